@@ -1,0 +1,81 @@
+import { code } from './envelope'
+import type { Language } from './language'
+
+interface ErrorText extends Record<Language, string> {
+  readonly code: number
+}
+const fail = (zh: string, en: string, zhtw: string): ErrorText => ({ code: code.fail, zh, en, zhtw })
+const as = (number: number, zh: string, en: string, zhtw: string): ErrorText => ({ code: number, zh, en, zhtw })
+
+/** Every expected failure: its wire code and its texts. `{name}` is filled from the error's parameters. */
+export const errorCatalogue = {
+  internal: as(code.exception, '系统出错，请稍后重试（编号 {id}）', 'Something went wrong. Please try again later (reference {id})', '系統發生錯誤，請稍後再試（編號 {id}）'),
+  invalid: as(code.invalid, '填写有误：{fields}', 'Please check: {fields}', '填寫有誤：{fields}'),
+  'session.expired': as(code.sessionExpired, '登录过期，请重新登录', 'Your session has ended. Please sign in again', '登入逾期，請重新登入'),
+  'session.elsewhere': as(code.signedInElsewhere, '您的账号已在其他地方登录', 'Your account has signed in somewhere else', '您的帳號已在其他地方登入'),
+  'session.missing': as(code.sessionInvalid, '验证失败，请重新登录', 'Verification failed, please log in again', '驗證失敗，請重新登入'),
+  'session.locked': fail('屏幕已锁定，请先解锁', 'The screen is locked. Please unlock it first', '螢幕已鎖定，請先解鎖'),
+  'session.change-password': fail('请先修改初始密码', 'Please change your first password before going on', '請先修改初始密碼'),
+  'session.wrong-password': fail('账号或密码错误', 'Wrong account or password', '帳號或密碼錯誤'),
+  'session.account-locked': fail('连续多次输错密码，账号已锁定，请 {minutes} 分钟后再试', 'Too many wrong passwords. The account is locked; try again in {minutes} minutes', '連續多次輸錯密碼，帳號已鎖定，請 {minutes} 分鐘後再試'),
+  'session.wrong-code': fail('验证码错误或已过期', 'The code is wrong or has expired', '驗證碼錯誤或已逾期'),
+  'session.code-needed': fail('请输入验证码', 'Please type the code', '請輸入驗證碼'),
+  'session.disabled': fail('账号已停用，请联系管理员', 'This account is disabled. Please contact the administrator', '帳號已停用，請聯絡管理員'),
+  'session.no-permission': fail('权限不足，请联系管理员', 'Insufficient permission, contact the administrator', '權限不足，請聯絡管理員'),
+  'session.grant-unknown': fail('不支持这种登录方式', 'This way of signing in is not available', '不支援這種登入方式'),
+  'session.demo-off': fail('演示账号未开启', 'Demo accounts are turned off', '示範帳號未開啟'),
+  forbidden: fail('您没有这项操作的权限', 'You are not permitted to do this', '您沒有這項操作的權限'),
+  'not-found': fail('内容不存在或您无权查看', 'This does not exist or is not visible to you', '內容不存在或您無權檢視'),
+  changed: fail('数据已被他人修改，请刷新后再试', 'Somebody else has changed this. Reload it and try again', '資料已被他人修改，請重新整理後再試'),
+  'too-many-requests': fail('操作太频繁，请 {seconds} 秒后再试', 'Too many requests. Try again in {seconds} seconds', '操作太頻繁，請 {seconds} 秒後再試'),
+  'too-large': fail('提交的内容超过 {limit}', 'The content is larger than {limit}', '提交的內容超過 {limit}'),
+  malformed: fail('请求格式不正确', 'The request is malformed', '請求格式不正確'),
+  'sort-unknown': fail('不能按“{field}”排序', 'Sorting by “{field}” is not possible', '不能按「{field}」排序'),
+  'column-unknown': fail('没有名为“{field}”的列', 'There is no column “{field}”', '沒有名為「{field}」的欄'),
+  'code-exists': fail('编码“{code}”已存在', 'The code “{code}” already exists', '編碼「{code}」已存在'),
+  'in-use': fail('正在使用中，不能删除', 'It is in use and cannot be deleted', '正在使用中，不能刪除'),
+  'export-too-large': fail('一次最多导出 {limit} 行，请缩小范围', 'At most {limit} rows can be exported at once. Please narrow the selection', '一次最多匯出 {limit} 列，請縮小範圍'),
+  'user.account-exists': fail('账号“{account}”已存在', 'The account “{account}” already exists', '帳號「{account}」已存在'),
+  'user.protected': fail('不能修改超级管理员', 'The super administrator cannot be changed', '不能修改超級管理員'),
+  'user.cannot-grant': fail('不能授予您自己没有的角色', 'You cannot grant a role that you do not hold', '不能授予您自己沒有的角色'),
+  'user.manager-loop': fail('直属主管不能是本人或其下属', 'The manager cannot be the person or one of his subordinates', '直屬主管不能是本人或其下屬'),
+  'user.weak-password': fail('密码过于简单，请换一个', 'This password is too simple. Please choose another one', '密碼過於簡單，請換一個'),
+  'user.same-password': fail('新密码不能与旧密码相同', 'The new password must differ from the old one', '新密碼不能與舊密碼相同'),
+  'user.wrong-old-password': fail('旧密码错误', 'The old password is wrong', '舊密碼錯誤'),
+  'user.password-mismatch': fail('两次输入的密码不一致', 'The two passwords differ', '兩次輸入的密碼不一致'),
+  'file.none': fail('请选择文件', 'Please choose a file', '請選擇檔案'),
+  'file.too-large': fail('文件大小超过{limit}', 'File size exceeds {limit}', '檔案大小超過{limit}'),
+  'file.kind': fail('不能上传 {ext} 类型的文件', 'Files of type {ext} cannot be uploaded', '不能上傳 {ext} 類型的檔案'),
+  'file.content': fail('文件内容与扩展名 {ext} 不符', 'The content of the file does not match the extension {ext}', '檔案內容與副檔名 {ext} 不符'),
+  'file.ticket': fail('下载链接已失效，请重新获取', 'This download link is no longer valid. Please ask for a new one', '下載連結已失效，請重新取得'),
+  'file.type': fail('未知的上传类型', 'Unknown upload type', '未知的上傳類型'),
+  'file.storage-full': fail('存储空间不足，文件未保存', 'Storage is full. The file was not saved', '儲存空間不足，檔案未儲存'),
+  'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),
+  'review.no-tasks': fail('请先创建评审任务', 'Please create a review task', '請先建立評審任務'),
+  'review.profession-and-leader': fail('请选择专业和负责人', 'Please select profession and leader', '請選擇專業和負責人'),
+  'review.already-handled': fail('已由{name}于 {time} 处理', 'Already handled by {name} at {time}', '已由{name}於 {time} 處理'),
+  'review.ended': fail('评审已结束，不能再更改', 'The review has ended and can no longer be changed', '評審已結束，不能再更改'),
+  'review.not-assigning': fail('当前不在任务分配阶段', 'The review is not being assigned now', '目前不在任務分配階段'),
+  'review.not-professional': fail('当前不在专业评审阶段', 'The review is not in professional review now', '目前不在專業評審階段'),
+  'review.not-final': fail('当前不在终审阶段', 'The review is not waiting for final approval', '目前不在終審階段'),
+  'review.task-done': fail('任务已完成，不能再更改', 'The task is completed and can no longer be changed', '任務已完成，不能再更改'),
+  'review.file-required': fail('请先上传评审文件', 'Please upload the review file first', '請先上傳評審檔案'),
+  'review.opinion-required': fail('请填写意见', 'Please write an opinion', '請填寫意見'),
+  'review.running': fail('评审正在进行，不能更改', 'The review is running and cannot be changed', '評審正在進行，不能更改'),
+  'review.passed': fail('评审已通过，不能再更改或发起', 'The review has passed and can no longer be changed or launched', '評審已通過，不能再更改或發起'),
+  'review.not-leader-candidate': fail('所选负责人不在候选名单中', 'The chosen leader is not a candidate', '所選負責人不在候選名單中'),
+  'review.not-role-member': fail('所选人员不具备该角色', 'A chosen person does not hold the role', '所選人員不具備該角色'),
+  'review.nobody-to-act': fail('角色“{role}”下没有可用人员，请联系管理员', 'Nobody holds the role “{role}”. Please contact the administrator', '角色「{role}」下沒有可用人員，請聯絡管理員'),
+  'review.days': fail('请填写 1 到 100 之间的天数', 'Days must be between 1 and 100', '請填寫 1 到 100 之間的天數'),
+  'review.same-leader': fail('请选择另一位负责人', 'Please choose another leader', '請選擇另一位負責人'),
+  'review.file-foreign': fail('只能使用您自己上传的文件', 'Only files that you uploaded can be attached', '只能使用您自己上傳的檔案'),
+  'mail.failed': fail('邮件发送失败：{reason}', 'The mail could not be sent: {reason}', '郵件寄送失敗：{reason}'),
+  'mail.off': fail('尚未设置邮件服务器', 'No mail server is set', '尚未設定郵件伺服器'),
+} satisfies Record<string, ErrorText>
+
+export type ErrorKey = keyof typeof errorCatalogue
+
+/** The text of an error in a language, its `{name}` places filled. */
+export function errorText(key: ErrorKey, params: Record<string, string | number>, language: Language): string {
+  return errorCatalogue[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+}

@@ -1,0 +1,62 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+
+/** An id as every record has it. A value that does not match cannot exist, so it is "not found". */
+export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+/** An id that may be left empty: '' stands for none. */
+export const OptionalId = Type.String({ pattern: '^[A-Za-z0-9_-]{0,64}$' })
+/** A moment, in milliseconds since 1970-01-01T00:00:00Z. */
+export const EpochMs = Type.Number()
+/** 1 yes, 0 no, as the specified clients send and read it. */
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** `data.list` without pages. */
+export const ListOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.Array(item) })
+
+export const Pagination = Type.Object({
+  currentPage: Type.Integer(),
+  pageSize: Type.Integer(),
+  total: Type.Integer(),
+  /** True when counting stopped at `total`; there are at least so many rows. */
+  totalCapped: Type.Optional(Type.Boolean()),
+})
+export type Pagination = Static<typeof Pagination>
+
+/** One page of a list. */
+export const PageOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.Array(item), pagination: Pagination })
+
+/** What every paged list takes. `sidx` names the field to sort by. */
+export const pageQuery = {
+  currentPage: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 20 })),
+  sort: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])),
+  sidx: Type.Optional(Type.String({ maxLength: 64 })),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+}
+export interface PageQuery {
+  currentPage?: number
+  pageSize?: number
+  sort?: 'asc' | 'desc' | ''
+  sidx?: string
+  keyword?: string
+}
+/** A page query with filters of its own. */
+export const PageQueryWith = <T extends TProperties>(filters: T) => Type.Object({ ...pageQuery, ...filters })
+
+/** What every export takes beside the filters of its list: columns and order as on the page, and which rows. */
+export const exportQuery = {
+  ...pageQuery,
+  /** Column keys as on the page, comma-joined and in order; empty means all that the caller may see. */
+  selectKey: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** 0 the page, 1 all that match. */
+  dataType: Type.Optional(Flag),
+}
+export const ExportQueryWith = <T extends TProperties>(filters: T) => Type.Object({ ...exportQuery, ...filters })
+
+/** Answer of an export: where the made file is fetched with a ticket that opens once. */
+export const ExportedFile = Type.Object({ name: Type.String(), url: Type.String() })
+
+/** An input with an id in the path and a body of `fields`. */
+export const WithId = <T extends TProperties>(fields: T): TObject<T & { id: typeof Id }> =>
+  Type.Object({ ...fields, id: Id }) as TObject<T & { id: typeof Id }>
+export const ById = Type.Object({ id: Id })

@@ -1,0 +1,159 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint'
+import { EpochMs, ExportedFile, ExportQueryWith, Flag, Id, ListOf, Nullable, OptionalId, PageOf, PageQueryWith } from './fields'
+import { FileRef } from './file'
+
+/** A token of a review link, where a call may carry one in place of a session. */
+export const LinkToken = Type.Optional(Type.String({ maxLength: 200 }))
+
+/** One profession's review within a run (REV-21). */
+export const ReviewTask = Type.Object({
+  id: Id,
+  targetid: Id,
+  reviewname: Type.String(),
+  projectname: Type.String(),
+  majorid: Type.String(),
+  majortext: Type.String(),
+  leaderid: Id,
+  leadername: Type.String(),
+  /** 2 second review, 3 third review, 0 other. */
+  stage: Type.Integer(),
+  /** 0: arranged by the project leader. */
+  days: Type.Integer(),
+  createtime: EpochMs,
+  donetime: Nullable(EpochMs),
+  duetime: Nullable(EpochMs),
+  overdue: Type.Boolean(),
+  file: Type.Array(FileRef),
+  filemust: Flag,
+  opinion: Type.String(),
+  flowstate: Type.Integer(),
+  /** True when the caller leads it and may complete it now. */
+  mine: Type.Boolean(),
+  /** True when its leader can no longer sign in and the task waits for another one. */
+  leaderdisabled: Type.Boolean(),
+})
+export type ReviewTask = Static<typeof ReviewTask>
+
+const assignment = {
+  targetid: Id,
+  majorid: OptionalId,
+  leaderid: OptionalId,
+  stage: Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)]),
+  days: Type.Integer({ minimum: 0, maximum: 100 }),
+  filemust: Flag,
+}
+
+const taskFilters = {
+  projectid: Type.Optional(OptionalId),
+  organizeid: Type.Optional(OptionalId),
+  majorid: Type.Optional(OptionalId),
+  leaderid: Type.Optional(OptionalId),
+  /** open, done, overdue, or orphaned: open with a leader who can no longer sign in. */
+  state: Type.Optional(
+    Type.Union([Type.Literal(''), Type.Literal('open'), Type.Literal('done'), Type.Literal('overdue'), Type.Literal('orphaned')]),
+  ),
+  /** 1: only the caller's own tasks. */
+  mine: Type.Optional(Flag),
+  startTime: Type.Optional(EpochMs),
+  endTime: Type.Optional(EpochMs),
+}
+
+const countFilters = {
+  groupby: Type.Optional(Type.Union([Type.Literal('leader'), Type.Literal('profession')])),
+  projectid: Type.Optional(OptionalId),
+  organizeid: Type.Optional(OptionalId),
+  startTime: Type.Optional(EpochMs),
+  endTime: Type.Optional(EpochMs),
+}
+
+export const ReviewTaskCount = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  total: Type.Integer(),
+  open: Type.Integer(),
+  done: Type.Integer(),
+  overdue: Type.Integer(),
+  /** Mean days from creation to completion of the done ones, two decimals; null when none is done. */
+  averagedays: Nullable(Type.Number()),
+})
+export type ReviewTaskCount = Static<typeof ReviewTaskCount>
+
+const TaskCreated = Type.Object({ id: Id })
+
+export const reviewTask = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/project/review/flow/task',
+    input: Type.Object(assignment),
+    output: TaskCreated,
+  }),
+  createByToken: endpoint({
+    method: 'POST',
+    path: '/api/project/review/flow/taskByToken',
+    input: Type.Object({ ...assignment, token: LinkToken }),
+    output: TaskCreated,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/project/review/flow/task/:id',
+    input: Type.Object({ id: Id, token: LinkToken }),
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/api/project/review/flow/task/getList',
+    input: Type.Object({ targetid: Id, token: LinkToken }),
+    output: ListOf(ReviewTask),
+  }),
+  listPage: endpoint({
+    method: 'POST',
+    path: '/api/project/review/flow/task/getListPage',
+    input: PageQueryWith(taskFilters),
+    output: PageOf(ReviewTask),
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/project/review/task/export',
+    input: ExportQueryWith(taskFilters),
+    output: ExportedFile,
+  }),
+  /** Saves the files of a task, and its opinion; `done` completes it. */
+  saveFiles: endpoint({
+    method: 'PUT',
+    path: '/api/project/review/flow/task/files',
+    input: Type.Object({
+      id: Id,
+      file: Type.Array(FileRef, { maxItems: 100 }),
+      opinion: Type.Optional(Type.String({ maxLength: 300 })),
+      done: Type.Optional(Type.Boolean()),
+      token: LinkToken,
+    }),
+  }),
+  /** All tasks, counted by leader or profession. */
+  countPage: endpoint({
+    method: 'POST',
+    path: '/api/project/review/flow/task/countPage',
+    input: PageQueryWith(countFilters),
+    output: PageOf(ReviewTaskCount),
+  }),
+  /** The open tasks of running reviews, counted. */
+  doingCountPage: endpoint({
+    method: 'POST',
+    path: '/api/project/review/flow/task/doingCountPage',
+    input: PageQueryWith(countFilters),
+    output: PageOf(ReviewTaskCount),
+  }),
+  /** The tasks behind one row of the counts; `id` is the row's. */
+  countInfo: endpoint({
+    method: 'POST',
+    path: '/api/project/review/flow/task/countInfo',
+    input: PageQueryWith({ ...countFilters, id: Type.String({ maxLength: 64 }), doing: Type.Optional(Flag) }),
+    output: PageOf(ReviewTask),
+  }),
+  countExport: endpoint({
+    method: 'POST',
+    path: '/api/project/review/task/count/export',
+    input: ExportQueryWith({ ...countFilters, doing: Type.Optional(Flag) }),
+    output: ExportedFile,
+  }),
+}

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint'
+import { ById, EpochMs, Flag, Id, ListOf, PageOf, PageQueryWith } from './fields'
+
+export const Role = Type.Object({
+  id: Id,
+  fullName: Type.String(),
+  enCode: Type.String(),
+  /** 1 for the whole organisation, 0 for the named organisations. */
+  globalMark: Flag,
+  enabledMark: Flag,
+  description: Type.String(),
+  sortCode: Type.Integer(),
+  creatorTime: EpochMs,
+})
+export type Role = Static<typeof Role>
+
+export const role = {
+  list: endpoint({ method: 'GET', path: '/api/permission/Role', input: PageQueryWith({}), output: PageOf(Role) }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/permission/Role',
+    input: Type.Object({
+      fullName: Type.String({ minLength: 1, maxLength: 50 }),
+      enCode: Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_-]+$' }),
+      description: Type.Optional(Type.String({ maxLength: 500 })),
+      sortCode: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    output: ById,
+  }),
+  get: endpoint({ method: 'GET', path: '/api/permission/Role/:id', input: ById, output: Role }),
+  selector: endpoint({
+    method: 'GET',
+    path: '/api/permission/Role/Selector',
+    output: ListOf(Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String() })),
+  }),
+}
