@@ -1,0 +1,74 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** One PostgreSQL cluster for the whole run; it provides its connection to the tests. */
+const testCluster = './server/src/testing/test-cluster.ts'
+
+/** Every project shares two workers, so that the database is not outrun on two cores. */
+const maxWorkers = 2
+
+/** Folders that hold no tests of the checkout itself. */
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', '**/data/**']
+
+export default defineConfig({
+  test: {
+    // verbose prints each title, which is how a requirement id in a title becomes visible in a log.
+    reporters: ['verbose', ['json', { outputFile: 'reports/tests.json' }]],
+    maxWorkers,
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], exclude, environment: 'node', maxWorkers } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], exclude, environment: 'node', maxWorkers } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.mjs'],
+          exclude,
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude,
+          environment: 'node',
+          globalSetup: [testCluster],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude,
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          setupFiles: ['./web/src/testing/setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude,
+          environment: 'node',
+          globalSetup: [testCluster],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Journeys share a browser and a server, and run when nothing else competes for the cores.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
