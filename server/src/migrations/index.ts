@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely'
+import * as createFoundation from './2026-11-21-create-foundation'
+import * as createReview from './2026-11-21-create-review'
+
+/** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
+export const migrations: Record<string, Migration> = {
+  '2026-11-21-create-foundation': createFoundation,
+  '2026-11-21-create-review': createReview,
+}

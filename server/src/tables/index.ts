@@ -1,0 +1,53 @@
+import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
+import type { DownloadTicketTable, FileTable } from './file'
+import type { AuditLogTable, MailLogTable } from './log'
+import type { MessageRecipientTable, MessageTable } from './message'
+import type { OrganizeTable, PositionTable, RoleOrganizeTable, RoleTable, UserGroupMemberTable, UserGroupTable } from './organize'
+import type { MenuItemTable, MenuTable, PermissionGrantTable } from './permission'
+import type { ProjectListTable, ProjectTable } from './project'
+import type { ReviewLinkTable, ReviewListTable, ReviewParticipantTable, ReviewRecordTable, ReviewTable, ReviewTargetListTable, ReviewTargetTable, ReviewTaskListTable, ReviewTaskTable } from './review'
+import type { ImageCodeTable, SessionTable, SignInFailureTable, SignInLogTable } from './session'
+import type { SettingTable } from './setting'
+import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositionTable, UserRoleTable } from './user'
+
+/** The rows of every table and view as the migrations left them. Types only: who may read what is decided elsewhere. */
+export interface Tables {
+  dictionary_type: DictionaryTypeTable
+  dictionary_entry: DictionaryEntryTable
+  file: FileTable
+  download_ticket: DownloadTicketTable
+  audit_log: AuditLogTable
+  mail_log: MailLogTable
+  message: MessageTable
+  message_recipient: MessageRecipientTable
+  organize: OrganizeTable
+  position: PositionTable
+  role: RoleTable
+  role_organize: RoleOrganizeTable
+  user_group: UserGroupTable
+  user_group_member: UserGroupMemberTable
+  menu: MenuTable
+  menu_item: MenuItemTable
+  permission_grant: PermissionGrantTable
+  project: ProjectTable
+  project_list: ProjectListTable
+  review: ReviewTable
+  review_list: ReviewListTable
+  review_target: ReviewTargetTable
+  review_target_list: ReviewTargetListTable
+  review_participant: ReviewParticipantTable
+  review_task: ReviewTaskTable
+  review_task_list: ReviewTaskListTable
+  review_record: ReviewRecordTable
+  review_link: ReviewLinkTable
+  session: SessionTable
+  sign_in_failure: SignInFailureTable
+  image_code: ImageCodeTable
+  sign_in_log: SignInLogTable
+  setting: SettingTable
+  app_user: AppUserTable
+  user_organize: UserOrganizeTable
+  user_position: UserPositionTable
+  user_role: UserRoleTable
+  column_preference: ColumnPreferenceTable
+}

@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely'
+import type { Json } from './column'
+
+export interface OrganizeTable {
+  id: string
+  parent_id: string
+  path: string
+  category: string
+  full_name: string
+  en_code: string
+  manager_id: string | null
+  sort_code: Generated<number>
+  enabled_mark: Generated<number>
+  property: Json<Record<string, unknown>>
+  description: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Date>
+  created_by: string | null
+  modified_at: Date | null
+  deleted_at: Date | null
+}
+
+export interface PositionTable {
+  id: string
+  full_name: string
+  en_code: string
+  organize_id: string
+  type: Generated<string>
+  enabled_mark: Generated<number>
+  description: Generated<string>
+  sort_code: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface RoleTable {
+  id: string
+  full_name: string
+  en_code: string
+  global_mark: Generated<number>
+  enabled_mark: Generated<number>
+  description: Generated<string>
+  sort_code: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Date>
+  created_by: string | null
+  deleted_at: Date | null
+}
+
+export interface RoleOrganizeTable {
+  role_id: string
+  organize_id: string
+}
+
+export interface UserGroupTable {
+  id: string
+  full_name: string
+  en_code: string
+  type: Generated<string>
+  enabled_mark: Generated<number>
+  description: Generated<string>
+  sort_code: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface UserGroupMemberTable {
+  group_id: string
+  user_id: string
+}

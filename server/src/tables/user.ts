@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+import type { Json } from './column'
+
+export interface AppUserTable {
+  id: string
+  version: Generated<number>
+  account: string
+  real_name: string
+  pinyin: Generated<string>
+  gender: Generated<number>
+  head_icon: Generated<string>
+  email: Generated<string>
+  mobile_phone: Generated<string>
+  birthday: Date | null
+  manager_id: string | null
+  password_hash: string
+  must_change_password: Generated<boolean>
+  password_changed_at: Date | null
+  enabled_mark: Generated<number>
+  is_administrator: Generated<boolean>
+  is_demo: Generated<boolean>
+  language: Generated<string>
+  theme: Generated<string>
+  portal_id: Generated<string>
+  description: Generated<string>
+  sort_code: Generated<number>
+  property: Json<Record<string, unknown>>
+  last_login_at: Date | null
+  last_login_ip: Generated<string>
+  last_login_place: Generated<string>
+  created_at: Generated<Date>
+  created_by: string | null
+  modified_at: Date | null
+  deleted_at: Date | null
+}
+
+export interface UserOrganizeTable {
+  user_id: string
+  organize_id: string
+  is_main: Generated<boolean>
+}
+
+export interface UserPositionTable {
+  user_id: string
+  position_id: string
+}
+
+export interface UserRoleTable {
+  user_id: string
+  role_id: string
+}
+
+export interface ColumnPreferenceTable {
+  user_id: string
+  module_id: string
+  columns: Json<unknown>
+}
