@@ -8,7 +8,7 @@ const testCluster = './server/src/testing/test-cluster.ts'
 const maxWorkers = 2
 
 /** Folders that hold no tests of the checkout itself. */
-const exclude = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', '**/data/**']
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'data/**']
 
 export default defineConfig({
   test: {
