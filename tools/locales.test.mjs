@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { taiwanCharacters } from './locales/taiwan-characters.mjs'
+import { textProblems } from './locales/text-problems.mjs'
+
+const complete = {
+  zh: { task: { add: '新增任务', left: '还剩 {{count}} 天', title: '{{name}}的任务' } },
+  en: {
+    task: {
+      add: 'New task',
+      left_one: '{{count}} day left',
+      left_other: '{{count}} days left',
+      title: 'Tasks of {{name}}',
+    },
+  },
+  zhtw: { task: { add: '新增任務', left: '還剩 {{count}} 天', title: '{{name}}的任務' } },
+}
+const withTask = (language, task) => ({
+  ...complete,
+  [language]: { task: { ...complete[language].task, ...task } },
+})
+
+describe('textProblems', () => {
+  test('finds nothing in complete texts', () => {
+    expect(textProblems(complete)).toEqual([])
+  })
+
+  test.each([
+    { fault: 'a text that is missing', texts: { ...complete, en: {} }, problem: 'en lacks task.add' },
+    {
+      fault: 'a text that zh does not have',
+      texts: withTask('zhtw', { more: '更多' }),
+      problem: 'zh lacks task.more, which zhtw has',
+    },
+    { fault: 'an empty text', texts: withTask('zh', { add: ' ' }), problem: 'zh task.add is empty' },
+    {
+      fault: 'Chinese in English',
+      texts: withTask('en', { add: '新增 task' }),
+      problem: 'en task.add is not translated',
+    },
+    {
+      fault: 'simplified in traditional',
+      texts: withTask('zhtw', { add: '新增任务' }),
+      problem: 'zhtw task.add has simplified characters: 务',
+    },
+    {
+      fault: 'a place with another name',
+      texts: withTask('en', { title: 'Tasks of {{who}}' }),
+      problem: 'en task.title fills other places than zh',
+    },
+    {
+      fault: 'a place that is left out',
+      texts: withTask('zhtw', { title: '任務' }),
+      problem: 'zhtw task.title fills other places than zh',
+    },
+  ])('finds $fault', ({ texts, problem }) => {
+    expect(textProblems(texts)).toContain(problem)
+  })
+
+  test('lets a language be named in itself', () => {
+    expect(textProblems({ zh: { zh: '简体中文' }, en: { zh: '简体中文' }, zhtw: { zh: '简体中文' } })).toEqual([])
+  })
+})
+
+describe('taiwanCharacters', () => {
+  const characters = taiwanCharacters()
+  test.each([...'里后台面只專業評審終結於檢視網絡準備'])('has %s', (character) => {
+    expect(characters.has(character)).toBe(true)
+  })
+
+  test.each([...'专评终结检视网络备万与体'])('does not have %s', (character) => {
+    expect(characters.has(character)).toBe(false)
+  })
+})
