@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import formBody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
+import { code } from '@workstation/contract/envelope'
+import { errorText } from '@workstation/contract/errors'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { allRoutes } from './all-routes'
+import { greetingOf } from './features/message'
+import { reviewLinkGate } from './features/review'
+import { sessionGate } from './features/session'
+import { installErrorHandler } from './platform/error-handler'
+import { installHealth } from './platform/health'
+import { installJsonBody } from './platform/json-body'
+import { languageOf } from './platform/language-of'
+import { installOpenApi } from './platform/openapi'
+import { installRateLimit } from './platform/rate-limit'
+import { compileValidator } from './platform/schema-compiler'
+import { installSecurityHeaders } from './platform/security-headers'
+import { serveRoutes } from './platform/serve-routes'
+import { installWeb, readWebRoot } from './platform/web-root'
+import type { Services } from './services'
+
+const jsonLimit = 1024 * 1024
+
+/**
+ * Builds the server, ready to listen or to be called without a port.
+ * @param webFolder the built pages; left out, only the API is served
+ */
+export async function buildApp(services: Services, webFolder?: string): Promise<FastifyInstance> {
+  const { config, log } = services
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: jsonLimit,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  const web = webFolder ? readWebRoot(webFolder) : null
+  app.setValidatorCompiler(compileValidator as never)
+  installErrorHandler(app)
+  installJsonBody(app)
+  await installSecurityHeaders(app, web?.scriptHashes ?? [], config.publicUrl?.startsWith('https:') ?? false)
+  await installRateLimit(app, services.redis)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(formBody, { bodyLimit: 64 * 1024 })
+  await app.register(multipart, { limits: { fields: 20, fieldSize: 64 * 1024, files: 20, headerPairs: 100 } })
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  await app.register(async (api) => serveApi(api, services))
+  if (web) await installWeb(app, web)
+  app.setNotFoundHandler((request, reply) => {
+    const msg = errorText('not-found', {}, languageOf(request.headers['accept-language']))
+    return reply.code(404).send({ code: code.fail, msg, data: null })
+  })
+  return app
+}
+
+async function serveApi(api: FastifyInstance, services: Services): Promise<void> {
+  const session = sessionGate(services)
+  const routes = allRoutes(services)
+  api.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  const gates = { session: session.session, fileCookie: session.fileCookie, reviewLink: reviewLinkGate(services) }
+  serveRoutes(api, routes, gates, services.config.rateLimit)
+  services.realtime.install(api, {
+    authenticate: session.bySocketToken,
+    greeting: (userId) => greetingOf(services, userId),
+  })
+  installHealth(api, services)
+  installOpenApi(api, routes, gates.session)
+}

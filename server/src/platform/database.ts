@@ -1,0 +1,46 @@
+import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { migrations } from '../migrations'
+import type { Tables } from '../tables'
+
+/** A connection or a transaction: what stores take as their first parameter. */
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
+
+export interface Database {
+  readonly db: Db
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** What the pool needs of a log. */
+interface ErrorLog {
+  error(details: object, message: string): void
+}
+
+/**
+ * Opens a pool of connections.
+ * @param connection host, port, user, password and database, or a connection string
+ * @param log told of connections that break while idle, which would otherwise end the process
+ */
+export function connectDatabase(connection: pg.PoolConfig, log: ErrorLog): Database {
+  const pool = new pg.Pool({ max: 20, application_name: 'review-workstation', ...connection })
+  pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** Brings the tables to the newest version, under a lock, so that nodes that start together wait for each other. */
+export async function migrateToLatest(db: Db): Promise<string[]> {
+  const { error, results } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** The names of migrations that this version knows and the database has not run. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const known = await migratorOf(db).getMigrations()
+  return known.filter((migration) => !migration.executedAt).map((migration) => migration.name)
+}

@@ -1,0 +1,58 @@
+import { code } from '@workstation/contract/envelope'
+import { type ErrorKey, errorCatalogue, errorText } from '@workstation/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error'
+import { languageOf } from './language-of'
+
+const known: Record<string, ErrorKey> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'not-found',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_FILES_LIMIT: 'malformed',
+  FST_PARTS_LIMIT: 'malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed',
+}
+
+/** Names the fields that were refused, in the order of the check. */
+function refusedFields(error: FastifyError): string {
+  const names = (error.validation ?? []).map((problem) => {
+    const missing = (problem.params as { missingProperty?: string }).missingProperty
+    return missing ?? (problem.instancePath.split('/').filter(Boolean).join('.') || 'body')
+  })
+  return [...new Set(names)].join(', ')
+}
+
+/** The expected failure that an error stands for, or null when it is a bug. */
+function expectedFailure(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error
+  // A value in the path that cannot be an id means a record that cannot exist.
+  if (error.validation && error.validationContext === 'params') return new AppError('not-found')
+  if (error.validation) return new AppError('invalid', { fields: refusedFields(error) })
+  const key = known[error.code]
+  if (key) return new AppError(key, { limit: '1 MB' })
+  return null
+}
+
+function envelopeOf(error: AppError, request: FastifyRequest) {
+  const language = languageOf(request.headers['accept-language'])
+  return { code: errorCatalogue[error.key].code, msg: errorText(error.key, error.params, language), data: null }
+}
+
+/** The only place where a failure becomes a response: expected ones with HTTP 200, limits 429, bugs 500 with the request id. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    reply.type('application/json; charset=utf-8')
+    const failure = expectedFailure(error)
+    if (failure) {
+      const status = failure.key === 'too-many-requests' ? 429 : 200
+      return reply.code(status).serializer(JSON.stringify).send(envelopeOf(failure, request))
+    }
+    request.log.error({ err: error }, 'unexpected failure')
+    const bug = envelopeOf(new AppError('internal', { id: request.id }), request)
+    return reply.code(code.exception).serializer(JSON.stringify).send(bug)
+  })
+}

@@ -1,0 +1,97 @@
+import type { PageQuery } from '@workstation/contract/fields'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../actor'
+import { AppError } from '../app-error'
+import type { Db } from '../database'
+import { type GuardedColumn, type GuardedModel, visibleColumns } from './model'
+import { rowFilters } from './row-filter'
+
+type Condition = RawBuilder<unknown>
+/** A row as it travels: wire names, times in milliseconds. Columns that the person may not see are absent. */
+export type WireRow = Record<string, unknown>
+
+export interface RowQuery extends PageQuery {
+  /** Conditions of the list's own filters, every value bound. */
+  filters?: readonly Condition[]
+}
+
+const wire = (column: GuardedColumn, value: unknown): unknown =>
+  column.type === 'time' && value instanceof Date ? value.getTime() : value
+
+/** Turns a database row into what travels. Text that is absent becomes ''. */
+export function toWireRow(columns: readonly GuardedColumn[], row: Record<string, unknown>): WireRow {
+  const result: WireRow = {}
+  for (const column of columns) {
+    const value = row[column.name]
+    result[column.name] = value === null && column.type === 'text' ? '' : wire(column, value)
+  }
+  return result
+}
+
+/** Contains, through the bigram index: pieces first, then the text itself. */
+export function containsKeyword(expression: string, keyword: string): Condition {
+  const text = sql.raw(expression)
+  const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+  return sql`(bigrams(${text}) @> bigrams(${keyword}) and (${text}) ilike ${pattern})`
+}
+
+function whereOf(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
+  const keyword = query.keyword?.trim() ?? ''
+  const search = keyword && model.searchText ? [containsKeyword(model.searchText, keyword)] : []
+  const conditions = [...rowFilters(model, actor), ...(query.filters ?? []), ...search]
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+}
+
+/** The order of a list. Only a visible, sortable column of the model can be named (THR-01, THR-13). */
+function orderOf(model: GuardedModel, columns: readonly GuardedColumn[], query: RowQuery): Condition {
+  const name = query.sidx || model.defaultSort.column
+  const column = query.sidx ? columns.find((item) => item.name === name) : model.columns.get(name)
+  if (!column?.sortable) throw new AppError('sort-unknown', { field: name })
+  const fallback = query.sidx ? 'asc' : model.defaultSort.direction
+  const direction = (query.sort || fallback) === 'desc' ? sql`desc` : sql`asc`
+  const collate = column.collate ? sql` collate ${sql.id(column.collate)}` : sql``
+  return sql`order by ${sql.ref(column.source)}${collate} ${direction}, id ${direction}`
+}
+
+/** The statement of one list: the columns that the person may see, of the rows that he may see, in order. */
+export function rowsStatement(model: GuardedModel, actor: Actor, query: RowQuery, columns = visibleColumns(model, actor)) {
+  const fields = columns.map((column) => sql`${sql.ref(column.source)} as ${sql.ref(column.name)}`)
+  const order = orderOf(model, visibleColumns(model, actor), query)
+  return sql<Record<string, unknown>>`select ${sql.join(fields)} from ${sql.table(model.source)} ${whereOf(model, actor, query)} ${order}`
+}
+
+/** One page of a guarded list with its exact total. */
+export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, query: RowQuery) {
+  const columns = visibleColumns(model, actor)
+  const currentPage = query.currentPage ?? 1
+  const pageSize = query.pageSize ?? 20
+  const statement = rowsStatement(model, actor, query, columns)
+  const page = sql<Record<string, unknown>>`${statement} limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
+  const count = sql<{ total: string }>`select count(*) as total from ${sql.table(model.source)} ${whereOf(model, actor, query)}`
+  const [rows, totals] = await Promise.all([page.execute(db), count.execute(db)])
+  return {
+    list: rows.rows.map((row) => toWireRow(columns, row) as Row),
+    pagination: { currentPage, pageSize, total: Number(totals.rows[0]?.total ?? 0) },
+  }
+}
+
+/** All rows of a short guarded list, such as that of a selector; at most `limit`. */
+export async function selectRows<Row>(db: Db, model: GuardedModel, actor: Actor, query: RowQuery & { limit: number }) {
+  const columns = visibleColumns(model, actor)
+  const result = await sql<Record<string, unknown>>`${rowsStatement(model, actor, query, columns)} limit ${query.limit}`.execute(db)
+  return result.rows.map((row) => toWireRow(columns, row) as Row)
+}
+
+/** One guarded row by id; throws not-found when it does not exist or is not visible to the person. */
+export async function findRow<Row>(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<Row> {
+  const [row] = await selectRows<Row>(db, model, actor, { filters: [sql`id = ${id}`], limit: 1 })
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+/** True when the person may see this row, so that a write may go on. */
+export async function isRowVisible(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<boolean> {
+  const conditions = [sql`id = ${id}`, ...rowFilters(model, actor)]
+  const result = await sql`select 1 from ${sql.table(model.source)} where ${sql.join(conditions, sql` and `)}`.execute(db)
+  return result.rows.length > 0
+}

@@ -1,0 +1,105 @@
+import { type Endpoint, pathParameters } from '@workstation/contract/endpoint'
+import { code } from '@workstation/contract/envelope'
+import type { Language } from '@workstation/contract/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { type Actor, isPermitted } from './actor'
+import { AppError } from './app-error'
+import { languageOf } from './language-of'
+import type { Access, FileAnswer, Route, RouteLimits } from './route'
+import { sendFile } from './send-file'
+
+/** How callers are recognised. Features bring these in, since the platform knows none of them. */
+export interface Gatekeepers {
+  /** The person of the session that the request carries. Throws 600, 601 or 602 without one. */
+  session(request: FastifyRequest, route: Route): Promise<Actor>
+  /** The person of the session cookie for files, or of the session. */
+  fileCookie(request: FastifyRequest, route: Route): Promise<Actor>
+  /** The person and target of a review token, or null when it is unknown, expired or revoked. */
+  reviewLink(token: string): Promise<{ actor: Actor; targetId: string } | null>
+}
+
+const doneText: Record<Language, string> = { zh: '操作成功', en: 'Done', zhtw: '操作成功' }
+
+/** Fields of the input by where they travel. */
+function splitInput(endpoint: Endpoint) {
+  const names = pathParameters(endpoint.path)
+  const required = endpoint.input.required ?? []
+  const pick = (keep: (name: string) => boolean) => ({
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(Object.entries(endpoint.input.properties as Record<string, TSchema>).filter(([name]) => keep(name))),
+    required: required.filter(keep),
+  })
+  return { params: pick((name) => names.includes(name)), rest: pick((name) => !names.includes(name)) }
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const { params, rest } = splitInput(endpoint)
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const envelope = {
+    type: 'object',
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: endpoint.output },
+  }
+  return {
+    params,
+    ...(inQuery || endpoint.body === 'multipart' ? { querystring: rest } : {}),
+    ...(!inQuery && endpoint.body !== 'multipart' ? { body: { ...rest, coerced: endpoint.body === 'form' } } : {}),
+    ...(endpoint.answer === 'envelope' ? { response: { 200: envelope } } : {}),
+  }
+}
+
+async function admit(route: Route, request: FastifyRequest, input: Record<string, unknown>, gates: Gatekeepers) {
+  const access: Access = route.access
+  if (access === 'public') return { actor: null, linkTarget: null }
+  if (access === 'reviewLink') return admitReviewer(route, request, input, gates)
+  if (access === 'fileCookie') return { actor: await gates.fileCookie(request, route), linkTarget: null }
+  const actor = await gates.session(request, route)
+  if (access !== 'signedIn' && !isPermitted(actor, access)) throw new AppError('forbidden')
+  return { actor, linkTarget: null }
+}
+
+async function admitReviewer(route: Route, request: FastifyRequest, input: Record<string, unknown>, gates: Gatekeepers) {
+  const token = typeof input.token === 'string' ? input.token : ''
+  const link = token ? await gates.reviewLink(token) : null
+  if (link) return { actor: link.actor, linkTarget: link.targetId }
+  if (!request.headers.authorization) throw new AppError('review.link-invalid')
+  return { actor: await gates.session(request, route), linkTarget: null }
+}
+
+/**
+ * Registers every route: input checked, caller admitted, answer wrapped in the envelope and stripped to the contract.
+ * @param perMinute calls a minute that one caller may make of a route that sets no limit of its own; 0 sets none at all
+ */
+export function serveRoutes(app: FastifyInstance, routes: readonly Route[], gates: Gatekeepers, perMinute: number): void {
+  for (const route of routes) {
+    const { endpoint, limits } = route
+    const handle = route.handle as (input: object, context: object) => Promise<unknown>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      ...(limits.bodyBytes ? { bodyLimit: limits.bodyBytes } : {}),
+      config: { rateLimit: perMinute > 0 ? rateLimitOf(limits, perMinute) : false },
+      handler: async (request, reply) => {
+        const input = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) }
+        const language = languageOf(request.headers['accept-language'])
+        const caller = await admit(route, request, input as Record<string, unknown>, gates)
+        const { ip, id: requestId, log } = request
+        const answer = await handle(input, { ...caller, language, ip, requestId, log, request })
+        return respond(reply, endpoint, answer, language)
+      },
+    })
+  }
+}
+
+/** A tight limit counts by address, so that it cannot be passed by claiming another session. */
+const rateLimitOf = (limits: RouteLimits, perMinute: number) =>
+  limits.perMinute
+    ? { max: limits.perMinute, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => request.ip }
+    : { max: perMinute, timeWindow: '1 minute' }
+
+function respond(reply: FastifyReply, endpoint: Endpoint, answer: unknown, language: Language) {
+  if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer)
+  return reply.send({ code: code.success, msg: doneText[language], data: answer ?? null })
+}

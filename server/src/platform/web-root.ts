@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The built pages: their folder and the one HTML document. */
+export interface WebRoot {
+  readonly folder: string
+  readonly html: string
+  /** CSP sources of the inline scripts that the document carries. */
+  readonly scriptHashes: readonly string[]
+}
+
+/** Reads the built pages, or null when they were not built (then only the API is served). */
+export function readWebRoot(folder: string): WebRoot | null {
+  const document = join(folder, 'index.html')
+  if (!existsSync(document)) return null
+  const html = readFileSync(document, 'utf8')
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  const scriptHashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return { folder, html, scriptHashes }
+}
+
+/** Serves the built pages: named assets for a year, compressed ahead of time; every other page path gets the document. */
+export async function installWeb(app: FastifyInstance, web: WebRoot): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(web.folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    decorateReply: false,
+  })
+  for (const name of ['favicon.svg', 'robots.txt'].filter((file) => existsSync(join(web.folder, file)))) {
+    const content = readFileSync(join(web.folder, name))
+    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8'
+    app.get(`/${name}`, (_, reply) => reply.type(type).header('cache-control', 'public, max-age=86400').send(content))
+  }
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
+    if (request.url.startsWith('/api/') && request.url !== '/api/docs') return reply.callNotFound()
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(web.html)
+  })
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Clock } from './platform/clock'
+import type { Config } from './platform/config'
+import type { Database, Db } from './platform/database'
+import type { FileStorage } from './platform/file-storage/file-storage'
+import type { Invalidation } from './platform/invalidation'
+import type { Jobs } from './platform/jobs'
+import type { Mailer } from './platform/mailer'
+import type { Realtime } from './platform/realtime/realtime'
+
+/** What features are given to work with. Nothing else is shared. */
+export interface Services {
+  readonly config: Config
+  readonly db: Db
+  readonly pool: Database['pool']
+  readonly log: FastifyBaseLogger
+  readonly clock: Clock
+  /** Null on a single node. */
+  readonly redis: Redis | null
+  readonly realtime: Realtime
+  readonly invalidation: Invalidation
+  readonly storage: FileStorage
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+}
