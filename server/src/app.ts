@@ -32,7 +32,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
   const { config, log } = services
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: jsonLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -56,6 +56,10 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
   })
   return app
 }
+
+/** So many proxies, counted from the socket, or these addresses. */
+const trustedProxies = (setting: number | string | false) =>
+  typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting
 
 async function serveApi(api: FastifyInstance, services: Services): Promise<void> {
   const session = sessionGate(services)

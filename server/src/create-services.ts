@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis } from 'ioredis'
+import { systemClock } from './platform/clock'
+import type { Config } from './platform/config'
+import type { Database } from './platform/database'
+import { createFileStorage } from './platform/file-storage/file-storage'
+import { createInvalidation } from './platform/invalidation'
+import { createJobs } from './platform/jobs'
+import { createMailer } from './platform/mailer'
+import { createRealtime } from './platform/realtime/realtime'
+import type { Services } from './services'
+
+/** Connects what features work with. Nothing runs until `startServices`. */
+export function createServices(config: Config, database: Database, log: FastifyBaseLogger): Services {
+  const { db, pool } = database
+  const jobs = createJobs(pool, log)
+  return {
+    config,
+    db,
+    pool,
+    log,
+    clock: systemClock,
+    redis: config.redisUrl ? new Redis(config.redisUrl) : null,
+    realtime: createRealtime({ redisUrl: config.redisUrl, log }),
+    invalidation: createInvalidation(pool, log),
+    storage: createFileStorage(config),
+    jobs,
+    mailer: createMailer({ db, jobs, log }),
+  }
+}
+
+/** Starts listening for cache events and working on jobs. Call it after `buildApp`, in which features define them. */
+export async function startServices(services: Services): Promise<void> {
+  await services.invalidation.start()
+  await services.jobs.start()
+}
+
+/** Stops what `startServices` began, and lets go of Redis. The database stays to its owner. */
+export async function stopServices(services: Services): Promise<void> {
+  await services.jobs.stop()
+  await services.realtime.stop()
+  await services.invalidation.stop()
+  services.redis?.disconnect()
+}
