@@ -6,7 +6,7 @@ const han = /\p{Script=Han}/u
 const traditional = taiwanCharacters()
 
 /** Keys of a nested table of texts as `a.b`, with their texts. i18next's plural endings count as one key. */
-export function flatten(texts, prefix = '') {
+function flatten(texts, prefix = '') {
   return Object.entries(texts).flatMap(([name, value]) => {
     const key = `${prefix}${name.replace(/_(zero|one|two|few|many|other)$/, '')}`
     return typeof value === 'object' && value !== null ? flatten(value, `${key}.`) : [[key, String(value)]]

@@ -1,0 +1,62 @@
+/** What the browser loads before a page can show, in kB of gzipped JavaScript (1 kB = 1000 bytes). */
+export const budgets = {
+  signIn: { page: /features\/session\/(login|sign-in)-page\.tsx$/, limit: 130 },
+  home: { page: /features\/[^/]+\/home-page\.tsx$/, shell: /app\/shell\/[^/]+\.tsx$/, limit: 330 },
+  /** A page opened from home for the first time, with the table and whatever else it shares with others. */
+  firstVisit: 95,
+  /** What a page needs that no other one does. */
+  own: 15,
+}
+
+/** A chunk and all that it imports statically, by manifest key. */
+function closure(manifest, keys, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    closure(manifest, manifest[key]?.imports ?? [], found)
+  }
+  return found
+}
+
+const keysMatching = (manifest, pattern) => Object.keys(manifest).filter((key) => pattern.test(key))
+const minus = (a, b) => new Set([...a].filter((key) => !b.has(key)))
+
+/**
+ * Measures a build against the budgets.
+ * @param manifest vite's manifest: source file → chunk, imports
+ * @param sizeOf gzipped bytes of a chunk's file
+ * @returns rows to print, each with size and limit in kB, and problems in words
+ */
+export function measure(manifest, sizeOf) {
+  const kilobytes = (keys) => [...keys].reduce((sum, key) => sum + sizeOf(manifest[key].file), 0) / 1000
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+  const first = (pattern) => closure(manifest, [...entries, ...keysMatching(manifest, pattern)])
+  const shell = closure(manifest, [...first(budgets.home.page), ...keysMatching(manifest, budgets.home.shell)])
+  const pages = keysMatching(manifest, /-page\.tsx$/).filter((key) => manifest[key].isDynamicEntry)
+  const loaders = new Map()
+  for (const page of pages) {
+    for (const key of closure(manifest, [page])) loaders.set(key, (loaders.get(key) ?? 0) + 1)
+  }
+  const rows = [
+    { name: 'sign-in page, first load', size: kilobytes(first(budgets.signIn.page)), limit: budgets.signIn.limit },
+    { name: 'home, first load', size: kilobytes(shell), limit: budgets.home.limit },
+    ...pages.flatMap((page) => {
+      const added = minus(closure(manifest, [page]), shell)
+      const own = [...added].filter((key) => loaders.get(key) === 1)
+      return [
+        { name: `${page}, first visit`, size: kilobytes(added), limit: budgets.firstVisit },
+        { name: `${page}, its own`, size: kilobytes(own), limit: budgets.own },
+      ]
+    }),
+  ]
+  const absent = ['signIn', 'home'].filter((name) => keysMatching(manifest, budgets[name].page).length === 0)
+  return {
+    rows,
+    problems: [
+      ...rows
+        .filter(({ size, limit }) => size > limit)
+        .map(({ name, size, limit }) => `${name}: ${size.toFixed(1)} kB, ${limit} kB is the limit`),
+      ...absent.map((name) => `no page matches ${budgets[name].page}, so that ${name} is not measured`),
+    ],
+  }
+}
