@@ -4,7 +4,11 @@ import { Id, Nullable } from './fields'
 
 /** How a person arranged the columns of one list. */
 export const ColumnPreference = Type.Array(
-  Type.Object({ prop: Type.String({ maxLength: 64 }), label: Type.String({ maxLength: 100 }), columnVisible: Type.Boolean() }),
+  Type.Object({
+    prop: Type.String({ maxLength: 64 }),
+    label: Type.String({ maxLength: 100 }),
+    columnVisible: Type.Boolean(),
+  }),
   { maxItems: 500 },
 )
 export type ColumnPreference = Static<typeof ColumnPreference>

@@ -39,7 +39,13 @@ export const dictionary = {
   createType: endpoint({
     method: 'POST',
     path: '/api/system/DictionaryType',
-    input: Type.Object({ parentId: Type.Optional(Type.String({ maxLength: 64 })), fullName: name, enCode: code, isTree: Type.Optional(Flag), ...extras }),
+    input: Type.Object({
+      parentId: Type.Optional(Type.String({ maxLength: 64 })),
+      fullName: name,
+      enCode: code,
+      isTree: Type.Optional(Flag),
+      ...extras,
+    }),
     output: ById,
   }),
   typeSelector: endpoint({
@@ -52,14 +58,26 @@ export const dictionary = {
   list: endpoint({
     method: 'GET',
     path: '/api/system/DictionaryData/:id',
-    input: Type.Object({ id: Id, keyword: Type.Optional(Type.String({ maxLength: 50 })), isTree: Type.Optional(Flag), token: Type.Optional(Type.String({ maxLength: 200 })) }),
+    input: Type.Object({
+      id: Id,
+      keyword: Type.Optional(Type.String({ maxLength: 50 })),
+      isTree: Type.Optional(Flag),
+      token: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
     output: ListOf(DictionaryEntry),
   }),
   get: endpoint({ method: 'GET', path: '/api/system/DictionaryData/:id/Info', input: ById, output: DictionaryEntry }),
   create: endpoint({
     method: 'POST',
     path: '/api/system/DictionaryData',
-    input: Type.Object({ dictionaryTypeId: Id, parentId: Type.Optional(Type.String({ maxLength: 64 })), fullName: name, enCode: code, enabledMark: Type.Optional(Flag), ...extras }),
+    input: Type.Object({
+      dictionaryTypeId: Id,
+      parentId: Type.Optional(Type.String({ maxLength: 64 })),
+      fullName: name,
+      enCode: code,
+      enabledMark: Type.Optional(Flag),
+      ...extras,
+    }),
     output: ById,
   }),
   selector: endpoint({

@@ -32,12 +32,20 @@ interface EndpointSpec<In extends TObject, Out extends TSchema> {
  * Declares a call. The input object is closed: the server drops fields that it does not name.
  * @param spec `input` defaults to no fields, `output` to null, `body` to json, `answer` to envelope
  */
-export function endpoint<In extends TObject = TObject<Record<never, TSchema>>, Out extends TSchema = ReturnType<typeof Type.Null>>(
-  spec: EndpointSpec<In, Out>,
-): Endpoint<In, Out> {
+export function endpoint<
+  In extends TObject = TObject<Record<never, TSchema>>,
+  Out extends TSchema = ReturnType<typeof Type.Null>,
+>(spec: EndpointSpec<In, Out>): Endpoint<In, Out> {
   const input = { ...(spec.input ?? Type.Object({})), additionalProperties: false } as unknown as In
   const output = (spec.output ?? Type.Null()) as unknown as Out
-  return { method: spec.method, path: spec.path, input, output, body: spec.body ?? 'json', answer: spec.answer ?? 'envelope' }
+  return {
+    method: spec.method,
+    path: spec.path,
+    input,
+    output,
+    body: spec.body ?? 'json',
+    answer: spec.answer ?? 'envelope',
+  }
 }
 
 /** The names of the `:name` parameters of a path. */

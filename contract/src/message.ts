@@ -60,7 +60,11 @@ export type ServerEvent = Static<typeof ServerEvent>
 
 /** Client to server. The user comes from the session that OnConnection names, never from a field. */
 export const ClientEvent = Type.Union([
-  Type.Object({ method: Type.Literal('OnConnection'), token: Type.String({ maxLength: 200 }), mobileDevice: Type.Optional(Type.Boolean()) }),
+  Type.Object({
+    method: Type.Literal('OnConnection'),
+    token: Type.String({ maxLength: 200 }),
+    mobileDevice: Type.Optional(Type.Boolean()),
+  }),
   Type.Object({ method: Type.Literal('heartCheck'), token: Type.Optional(Type.String({ maxLength: 200 })) }),
 ])
 export type ClientEvent = Static<typeof ClientEvent>

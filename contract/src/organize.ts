@@ -8,7 +8,13 @@ export const organize = {
     method: 'GET',
     path: '/api/permission/Organize/Tree',
     output: ListOf(
-      Type.Object({ id: Id, parentId: Type.String(), fullName: Type.String(), enCode: Type.String(), category: Type.String() }),
+      Type.Object({
+        id: Id,
+        parentId: Type.String(),
+        fullName: Type.String(),
+        enCode: Type.String(),
+        category: Type.String(),
+      }),
     ),
   }),
 }

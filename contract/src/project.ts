@@ -32,7 +32,11 @@ export const project = {
   list: endpoint({
     method: 'GET',
     path: '/api/project/Project',
-    input: PageQueryWith({ typeId: Type.Optional(OptionalId), organizeid: Type.Optional(OptionalId), projectid: Type.Optional(OptionalId) }),
+    input: PageQueryWith({
+      typeId: Type.Optional(OptionalId),
+      organizeid: Type.Optional(OptionalId),
+      projectid: Type.Optional(OptionalId),
+    }),
     output: PageOf(Project),
   }),
   create: endpoint({

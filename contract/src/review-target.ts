@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint'
-import { ById, EpochMs, ExportedFile, ExportQueryWith, Id, ListOf, Nullable, OptionalId, PageOf, PageQueryWith } from './fields'
+import {
+  ById,
+  EpochMs,
+  ExportedFile,
+  ExportQueryWith,
+  Id,
+  ListOf,
+  Nullable,
+  OptionalId,
+  PageOf,
+  PageQueryWith,
+} from './fields'
 import { FileRef } from './file'
 import { reviewFilters } from './review'
 import { LinkToken, ReviewTask } from './review-task'
@@ -92,7 +103,11 @@ export const reviewTarget = {
     method: 'GET',
     path: '/api/project/review/flow/:id',
     input: Type.Object({ id: Id, token: LinkToken }),
-    output: Type.Object({ target: ReviewTargetInfo, tasks: Type.Array(ReviewTask), timeline: Type.Array(ReviewRecord) }),
+    output: Type.Object({
+      target: ReviewTargetInfo,
+      tasks: Type.Array(ReviewTask),
+      timeline: Type.Array(ReviewRecord),
+    }),
   }),
   /** The printable record as a spreadsheet: opinions, people, times, documents. */
   exportRecord: endpoint({
@@ -167,6 +182,11 @@ export const reviewTarget = {
   finalAudit: endpoint({
     method: 'POST',
     path: '/api/workflow/Engine/FlowBefore/FinalAudit',
-    input: Type.Object({ id: Id, token: LinkToken, opinion: Type.Optional(opinion), result: Type.Optional(Type.Boolean()) }),
+    input: Type.Object({
+      id: Id,
+      token: LinkToken,
+      opinion: Type.Optional(opinion),
+      result: Type.Optional(Type.Boolean()),
+    }),
   }),
 }

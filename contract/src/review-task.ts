@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint'
-import { EpochMs, ExportedFile, ExportQueryWith, Flag, Id, ListOf, Nullable, OptionalId, PageOf, PageQueryWith } from './fields'
+import {
+  EpochMs,
+  ExportedFile,
+  ExportQueryWith,
+  Flag,
+  Id,
+  ListOf,
+  Nullable,
+  OptionalId,
+  PageOf,
+  PageQueryWith,
+} from './fields'
 import { FileRef } from './file'
 
 /** A token of a review link, where a call may carry one in place of a session. */
@@ -51,7 +62,13 @@ const taskFilters = {
   leaderid: Type.Optional(OptionalId),
   /** open, done, overdue, or orphaned: open with a leader who can no longer sign in. */
   state: Type.Optional(
-    Type.Union([Type.Literal(''), Type.Literal('open'), Type.Literal('done'), Type.Literal('overdue'), Type.Literal('orphaned')]),
+    Type.Union([
+      Type.Literal(''),
+      Type.Literal('open'),
+      Type.Literal('done'),
+      Type.Literal('overdue'),
+      Type.Literal('orphaned'),
+    ]),
   ),
   /** 1: only the caller's own tasks. */
   mine: Type.Optional(Flag),

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint'
-import { ById, EpochMs, ExportedFile, ExportQueryWith, Id, ListOf, OptionalId, PageOf, PageQueryWith, WithId } from './fields'
+import {
+  ById,
+  EpochMs,
+  ExportedFile,
+  ExportQueryWith,
+  Id,
+  ListOf,
+  OptionalId,
+  PageOf,
+  PageQueryWith,
+  WithId,
+} from './fields'
 import { FileRef } from './file'
 
 /** What is to be reviewed. `targetid`, `progress` and `flowstate` are those of its newest run ('' , 0, 0 before the first). */
@@ -55,13 +66,22 @@ export const reviewFilters = {
 export const review = {
   create: endpoint({ method: 'POST', path: '/api/project/review', input: Type.Object(reviewFields), output: ById }),
   /** Creates a review with an id that the client made; an id that exists is refused. */
-  createWithId: endpoint({ method: 'POST', path: '/api/project/review/:id', input: WithId(reviewFields), output: ById }),
+  createWithId: endpoint({
+    method: 'POST',
+    path: '/api/project/review/:id',
+    input: WithId(reviewFields),
+    output: ById,
+  }),
   get: endpoint({ method: 'GET', path: '/api/project/review/:id', input: ById, output: Review }),
   /** Only while no run is going and none has passed. `files` keeps those that it names and lets go of the others. */
   update: endpoint({
     method: 'PUT',
     path: '/api/project/review/:id',
-    input: WithId({ ...reviewFields, files: Type.Optional(Type.Array(FileRef, { maxItems: 100 })), version: Type.Integer() }),
+    input: WithId({
+      ...reviewFields,
+      files: Type.Optional(Type.Array(FileRef, { maxItems: 100 })),
+      version: Type.Integer(),
+    }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/project/review/:id', input: ById }),
   listPage: endpoint({
@@ -73,7 +93,10 @@ export const review = {
   list: endpoint({
     method: 'GET',
     path: '/api/project/review/getList',
-    input: Type.Object({ projectid: Type.Optional(OptionalId), keyword: Type.Optional(Type.String({ maxLength: 100 })) }),
+    input: Type.Object({
+      projectid: Type.Optional(OptionalId),
+      keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
     output: ListOf(Review),
   }),
   export: endpoint({

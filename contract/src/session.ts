@@ -136,7 +136,10 @@ export const session = {
     method: 'GET',
     path: '/api/oauth/ImageCode/:length/:timestamp',
     answer: 'file',
-    input: Type.Object({ length: Type.Integer({ minimum: 3, maximum: 6 }), timestamp: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }) }),
+    input: Type.Object({
+      length: Type.Integer({ minimum: 3, maximum: 6 }),
+      timestamp: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+    }),
   }),
   currentUser: endpoint({ method: 'GET', path: '/api/oauth/CurrentUser', output: CurrentUser }),
   logout: endpoint({ method: 'GET', path: '/api/oauth/Logout' }),
@@ -155,7 +158,9 @@ export const session = {
     path: '/api/oauth/SignInPage',
     output: Type.Object({
       sysConfigInfo: SysConfigInfo,
-      demoPeople: Type.Array(Type.Object({ account: Type.String(), realName: Type.String(), role: Type.String(), headIcon: Type.String() })),
+      demoPeople: Type.Array(
+        Type.Object({ account: Type.String(), realName: Type.String(), role: Type.String(), headIcon: Type.String() }),
+      ),
     }),
   }),
   /** One-click sign-in as a demo person, only while DEMO is on. */

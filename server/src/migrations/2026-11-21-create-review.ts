@@ -160,7 +160,15 @@ const statements = [
 ]
 
 const views = ['review_task_list', 'review_target_list', 'review_list', 'project_list']
-const tables = ['review_link', 'review_record', 'review_task', 'review_participant', 'review_target', 'review', 'project']
+const tables = [
+  'review_link',
+  'review_record',
+  'review_task',
+  'review_participant',
+  'review_target',
+  'review',
+  'project',
+]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

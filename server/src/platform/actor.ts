@@ -8,7 +8,7 @@ export interface PagePermission {
   /** True when the page shows only rows that a granted scheme lets through. */
   readonly limitsRows: boolean
   /** Row schemes: those of one grantee hold together, those of different grantees add up. */
-  readonly rowSchemes: ReadonlyArray<ReadonlyArray<RowScheme>>
+  readonly rowSchemes: ReadonlyArray<readonly RowScheme[]>
 }
 
 export interface RowScheme {

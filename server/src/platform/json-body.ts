@@ -32,6 +32,6 @@ export function installJsonBody(app: FastifyInstance): void {
     const text = String(body)
     if (text.trim() === '') return done(null, {})
     checkJsonShape(text)
-    parse(request, text, done)
+    void parse(request, text, done)
   })
 }

@@ -1,7 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint'
 import type { Language } from '@workstation/contract/language'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Readable } from 'node:stream'
 import type { Actor, PermissionNeed } from './actor'
 
 /**

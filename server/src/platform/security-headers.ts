@@ -6,7 +6,11 @@ import type { FastifyInstance } from 'fastify'
  * @param scriptHashes CSP sources of the document's own inline scripts
  * @param https true when people reach the server over https, so that browsers may insist on it
  */
-export async function installSecurityHeaders(app: FastifyInstance, scriptHashes: readonly string[], https: boolean): Promise<void> {
+export async function installSecurityHeaders(
+  app: FastifyInstance,
+  scriptHashes: readonly string[],
+  https: boolean,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -4,7 +4,10 @@ import type { FileAnswer } from './route'
 /** Content-Disposition with the name in plain ASCII and in UTF-8 (RFC 6266, RFC 8187). */
 function dispositionOf(answer: FileAnswer): string {
   const ascii = answer.name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(answer.name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(answer.name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${answer.disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 

@@ -28,7 +28,9 @@ function splitInput(endpoint: Endpoint) {
   const pick = (keep: (name: string) => boolean) => ({
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(Object.entries(endpoint.input.properties as Record<string, TSchema>).filter(([name]) => keep(name))),
+    properties: Object.fromEntries(
+      Object.entries(endpoint.input.properties as Record<string, TSchema>).filter(([name]) => keep(name)),
+    ),
     required: required.filter(keep),
   })
   return { params: pick((name) => names.includes(name)), rest: pick((name) => !names.includes(name)) }
@@ -59,7 +61,12 @@ async function admit(route: Route, request: FastifyRequest, input: Record<string
   return { actor, linkTarget: null }
 }
 
-async function admitReviewer(route: Route, request: FastifyRequest, input: Record<string, unknown>, gates: Gatekeepers) {
+async function admitReviewer(
+  route: Route,
+  request: FastifyRequest,
+  input: Record<string, unknown>,
+  gates: Gatekeepers,
+) {
   const token = typeof input.token === 'string' ? input.token : ''
   const link = token ? await gates.reviewLink(token) : null
   if (link) return { actor: link.actor, linkTarget: link.targetId }
@@ -71,7 +78,12 @@ async function admitReviewer(route: Route, request: FastifyRequest, input: Recor
  * Registers every route: input checked, caller admitted, answer wrapped in the envelope and stripped to the contract.
  * @param perMinute calls a minute that one caller may make of a route that sets no limit of its own; 0 sets none at all
  */
-export function serveRoutes(app: FastifyInstance, routes: readonly Route[], gates: Gatekeepers, perMinute: number): void {
+export function serveRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  gates: Gatekeepers,
+  perMinute: number,
+): void {
   for (const route of routes) {
     const { endpoint, limits } = route
     const handle = route.handle as (input: object, context: object) => Promise<unknown>
@@ -82,7 +94,11 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], gate
       ...(limits.bodyBytes ? { bodyLimit: limits.bodyBytes } : {}),
       config: { rateLimit: perMinute > 0 ? rateLimitOf(limits, perMinute) : false },
       handler: async (request, reply) => {
-        const input = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) }
+        const input = {
+          ...(request.query as object),
+          ...(request.body as object | undefined),
+          ...(request.params as object),
+        }
         const language = languageOf(request.headers['accept-language'])
         const caller = await admit(route, request, input as Record<string, unknown>, gates)
         const { ip, id: requestId, log } = request

@@ -2,10 +2,27 @@ import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable } from './file'
 import type { AuditLogTable, MailLogTable } from './log'
 import type { MessageRecipientTable, MessageTable } from './message'
-import type { OrganizeTable, PositionTable, RoleOrganizeTable, RoleTable, UserGroupMemberTable, UserGroupTable } from './organize'
+import type {
+  OrganizeTable,
+  PositionTable,
+  RoleOrganizeTable,
+  RoleTable,
+  UserGroupMemberTable,
+  UserGroupTable,
+} from './organize'
 import type { MenuItemTable, MenuTable, PermissionGrantTable } from './permission'
 import type { ProjectListTable, ProjectTable } from './project'
-import type { ReviewLinkTable, ReviewListTable, ReviewParticipantTable, ReviewRecordTable, ReviewTable, ReviewTargetListTable, ReviewTargetTable, ReviewTaskListTable, ReviewTaskTable } from './review'
+import type {
+  ReviewLinkTable,
+  ReviewListTable,
+  ReviewParticipantTable,
+  ReviewRecordTable,
+  ReviewTable,
+  ReviewTargetListTable,
+  ReviewTargetTable,
+  ReviewTaskListTable,
+  ReviewTaskTable,
+} from './review'
 import type { ImageCodeTable, SessionTable, SignInFailureTable, SignInLogTable } from './session'
 import type { SettingTable } from './setting'
 import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositionTable, UserRoleTable } from './user'

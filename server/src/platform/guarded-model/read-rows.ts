@@ -54,10 +54,17 @@ function orderOf(model: GuardedModel, columns: readonly GuardedColumn[], query: 
 }
 
 /** The statement of one list: the columns that the person may see, of the rows that he may see, in order. */
-export function rowsStatement(model: GuardedModel, actor: Actor, query: RowQuery, columns = visibleColumns(model, actor)) {
+export function rowsStatement(
+  model: GuardedModel,
+  actor: Actor,
+  query: RowQuery,
+  columns = visibleColumns(model, actor),
+) {
   const fields = columns.map((column) => sql`${sql.ref(column.source)} as ${sql.ref(column.name)}`)
   const order = orderOf(model, visibleColumns(model, actor), query)
-  return sql<Record<string, unknown>>`select ${sql.join(fields)} from ${sql.table(model.source)} ${whereOf(model, actor, query)} ${order}`
+  return sql<
+    Record<string, unknown>
+  >`select ${sql.join(fields)} from ${sql.table(model.source)} ${whereOf(model, actor, query)} ${order}`
 }
 
 /** One page of a guarded list with its exact total. */
@@ -67,7 +74,9 @@ export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, q
   const pageSize = query.pageSize ?? 20
   const statement = rowsStatement(model, actor, query, columns)
   const page = sql<Record<string, unknown>>`${statement} limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
-  const count = sql<{ total: string }>`select count(*) as total from ${sql.table(model.source)} ${whereOf(model, actor, query)}`
+  const count = sql<{
+    total: string
+  }>`select count(*) as total from ${sql.table(model.source)} ${whereOf(model, actor, query)}`
   const [rows, totals] = await Promise.all([page.execute(db), count.execute(db)])
   return {
     list: rows.rows.map((row) => toWireRow(columns, row) as Row),
@@ -78,7 +87,9 @@ export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, q
 /** All rows of a short guarded list, such as that of a selector; at most `limit`. */
 export async function selectRows<Row>(db: Db, model: GuardedModel, actor: Actor, query: RowQuery & { limit: number }) {
   const columns = visibleColumns(model, actor)
-  const result = await sql<Record<string, unknown>>`${rowsStatement(model, actor, query, columns)} limit ${query.limit}`.execute(db)
+  const result = await sql<
+    Record<string, unknown>
+  >`${rowsStatement(model, actor, query, columns)} limit ${query.limit}`.execute(db)
   return result.rows.map((row) => toWireRow(columns, row) as Row)
 }
 
@@ -92,6 +103,8 @@ export async function findRow<Row>(db: Db, model: GuardedModel, actor: Actor, id
 /** True when the person may see this row, so that a write may go on. */
 export async function isRowVisible(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<boolean> {
   const conditions = [sql`id = ${id}`, ...rowFilters(model, actor)]
-  const result = await sql`select 1 from ${sql.table(model.source)} where ${sql.join(conditions, sql` and `)}`.execute(db)
+  const result = await sql`select 1 from ${sql.table(model.source)} where ${sql.join(conditions, sql` and `)}`.execute(
+    db,
+  )
   return result.rows.length > 0
 }

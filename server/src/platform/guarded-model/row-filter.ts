@@ -17,7 +17,19 @@ function valuesOf(value: string, actor: Actor): string[] {
 }
 
 const below = (column: Condition, ids: readonly string[]): Condition =>
-  ids.length === 0 ? nothing : any(ids.map((id) => sql`exists (select 1 from organize where organize.id = ${column} and (',' || organize.path || ',') like ${`%,${id},%`})`))
+  ids.length === 0
+    ? nothing
+    : any(
+        ids.map(
+          (id) =>
+            sql`exists (select 1 from organize where organize.id = ${column} and (',' || organize.path || ',') like ${`%,${id},%`})`,
+        ),
+      )
+
+const castOf = (column: GuardedColumn) => {
+  if (column.type === 'integer' || column.type === 'number') return sql`numeric`
+  return column.type === 'time' ? sql`timestamptz` : sql`text`
+}
 
 function compare(column: GuardedColumn, op: string, value: string, actor: Actor): Condition {
   const ref = sql.ref(column.source)
@@ -27,7 +39,7 @@ function compare(column: GuardedColumn, op: string, value: string, actor: Actor)
   }
   const values = valuesOf(value, actor)
   if (values.length === 0) return nothing
-  const cast = column.type === 'integer' || column.type === 'number' ? sql`numeric` : column.type === 'time' ? sql`timestamptz` : sql`text`
+  const cast = castOf(column)
   const first = sql`cast(${values[0] ?? ''} as ${cast})`
   switch (op) {
     case 'Equal':
