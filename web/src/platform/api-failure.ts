@@ -1,0 +1,38 @@
+import type { Endpoint } from '@workstation/contract/endpoint'
+import { code } from '@workstation/contract/envelope'
+import { session } from '@workstation/contract/session'
+import { ApiError } from './api-error'
+import { i18n } from './i18n'
+import { goTo, signInAddress } from './navigation'
+import { clearSession } from './session-state'
+import { toast } from './toast'
+
+const endings: readonly number[] = [code.sessionExpired, code.signedInElsewhere, code.sessionInvalid]
+
+/** Sign-in and lock-screen calls report a bad token themselves (SES-57). */
+const keepsSession: readonly string[] = [session.login.path, session.demoLogin.path, session.lockScreen.path]
+
+/** Pages that stay open when a session ends: the sign-in page itself, and the review page, which has a token of its own. */
+const openPages = ['/login', '/reviewinfo']
+
+function leave() {
+  clearSession()
+  const { pathname, search } = window.location
+  if (!openPages.includes(pathname)) goTo(signInAddress(pathname + search))
+}
+
+export interface Failure {
+  code: number
+  msg: string
+  requestId?: string
+  quiet?: boolean
+}
+
+/** Says a failure once (SES-52 to SES-57) and turns it into the error that the caller gets. */
+export function reportFailure(endpoint: Endpoint, { code, msg, requestId, quiet }: Failure): ApiError {
+  const text = msg || i18n.t('common:requestFailed')
+  const ends = endings.includes(code) && !keepsSession.includes(endpoint.path)
+  const shown = ends || !quiet
+  if (shown) toast.error(text, ends ? { onClose: leave } : {})
+  return new ApiError(code, text, shown, requestId)
+}

@@ -1,0 +1,66 @@
+import { type Endpoint, pathParameters } from '@workstation/contract/endpoint'
+import { config } from './config'
+import { currentLanguage } from './i18n'
+import { languageTags } from './language'
+import { useSession } from './session-state'
+
+type Fields = Record<string, unknown>
+
+/** A token as the Authorization header carries it (SES-49). */
+function bearer(token: string): string {
+  return /^bearer /i.test(token) ? token : `bearer ${token}`
+}
+
+/** Headers of every call (SES-48, SES-49). */
+export function apiHeaders(): Record<string, string> {
+  const { token } = useSession.getState()
+  return {
+    'client-origin': 'pc',
+    'Accept-Language': languageTags[currentLanguage()],
+    ...(token ? { Authorization: bearer(token) } : {}),
+  }
+}
+
+function withoutEmpty(fields: Fields): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
+  )
+}
+
+/** The address of a call with its path parameters filled, `n` and further query fields added (SES-50, SES-51). */
+export function apiAddress(endpoint: Endpoint, input: Fields): { url: string; rest: Fields } {
+  const rest = { ...input }
+  let path = endpoint.path
+  for (const name of pathParameters(endpoint.path)) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(rest[name] ?? '')))
+    delete rest[name]
+  }
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const query = new URLSearchParams(inQuery ? withoutEmpty(rest) : [])
+  query.set('n', String(Math.floor(Date.now() / 1000)))
+  return { url: `${config.apiHost}${path}?${query}`, rest: inQuery ? {} : rest }
+}
+
+function multipart(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    for (const part of Array.isArray(value) ? value : [value])
+      form.append(name, part instanceof Blob ? part : String(part))
+  }
+  return form
+}
+
+/** A call as fetch takes it. */
+export function apiRequest(endpoint: Endpoint, input: Fields): { url: string; init: RequestInit } {
+  const { url, rest } = apiAddress(endpoint, input)
+  const { method } = endpoint
+  const headers = apiHeaders()
+  if (method === 'GET' || method === 'DELETE') return { url, init: { method, headers } }
+  if (endpoint.body === 'multipart') return { url, init: { method, headers, body: multipart(rest) } }
+  if (endpoint.body === 'form') return { url, init: { method, headers, body: new URLSearchParams(withoutEmpty(rest)) } }
+  return {
+    url,
+    init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(rest) },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint'
+import { code, type Envelope } from '@workstation/contract/envelope'
+import { reportFailure } from './api-failure'
+import { apiRequest } from './api-request'
+import { config } from './config'
+
+export { ApiError } from './api-error'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Milliseconds. */
+  timeout?: number
+  /** No toast: the caller says the failure itself. A session's end is always said. */
+  quiet?: boolean
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function fetchOnce(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
+  const { url, init } = apiRequest(endpoint, input)
+  const timeout = AbortSignal.timeout(options.timeout ?? config.timeout.normal)
+  return fetch(url, { ...init, signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout })
+}
+
+/** The response, or null when none came. One more try after an HTTP 401 (SES-58). */
+async function send(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Response | null> {
+  try {
+    const first = await fetchOnce(endpoint, input, options)
+    if (first.status !== 401) return first
+    await wait(1000)
+    const second = await fetchOnce(endpoint, input, options)
+    return second.status === 401 ? null : second
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    return null
+  }
+}
+
+async function readEnvelope(response: Response | null): Promise<Envelope<unknown> | null> {
+  const isJson = response?.headers.get('content-type')?.includes('json')
+  const body: unknown = isJson ? await response?.json().catch(() => null) : null
+  const known = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+  return known ? (body as Envelope<unknown>) : null
+}
+
+async function fail(endpoint: Endpoint, response: Response | null, options: CallOptions) {
+  const envelope = await readEnvelope(response)
+  const requestId = response?.headers.get('x-request-id') ?? ''
+  return reportFailure(endpoint, {
+    code: envelope?.code ?? 0,
+    msg: envelope?.msg ?? '',
+    requestId,
+    quiet: options.quiet,
+  })
+}
+
+/**
+ * Calls the server and answers the `data` of its envelope.
+ * Throws ApiError, after a toast, for every code other than 200, for a time-out and for a broken connection (SES-52 to SES-59, SES-65).
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const response = await send(endpoint, input, options)
+  const envelope = await readEnvelope(response?.clone() ?? null)
+  if (envelope?.code !== code.success) throw await fail(endpoint, response, options)
+  return envelope.data as OutputOf<E>
+}
+
+/** Calls an endpoint that answers bytes; their code is not checked (SES-60), an envelope in their place is an error. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await send(endpoint, input, { timeout: config.timeout.transfer, ...options })
+  const isError = !response?.ok || response.headers.get('content-type')?.includes('application/json')
+  if (isError) throw await fail(endpoint, response, options)
+  return response.blob()
+}

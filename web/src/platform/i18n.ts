@@ -1,0 +1,67 @@
+import { isLanguage, type Language } from '@workstation/contract/language'
+import { createInstance, type ResourceLanguage } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { keepLanguage, languageTags, startLanguage } from './language'
+
+// One namespace for each folder; simplified Chinese comes with the feature's own code (`addTexts`).
+const loaders = import.meta.glob<ResourceLanguage>(
+  ['../app/locale/{en,zhtw}.json', '../ui/locale/{en,zhtw}.json', '../features/*/locale/{en,zhtw}.json'],
+  {
+    import: 'default',
+  },
+)
+
+function loaderOf(language: string, namespace: string) {
+  const folder = { common: '../app', ui: '../ui' }[namespace] ?? `../features/${namespace}`
+  return loaders[`${folder}/locale/${language}.json`]
+}
+
+const backend = {
+  type: 'backend' as const,
+  init: () => undefined,
+  read: async (language: string, namespace: string) => (await loaderOf(language, namespace)?.()) ?? {},
+}
+
+export const i18n = createInstance()
+
+/** Simplified Chinese texts of a folder, known from its first render on. */
+export function addTexts(namespace: string, zh: ResourceLanguage): void {
+  i18n.addResourceBundle('zh', namespace, zh, true, true)
+}
+
+function describeDocument(language: Language) {
+  document.documentElement.lang = languageTags[language]
+}
+
+/** Starts the texts in the language that RTE-39 to RTE-41 choose. */
+export async function startTexts(common: ResourceLanguage): Promise<void> {
+  const language = startLanguage()
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'zh',
+      supportedLngs: ['zh', 'en', 'zhtw'],
+      load: 'currentOnly',
+      ns: ['common'],
+      defaultNS: 'common',
+      partialBundledLanguages: true,
+      resources: { zh: { common } },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+  describeDocument(language)
+}
+
+/** The language that texts are shown in now. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : 'zh'
+}
+
+/** Shows the product in another language and remembers it; resolves when its texts are there. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18n.changeLanguage(language)
+  keepLanguage(language)
+  describeDocument(language)
+}

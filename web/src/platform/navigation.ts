@@ -1,0 +1,23 @@
+type Go = (path: string) => void
+
+let go: Go = (path) => window.location.assign(path)
+
+/** Lets code outside the components navigate; the router registers itself at start. */
+export function registerNavigation(navigate: Go): void {
+  go = navigate
+}
+
+export const goTo = (path: string) => go(path)
+
+/** The sign-in address that leads back to `path` afterwards. */
+export function signInAddress(path: string): string {
+  return path === '/' || path === '/home' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`
+}
+
+/** A redirect parameter as a path of this site; anything that could leave it becomes '/'. */
+export function pathOfThisSite(redirect: string | null): string {
+  if (!redirect?.startsWith('/') || !URL.canParse(redirect, window.location.origin)) return '/'
+  const target = new URL(redirect, window.location.origin)
+  const leaves = target.origin !== window.location.origin || target.pathname.startsWith('//')
+  return leaves ? '/' : target.pathname + target.search + target.hash
+}

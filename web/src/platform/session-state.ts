@@ -1,0 +1,62 @@
+import type { CurrentUser, MenuItem, PermissionEntry, SysConfigInfo, UserInfo } from '@workstation/contract/session'
+import { create } from 'zustand'
+import { forget, keep, readKept } from './storage'
+
+/** What the page knows of the session (SES-24). */
+export interface SessionState {
+  token: string
+  locked: boolean
+  menus: MenuItem[]
+  user: UserInfo | null
+  permissions: PermissionEntry[]
+  system: SysConfigInfo | null
+  loading: boolean
+}
+
+const nobody = { menus: [], user: null, permissions: [], loading: false } satisfies Partial<SessionState>
+
+export const useSession = create<SessionState>(() => ({
+  ...nobody,
+  token: readKept('token', ''),
+  locked: readKept('lock', 0) === 1,
+  system: null,
+}))
+
+/** Starts a session with the token of a sign-in (SES-26). */
+export function beginSession(token: string): void {
+  keep('token', token)
+  useSession.setState({ ...nobody, token, locked: false })
+  forget('lock')
+}
+
+/** Forgets everything of the session in this browser. */
+export function clearSession(): void {
+  forget('token')
+  forget('lock')
+  useSession.setState({ ...nobody, token: '', locked: false })
+}
+
+/** Locks or unlocks the screen; the flag is kept as 1 (SES-38, SES-41). */
+export function setLocked(locked: boolean): void {
+  if (locked) keep('lock', 1)
+  else forget('lock')
+  useSession.setState({ locked })
+}
+
+export function setCurrentUser({ menuList, permissionList, userInfo, sysConfigInfo }: CurrentUser): void {
+  useSession.setState({
+    menus: menuList,
+    permissions: permissionList,
+    user: userInfo,
+    system: sysConfigInfo,
+    loading: false,
+  })
+}
+
+/** Takes over what another window did to the session: signed in, signed out or locked. */
+export function readSessionAgain(): void {
+  const token = readKept('token', '')
+  const locked = readKept('lock', 0) === 1
+  const changed = token !== useSession.getState().token
+  useSession.setState(changed ? { ...nobody, token, locked } : { locked })
+}

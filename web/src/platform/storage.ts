@@ -1,0 +1,51 @@
+/** Keys in local storage start with it (SES-28, SES-30). */
+const prefix = 'rw_'
+
+type Stored = string | number | boolean | object
+
+// Private windows and full discs make localStorage throw; the page then remembers for its own life only.
+const memory = new Map<string, string>()
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+function typeOf(value: Stored): string {
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** Keeps a value under `key`, tagged with its type (SES-29). */
+export function keep(key: string, value: Stored): void {
+  const text = JSON.stringify({ type: typeOf(value), value })
+  memory.set(key, text)
+  attempt(() => localStorage.setItem(prefix + key, text))
+}
+
+export function forget(key: string): void {
+  memory.delete(key)
+  attempt(() => localStorage.removeItem(prefix + key))
+}
+
+type Widened<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T
+
+/** The kept value, or `fallback` when there is none or when its type is another one than the fallback's. */
+export function readKept<T extends Stored>(key: string, fallback: T): Widened<T> {
+  const text = attempt(() => localStorage.getItem(prefix + key)) ?? memory.get(key)
+  const tagged = text ? attempt(() => JSON.parse(text) as { type: string; value: Widened<T> }) : undefined
+  return tagged?.type === typeOf(fallback) ? tagged.value : (fallback as Widened<T>)
+}
+
+/** Calls `listener` when another window changes what is kept under `key`. */
+export function onKeptElsewhere(key: string, listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== prefix + key) return
+    memory.delete(key)
+    listener()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}

@@ -1,0 +1,120 @@
+import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@workstation/contract/endpoint'
+import { allEndpoints, contract } from '@workstation/contract/index'
+import { Value } from 'typebox/value'
+import { vi } from 'vitest'
+import { fakeUploads } from './fake-uploads'
+
+export { contract }
+
+export interface FakeRequest {
+  endpoint: Endpoint
+  /** Path parameters, query (without `n`) and body in one object, as the server reads them. */
+  input: Record<string, unknown>
+  url: URL
+  headers: Headers
+  body: unknown
+}
+type Handler<E extends Endpoint> = (input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>
+type Answer = (request: FakeRequest) => Response | Promise<Response>
+
+function isHandler<E extends Endpoint>(answer: OutputOf<E> | Handler<E>): answer is Handler<E> {
+  return typeof answer === 'function'
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'req-1' },
+  })
+
+// A path without parameters wins over one with, as on the server.
+const byParameters = allEndpoints.toSorted(
+  (a, b) => pathParameters(a.endpoint.path).length - pathParameters(b.endpoint.path).length,
+)
+
+function match(method: string, pathname: string): { endpoint: Endpoint; params: Record<string, string> } | null {
+  for (const { endpoint } of byParameters) {
+    const pattern = new RegExp(`^${endpoint.path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`)
+    const found = endpoint.method === method && pattern.exec(pathname)
+    if (!found) continue
+    const names = pathParameters(endpoint.path)
+    return {
+      endpoint,
+      params: Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')])),
+    }
+  }
+  return null
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (typeof body === 'string') return JSON.parse(body)
+  if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body.entries())
+  return {}
+}
+
+function checkOutput(endpoint: Endpoint, output: unknown) {
+  if (Value.Check(endpoint.output, output)) return
+  const [problem] = Value.Errors(endpoint.output, output)
+  throw new Error(`${endpoint.path} cannot answer this: ${problem?.instancePath} ${problem?.message}`)
+}
+
+/**
+ * Answers the calls of a test by the contract. What a handler returns is checked against the call's output,
+ * so that a test cannot be written against an answer that the server may not give.
+ */
+export function fakeServer() {
+  const answers = new Map<Endpoint, Answer>()
+  const requests: FakeRequest[] = []
+
+  async function respond(method: string, address: string, headers: Headers, body: unknown): Promise<Response> {
+    const url = new URL(address, 'http://localhost:3000')
+    const found = match(method, url.pathname)
+    if (!found) throw new Error(`the contract has no ${method} ${url.pathname}`)
+    const query = Object.fromEntries([...url.searchParams].filter(([name]) => name !== 'n'))
+    const request = {
+      endpoint: found.endpoint,
+      input: { ...found.params, ...query, ...fieldsOf(body) },
+      url,
+      headers,
+      body,
+    }
+    requests.push(request)
+    const answer = answers.get(found.endpoint)
+    if (!answer) throw new Error(`no answer is set for ${method} ${found.endpoint.path}`)
+    return answer(request)
+  }
+
+  const fetchStub = vi.fn((address: string, init: RequestInit = {}) =>
+    respond(init.method ?? 'GET', address, new Headers(init.headers), init.body),
+  )
+  vi.stubGlobal('fetch', fetchStub)
+  fakeUploads(respond)
+
+  return {
+    /** Answers a call with data, or with what a handler makes of its input. */
+    on<E extends Endpoint>(endpoint: E, answer: OutputOf<E> | Handler<E>) {
+      answers.set(endpoint, async ({ input }) => {
+        const data = isHandler(answer) ? await answer(input as InputOf<E>) : answer
+        checkOutput(endpoint, data)
+        return json({ code: 200, msg: 'Success', data })
+      })
+    },
+    /** Refuses a call with a code of the envelope. */
+    fail(endpoint: Endpoint, code: number, msg: string) {
+      answers.set(endpoint, () => json({ code, msg, data: null }, code === 500 ? 500 : 200))
+    },
+    /** Answers a call with a response of its own: another HTTP status, bytes, no JSON. */
+    respond(endpoint: Endpoint, answer: Answer) {
+      answers.set(endpoint, answer)
+    },
+    /** Never answers a call. */
+    hang(endpoint: Endpoint) {
+      answers.set(endpoint, () => new Promise(() => undefined))
+    },
+    /** The inputs that a call got so far. */
+    inputs: (endpoint: Endpoint) =>
+      requests.filter((request) => request.endpoint === endpoint).map(({ input }) => input),
+    requests: (endpoint: Endpoint) => requests.filter((request) => request.endpoint === endpoint),
+  }
+}
+export type FakeServer = ReturnType<typeof fakeServer>

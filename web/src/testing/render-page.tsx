@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PermissionEntry, UserInfo } from '@workstation/contract/session'
+import { App, ConfigProvider } from 'antd'
+import { type ReactNode, Suspense } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { Toasts } from '../app/toasts'
+import { PageContext } from '../platform/page-context'
+import { createQueryClient } from '../platform/query-client'
+import { useSession } from '../platform/session-state'
+import { makeUserInfo } from './make-current-user'
+
+export interface RenderOptions {
+  /** Menu id of the page, '' for none. */
+  modelId?: string
+  /** Address of the page. */
+  path?: string
+  /** What follows it. */
+  rest?: string
+  title?: string
+  /** Query string, with its question mark. */
+  search?: string
+  /** Button codes that the user has on this page. */
+  buttons?: readonly string[]
+  user?: Partial<UserInfo>
+}
+
+function permissionsFor(modelId: string, buttons: readonly string[]): PermissionEntry[] {
+  const button = buttons.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
+  return [{ modelId, modelName: modelId, button, column: [], form: [], resource: [] }]
+}
+
+/** Shows a page as the shell would: signed in, with its permissions, queries, dialogs and toasts. */
+export function renderPage(page: ReactNode, options: RenderOptions = {}) {
+  const { modelId = '', path = '/page', rest = '', title = '', search = '', buttons = [], user = {} } = options
+  useSession.setState({
+    token: 'token-1',
+    user: makeUserInfo(user),
+    permissions: modelId ? permissionsFor(modelId, buttons) : [],
+  })
+  const queryClient = createQueryClient()
+  const element = (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+        <App>
+          <PageContext.Provider value={{ modelId, path, rest, title }}>
+            <Suspense fallback={<div>loading</div>}>{page}</Suspense>
+          </PageContext.Provider>
+          <Toasts />
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: [`${path}${rest ? `/${rest}` : ''}${search}`],
+  })
+  const view = render(<RouterProvider router={router} />)
+  return { ...view, router, queryClient, user: userEvent.setup() }
+}

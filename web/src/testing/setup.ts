@@ -1,0 +1,58 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import common from '../app/locale/zh.json'
+import { i18n, startTexts } from '../platform/i18n'
+import { clearSession, useSession } from '../platform/session-state'
+import { toasts } from '../platform/toast'
+
+// Two shared cores: a page with antd may take more than the second that is waited by default.
+configure({ asyncUtilTimeout: 5000 })
+
+/** What jsdom lacks and antd asks for. */
+function completeBrowser() {
+  const narrow = (query: string) =>
+    /max-width/.test(query) && Number(/(\d+)/.exec(query)?.[1] ?? 0) >= window.innerWidth
+  const wide = (query: string) => /min-width/.test(query) && Number(/(\d+)/.exec(query)?.[1] ?? 0) <= window.innerWidth
+  window.matchMedia = (query: string) =>
+    ({
+      matches: narrow(query) || wide(query),
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }) as MediaQueryList
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+  const computed = window.getComputedStyle.bind(window)
+  // jsdom cannot style pseudo elements and says so on the console each time.
+  window.getComputedStyle = (element) => computed(element)
+}
+
+beforeAll(async () => {
+  completeBrowser()
+  localStorage.setItem('rw_language', JSON.stringify({ type: 'string', value: 'zh' }))
+  await startTexts(common)
+})
+
+beforeEach(async () => {
+  localStorage.clear()
+  clearSession()
+  useSession.setState({ system: null })
+  toasts.reset()
+  window.history.replaceState(null, '', '/')
+  if (i18n.language !== 'zh') await i18n.changeLanguage('zh')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
