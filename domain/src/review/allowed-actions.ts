@@ -1,0 +1,31 @@
+import { isEnded, type RunState } from './flow-state'
+import { ReviewStage } from './stage'
+
+/** The parts that one person plays in a run. */
+export interface ReviewParts {
+  readonly initiator: boolean
+  readonly assigner: boolean
+  readonly finalReviewer: boolean
+  /** A review administrator. */
+  readonly manager: boolean
+}
+
+export interface AllowedActions {
+  canassign: boolean
+  canapprove: boolean
+  canreassign: boolean
+  canwithdraw: boolean
+  canterminate: boolean
+}
+
+/** What a person may do with a run as a whole now (REV-32 to REV-34). An ended run allows nothing. */
+export function allowedActions(run: RunState, parts: ReviewParts): AllowedActions {
+  const running = !isEnded(run.flowstate)
+  return {
+    canassign: running && parts.assigner && run.progress === ReviewStage.assigning,
+    canapprove: running && parts.finalReviewer && run.progress === ReviewStage.finalApproval,
+    canreassign: running && (parts.assigner || parts.manager) && run.progress < ReviewStage.finalApproval,
+    canwithdraw: running && parts.initiator,
+    canterminate: running && parts.manager,
+  }
+}

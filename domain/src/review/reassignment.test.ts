@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { reassignProblem } from './reassignment'
+
+describe('reassignProblem', () => {
+  it.each([
+    { flowstate: 1, donetime: null, to: 'b', problem: null },
+    { flowstate: 1, donetime: null, to: 'a', problem: 'review.same-leader' },
+    { flowstate: 1, donetime: null, to: '', problem: 'review.not-leader-candidate' },
+    { flowstate: 1, donetime: 0, to: 'b', problem: 'review.task-done' },
+    { flowstate: 4, donetime: 0, to: 'b', problem: 'review.ended' },
+  ])('state $flowstate, done $donetime, from a to "$to": $problem', ({ flowstate, donetime, to, problem }) => {
+    expect(reassignProblem({ flowstate }, { leaderid: 'a', donetime }, to)).toBe(problem)
+  })
+})
