@@ -1,0 +1,29 @@
+import { App } from 'antd'
+import { useUiTexts } from './use-ui-texts'
+
+interface Removal {
+  /** The name of what goes. */
+  what: string
+  /** What is lost with it, in a sentence. */
+  lost?: string
+  /** The verb of the title and the button where it is not "delete". */
+  verb?: string
+  onConfirm: () => Promise<unknown>
+}
+
+/** Asks before something is deleted for good; the button repeats the verb and shows its progress. */
+export function useConfirmRemove() {
+  const { modal } = App.useApp()
+  const { t } = useUiTexts()
+  return ({ what, lost, verb = t('remove'), onConfirm }: Removal) => {
+    modal.confirm({
+      title: t('removeTitle', { verb, what }),
+      content: lost ?? t('removeLost'),
+      okText: verb,
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      autoFocusButton: 'cancel',
+      onOk: onConfirm,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import type { ColumnPreference } from '@workstation/contract/authority'
+import type { ReactNode } from 'react'
+import type { DrawerColumn } from '../column-drawer'
+
+/** One column of a list page. */
+export interface DataColumn<Row> {
+  /** Names the column in column settings, exports and sorting. */
+  key: string
+  title: string
+  /** Pixels. */
+  width: number
+  value: (row: Row) => ReactNode
+  /** Numbers stand right. */
+  align?: 'right'
+  sortable?: boolean
+  /** Starts hidden until somebody shows it in the column settings. */
+  startsHidden?: boolean
+  /** Its place on a card of a narrow window; without one it is left out there. */
+  card?: 'title' | 'status' | 'fact'
+}
+
+export interface ArrangedColumn<Row> extends DataColumn<Row> {
+  visible: boolean
+}
+
+/**
+ * The columns in the order and visibility that a person chose; columns that the choice does not know come last.
+ * @param preference null when nothing was chosen yet
+ */
+export function arrangeColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  preference: ColumnPreference | null,
+): ArrangedColumn<Row>[] {
+  const chosen = preference ?? []
+  const place = (key: string) => {
+    const index = chosen.findIndex((one) => one.prop === key)
+    return index < 0 ? chosen.length : index
+  }
+  const isVisible = (column: DataColumn<Row>) =>
+    chosen.find((one) => one.prop === column.key)?.columnVisible ?? !column.startsHidden
+  return columns
+    .map((column) => ({ ...column, visible: isVisible(column) }))
+    .sort((left, right) => place(left.key) - place(right.key))
+}
+
+/** What is saved of an arrangement. */
+export const preferenceOf = (columns: readonly DrawerColumn[]): ColumnPreference =>
+  columns.map((column) => ({ prop: column.key, label: column.title, columnVisible: column.visible }))

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { PageError } from '../page-error'
+import { useIsNarrow } from '../use-window-width'
+import type { DataColumn } from './data-column'
+import { ExportButton } from './export-button'
+import type { FilterValues, ListFilter } from './list-filter'
+import { ListRows } from './list-rows'
+import { type ListInput, type ListQuery, useListState } from './list-state'
+import type { RowAction } from './row-actions'
+import { SearchBar } from './search-bar'
+import { ColumnSettings, RefreshButton } from './table-tools'
+import { useColumnArrangement } from './use-column-arrangement'
+import './data-table.css'
+
+/** What an export asks for beside the filters of the list. */
+export interface ExportInput {
+  selectKey: string
+  dataType: 0 | 1
+}
+
+export interface DataTableProps<Row, Filters extends object> {
+  /** Menu id that column settings are kept under. */
+  modelId: string
+  title: string
+  columns: readonly DataColumn<Row>[]
+  query: (input: ListInput<Filters>) => ListQuery<Row>
+  startFilters: Filters
+  filters?: readonly ListFilter[]
+  nameOf: (row: Row) => string
+  /** The action that stands at the right of the title. */
+  primary?: ReactNode
+  rowActions?: (row: Row) => RowAction[]
+  onOpen?: (row: Row) => void
+  onExport?: (input: ListInput<Filters> & ExportInput) => Promise<{ name: string; url: string }>
+  /** What stands in the bar that appears when rows are chosen; without it rows cannot be chosen. */
+  selectionActions?: (rows: Row[], clear: () => void) => ReactNode
+  empty: { text: string; action?: ReactNode }
+  /** Rows with a coloured left edge. */
+  isMarked?: (row: Row) => boolean
+}
+
+/** The one list page: search bar, table or cards, paging, column settings, export and the states of a list. */
+export function DataTable<Row extends { id: string }, Filters extends object>(props: DataTableProps<Row, Filters>) {
+  const { columns, modelId, onExport } = props
+  const narrow = useIsNarrow()
+  const { input, change, reset } = useListState(props.startFilters)
+  const answer = useQuery({ ...props.query(input), placeholderData: keepPreviousData })
+  const arrangement = useColumnArrangement(modelId, columns)
+  const visible = useMemo(() => arrangement.arranged.filter((column) => column.visible), [arrangement.arranged])
+  const exportRows =
+    onExport &&
+    ((dataType: 0 | 1) => onExport({ ...input, dataType, selectKey: visible.map((column) => column.key).join(',') }))
+  const applyFilters = (values: FilterValues) => change(values as Partial<ListInput<Filters>>)
+  return (
+    <section className="data-table" aria-label={props.title}>
+      <header className="data-table-head">
+        <h2>{props.title}</h2>
+        <div className="data-table-tools">
+          {exportRows && <ExportButton onExport={exportRows} />}
+          <RefreshButton busy={answer.isFetching} onClick={() => void answer.refetch()} />
+          {!narrow && <ColumnSettings {...arrangement} />}
+          {props.primary}
+        </div>
+      </header>
+      {props.filters && (
+        <SearchBar filters={props.filters} values={input as FilterValues} onChange={applyFilters} onReset={reset} />
+      )}
+      {answer.isError && !answer.data ? (
+        <PageError error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <ListRows
+          {...props}
+          visible={visible}
+          page={answer.data}
+          stale={answer.isPlaceholderData}
+          input={input}
+          change={change}
+          reset={reset}
+        />
+      )}
+    </section>
+  )
+}

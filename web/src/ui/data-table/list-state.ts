@@ -1,0 +1,27 @@
+import type { PageQuery } from '@workstation/contract/fields'
+import { useState } from 'react'
+
+/** The page sizes that every list offers (PLT-08). */
+export const pageSizes = [20, 50, 100, 500]
+
+/** What a list asks the server for: a page, an order and the filters of its own. */
+export type ListInput<Filters extends object> = PageQuery & Filters
+
+export interface ListPage<Row> {
+  list: Row[]
+  pagination: { currentPage: number; pageSize: number; total: number; totalCapped?: boolean }
+}
+
+/** How one page of a list is fetched; the key holds the input. */
+export interface ListQuery<Row> {
+  queryKey: readonly unknown[]
+  queryFn: () => Promise<ListPage<Row>>
+}
+
+/** Page, order and filters of one list. A new filter, order or page size starts again at page 1. */
+export function useListState<Filters extends object>(startFilters: Filters) {
+  const [input, setInput] = useState<ListInput<Filters>>({ ...startFilters, currentPage: 1, pageSize: 20 })
+  const change = (part: Partial<ListInput<Filters>>) => setInput((before) => ({ ...before, currentPage: 1, ...part }))
+  const reset = () => setInput((before) => ({ ...startFilters, currentPage: 1, pageSize: before.pageSize ?? 20 }))
+  return { input, change, reset }
+}

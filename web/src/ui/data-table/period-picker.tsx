@@ -1,0 +1,34 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { formatDate } from '../../platform/format'
+import { useUiTexts } from '../use-ui-texts'
+import { endOfDay, startOfDay } from '../zoned-day'
+import type { FilterValues } from './list-filter'
+
+interface PeriodPickerProps {
+  id: string
+  values: FilterValues
+  onChange: (values: FilterValues) => void
+}
+
+const dayOf = (ms: FilterValues[string]) => (typeof ms === 'number' ? dayjs(formatDate(ms)) : null)
+
+/** Chooses whole days; hands over the first and the last millisecond in the organisation's time zone. */
+export function PeriodPicker({ id, values, onChange }: PeriodPickerProps) {
+  const { t } = useUiTexts()
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-end` }}
+      placeholder={[t('periodStart'), t('periodEnd')]}
+      allowEmpty={[true, true]}
+      value={[dayOf(values.startTime), dayOf(values.endTime)]}
+      onChange={(range) => {
+        const [from, to] = range ?? [null, null]
+        onChange({
+          startTime: from ? startOfDay(from.format('YYYY-MM-DD')) : undefined,
+          endTime: to ? endOfDay(to.format('YYYY-MM-DD')) : undefined,
+        })
+      }}
+    />
+  )
+}

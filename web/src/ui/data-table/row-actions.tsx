@@ -1,0 +1,49 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useUiTexts } from '../use-ui-texts'
+
+/** Something that can be done with one row. */
+export interface RowAction {
+  key: string
+  label: string
+  danger?: boolean
+  onClick: () => void
+}
+
+const shownAtOnce = 3
+
+/** The first actions as words; when there are more than three, the third place is a menu of the rest. */
+export function RowActions({ actions, about }: { actions: readonly RowAction[]; about: string }) {
+  const { t } = useUiTexts()
+  const shown = actions.length > shownAtOnce ? actions.slice(0, shownAtOnce - 1) : actions
+  const rest = actions.slice(shown.length)
+  return (
+    <span className="row-actions">
+      {shown.map((action) => (
+        <Button
+          key={action.key}
+          type="link"
+          size="small"
+          danger={action.danger ?? false}
+          aria-label={`${action.label} ${about}`}
+          onClick={action.onClick}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map((action) => ({ key: action.key, label: action.label, danger: action.danger ?? false })),
+            onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
+          }}
+        >
+          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={t('moreActions', { about })}>
+            {t('more')}
+          </Button>
+        </Dropdown>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Input, Select } from 'antd'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useUiTexts } from '../use-ui-texts'
+import { useWindowWidth } from '../use-window-width'
+import type { FilterValues, ListFilter } from './list-filter'
+import './search-bar.css'
+
+const PeriodPicker = lazy(() => import('./period-picker').then((module) => ({ default: module.PeriodPicker })))
+
+interface SearchBarProps {
+  filters: readonly ListFilter[]
+  values: FilterValues
+  onChange: (values: FilterValues) => void
+  onReset: () => void
+}
+
+/** How many fields stand in one row of a window so wide. */
+function fieldsPerRow(width: number) {
+  if (width < 768) return 1
+  if (width < 1100) return 2
+  return width < 1400 ? 3 : 4
+}
+
+/** The search fields in one row; what does not fit unfolds below. */
+export function SearchBar({ filters, values, onChange, onReset }: SearchBarProps) {
+  const { t } = useUiTexts()
+  const [unfolded, setUnfolded] = useState(false)
+  const fits = fieldsPerRow(useWindowWidth())
+  const shown = unfolded ? filters : filters.slice(0, fits)
+  return (
+    <search className="search-bar"> event.preventDefault()}>
+      {shown.map((filter) => (
+        <SearchField key={filter.key} filter={filter} values={values} onChange={onChange} />
+      ))}
+      <div className="search-bar-actions">
+        <Button onClick={onReset}>{t('reset')}</Button>
+        {filters.length > fits && (
+          <Button
+            type="link"
+            aria-expanded={unfolded}
+            icon={unfolded ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? t('fold') : t('unfold')}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+interface SearchFieldProps {
+  filter: ListFilter
+  values: FilterValues
+  onChange: (values: FilterValues) => void
+}
+
+function SearchField({ filter, values, onChange }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <div className={`search-field search-field-${filter.kind}`}>
+      <label htmlFor={id}>{filter.label}</label>
+      <SearchInput id={id} filter={filter} values={values} onChange={onChange} />
+    </div>
+  )
+}
+
+function SearchInput({ id, filter, values, onChange }: SearchFieldProps & { id: string }) {
+  const { t } = useUiTexts()
+  if (filter.kind === 'period') {
+    return (
+      <Suspense fallback={<Input id={id} disabled />}>
+        <PeriodPicker id={id} values={values} onChange={onChange} />
+      </Suspense>
+    )
+  }
+  if (filter.kind === 'text') {
+    return (
+      <Input.Search
+        id={id}
+        key={String(values[filter.key] ?? '')}
+        defaultValue={String(values[filter.key] ?? '')}
+        placeholder={filter.hint ?? t('typeToSearch')}
+        allowClear
+        maxLength={100}
+        onSearch={(text) => onChange({ [filter.key]: text.trim() || undefined })}
+      />
+    )
+  }
+  return (
+    <Select
+      id={id}
+      value={values[filter.key] ?? null}
+      options={[...filter.options]}
+      placeholder={t('all')}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(value: string | number | null | undefined) => onChange({ [filter.key]: value ?? undefined })}
+    />
+  )
+}

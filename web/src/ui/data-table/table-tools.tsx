@@ -1,0 +1,49 @@
+import { ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { DrawerColumn } from '../column-drawer'
+import { useUiTexts } from '../use-ui-texts'
+
+// Drag and drop is loaded when somebody opens the settings, not with every list.
+const ColumnDrawer = lazy(() => import('../column-drawer').then((module) => ({ default: module.ColumnDrawer })))
+
+/** Seconds before a tooltip shows (PLT-10). */
+const tooltipDelay = 0.5
+
+export function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  const { t } = useUiTexts()
+  return (
+    <Tooltip title={t('refresh')} mouseEnterDelay={tooltipDelay}>
+      <Button icon={<ReloadOutlined spin={busy} />} aria-label={t('refresh')} onClick={onClick} />
+    </Tooltip>
+  )
+}
+
+interface ColumnSettingsProps {
+  arranged: readonly DrawerColumn[]
+  change: (columns: readonly DrawerColumn[]) => void
+  restore: () => void
+}
+
+export function ColumnSettings({ arranged, change, restore }: ColumnSettingsProps) {
+  const { t } = useUiTexts()
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Tooltip title={t('columns')} mouseEnterDelay={tooltipDelay}>
+        <Button icon={<SettingOutlined />} aria-label={t('columns')} onClick={() => setOpen(true)} />
+      </Tooltip>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <ColumnDrawer
+            open={open}
+            columns={arranged}
+            onClose={() => setOpen(false)}
+            onChange={change}
+            onRestore={restore}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Form, Input, Modal, Radio } from 'antd'
+import { useDialogFrame } from './use-dialog-frame'
+import { useUiTexts } from './use-ui-texts'
+
+/** The longest opinion, in characters (WID-24). */
+export const opinionLimit = 300
+
+/** What the dialog hands over; `result` is true for a pass (WID-23). */
+export interface Opinion {
+  comment: string
+  result: boolean
+}
+
+interface OpinionFields {
+  comment?: string
+  result?: 'pass' | 'reject'
+}
+
+interface OpinionDialogProps {
+  open: boolean
+  /** Defaults to "review opinion". */
+  title?: string
+  /** Defaults to "OK". */
+  okText?: string
+  danger?: boolean
+  /** Shows the choice between pass and reject. */
+  asksResult?: boolean
+  startsWith?: 'pass' | 'reject'
+  /** Refuses an empty comment. A rejection always asks for one. */
+  required?: boolean
+  busy?: boolean
+  onCancel: () => void
+  onSubmit: (opinion: Opinion) => void
+}
+
+/** A comment of at most 300 characters, with a result that is a pass unless chosen otherwise (WID-16 to WID-29). */
+export function OpinionDialog(props: OpinionDialogProps) {
+  const { open, asksResult = false, startsWith = 'pass', required = false } = props
+  const { t } = useUiTexts()
+  const frame = useDialogFrame(500)
+  const [form] = Form.useForm<OpinionFields>()
+  const result = Form.useWatch('result', form) ?? startsWith
+  const needed = required || result === 'reject'
+  const submit = (fields: OpinionFields) =>
+    props.onSubmit({ comment: (fields.comment ?? '').trim(), result: (fields.result ?? startsWith) === 'pass' })
+  return (
+    <Modal
+      {...frame}
+      open={open}
+      title={props.title ?? t('opinionTitle')}
+      okText={props.okText ?? t('ok')}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: props.danger ?? result === 'reject' }}
+      confirmLoading={props.busy ?? false}
+      onOk={form.submit}
+      onCancel={props.onCancel}
+      afterClose={() => form.resetFields()}
+      destroyOnHidden
+    >
+      <Form form={form} layout="vertical" initialValues={{ result: startsWith }} onFinish={submit} preserve={false}>
+        {asksResult && (
+          <Form.Item name="result" label={t('result')}>
+            <Radio.Group
+              optionType="button"
+              options={[
+                { value: 'pass', label: t('pass') },
+                { value: 'reject', label: t('reject') },
+              ]}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="comment"
+          label={t('opinion')}
+          dependencies={['result']}
+          rules={[{ required: needed, whitespace: needed, message: t('opinionRequired') }, { max: opinionLimit }]}
+        >
+          <Input.TextArea rows={5} maxLength={opinionLimit} showCount placeholder={t('opinionHint')} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
