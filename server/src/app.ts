@@ -48,7 +48,10 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
   await app.register(formBody, { bodyLimit: 64 * 1024 })
   await app.register(multipart, { limits: { fields: 20, fieldSize: 64 * 1024, files: 20, headerPairs: 100 } })
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
-  await app.register(async (api) => serveApi(api, services))
+  await app.register((api, _, done) => {
+    serveApi(api, services)
+    done()
+  })
   if (web) await installWeb(app, web)
   app.setNotFoundHandler((request, reply) => {
     const msg = errorText('not-found', {}, languageOf(request.headers['accept-language']))
@@ -61,7 +64,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
 const trustedProxies = (setting: number | string | false) =>
   typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting
 
-async function serveApi(api: FastifyInstance, services: Services): Promise<void> {
+function serveApi(api: FastifyInstance, services: Services): void {
   const session = sessionGate(services)
   const routes = allRoutes(services)
   api.addHook('onSend', async (_, reply) => {
