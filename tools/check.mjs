@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { bundleSize } from './bundle-size.mjs'
 import { dependencyVersions } from './check/dependency-versions.mjs'
 import { importDirection } from './check/import-direction.mjs'
+import { migrationList } from './check/migration-list.mjs'
 import { runCommand } from './check/run-command.mjs'
 import { localeProblems } from './locales.mjs'
 
@@ -15,11 +16,15 @@ const types = (project) => ({
 
 /** `shown` steps print what they found even when all is well. */
 const steps = [
-  { name: 'format and lint', run: () => runCommand(root, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
+  {
+    name: 'format and lint',
+    run: () => runCommand(root, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+  },
   ...['domain', 'contract', 'server', 'web', 'e2e'].map(types),
   { name: 'import direction', run: () => importDirection(root) },
   { name: 'unused code', run: () => runCommand(root, 'node_modules/knip/bin/knip.js', '--no-progress') },
   { name: 'dependency versions', run: () => dependencyVersions(root) },
+  { name: 'migration list', run: () => migrationList(root) },
   { name: 'texts', run: checkTexts },
   { name: 'build', run: () => runCommand(root, 'tools/build.mjs') },
   { name: 'bundle size', run: () => bundleSize(root), shown: true },
