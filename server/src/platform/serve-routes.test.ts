@@ -60,13 +60,12 @@ const find = endpoint({
 let app: FastifyInstance
 afterEach(() => app.close())
 
-function serve(...routes: Route[]) {
+function serve(...routes: Route[]): void {
   app = Fastify({ bodyLimit: 1024 * 1024 })
   app.setValidatorCompiler(compileValidator as never)
   installErrorHandler(app)
   installJsonBody(app)
   serveRoutes(app, routes, gates, 0)
-  return app
 }
 
 const echo = on(save, 'signedIn', async (input) => ({ ...input, seen: input, secret: 'hash' }))
