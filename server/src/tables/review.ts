@@ -42,6 +42,8 @@ export interface ReviewListTable {
   creator_name: string | null
   progress: number
   flow_state: number
+  assigner_text: string | null
+  final_reviewer_text: string | null
 }
 
 export interface ReviewTargetTable {
@@ -88,6 +90,8 @@ export interface ReviewTargetListTable {
   organize_id: string | null
   organize_path: string | null
   starter_name: string | null
+  task_count: number
+  done_count: number
 }
 
 export interface ReviewParticipantTable {
@@ -141,8 +145,10 @@ export interface ReviewTaskListTable {
   organize_id: string | null
   organize_path: string | null
   leader_name: string | null
-  leader_enabled_mark: number | null
-  leader_deleted_at: Date | null
+  leader_disabled: boolean
+  file_must_mark: number
+  ended_at: Date | null
+  overdue: boolean
 }
 
 export interface ReviewRecordTable {
