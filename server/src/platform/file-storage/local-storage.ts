@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../app-error'
+import type { FileStorage, StoredBytes } from './storage'
+import { checkStorageKey } from './storage-key'
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
+/** Counts and digests what passes. */
+function measure() {
+  const hash = createHash('md5')
+  let size = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  return { stream, result: (): StoredBytes => ({ size, md5: hash.digest('hex') }) }
+}
+
+/** Files in a folder of this machine. A file appears under its key only when it is whole and on the disk. */
+export function createLocalStorage(root: string): FileStorage {
+  const pathOf = (key: string) => join(root, checkStorageKey(key))
+
+  async function write(part: string, stream: Readable): Promise<StoredBytes> {
+    const measured = measure()
+    await pipeline(stream, measured.stream, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
+    const handle = await open(part, 'r+')
+    await handle.sync().finally(() => handle.close())
+    return measured.result()
+  }
+
+  return {
+    async put(key, stream) {
+      const path = pathOf(key)
+      const part = join(root, `part-${randomUUID()}`)
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        const bytes = await write(part, stream)
+        await rename(part, path)
+        return bytes
+      } catch (error) {
+        await rm(part, { force: true })
+        throw isFull(error) ? new AppError('file.storage-full') : error
+      }
+    },
+    async get(key, range) {
+      const handle = await open(pathOf(key), 'r')
+      return createReadStream('', { fd: handle, ...range })
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async check() {
+      await mkdir(root, { recursive: true })
+      await access(root, constants.R_OK | constants.W_OK)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { S3Config } from '../config'
+import { connectS3, type S3Client } from './s3-client'
+import { splitParts } from './split-parts'
+import type { FileStorage, StoredBytes } from './storage'
+import { checkStorageKey } from './storage-key'
+
+/** Above the 5 MiB that S3 asks of every part but the last; also what one upload holds in memory. */
+const partBytes = 8 * 1024 * 1024
+
+const xmlText = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1]
+
+async function startUpload(client: S3Client, key: string): Promise<string> {
+  const uploadId = xmlText(await (await client.send('POST', key, { query: { uploads: '' } })).text(), 'UploadId')
+  if (!uploadId) throw new Error('The storage began no multipart upload')
+  return uploadId
+}
+async function finishUpload(
+  client: S3Client,
+  key: string,
+  upload: { uploadId: string; etags: string[] },
+): Promise<void> {
+  const parts = upload.etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
+  const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+  const answer = await client.send('POST', key, { query: { uploadId: upload.uploadId }, body })
+  // S3 may answer 200 and tell of a failure in the body (API reference, CompleteMultipartUpload).
+  const text = await answer.text()
+  if (text.includes('<Error>')) throw new Error(`The storage did not complete an upload: ${xmlText(text, 'Code')}`)
+}
+
+/** Uploads part by part; a failure removes what was uploaded. */
+async function putParts(client: S3Client, key: string, parts: AsyncIterable<Buffer>): Promise<void> {
+  const uploadId = await startUpload(client, key)
+  const etags: string[] = []
+  try {
+    for await (const body of parts) {
+      const query = { partNumber: String(etags.length + 1), uploadId }
+      const answer = await client.send('PUT', key, { query, body })
+      etags.push(answer.headers.get('etag') ?? '')
+    }
+    await finishUpload(client, key, { uploadId, etags })
+  } catch (error) {
+    await client.send('DELETE', key, { query: { uploadId } }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Files in a bucket of an S3-compatible storage. Small ones travel in one request, others in parts. */
+export function createS3Storage(config: S3Config): FileStorage {
+  const client = connectS3(config)
+  return {
+    async put(key, stream) {
+      checkStorageKey(key)
+      const hash = createHash('md5')
+      let size = 0
+      const parts = splitParts(stream, partBytes, (chunk) => {
+        hash.update(chunk)
+        size += chunk.length
+      })
+      const first = await parts.next()
+      const second = await parts.next()
+      if (second.done) await client.send('PUT', key, { body: first.value ?? Buffer.alloc(0) })
+      else await putParts(client, key, chain([first.value ?? Buffer.alloc(0), second.value], parts))
+      const bytes: StoredBytes = { size, md5: hash.digest('hex') }
+      return bytes
+    },
+    async get(key, range) {
+      const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+      const answer = await client.send('GET', checkStorageKey(key), { headers })
+      return answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : Readable.from([])
+    },
+    async remove(key) {
+      await client.send('DELETE', checkStorageKey(key))
+    },
+    async check() {
+      await client.send('HEAD', '')
+    },
+  }
+}
+
+async function* chain(first: Iterable<Buffer>, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* first
+  yield* rest
+}

@@ -1,0 +1,103 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import PgBoss from 'pg-boss'
+import type { Db } from './database'
+
+/** Work that is done later, on any node, once each, and again when it fails. */
+export interface Jobs {
+  /** Says what a job does. Every job that is sent or scheduled must be defined, before `start`. */
+  define<T extends object>(name: string, handler: (data: T) => Promise<void>): void
+  /** Puts a job into the queue with the caller's transaction: it runs after the commit, and never without it. */
+  send(db: Db, name: string, data: object): Promise<void>
+  /** Runs a defined job by a cron line, in the product's time zone, on one node each time. */
+  schedule(name: string, cron: string): void
+  start(): Promise<void>
+  /** Lets running jobs finish, at most ten seconds. */
+  stop(): Promise<void>
+}
+
+interface Log {
+  error(details: object, message: string): void
+}
+interface JobOptions {
+  /** IANA name that cron lines are read in. */
+  timeZone?: string
+  /** How often a queue is looked at; not below 0.5. */
+  pollSeconds?: number
+}
+type Handler = (data: object) => Promise<void>
+
+const schema = 'pgboss'
+const batchSize = 20
+/** Five more tries, after about 15, 30, 60, 120 and 240 seconds. */
+const retries = { retryLimit: 5, retryDelay: 15, retryBackoff: true }
+
+/** A statement runner of pg-boss that writes through the caller's transaction. */
+const inTransaction = (db: Db): PgBoss.Db => ({
+  async executeSql(text, values) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows }
+  },
+})
+
+/**
+ * Queues and schedules in the schema `pgboss` of the product's own database.
+ * @param pool gives the connection settings; the queue opens three connections of its own
+ */
+export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): Jobs {
+  const { timeZone = 'Asia/Shanghai', pollSeconds = 2 } = options
+  const handlers = new Map<string, Handler>()
+  const schedules = new Map<string, string>()
+  const boss = new PgBoss({
+    ...(pool.options as PgBoss.DatabaseOptions),
+    application_name: 'review-workstation-jobs',
+    schema,
+    max: 3,
+    pollingIntervalSeconds: pollSeconds,
+    ...retries,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
+
+  /** A failure counts for its own job alone; the others of the batch are completed. */
+  async function runBatch(name: string, handler: Handler, jobs: PgBoss.Job<object>[]): Promise<void> {
+    for (const job of jobs) {
+      try {
+        await handler(job.data)
+      } catch (error) {
+        log.error({ err: error, job: name, jobId: job.id }, 'a job failed')
+        await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+      }
+    }
+  }
+  async function work(name: string, handler: Handler): Promise<void> {
+    await boss.createQueue(name)
+    const workerId: string = await boss.work<object>(name, { batchSize }, async (jobs) => {
+      await runBatch(name, handler, jobs)
+      if (jobs.length === batchSize) boss.notifyWorker(workerId)
+    })
+  }
+  async function keepSchedules(): Promise<void> {
+    for (const [name, cron] of schedules) await boss.schedule(name, cron, {}, { tz: timeZone })
+    for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
+  }
+
+  return {
+    define(name, handler) {
+      handlers.set(name, (data) => handler(data as Parameters<typeof handler>[0]))
+    },
+    async send(db, name, data) {
+      const id = await boss.send(name, data, { db: inTransaction(db) })
+      // pg-boss answers null and keeps nothing when the queue does not exist.
+      if (id === null) throw new Error(`There is no job queue “${name}”: define it before the jobs are started`)
+    },
+    schedule(name, cron) {
+      schedules.set(name, cron)
+    },
+    async start() {
+      await boss.start()
+      for (const [name, handler] of handlers) await work(name, handler)
+      await keepSchedules()
+    },
+    stop: () => boss.stop({ timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,133 @@
+import nodemailer from 'nodemailer'
+import { AppError } from './app-error'
+import type { Db } from './database'
+import { newId } from './id'
+import type { Jobs } from './jobs'
+import { isMailAddress, oneLine } from './mail-address'
+
+export interface Mail {
+  /** The person it is for, who can read it again; null for an address alone. */
+  userId: string | null
+  address: string
+  subject: string
+  text: string
+  /** The site message that it carries. */
+  messageId?: string
+}
+
+export interface Mailer {
+  /** True when a mail server is set. */
+  isOn(): Promise<boolean>
+  /** Writes the mail log and queues the mail, both in the caller's transaction. */
+  send(db: Db, mail: Mail): Promise<void>
+  /** Sends a test mail now. Throws mail.off without a server, mail.failed with the reason when it refuses. */
+  test(to: string): Promise<void>
+}
+
+const settingKeys = ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'smtpFrom'] as const
+type SettingKey = (typeof settingKeys)[number]
+type SmtpSettings = Record<SettingKey, string>
+
+interface MailerOptions {
+  db: Db
+  jobs: Jobs
+  log: { warn(details: object, message: string): void }
+  /** Reads one setting, '' when it is not set; by default the value as the table has it. */
+  readSetting?(key: SettingKey): Promise<string>
+}
+
+const job = 'mail.send'
+const waitMs = 20_000
+
+/** `1` or `tls` speaks TLS from the start, `starttls` insists on the upgrade; else it is used where offered. */
+function createTransport(settings: SmtpSettings) {
+  const secure = ['1', 'true', 'tls'].includes(settings.smtpSecure)
+  return nodemailer.createTransport({
+    host: settings.smtpHost,
+    port: Number(settings.smtpPort) || (secure ? 465 : 587),
+    secure,
+    requireTLS: settings.smtpSecure === 'starttls',
+    ...(settings.smtpUser ? { auth: { user: settings.smtpUser, pass: settings.smtpPassword } } : {}),
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: waitMs,
+    // A mail of this product is plain text: nothing is read from the disk or fetched for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+async function storedSetting(db: Db, key: SettingKey): Promise<string> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? ''
+}
+
+/** Sends mails through the SMTP server of the settings, by the job queue. */
+export function createMailer({ db, jobs, log, readSetting = (key) => storedSetting(db, key) }: MailerOptions): Mailer {
+  async function readSettings(): Promise<SmtpSettings> {
+    const entries = await Promise.all(settingKeys.map(async (key) => [key, await readSetting(key)] as const))
+    return Object.fromEntries(entries) as SmtpSettings
+  }
+  async function deliver(settings: SmtpSettings, mail: { address: string; subject: string; text: string }) {
+    if (!isMailAddress(mail.address)) throw new Error('not a mail address')
+    const transport = createTransport(settings)
+    const from = settings.smtpFrom || settings.smtpUser
+    const to = { name: '', address: mail.address }
+    await transport
+      .sendMail({ from, to, subject: oneLine(mail.subject), text: mail.text })
+      .finally(() => transport.close())
+  }
+  const note = (id: string, change: { state: 'sent' | 'failed'; error: string; sent_at?: Date }) =>
+    db.updateTable('mail_log').set(change).where('id', '=', id).execute()
+
+  async function sendQueued({ id }: { id: string }): Promise<void> {
+    const mail = await db
+      .selectFrom('mail_log')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '<>', 'sent')
+      .executeTakeFirst()
+    if (!mail) return
+    const settings = await readSettings()
+    if (!settings.smtpHost) {
+      log.warn({ mailId: id }, 'a mail was not sent: no mail server is set')
+      await note(id, { state: 'failed', error: 'no mail server is set' })
+      return
+    }
+    try {
+      await deliver(settings, { address: mail.address, subject: mail.subject, text: mail.body_text })
+    } catch (error) {
+      await note(id, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
+      throw error
+    }
+    await note(id, { state: 'sent', error: '', sent_at: new Date() })
+  }
+  jobs.define(job, sendQueued)
+
+  return {
+    isOn: async () => (await readSetting('smtpHost')) !== '',
+    async send(trx, mail) {
+      const id = newId()
+      const row = {
+        id,
+        user_id: mail.userId,
+        address: mail.address,
+        subject: oneLine(mail.subject),
+        body_text: mail.text,
+      }
+      await trx
+        .insertInto('mail_log')
+        .values({ ...row, message_id: mail.messageId ?? null })
+        .execute()
+      await jobs.send(trx, job, { id })
+    },
+    async test(to) {
+      const settings = await readSettings()
+      if (!settings.smtpHost) throw new AppError('mail.off')
+      const text = '邮件设置正确。\nThe mail settings work.\n郵件設定正確。'
+      await deliver(settings, { address: to, subject: '测试邮件 / Test mail', text }).catch((error: Error) => {
+        throw new AppError('mail.failed', { reason: oneLine(error.message) })
+      })
+    },
+  }
+}

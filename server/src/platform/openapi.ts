@@ -1,0 +1,96 @@
+import { endpoint, pathParameters } from '@workstation/contract/endpoint'
+import { EnvelopeOf } from '@workstation/contract/envelope'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import type { Actor } from './actor'
+import { AppError } from './app-error'
+import { type Access, on, type Route } from './route'
+
+type Json = Record<string, unknown>
+
+const docs = endpoint({ method: 'GET', path: '/api/docs/openapi.json', output: Type.Unknown() })
+
+const accessText = (access: Access): string =>
+  typeof access === 'string' ? access : [access.modelId, access.button].filter(Boolean).join('/')
+
+/** The feature that a route belongs to, from its address: the part after /api, or after the area before it. */
+function tagOf(path: string): string {
+  const [, area = '', noun = ''] = path.split('/').filter(Boolean)
+  const areas = ['project', 'permission', 'system', 'workflow']
+  const isNoun = areas.includes(area) && noun !== '' && !noun.startsWith(':')
+  return isNoun ? `${area}/${noun}` : area
+}
+
+function parametersOf({ endpoint: { path, input, method, body } }: Route): Json[] {
+  const inPath = pathParameters(path)
+  const inQuery = method === 'GET' || method === 'DELETE' || body === 'multipart'
+  const required = input.required ?? []
+  const entries = Object.entries(input.properties as Record<string, TSchema>)
+  return entries
+    .filter(([name]) => inPath.includes(name) || inQuery)
+    .map(([name, schema]) => {
+      const isPath = inPath.includes(name)
+      return { name, in: isPath ? 'path' : 'query', required: isPath || required.includes(name), schema }
+    })
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+}
+
+function bodyOf({ endpoint: { path, input, method, body } }: Route): Json {
+  if (method === 'GET' || method === 'DELETE') return {}
+  const files = { type: 'object', properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } } }
+  const inPath = pathParameters(path)
+  const fields = Object.entries(input.properties as Record<string, TSchema>).filter(([name]) => !inPath.includes(name))
+  const required = (input.required ?? []).filter((name) => !inPath.includes(name))
+  const schema = { type: 'object', properties: Object.fromEntries(fields), ...(required.length ? { required } : {}) }
+  return { requestBody: { content: { [mediaTypes[body]]: { schema: body === 'multipart' ? files : schema } } } }
+}
+
+function operationOf(route: Route): Json {
+  const { endpoint: call, access } = route
+  const answer =
+    call.answer === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: EnvelopeOf(call.output) } }
+  return {
+    tags: [tagOf(call.path)],
+    'x-access': accessText(access),
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(route),
+    ...bodyOf(route),
+    responses: { 200: { description: 'data, or code and msg of what was refused', content: answer } },
+  }
+}
+
+/** Describes the served routes as OpenAPI 3.1, whose schemas are the JSON Schemas of the contract as they are. */
+export function openApiDocument(routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '项目评审工作站 Review Workstation', version: '1' },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    paths,
+  }
+}
+
+/** Serves the description to administrators. */
+export function installOpenApi(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  session: (request: FastifyRequest, route: Route) => Promise<Actor>,
+): void {
+  const route = on(docs, 'signedIn', async () => openApiDocument(routes))
+  app.get(docs.path, async (request) => {
+    const actor = await session(request, route)
+    if (!actor.isAdministrator) throw new AppError('forbidden')
+    return openApiDocument(routes)
+  })
+}

@@ -1,0 +1,71 @@
+import type { ServerEvent } from '@workstation/contract/message'
+import type { FastifyInstance } from 'fastify'
+import { createFanOut, type Signal } from './fan-out'
+import { serveSocket } from './serve-socket'
+import { createSocketRegistry } from './socket-registry'
+
+/** How the platform learns who is at the other end of a socket. */
+export interface SocketHooks {
+  /** The person and session of a token, or null when it opens nothing (any more). */
+  authenticate(token: string): Promise<{ userId: string; sessionId: string } | null>
+  /** What a socket is told first. */
+  greeting(userId: string): Promise<ServerEvent>
+}
+
+/** Pushes to people's open pages, on whichever node they are connected. */
+export interface Realtime {
+  /** Sends to all sockets of these people; who has none misses it. */
+  send(userIds: readonly string[], event: ServerEvent): Promise<void>
+  /** Tells the sockets of these sessions why they end, and closes them. */
+  endSessions(sessionIds: readonly string[], msg: string): Promise<void>
+  /** Serves /api/message/websocket. */
+  install(app: FastifyInstance, hooks: SocketHooks): void
+  /** Tells every socket to close and waits for it; call it before the server closes. */
+  stop(): Promise<void>
+  /** Sockets with a person behind them, on this node. */
+  readonly socketCount: number
+}
+
+interface Log {
+  warn(details: object, message: string): void
+}
+export interface RealtimeOptions {
+  /** Redis that the nodes share; null for a single node. */
+  redisUrl: string | null
+  log: Log
+  /** How long a socket may stay silent before OnConnection. */
+  silenceMs?: number
+  /** How often sockets are pinged and their sessions asked for again. */
+  sweepMs?: number
+}
+
+export const socketPath = '/api/message/websocket'
+
+/** Sockets of this node, and a fan-out to the others. */
+export function createRealtime({ redisUrl, log, silenceMs = 10_000, sweepMs = 30_000 }: RealtimeOptions): Realtime {
+  const registry = createSocketRegistry()
+  const deliver = (signal: Signal) => {
+    if (signal.kind === 'event') registry.send(signal.userIds, signal.event)
+    else registry.endSessions(signal.sessionIds, signal.msg)
+  }
+  const fanOut = createFanOut(redisUrl, log, deliver)
+  let sweep: NodeJS.Timeout | undefined
+
+  return {
+    send: (userIds, event) => fanOut.publish({ kind: 'event', userIds: [...userIds], event }),
+    endSessions: (sessionIds, msg) => fanOut.publish({ kind: 'end', sessionIds: [...sessionIds], msg }),
+    install(app, hooks) {
+      app.get(socketPath, { websocket: true }, (socket) => serveSocket(socket, { registry, hooks, log, silenceMs }))
+      sweep = setInterval(() => registry.sweep(hooks, log), sweepMs)
+      sweep.unref()
+    },
+    async stop() {
+      clearInterval(sweep)
+      await registry.closeAll()
+      await fanOut.stop()
+    },
+    get socketCount() {
+      return registry.count
+    },
+  }
+}

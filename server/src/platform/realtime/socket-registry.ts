@@ -1,0 +1,107 @@
+import type { ServerEvent } from '@workstation/contract/message'
+import type { WebSocket } from 'ws'
+import type { SocketHooks } from './realtime'
+
+/** A socket whose person is known. */
+export interface Connection {
+  readonly socket: WebSocket
+  readonly userId: string
+  readonly sessionId: string
+  readonly token: string
+  /** False from a ping until its answer. */
+  alive: boolean
+}
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+/** What a client that does not read may leave waiting, in bytes. */
+const longestBacklog = 1024 * 1024
+const closeWaitMs = 1000
+
+function add(index: Map<string, Set<Connection>>, key: string, connection: Connection): void {
+  const known = index.get(key)
+  if (known) known.add(connection)
+  else index.set(key, new Set([connection]))
+}
+function drop(index: Map<string, Set<Connection>>, key: string, connection: Connection): void {
+  const known = index.get(key)
+  known?.delete(connection)
+  if (known?.size === 0) index.delete(key)
+}
+
+/** The sockets of this node, by person and by session. */
+export function createSocketRegistry() {
+  const all = new Set<Connection>()
+  const ofUser = new Map<string, Set<Connection>>()
+  const ofSession = new Map<string, Set<Connection>>()
+
+  function write(connection: Connection, text: string): void {
+    if (connection.socket.bufferedAmount > longestBacklog) connection.socket.terminate()
+    else connection.socket.send(text)
+  }
+  function end(connection: Connection, msg: string): void {
+    const event: ServerEvent = { method: 'logout', msg }
+    write(connection, JSON.stringify(event))
+    connection.socket.close(1000)
+    remove(connection)
+  }
+  function remove(connection: Connection): void {
+    all.delete(connection)
+    drop(ofUser, connection.userId, connection)
+    drop(ofSession, connection.sessionId, connection)
+  }
+
+  return {
+    get count() {
+      return all.size
+    },
+    add(connection: Connection) {
+      all.add(connection)
+      add(ofUser, connection.userId, connection)
+      add(ofSession, connection.sessionId, connection)
+    },
+    remove,
+    send(userIds: readonly string[], event: ServerEvent) {
+      const text = JSON.stringify(event)
+      for (const userId of userIds) for (const connection of ofUser.get(userId) ?? []) write(connection, text)
+    },
+    endSessions(sessionIds: readonly string[], msg: string) {
+      for (const id of sessionIds) for (const connection of [...(ofSession.get(id) ?? [])]) end(connection, msg)
+    },
+    /** Drops sockets that answer no ping, and ends those whose session ended without this node hearing of it. */
+    async sweep(hooks: SocketHooks, log: Log) {
+      for (const connection of [...all]) {
+        if (!connection.alive) {
+          connection.socket.terminate()
+          continue
+        }
+        connection.alive = false
+        connection.socket.ping()
+        try {
+          if (!(await hooks.authenticate(connection.token))) end(connection, '')
+        } catch (error) {
+          log.warn({ err: error }, 'a socket could not be checked')
+        }
+      }
+    },
+    async closeAll() {
+      const event: ServerEvent = { method: 'closeSocket' }
+      const closed = [...all].map((connection) => {
+        const done = new Promise((resolve) => connection.socket.once('close', resolve))
+        write(connection, JSON.stringify(event))
+        connection.socket.close(1001)
+        return done
+      })
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise((resolve) => {
+        timer = setTimeout(resolve, closeWaitMs)
+      })
+      await Promise.race([Promise.all(closed), late])
+      clearTimeout(timer)
+      for (const connection of all) connection.socket.terminate()
+    },
+  }
+}
+export type SocketRegistry = ReturnType<typeof createSocketRegistry>
