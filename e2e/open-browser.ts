@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../tools/find-browser.mjs'
+
+export interface Look {
+  width?: number
+  height?: number
+  language?: 'zh' | 'en' | 'zhtw'
+  mode?: 'light' | 'dark'
+  /** A session that is open already, in place of signing in by hand. */
+  token?: string
+}
+
+export interface OpenPage {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the browser complained of: policy violations, script errors, failed requests. */
+  readonly complaints: string[]
+}
+
+/** Starts a browser without a window. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser()
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  })
+}
+
+const kept = (value: string) => JSON.stringify({ type: 'string', value })
+
+/** Opens a window of its own: no session, cookies or storage shared with another one. */
+export async function openWindow(browser: Browser, baseUrl: string, look: Look = {}): Promise<OpenPage> {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
+    locale: look.language === 'en' ? 'en-US' : 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: look.mode ?? 'light',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  const storage = {
+    ...(look.language ? { rw_language: kept(look.language) } : {}),
+    ...(look.token ? { rw_token: kept(look.token) } : {}),
+    ...(look.mode ? { rw_slideClass: kept(look.mode === 'dark' ? 'dark' : 'lightWhite') } : {}),
+  }
+  await context.addInitScript((entries) => {
+    if (sessionStorage.getItem('seeded')) return
+    sessionStorage.setItem('seeded', '1')
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, storage)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  return { page, context, complaints }
+}
+
+/** Keeps a picture of the whole page under reports/screens, for people to look at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = new URL('../reports/screens/', import.meta.url).pathname
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })
+}
