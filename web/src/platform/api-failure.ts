@@ -9,8 +9,13 @@ import { toast } from './toast'
 
 const endings: readonly number[] = [code.sessionExpired, code.signedInElsewhere, code.sessionInvalid]
 
-/** Sign-in and lock-screen calls report a bad token themselves (SES-57). */
-const keepsSession: readonly string[] = [session.login.path, session.demoLogin.path, session.lockScreen.path]
+/** Sign-in and lock-screen calls report a bad token themselves (SES-57), and so does the route guard with the current user. */
+const keepsSession: readonly string[] = [
+  session.login.path,
+  session.demoLogin.path,
+  session.lockScreen.path,
+  session.currentUser.path,
+]
 
 /** Pages that stay open when a session ends: the sign-in page itself, and the review page, which has a token of its own. */
 const openPages = ['/login', '/reviewinfo']

@@ -71,21 +71,3 @@ export function formatNumber(value: number): string {
   const power = size < 1000 ? 0 : Math.min(Math.floor(Math.log10(size) / 3), numberSuffixes.length - 1)
   return `${Math.round((value / 1000 ** power) * 10) / 10}${numberSuffixes[power]}`
 }
-
-/** Milliseconds that the organisation's clock is ahead of UTC at a moment. */
-function offsetAt(ms: number): number {
-  const { year, month, day, hour, minute, second } = parts(ms)
-  return Date.UTC(+year, +month - 1, +day, +hour, +minute, +second) - Math.floor(ms / 1000) * 1000
-}
-
-/** The first millisecond of a day `yyyy-MM-dd` in the organisation's time zone. */
-export function zonedDayStart(day: string): number {
-  const utc = Date.parse(`${day}T00:00:00Z`)
-  return utc - offsetAt(utc - offsetAt(utc))
-}
-
-/** The last millisecond of a day `yyyy-MM-dd` in the organisation's time zone. */
-export function zonedDayEnd(day: string): number {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
-  return zonedDayStart(next.toISOString().slice(0, 10)) - 1
-}

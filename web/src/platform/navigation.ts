@@ -9,9 +9,20 @@ export function registerNavigation(navigate: Go): void {
 
 export const goTo = (path: string) => go(path)
 
+const startPages = ['/', '/home']
+
+function withWayBack(address: string, path: string): string {
+  return startPages.includes(path) ? address : `${address}?redirect=${encodeURIComponent(path)}`
+}
+
 /** The sign-in address that leads back to `path` afterwards. */
 export function signInAddress(path: string): string {
-  return path === '/' || path === '/home' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`
+  return withWayBack('/login', path)
+}
+
+/** The lock-screen address that leads back to `path` afterwards. */
+export function lockAddress(path: string): string {
+  return withWayBack('/lockScreen', path)
 }
 
 /** A redirect parameter as a path of this site; anything that could leave it becomes '/'. */

@@ -1,0 +1,13 @@
+let signedIn = false
+
+/** Remembers that this page has just signed somebody in. */
+export function noteSignIn(): void {
+  signedIn = true
+}
+
+/** Whether the session began on this page's sign-in; true once (SHL-41). */
+export function cameFromSignIn(): boolean {
+  const came = signedIn
+  signedIn = false
+  return came
+}

@@ -1,0 +1,24 @@
+import { session } from '@workstation/contract/session'
+import type { ApiError } from '../../platform/api'
+import { call } from '../../platform/api'
+import { goTo, lockAddress } from '../../platform/navigation'
+import { setLocked } from '../../platform/session-state'
+import { passwordDigest } from './password-digest'
+
+/** Locks the screen on the server (SES-36, SES-37) and here (SES-38). */
+export async function lockScreen(): Promise<void> {
+  await call(session.lockScreen, {})
+  setLocked(true)
+  goTo(lockAddress(window.location.pathname + window.location.search))
+}
+
+/** Unlocks with account and password (SES-39, SES-40); answers null, or in words why it failed. */
+export function unlockScreen(account: string, password: string): Promise<string | null> {
+  return call(session.lockScreen, { account, password: passwordDigest(password) }, { quiet: true }).then(
+    () => {
+      setLocked(false)
+      return null
+    },
+    (error: ApiError) => error.msg,
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pathOfThisSite } from '../../platform/navigation'
+
+/**
+ * One attempt to sign in: its progress, why it failed, and the way on.
+ * @returns `attempt` takes a call that answers null or a problem in words; it answers whether it succeeded
+ */
+export function useSignIn() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+
+  const attempt = async (signingIn: Promise<string | null>): Promise<boolean> => {
+    setBusy(true)
+    setProblem('')
+    const failed = await signingIn
+    if (failed === null) await navigate(pathOfThisSite(params.get('redirect')), { replace: true })
+    setBusy(false)
+    setProblem(failed ?? '')
+    return failed === null
+  }
+  return { busy, problem, attempt }
+}
