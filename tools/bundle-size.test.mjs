@@ -8,7 +8,7 @@ const manifest = {
   '_table.js': { file: 'table.js', imports: ['_react.js'] },
   'src/features/session/sign-in-page.tsx': { file: 'sign-in.js', isDynamicEntry: true, imports: ['_react.js'] },
   'src/features/portal/home-page.tsx': { file: 'home.js', isDynamicEntry: true },
-  'src/app/shell/root-layout.tsx': { file: 'shell.js', isDynamicEntry: true, imports: ['_react.js'] },
+  'src/app/shell/shell.tsx': { file: 'shell.js', isDynamicEntry: true, imports: ['_react.js'] },
   'src/features/user/users-page.tsx': { file: 'users.js', isDynamicEntry: true, imports: table },
   'src/features/role/roles-page.tsx': { file: 'roles.js', isDynamicEntry: true, imports: table },
 }
