@@ -88,6 +88,11 @@ describe('a served route', () => {
     expect(data).toEqual({ id: 'p1', title: 'A', seen: { id: 'p1', title: 'A' } })
   })
 
+  test('a field that the caller may not see is left out of the answer', async () => {
+    serve(on(save, 'signedIn', async ({ id }) => ({ id }) as { id: string; title: string; seen: unknown }))
+    expect((await put({ title: 'A' })).json().data).toEqual({ id: 'p1' })
+  })
+
   test('the id of the path wins over one in the body', async () => {
     serve(echo)
     expect((await put({ id: 'other', title: 'A' })).json().data.id).toBe('p1')

@@ -4,6 +4,7 @@ import type { Language } from '@workstation/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type Actor, isPermitted } from './actor'
+import { answerSchema } from './answer-schema'
 import { AppError } from './app-error'
 import { languageOf } from './language-of'
 import type { Access, FileAnswer, Route, RouteLimits } from './route'
@@ -39,15 +40,11 @@ function splitInput(endpoint: Endpoint) {
 function schemaOf(endpoint: Endpoint) {
   const { params, rest } = splitInput(endpoint)
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const envelope = {
-    type: 'object',
-    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: endpoint.output },
-  }
   return {
     params,
     ...(inQuery || endpoint.body === 'multipart' ? { querystring: rest } : {}),
     ...(!inQuery && endpoint.body !== 'multipart' ? { body: { ...rest, coerced: endpoint.body === 'form' } } : {}),
-    ...(endpoint.answer === 'envelope' ? { response: { 200: envelope } } : {}),
+    ...(endpoint.answer === 'envelope' ? { response: { 200: answerSchema(endpoint.output) } } : {}),
   }
 }
 
@@ -102,7 +99,8 @@ export function serveRoutes(
         const language = languageOf(request.headers['accept-language'])
         const caller = await admit(route, request, input as Record<string, unknown>, gates)
         const { ip, id: requestId, log } = request
-        const answer = await handle(input, { ...caller, language, ip, requestId, log, request })
+        const setHeader = (name: string, value: string) => void reply.header(name, value)
+        const answer = await handle(input, { ...caller, language, ip, requestId, log, request, setHeader })
         return respond(reply, endpoint, answer, language)
       },
     })
