@@ -23,7 +23,8 @@ export function useConfirmRemove() {
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
       autoFocusButton: 'cancel',
-      onOk: onConfirm,
+      // The failure is said by the call; the dialog closes either way.
+      onOk: () => onConfirm().catch(() => undefined),
     })
   }
 }

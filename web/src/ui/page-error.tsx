@@ -1,4 +1,5 @@
 import { Button, Result } from 'antd'
+import { ApiError } from '../platform/api'
 import { useUiTexts } from './use-ui-texts'
 
 /** What happened, in the words of the failure, and one way to try again. */
@@ -9,7 +10,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry: () => v
       <Result
         status="warning"
         title={t('loadFailed')}
-        subTitle={error instanceof Error && error.message ? error.message : t('tryAgainLater')}
+        subTitle={<Reason error={error} />}
         extra={
           <Button type="primary" onClick={onRetry}>
             {t('retry')}
@@ -17,5 +18,16 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry: () => v
         }
       />
     </div>
+  )
+}
+
+function Reason({ error }: { error: unknown }) {
+  const { t } = useUiTexts()
+  if (!(error instanceof ApiError)) return t('tryAgainLater')
+  return (
+    <>
+      {error.msg}
+      {error.requestId && <p className="page-error-id">{t('requestId', { id: error.requestId })}</p>}
+    </>
   )
 }

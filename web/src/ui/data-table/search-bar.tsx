@@ -29,7 +29,7 @@ export function SearchBar({ filters, values, onChange, onReset }: SearchBarProps
   const fits = fieldsPerRow(useWindowWidth())
   const shown = unfolded ? filters : filters.slice(0, fits)
   return (
-    <search className="search-bar"> event.preventDefault()}>
+    <search className="search-bar">
       {shown.map((filter) => (
         <SearchField key={filter.key} filter={filter} values={values} onChange={onChange} />
       ))}

@@ -1,0 +1,66 @@
+import { reviewTarget } from '@workstation/contract/review-target'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/toast'
+import { type Opinion, OpinionDialog } from '../../../ui/opinion-dialog'
+import { useReviewTexts } from '../use-review-texts'
+import { useRunAccess } from './run-access'
+import { useRunAction } from './run-queries'
+import { TurnPanel } from './turn-panel'
+
+interface FinalTurnProps {
+  /** Told once the decision is made; a link ends with the run and may not be able to look again. */
+  onDecided: (passed: boolean, opinion: string) => void
+}
+
+/** What a final reviewer does: pass, or reject with an opinion (REV-18, REV-33, REV-37, REV-38, REV-97). */
+export function FinalTurn({ onDecided }: FinalTurnProps) {
+  const { t } = useReviewTexts()
+  const { id, token } = useRunAccess()
+  const [choice, setChoice] = useState<'pass' | 'reject'>()
+  const [open, setOpen] = useState(false)
+  const audit = useRunAction(reviewTarget.finalAudit)
+  const ask = (next: 'pass' | 'reject') => {
+    setChoice(next)
+    setOpen(true)
+  }
+  const submit = ({ comment, result }: Opinion) =>
+    audit.mutate(
+      { id, token, opinion: comment, result },
+      {
+        onSuccess: () => {
+          toast.success(t(result ? 'turn.passed' : 'turn.rejected'))
+          onDecided(result, comment)
+        },
+        onSettled: () => setOpen(false),
+      },
+    )
+  return (
+    <TurnPanel
+      title={t('turn.finalTitle')}
+      text={t('turn.finalText')}
+      actions={
+        <>
+          <Button size="large" danger onClick={() => ask('reject')}>
+            {t('turn.reject')}
+          </Button>
+          <Button size="large" type="primary" onClick={() => ask('pass')}>
+            {t('turn.pass')}
+          </Button>
+        </>
+      }
+    >
+      {choice && (
+        <OpinionDialog
+          key={choice}
+          open={open}
+          asksResult
+          startsWith={choice}
+          busy={audit.isPending}
+          onCancel={() => setOpen(false)}
+          onSubmit={submit}
+        />
+      )}
+    </TurnPanel>
+  )
+}

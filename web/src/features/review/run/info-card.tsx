@@ -1,0 +1,46 @@
+import type { ReviewTargetInfo } from '@workstation/contract/review-target'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../../platform/format'
+import { FileList } from '../../../ui/file-list'
+import { Person } from '../../../ui/person'
+import { ReviewStatusDot } from '../review-status-dot'
+import { useReviewTexts } from '../use-review-texts'
+import { useFileDownload } from './run-queries'
+import './info-card.css'
+
+/** What is reviewed, by whom it was started, and where it stands (REV-03 to REV-09). */
+export function InfoCard({ target }: { target: ReviewTargetInfo }) {
+  const { t } = useReviewTexts()
+  const download = useFileDownload()
+  return (
+    <dl className="info-card">
+      <Fact label={t('info.initiator')}>
+        <Person name={target.createusertext} />
+      </Fact>
+      <Fact label={t('info.startTime')}>{formatDateTime(target.createtime)}</Fact>
+      <Fact label={t('info.projectName')}>{target.reviewname}</Fact>
+      <Fact label={t('info.projectType')}>{target.reviewtypetext}</Fact>
+      <Fact label={t('info.status')}>
+        <ReviewStatusDot run={target} />
+      </Fact>
+      <Fact label={t('info.opinion')}>{target.opinion || t('none')}</Fact>
+      <Fact label={t('info.content')} wide>
+        {target.contentext}
+      </Fact>
+      {target.files.length > 0 && (
+        <Fact label={t('info.documents')} wide>
+          <FileList files={target.files} onDownload={download} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'info-fact info-fact-wide' : 'info-fact'}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReviewTargetInfo } from '@workstation/contract/review-target'
+import { reviewTarget } from '@workstation/contract/review-target'
+import type { ReviewTask } from '@workstation/contract/review-task'
+import { Form, Input, Modal, Select } from 'antd'
+import { toast } from '../../../platform/toast'
+import { opinionLimit } from '../../../ui/opinion-dialog'
+import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { useReviewTexts } from '../use-review-texts'
+import { useRunAccess } from './run-access'
+import { leadersQuery, useRunAction } from './run-queries'
+
+interface ReassignFields {
+  leaderid: string
+  opinion?: string
+}
+
+interface ReassignDialogProps {
+  /** The task to hand over; undefined closes the dialog. */
+  task: ReviewTask | undefined
+  target: ReviewTargetInfo
+  onClose: () => void
+}
+
+/** Gives an open task to another leader; the links of the one before stop working. */
+export function ReassignDialog({ task, target, onClose }: ReassignDialogProps) {
+  const { t } = useReviewTexts()
+  const frame = useDialogFrame(450)
+  const [form] = Form.useForm<ReassignFields>()
+  const access = useRunAccess()
+  const leaders = useQuery({ ...leadersQuery(access, target.leaderroleid), enabled: task !== undefined })
+  const act = useRunAction(reviewTarget.act)
+  const submit = (fields: ReassignFields) =>
+    act.mutate(
+      { id: access.id, token: access.token, action: 'reassign', taskid: task?.id, ...fields },
+      {
+        onSuccess: () => {
+          toast.success(t('reassign.done'))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Modal
+      {...frame}
+      open={task !== undefined}
+      title={t('reassign.title', { profession: task?.majortext ?? '' })}
+      okText={t('reassign.action')}
+      cancelText={t('cancel')}
+      confirmLoading={act.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterClose={() => form.resetFields()}
+      destroyOnHidden
+    >
+      <Form form={form} layout="vertical" onFinish={submit} preserve={false}>
+        <p className="dialog-note">{t('reassign.note', { leader: task?.leadername ?? '' })}</p>
+        <Form.Item
+          name="leaderid"
+          label={t('reassign.leader')}
+          rules={[{ required: true, message: t('taskForm.chooseLeader') }]}
+        >
+          <Select
+            loading={leaders.isPending}
+            placeholder={t('taskForm.chooseLeader')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(leaders.data ?? [])
+              .filter((person) => person.id !== task?.leaderid)
+              .map((person) => ({ value: person.id, label: person.fullName }))}
+          />
+        </Form.Item>
+        <Form.Item name="opinion" label={t('reassign.reason')}>
+          <Input.TextArea rows={3} maxLength={opinionLimit} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

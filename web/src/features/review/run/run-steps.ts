@@ -1,0 +1,54 @@
+import type { ReviewRecord, ReviewTargetInfo } from '@workstation/contract/review-target'
+import { FlowState } from '@workstation/domain/review/flow-state'
+import { ReviewStage } from '@workstation/domain/review/stage'
+
+export type StepKey = 'launch' | 'assign' | 'professional' | 'final'
+/** `stopped`: the run ended here without passing. */
+export type StepState = 'done' | 'now' | 'next' | 'stopped'
+
+export interface RunStep {
+  key: StepKey
+  state: StepState
+  /** Who did it, or who is waited for. */
+  who: string
+  /** Epoch milliseconds; null while it is not done. */
+  at: number | null
+}
+
+const order: readonly StepKey[] = ['launch', 'assign', 'professional', 'final']
+/** The history line that ends each step. */
+const closing: Record<StepKey, readonly string[]> = {
+  launch: ['launch'],
+  assign: ['confirm'],
+  professional: ['complete'],
+  final: ['pass', 'reject'],
+}
+
+function currentStep({ progress }: { progress: number }): StepKey {
+  if (progress <= ReviewStage.assigning) return 'assign'
+  return progress < ReviewStage.finalApproval ? 'professional' : 'final'
+}
+
+function stateOf(step: StepKey, target: ReviewTargetInfo): StepState {
+  const distance = order.indexOf(step) - order.indexOf(currentStep(target))
+  if (distance < 0 || target.flowstate === FlowState.passed) return 'done'
+  if (distance > 0) return 'next'
+  return target.flowstate === FlowState.running ? 'now' : 'stopped'
+}
+
+const lastOf = (timeline: readonly ReviewRecord[], actions: readonly string[]) =>
+  timeline.filter((record) => actions.includes(record.action)).toSorted((a, b) => b.createtime - a.createtime)[0]
+
+/** The four steps of a run with who and when under each, for the line at the top of the review page. */
+export function runSteps(target: ReviewTargetInfo, timeline: readonly ReviewRecord[]): RunStep[] {
+  return order.map((key) => {
+    const state = stateOf(key, target)
+    const base = { key, state, who: '', at: null }
+    if (key === 'launch') return { ...base, who: target.createusertext, at: target.createtime }
+    if (state === 'now') return { ...base, who: target.waitingfor.map((person) => person.name).join('、') }
+    if (state === 'next') return base
+    const ends = state === 'stopped' ? ['reject', 'withdraw', 'terminate'] : closing[key]
+    const record = lastOf(timeline, ends)
+    return { ...base, who: record?.username ?? '', at: record?.createtime ?? null }
+  })
+}

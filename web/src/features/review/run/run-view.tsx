@@ -1,0 +1,106 @@
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
+import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
+import { FlowState } from '@workstation/domain/review/flow-state'
+import { ReviewStage } from '@workstation/domain/review/stage'
+import { Alert } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useConfirmRemove } from '../../../ui/confirm-remove'
+import { useReviewTexts } from '../use-review-texts'
+import { InfoCard } from './info-card'
+import { MyTurn } from './my-turn'
+import { ProgressLine } from './progress-line'
+import { ReassignDialog } from './reassign-dialog'
+import { useRunAccess } from './run-access'
+import { infoQuery, tasksQuery, timelineQuery, useRunAction, verifyQuery } from './run-queries'
+import { RunTimeline } from './run-timeline'
+import { TaskList } from './task-list'
+import { useLiveRun } from './use-live-run'
+import './run-view.css'
+
+/** A run as its people see it: what I must do, where it stands, what it is about, who reviews what, and its history. */
+export function RunView({ heading }: { heading?: ReactNode }) {
+  const { t } = useReviewTexts()
+  const access = useRunAccess()
+  useLiveRun(access)
+  const run = useRun()
+  const removeTask = useRemoveTask()
+  const [handedOver, setHandedOver] = useState<ReviewTask>()
+  const { target, tasks, timeline, verified, refused } = run
+  const assigning = verified && target.flowstate === FlowState.running && target.progress === ReviewStage.assigning
+  const reassigns = !refused && target.canreassign && target.progress >= ReviewStage.professional
+  return (
+    <div className="run-view">
+      {heading}
+      {refused && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(target.flowstate === FlowState.running ? 'link.stale' : 'link.endedWithRun')}
+        />
+      )}
+      {!refused && <MyTurn target={target} tasks={tasks} verified={verified} onDecided={run.showDecision} />}
+      <section className="run-part">
+        <h2>{t('part.progress')}</h2>
+        <ProgressLine target={target} timeline={timeline} />
+      </section>
+      <section className="run-part">
+        <h2>{t('part.info')}</h2>
+        <InfoCard target={target} />
+      </section>
+      <section className="run-part">
+        <h2>{t('part.tasks')}</h2>
+        <TaskList
+          tasks={tasks}
+          onRemove={assigning && !refused ? removeTask : undefined}
+          onReassign={reassigns ? setHandedOver : undefined}
+        />
+      </section>
+      <section className="run-part">
+        <h2>{t('part.timeline')}</h2>
+        <RunTimeline timeline={timeline} />
+      </section>
+      <ReassignDialog task={handedOver} target={target} onClose={() => setHandedOver(undefined)} />
+    </div>
+  )
+}
+
+function useRun() {
+  const access = useRunAccess()
+  const queryClient = useQueryClient()
+  const [info, tasks, verify, timeline] = useSuspenseQueries({
+    queries: [infoQuery(access), tasksQuery(access), verifyQuery(access), timelineQuery(access)],
+  })
+  return {
+    target: info.data,
+    tasks: tasks.data.list,
+    timeline: timeline.data,
+    verified: verify.data === 1,
+    /** The run could be seen before and cannot any more: its link ended. */
+    refused: info.isRefetchError,
+    /** A link ends with its run, so the outcome is shown even when the run cannot be read again. */
+    showDecision: (passed: boolean, opinion: string) =>
+      queryClient.setQueryData(
+        infoQuery(access).queryKey,
+        (before) =>
+          before && {
+            ...before,
+            flowstate: passed ? FlowState.passed : FlowState.rejected,
+            progress: passed ? ReviewStage.passed : before.progress,
+            opinion: opinion || before.opinion,
+          },
+      ),
+  }
+}
+
+function useRemoveTask() {
+  const { t } = useReviewTexts()
+  const { token } = useRunAccess()
+  const confirmRemove = useConfirmRemove()
+  const remove = useRunAction(reviewTask.remove)
+  return (task: ReviewTask) =>
+    confirmRemove({
+      what: t('tasks.name', { profession: task.majortext, leader: task.leadername }),
+      lost: t('tasks.removeLost'),
+      onConfirm: () => remove.mutateAsync({ id: task.id, token }),
+    })
+}

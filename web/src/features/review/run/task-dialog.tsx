@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReviewTargetInfo } from '@workstation/contract/review-target'
+import { type TaskStage, taskDays, taskProblem, taskStages } from '@workstation/domain/review/task-form'
+import { Button, Form, Input, InputNumber, Modal, Radio, Select, Switch } from 'antd'
+import { toast } from '../../../platform/toast'
+import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { useReviewTexts } from '../use-review-texts'
+import { useRunAccess } from './run-access'
+import { leadersQuery, professionsQuery, useCreateTask } from './run-queries'
+
+interface TaskFields {
+  majorid?: string
+  leaderid?: string
+  stage: TaskStage
+  /** 0 arranged by the project leader, 1 a fixed number of days (REV-51). */
+  limit: 0 | 1
+  days?: number
+  filemust: boolean
+}
+
+const startFields: TaskFields = { stage: 2, limit: 1, days: taskDays.default, filemust: true }
+
+interface TaskDialogProps {
+  open: boolean
+  target: ReviewTargetInfo
+  onClose: () => void
+}
+
+/** Gives one profession's review to a leader (REV-47 to REV-61). */
+export function TaskDialog({ open, target, onClose }: TaskDialogProps) {
+  const { t } = useReviewTexts()
+  const frame = useDialogFrame('50%')
+  const [form] = Form.useForm<TaskFields>()
+  const create = useCreateTask()
+  const submit = (thenClose: boolean) => {
+    const task = assignmentOf(form.getFieldsValue(true))
+    const problem = taskProblem(task)
+    if (problem)
+      return toast.error(t(problem === 'review.days' ? 'taskForm.daysWrong' : 'taskForm.professionAndLeader'))
+    create.mutate(
+      { ...task, targetid: target.id },
+      {
+        onSuccess: () => {
+          toast.success(t('taskForm.created'))
+          if (thenClose) onClose()
+          else form.resetFields()
+        },
+      },
+    )
+  }
+  return (
+    <Modal
+      {...frame}
+      open={open}
+      title={t('taskForm.title')}
+      onCancel={onClose}
+      afterClose={() => form.resetFields()}
+      destroyOnHidden
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button loading={create.isPending} onClick={() => submit(false)}>
+            {t('taskForm.createNext')}
+          </Button>
+          <Button type="primary" loading={create.isPending} onClick={() => submit(true)}>
+            {t('taskForm.create')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} layout="vertical" initialValues={startFields} preserve={false}>
+        <TaskFormFields target={target} />
+      </Form>
+    </Modal>
+  )
+}
+
+/** The fields as the call spells them (REV-58, REV-60, REV-61). */
+function assignmentOf({ majorid = '', leaderid = '', stage, limit, days, filemust }: TaskFields) {
+  const fixed = limit === 1
+  // A fixed limit that was emptied is not "arranged by the project leader".
+  const fixedDays = days ?? Number.NaN
+  return {
+    majorid,
+    leaderid,
+    stage,
+    days: fixed ? fixedDays : taskDays.arranged,
+    filemust: filemust ? (1 as const) : (0 as const),
+  }
+}
+
+function TaskFormFields({ target }: { target: ReviewTargetInfo }) {
+  const { t } = useReviewTexts()
+  const access = useRunAccess()
+  const professions = useQuery(professionsQuery(access, target.professiontypeid))
+  const leaders = useQuery(leadersQuery(access, target.leaderroleid))
+  const limit = Form.useWatch<TaskFields['limit']>('limit') ?? startFields.limit
+  return (
+    <>
+      <Form.Item label={t('taskForm.description')}>
+        <Input.TextArea
+          readOnly
+          autoSize={{ minRows: 1, maxRows: 4 }}
+          value={target.description || t('none')}
+          aria-label={t('taskForm.description')}
+        />
+      </Form.Item>
+      <Form.Item name="majorid" label={t('taskForm.profession')}>
+        <Select
+          loading={professions.isPending}
+          placeholder={t('taskForm.chooseProfession')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={professions.data?.map((entry) => ({ value: entry.id, label: entry.fullName })) ?? []}
+        />
+      </Form.Item>
+      <Form.Item name="leaderid" label={t('taskForm.leader')}>
+        <Select
+          loading={leaders.isPending}
+          placeholder={t('taskForm.chooseLeader')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={leaders.data?.map((person) => ({ value: person.id, label: person.fullName })) ?? []}
+        />
+      </Form.Item>
+      <Form.Item name="stage" label={t('taskForm.stage')}>
+        <Radio.Group
+          optionType="button"
+          options={taskStages.map((stage) => ({ value: stage, label: t(`stage.${stage}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="limit" label={t('taskForm.limit')}>
+        <Radio.Group
+          options={[
+            { value: 0, label: t('taskForm.arranged') },
+            { value: 1, label: t('taskForm.fixed') },
+          ]}
+        />
+      </Form.Item>
+      {limit === 1 && (
+        <Form.Item name="days" label={t('taskForm.days')} initialValue={taskDays.default}>
+          <InputNumber
+            min={taskDays.min}
+            max={taskDays.max}
+            step={taskDays.step}
+            precision={0}
+            suffix={t('taskForm.dayUnit')}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="filemust" label={t('taskForm.fileMust')} valuePropName="checked">
+        <Switch checkedChildren={t('taskForm.fileNeeded')} unCheckedChildren={t('taskForm.fileOptional')} />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { ReviewTask } from '@workstation/contract/review-task'
+import { FlowState } from '@workstation/domain/review/flow-state'
+import { taskProgress, taskResult } from '@workstation/domain/review/task-result'
+import { isOverdue, timeLimit } from '@workstation/domain/review/time-limit'
+import { Button } from 'antd'
+import { formatDateTime } from '../../../platform/format'
+import { EmptyState } from '../../../ui/empty-state'
+import { FileList } from '../../../ui/file-list'
+import { Person } from '../../../ui/person'
+import { StatusDot } from '../../../ui/status-dot'
+import { useReviewTexts } from '../use-review-texts'
+import { useFileDownload } from './run-queries'
+import './task-list.css'
+
+interface TaskListProps {
+  tasks: readonly ReviewTask[]
+  /** Given in assignment mode only, where tasks can still be taken away (REV-19). */
+  onRemove?: ((task: ReviewTask) => void) | undefined
+  /** Given to whoever may hand an open task to another leader. */
+  onReassign?: ((task: ReviewTask) => void) | undefined
+}
+
+/** The professional review tasks of a run; on a narrow window each row stands as a card (REV-10 to REV-15). */
+export function TaskList({ tasks, onRemove, onReassign }: TaskListProps) {
+  const { t } = useReviewTexts()
+  if (tasks.length === 0) return <EmptyState text={t(onRemove ? 'tasks.noneYetAssign' : 'tasks.noneYet')} />
+  const acts = onRemove ?? onReassign
+  return (
+    <table className="task-list">
+      <thead>
+        <tr>
+          <th scope="col">{t('tasks.number')}</th>
+          <th scope="col">{t('tasks.profession')}</th>
+          <th scope="col">{t('tasks.leader')}</th>
+          <th scope="col">{t('tasks.progress')}</th>
+          <th scope="col">{t('tasks.timeLimit')}</th>
+          <th scope="col">{t('tasks.result')}</th>
+          {acts && (
+            <th scope="col">
+              <span className="visually-hidden">{t('tasks.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {tasks.map((task, index) => (
+          <TaskRow key={task.id} task={task} number={index + 1} onRemove={onRemove} onReassign={onReassign} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface TaskRowProps extends Pick<TaskListProps, 'onRemove' | 'onReassign'> {
+  task: ReviewTask
+  number: number
+}
+
+function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
+  const { t } = useReviewTexts()
+  const done = task.donetime !== null
+  // An ended run no longer waits for anybody, so its open tasks are not overdue.
+  const overdue = (done || task.flowstate === FlowState.running) && isOverdue(task, Date.now())
+  return (
+    <tr className={overdue ? 'task-row task-row-overdue' : 'task-row'}>
+      <td className="task-number">{number}</td>
+      <td className="task-profession">{task.majortext}</td>
+      <td data-label={t('tasks.leader')}>
+        <Person name={task.leadername} />
+        {task.leaderdisabled && <p className="task-note task-note-bad">{t('tasks.leaderDisabled')}</p>}
+      </td>
+      <td data-label={t('tasks.progress')}>
+        <StatusDot tone={done ? 'good' : 'busy'} text={t(`tasks.${taskProgress(task.donetime)}`)} />
+        {done && <p className="task-note">{formatDateTime(task.donetime)}</p>}
+      </td>
+      <td data-label={t('tasks.timeLimit')}>
+        <TimeLimitText days={task.days} />
+        {overdue && <strong className="task-overdue">{t('tasks.overdue')}</strong>}
+        {!done && task.duetime !== null && (
+          <p className="task-note">{t('tasks.due', { time: formatDateTime(task.duetime) })}</p>
+        )}
+      </td>
+      <td data-label={t('tasks.result')}>
+        <TaskResultCell task={task} />
+      </td>
+      {(onRemove ?? onReassign) && (
+        <td className="task-actions">
+          {onRemove && (
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              aria-label={t('tasks.remove', { profession: task.majortext, leader: task.leadername })}
+              onClick={() => onRemove(task)}
+            />
+          )}
+          {onReassign && !done && (
+            <Button type="link" size="small" onClick={() => onReassign(task)}>
+              {t('reassign.action')}
+            </Button>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** "N days", or that the project leader arranges the time (REV-42, REV-43). */
+export function TimeLimitText({ days }: { days: number }) {
+  const { t } = useReviewTexts()
+  const limit = timeLimit(days)
+  return <>{limit.kind === 'days' ? t('tasks.days', { n: limit.days }) : t('tasks.custom')}</>
+}
+
+function TaskResultCell({ task }: { task: ReviewTask }) {
+  const { t } = useReviewTexts()
+  const download = useFileDownload()
+  const result = taskResult(task.filemust, task.file)
+  return (
+    <>
+      <span className={result === 'notUploaded' ? 'task-result-missing' : ''}>{t(`tasks.${result}`)}</span>
+      {task.opinion && <p className="task-opinion">{task.opinion}</p>}
+      <FileList files={task.file} onDownload={download} />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import type { FileRef } from '@workstation/contract/file'
+import type { ReviewTargetInfo } from '@workstation/contract/review-target'
+import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
+import { completionProblem } from '@workstation/domain/review/completion'
+import { isOverdue } from '@workstation/domain/review/time-limit'
+import { App, Button, Form, Input } from 'antd'
+import { useId, useState } from 'react'
+import { formatDateTime } from '../../../platform/format'
+import { toast } from '../../../platform/toast'
+import { upload } from '../../../platform/upload'
+import { FileList } from '../../../ui/file-list'
+import { opinionLimit } from '../../../ui/opinion-dialog'
+import { UploadButton } from '../../../ui/upload-button'
+import { useUploads } from '../../../ui/use-uploads'
+import { useReviewTexts } from '../use-review-texts'
+import { useRunAccess } from './run-access'
+import { useFileDownload, useRunAction } from './run-queries'
+import { TimeLimitText } from './task-list'
+import { TurnPanel } from './turn-panel'
+
+/** What a leader does: upload files, write an opinion, save or complete. */
+export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: ReviewTask }) {
+  const { t } = useReviewTexts()
+  const { modal } = App.useApp()
+  const { token } = useRunAccess()
+  const [files, setFiles] = useState<FileRef[]>(task.file)
+  const [opinion, setOpinion] = useState(task.opinion)
+  const save = useRunAction(reviewTask.saveFiles)
+  const uploads = useUploads(
+    (file, { onProgress, signal }) =>
+      upload('annex', file, { token, signal, onProgress: (part) => onProgress(Math.round(part * 100)) }),
+    ({ fileId, name, url, fileSize, fileExtension }) =>
+      setFiles((before) => [...before, { fileId, name, url, fileSize, fileExtension }]),
+  )
+  const send = (done: boolean) =>
+    save.mutateAsync({ id: task.id, token, file: files, opinion: opinion.trim(), ...(done && { done }) }).then(
+      () => toast.success(t(done ? 'turn.taskCompleted' : 'turn.taskSaved')),
+      () => undefined, // said already by the call
+    )
+  const complete = () => {
+    if (completionProblem(target, { donetime: task.donetime, filemust: task.filemust === 1 }, files.length)) {
+      return toast.error(t('turn.fileRequired'))
+    }
+    modal.confirm({
+      title: t('turn.completeTitle', { profession: task.majortext }),
+      content: t('turn.completeText'),
+      okText: t('turn.complete'),
+      cancelText: t('cancel'),
+      onOk: () => send(true),
+    })
+  }
+  return (
+    <TurnPanel
+      title={t('turn.taskTitle', { profession: task.majortext })}
+      text={<TaskTerms task={task} />}
+      actions={
+        <>
+          <Button size="large" disabled={uploads.busy} loading={save.isPending} onClick={() => void send(false)}>
+            {t('turn.save')}
+          </Button>
+          <Button size="large" type="primary" disabled={uploads.busy} onClick={complete}>
+            {t('turn.complete')}
+          </Button>
+        </>
+      }
+    >
+      <TaskFiles task={task} files={files} onChange={setFiles} uploads={uploads} />
+      <OpinionField value={opinion} onChange={setOpinion} />
+    </TurnPanel>
+  )
+}
+
+/** By when, and whether a file is needed. */
+function TaskTerms({ task }: { task: ReviewTask }) {
+  const { t } = useReviewTexts()
+  const overdue = isOverdue(task, Date.now())
+  return (
+    <>
+      {t('tasks.timeLimit')}：<TimeLimitText days={task.days} />
+      {task.duetime !== null && t('turn.dueAt', { time: formatDateTime(task.duetime) })}
+      {overdue && <strong className="task-overdue">{t('tasks.overdue')}</strong>}
+    </>
+  )
+}
+
+interface TaskFilesProps {
+  task: ReviewTask
+  files: FileRef[]
+  onChange: (files: FileRef[]) => void
+  uploads: Pick<ReturnType<typeof useUploads>, 'running' | 'add' | 'cancel' | 'busy'>
+}
+
+function TaskFiles({ task, files, onChange, uploads }: TaskFilesProps) {
+  const { t } = useReviewTexts()
+  const download = useFileDownload()
+  return (
+    <Form.Item
+      layout="vertical"
+      label={t(task.filemust ? 'turn.filesNeeded' : 'turn.filesOptional')}
+      required={task.filemust === 1}
+    >
+      <div className="turn-files">
+        <FileList
+          files={files}
+          running={uploads.running}
+          onDownload={download}
+          onRemove={(gone) => onChange(files.filter((file) => file.fileId !== gone.fileId))}
+          onCancel={uploads.cancel}
+        />
+        <UploadButton text={t('turn.upload')} busy={uploads.busy} onPick={(picked) => void uploads.add(picked)} />
+      </div>
+    </Form.Item>
+  )
+}
+
+function OpinionField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useReviewTexts()
+  const id = useId()
+  return (
+    <Form.Item layout="vertical" label={t('turn.opinion')} htmlFor={id}>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={opinionLimit}
+        showCount
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '../../../platform/session-state'
+import { useServerEvent } from '../../../platform/socket'
+import type { RunAccess } from './run-access'
+
+/** Milliseconds between two looks at a run that is open by a link alone. */
+const lookAgainAfter = 20_000
+
+/** Keeps an open run fresh: the socket tells a session; a link looks again by itself and when the window is looked at. */
+export function useLiveRun({ id }: RunAccess) {
+  const queryClient = useQueryClient()
+  const signedIn = useSession((state) => state.token !== '')
+  useServerEvent('reviewChanged', (event) => {
+    if (event.targetid === id) void queryClient.invalidateQueries({ queryKey: ['review'] })
+  })
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) void queryClient.invalidateQueries({ queryKey: ['review', 'run', id] })
+    }
+    window.addEventListener('focus', look)
+    const timer = signedIn ? undefined : setInterval(look, lookAgainAfter)
+    return () => {
+      window.removeEventListener('focus', look)
+      clearInterval(timer)
+    }
+  }, [queryClient, id, signedIn])
+}
