@@ -15,21 +15,24 @@ export type FileRef = Static<typeof FileRef>
 /** Where an upload belongs; each type has its own size limit and allowed kinds of file. */
 export const UploadType = Type.String({ pattern: '^[A-Za-z]{1,20}$' })
 
+const uploaded = {
+  id: Id,
+  fileId: Id,
+  name: Type.String(),
+  url: Type.String(),
+  fileVersionId: Id,
+  fileSize: Type.Integer(),
+  fileExtension: Type.String(),
+}
+
 export const file = {
+  /** Several files may travel in one request: the answer is the first of them, and `list` holds all. */
   upload: endpoint({
     method: 'POST',
     path: '/api/file/Uploader/:type',
     body: 'multipart',
     input: Type.Object({ type: UploadType, token: Type.Optional(Type.String({ maxLength: 200 })) }),
-    output: Type.Object({
-      id: Id,
-      fileId: Id,
-      name: Type.String(),
-      url: Type.String(),
-      fileVersionId: Id,
-      fileSize: Type.Integer(),
-      fileExtension: Type.String(),
-    }),
+    output: Type.Object({ ...uploaded, list: Type.Array(Type.Object(uploaded)) }),
   }),
   /** A ticket for one file: `url` opens once, within minutes, for the asking client only. */
   ticket: endpoint({
@@ -43,5 +46,12 @@ export const file = {
     path: '/api/file/Download',
     answer: 'file',
     input: Type.Object({ encryption: Type.String({ maxLength: 200 }) }),
+  }),
+  /** An image for `<img>`: with the session, or with the cookie that sign-in sets for files. */
+  image: endpoint({
+    method: 'GET',
+    path: '/api/file/Image/:type/:id',
+    answer: 'file',
+    input: Type.Object({ type: UploadType, id: Id }),
   }),
 }

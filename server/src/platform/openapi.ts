@@ -1,5 +1,6 @@
 import { endpoint, pathParameters } from '@workstation/contract/endpoint'
 import { EnvelopeOf } from '@workstation/contract/envelope'
+import { allEndpoints } from '@workstation/contract/index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Actor } from './actor'
@@ -13,13 +14,7 @@ const docs = endpoint({ method: 'GET', path: '/api/docs/openapi.json', output: T
 const accessText = (access: Access): string =>
   typeof access === 'string' ? access : [access.modelId, access.button].filter(Boolean).join('/')
 
-/** The feature that a route belongs to, from its address: the part after /api, or after the area before it. */
-function tagOf(path: string): string {
-  const [, area = '', noun = ''] = path.split('/').filter(Boolean)
-  const areas = ['project', 'permission', 'system', 'workflow']
-  const isNoun = areas.includes(area) && noun !== '' && !noun.startsWith(':')
-  return isNoun ? `${area}/${noun}` : area
-}
+const names = new Map(allEndpoints.map(({ endpoint: call, name }) => [call, name]))
 
 function parametersOf({ endpoint: { path, input, method, body } }: Route): Json[] {
   const inPath = pathParameters(path)
@@ -52,12 +47,14 @@ function bodyOf({ endpoint: { path, input, method, body } }: Route): Json {
 
 function operationOf(route: Route): Json {
   const { endpoint: call, access } = route
+  const name = names.get(call) ?? call.path
   const answer =
     call.answer === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: EnvelopeOf(call.output) } }
   return {
-    tags: [tagOf(call.path)],
+    operationId: name,
+    tags: [name.split('.')[0]],
     'x-access': accessText(access),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(route),

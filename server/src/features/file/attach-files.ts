@@ -1,0 +1,59 @@
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Db, Trx } from '../../platform/database'
+import type { StoredFile } from '../../tables/column'
+import { attachFiles, type FileRow, listFilesOf, lockFiles, markDeleted } from './store'
+import { toStoredFile } from './stored-file'
+
+interface FileOwner {
+  entity: string
+  entityId: string
+}
+
+function mayClaim(row: FileRow, userId: string, { entity, entityId }: FileOwner): boolean {
+  if (row.type === 'temporary') return false
+  if (row.entity === null) return row.uploaded_by === userId
+  return row.entity === entity && row.entity_id === entityId
+}
+
+/**
+ * Attaches files to a record, in the order given: those that the person uploaded and nothing holds yet, and those
+ * that the record holds already.
+ * @throws review.file-foreign when one of them is neither
+ */
+export async function claimFiles(
+  trx: Trx,
+  actor: Pick<Actor, 'userId'>,
+  fileIds: readonly string[],
+  owner: FileOwner,
+): Promise<StoredFile[]> {
+  const ids = [...new Set(fileIds)]
+  if (ids.length === 0) return []
+  const rows = new Map((await lockFiles(trx, ids)).map((row) => [row.id, row]))
+  const claimed = ids.map((id) => {
+    const row = rows.get(id)
+    if (!row || !mayClaim(row, actor.userId, owner)) throw new AppError('review.file-foreign')
+    return row
+  })
+  await attachFiles(trx, ids, owner)
+  return claimed.map(toStoredFile)
+}
+
+/** Takes files away from their record: nobody can read them from now on, and their bytes go within two days. */
+export async function releaseFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {
+  await markDeleted(trx, fileIds, new Date())
+}
+
+/** The files of records, by the id of the record; a record without files has no entry. */
+export async function filesOf(
+  db: Db,
+  entity: string,
+  entityIds: readonly string[],
+): Promise<Map<string, StoredFile[]>> {
+  const files = new Map<string, StoredFile[]>()
+  for (const row of await listFilesOf(db, entity, entityIds)) {
+    const key = row.entity_id ?? ''
+    files.set(key, [...(files.get(key) ?? []), toStoredFile(row)])
+  }
+  return files
+}

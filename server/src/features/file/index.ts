@@ -1,0 +1,5 @@
+export { claimFiles, filesOf, releaseFiles } from './attach-files'
+export { allowFiles, allowUpload, type FileCaller, type FileCheck, type UploadCheck } from './file-permission'
+export { issueTicket } from './issue-ticket'
+export { type ExportSpec, makeExport } from './make-export'
+export { keepFile, storeUpload } from './store-upload'

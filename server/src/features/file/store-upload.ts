@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { headBytes, isContentOf, mediaTypeOf } from '@workstation/domain/upload/file-content'
+import { extensionOf, type UploadRule, uploadProblem, uploadRuleOf } from '@workstation/domain/upload/upload-rule'
+import { AppError } from '../../platform/app-error'
+import { newId } from '../../platform/id'
+import type { Services } from '../../services'
+import { cleanFileName } from './clean-file-name'
+import { completeFile, insertPendingFile } from './store'
+import { type StoredUpload, toUpload } from './stored-file'
+
+interface Upload {
+  type: string
+  userId: string
+  name: string
+  stream: Readable
+}
+
+const sizeText = (bytes: number) => `${bytes / 1024 / 1024}MB`
+
+/** Passes the chunks on as they come; refuses the file when its head or its size is not what the rule takes. */
+async function* checkedChunks(stream: Readable, rule: UploadRule, extension: string): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0)
+  let size = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size >= rule.maxBytes) throw new AppError('file.too-large', { limit: sizeText(rule.maxBytes) })
+    if (head === null) {
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < headBytes) continue
+    checkContent(head, extension)
+    yield head
+    head = null
+  }
+  if (head === null) return
+  checkContent(head, extension)
+  yield head
+}
+function checkContent(head: Buffer, extension: string): void {
+  if (!isContentOf(extension, head.subarray(0, headBytes))) throw new AppError('file.content', { ext: extension })
+}
+
+/** A month's folder per type, and a name of our own: nothing that a client says is part of it (THR-07). */
+const storageKey = (type: string, id: string, now: Date) => `${type}/${now.toISOString().slice(0, 7)}/${id}`
+
+/**
+ * Streams bytes into the storage and makes them a file of this person, whole or not at all. Nothing is checked:
+ * for uploads see `storeUpload`.
+ */
+export async function keepFile(services: Services, { type, userId, name, stream }: Upload): Promise<StoredUpload> {
+  const { db, storage, clock } = services
+  const id = newId()
+  const extension = extensionOf(name)
+  const now = clock.now()
+  const storage_key = storageKey(type, id, now)
+  const row = { id, type, name, extension, media_type: mediaTypeOf(extension), storage_key, uploaded_by: userId }
+  await insertPendingFile(db, { ...row, created_at: now, entity: null, entity_id: null })
+  const bytes = await storage.put(storage_key, stream)
+  await completeFile(db, id, bytes)
+  return toUpload({ ...row, size: String(bytes.size) })
+}
+
+/**
+ * Keeps an upload after checking type, extension, size and content.
+ * @throws file.type, file.kind, file.content, file.too-large, file.storage-full
+ */
+export async function storeUpload(services: Services, upload: Upload): Promise<StoredUpload> {
+  const rule = uploadRuleOf(upload.type)
+  if (!rule) throw new AppError('file.type')
+  const name = cleanFileName(upload.name)
+  const extension = extensionOf(name)
+  if (uploadProblem(rule, { name, size: 0 }) === 'file.kind') throw new AppError('file.kind', { ext: extension || '?' })
+  const stream = Readable.from(checkedChunks(upload.stream, rule, extension), { objectMode: false })
+  return keepFile(services, { ...upload, name, stream })
+}

@@ -1,0 +1,84 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../../platform/database'
+import type { FileTable } from '../../tables/file'
+
+export type FileRow = Selectable<FileTable>
+
+/** Notes a file before its bytes arrive: until `completeFile` it counts as deleted, so a crash leaves nothing visible. */
+export async function insertPendingFile(db: Db, row: Omit<Insertable<FileTable>, 'size' | 'md5' | 'deleted_at'>) {
+  await db
+    .insertInto('file')
+    .values({ ...row, size: '0', md5: '', deleted_at: row.created_at instanceof Date ? row.created_at : new Date() })
+    .execute()
+}
+
+export async function completeFile(db: Db, id: string, bytes: { size: number; md5: string }): Promise<void> {
+  const change = { size: String(bytes.size), md5: bytes.md5, deleted_at: null }
+  await db.updateTable('file').set(change).where('id', '=', id).execute()
+}
+
+export function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom('file').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
+/** Locks the files for the rest of the transaction, so that two records cannot take the same one. */
+export function lockFiles(trx: Db, ids: readonly string[]): Promise<FileRow[]> {
+  return trx
+    .selectFrom('file')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function attachFiles(trx: Db, ids: readonly string[], record: { entity: string; entityId: string }) {
+  const change = { entity: record.entity, entity_id: record.entityId }
+  await trx.updateTable('file').set(change).where('id', 'in', ids).execute()
+}
+
+/** Takes files from the people at once; the cleaning job removes the bytes later. */
+export async function markDeleted(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('file').set({ deleted_at: now }).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
+}
+
+export async function listFilesOf(db: Db, entity: string, entityIds: readonly string[]): Promise<FileRow[]> {
+  if (entityIds.length === 0) return []
+  return db
+    .selectFrom('file')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('entity_id', 'in', entityIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes back files that nobody attached since `before`. Avatars are kept by the person's record, not by attaching. */
+export async function retireLooseFiles(db: Db, before: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ deleted_at: now })
+    .where('entity', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', before)
+    .where('type', '<>', 'userAvatar')
+    .execute()
+}
+
+/** Files deleted before `before`, at most 500. */
+export function listDeletedFiles(db: Db, before: Date): Promise<{ id: string; storage_key: string }[]> {
+  return db
+    .selectFrom('file')
+    .select(['id', 'storage_key'])
+    .where('deleted_at', '<', before)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
+export async function forgetFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('file').where('id', '=', id).execute()
+}

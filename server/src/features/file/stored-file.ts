@@ -1,0 +1,28 @@
+import type { OutputOf } from '@workstation/contract/endpoint'
+import type { file } from '@workstation/contract/file'
+import type { StoredFile } from '../../tables/column'
+import type { FileRow } from './store'
+
+type ShownRow = Pick<FileRow, 'id' | 'type' | 'name' | 'size' | 'extension'>
+
+/** What an upload answers for one file. */
+export type StoredUpload = OutputOf<typeof file.upload>['list'][number]
+
+/** The address that a ticket for the file is asked at. */
+const addressOf = (row: ShownRow) => `/api/file/Download/${row.type}/${row.id}`
+
+/** A file as records keep and show it. */
+export const toStoredFile = (row: ShownRow): StoredFile => ({
+  fileId: row.id,
+  name: row.name,
+  url: addressOf(row),
+  fileSize: Number(row.size),
+  fileExtension: row.extension,
+})
+
+/** Images are shown by their address; other files are asked for with a ticket. */
+export function toUpload(row: ShownRow): StoredUpload {
+  const url =
+    row.type === 'annex' || row.type === 'temporary' ? addressOf(row) : `/api/file/Image/${row.type}/${row.id}`
+  return { ...toStoredFile(row), url, id: row.id, fileVersionId: row.id }
+}

@@ -1,0 +1,34 @@
+import { uploadRuleOf } from '@workstation/domain/upload/upload-rule'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { mayUpload } from './file-permission'
+import { markDeleted } from './store'
+import { storeUpload } from './store-upload'
+import type { StoredUpload } from './stored-file'
+
+const mostFiles = 10
+
+/** Keeps all files of a request or none of them. */
+export async function uploadFiles(services: Services, context: Context, type: string) {
+  const rule = uploadRuleOf(type)
+  if (!rule) throw new AppError('file.type')
+  if (!(await mayUpload(services.db, context, type))) throw new AppError('forbidden')
+  const list: StoredUpload[] = []
+  try {
+    for await (const part of context.request.files({ limits: { fileSize: rule.maxBytes, files: mostFiles } })) {
+      const upload = { type, userId: context.actor.userId, name: part.filename, stream: part.file }
+      list.push(await storeUpload(services, upload))
+    }
+  } catch (error) {
+    await markDeleted(
+      services.db,
+      list.map((stored) => stored.id),
+      services.clock.now(),
+    )
+    throw error
+  }
+  const [first] = list
+  if (!first) throw new AppError('file.none')
+  return { ...first, list }
+}

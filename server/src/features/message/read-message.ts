@@ -1,0 +1,57 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { Message, message, ServerEvent } from '@workstation/contract/message'
+import { AppError } from '../../platform/app-error'
+import type { Services } from '../../services'
+import { makeMessageLink } from './message-link'
+import { countMessages, countUnread, findMessage, listMessages, markRead } from './store'
+
+interface MessageRow {
+  id: string
+  title: string
+  type: number
+  creatorUser: string
+  createdAt: Date
+  readAt: Date | null
+}
+
+const toMessage = ({ createdAt, readAt, ...row }: MessageRow): Message => ({
+  ...row,
+  lastModifyTime: createdAt.getTime(),
+  isRead: readAt ? '1' : '0',
+})
+
+/** One page of a person's own messages, newest first. */
+export async function listOwnMessages({ db }: Services, userId: string, input: InputOf<typeof message.list>) {
+  const { currentPage = 1, pageSize = 20 } = input
+  const [rows, total] = await Promise.all([
+    listMessages(db, userId, { ...input, currentPage, pageSize }),
+    countMessages(db, userId, input),
+  ])
+  return { list: rows.map(toMessage), pagination: { currentPage, pageSize, total } }
+}
+
+/** Opens a message of one's own: it counts as read from now on (MSG-12). */
+export async function readMessage(services: Services, userId: string, id: string) {
+  const row = await findMessage(services.db, userId, id)
+  if (!row) throw new AppError('not-found')
+  const now = services.clock.now()
+  await markRead(services.db, userId, { id, now })
+  const { bodyText, files, link, ...shown } = row
+  return {
+    ...toMessage({ ...shown, readAt: shown.readAt ?? now }),
+    bodyText,
+    files: JSON.stringify(files),
+    link: await makeMessageLink(services, userId, link),
+  }
+}
+
+/** What a socket is told first: how much is unread. Notices count apart from all else. */
+export async function greetingOf({ db }: Services, userId: string): Promise<ServerEvent> {
+  const unread = await countUnread(db, userId)
+  return {
+    method: 'initMessage',
+    unreadNoticeCount: unread.notices,
+    unreadMessageCount: unread.others,
+    unreadNums: [],
+  }
+}

@@ -1,0 +1,109 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { message } from '@workstation/contract/message'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../platform/database'
+import type { MessageTable } from '../../tables/message'
+
+type ListInput = InputOf<typeof message.list>
+
+const fields = [
+  'message.id',
+  'message.title',
+  'message.type',
+  'message.creator_user as creatorUser',
+  'message.created_at as createdAt',
+  'message_recipient.read_at as readAt',
+] as const
+
+/** The messages that a person has and did not remove. */
+const received = (db: Db, userId: string) =>
+  db
+    .selectFrom('message_recipient')
+    .innerJoin('message', 'message.id', 'message_recipient.message_id')
+    .where('message_recipient.user_id', '=', userId)
+    .where('message_recipient.deleted_at', 'is', null)
+
+function filtered(db: Db, userId: string, { keyword, type, isRead }: ListInput) {
+  const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+  return received(db, userId)
+    .$if(pattern !== '%%', (query) => query.where('message.title', 'ilike', pattern))
+    .$if(type !== undefined, (query) => query.where('message.type', '=', type ?? 0))
+    .$if(isRead === '0', (query) => query.where('message_recipient.read_at', 'is', null))
+    .$if(isRead === '1', (query) => query.where('message_recipient.read_at', 'is not', null))
+}
+
+export function listMessages(db: Db, userId: string, input: ListInput & { currentPage: number; pageSize: number }) {
+  const direction = input.sort === 'asc' ? 'asc' : 'desc'
+  return filtered(db, userId, input)
+    .select(fields)
+    .orderBy('message.created_at', direction)
+    .orderBy('message.id', direction)
+    .limit(input.pageSize)
+    .offset((input.currentPage - 1) * input.pageSize)
+    .execute()
+}
+
+export async function countMessages(db: Db, userId: string, input: ListInput): Promise<number> {
+  const row = await filtered(db, userId, input)
+    .select((select) => select.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export function findMessage(db: Db, userId: string, id: string) {
+  return received(db, userId)
+    .where('message.id', '=', id)
+    .select([...fields, 'message.body_text as bodyText', 'message.files', 'message.link'])
+    .executeTakeFirst()
+}
+
+/** Marks messages of a person read: one, or all that are not yet. */
+export async function markRead(db: Db, userId: string, { id, now }: { id?: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('message_recipient')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('message_id', '=', id ?? ''))
+    .execute()
+}
+
+export async function removeMessages(db: Db, userId: string, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('message_recipient')
+    .set({ deleted_at: now })
+    .where('user_id', '=', userId)
+    .where('message_id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** How many messages a person has not read: notices (type 1), and all others. */
+export async function countUnread(db: Db, userId: string): Promise<{ notices: number; others: number }> {
+  const row = await received(db, userId)
+    .where('message_recipient.read_at', 'is', null)
+    .select([
+      sql<string>`count(*) filter (where message.type = 1)`.as('notices'),
+      sql<string>`count(*) filter (where message.type <> 1)`.as('others'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { notices: Number(row.notices), others: Number(row.others) }
+}
+
+export async function insertMessage(db: Db, row: Insertable<MessageTable>, recipients: readonly string[]) {
+  await db.insertInto('message').values(row).execute()
+  const rows = recipients.map((user_id) => ({ message_id: row.id, user_id }))
+  await db.insertInto('message_recipient').values(rows).execute()
+}
+
+/** Of these people, those who are there and enabled; each once. */
+export async function keepActive(db: Db, userIds: readonly string[]): Promise<{ id: string; email: string }[]> {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where('id', 'in', userIds)
+    .where('deleted_at', 'is', null)
+    .where('enabled_mark', '<>', 0)
+    .execute()
+}
