@@ -15,6 +15,8 @@ export interface Envelope<T> {
   code: number
   msg: string
   data: T
+  /** On a failure: its key in the error catalogue, for programs; `msg` is for people. */
+  key?: string
 }
 export const EnvelopeOf = <T extends TSchema>(data: T) =>
   Type.Object({ code: Type.Integer(), msg: Type.String(), data })

@@ -135,6 +135,26 @@ export const errorCatalogue = {
     '儲存空間不足，檔案未儲存',
   ),
   'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),
+  'review.link-passed': fail(
+    '评审已结束：评审通过，链接随之失效',
+    'The review has ended: review passed. Its links have ended with it',
+    '評審已結束：評審通過，連結隨之失效',
+  ),
+  'review.link-rejected': fail(
+    '评审已结束：评审驳回，链接随之失效',
+    'The review has ended: rejected. Its links have ended with it',
+    '評審已結束：評審駁回，連結隨之失效',
+  ),
+  'review.link-withdrawn': fail(
+    '评审已结束：已撤回，链接随之失效',
+    'The review has ended: withdrawn. Its links have ended with it',
+    '評審已結束：已撤回，連結隨之失效',
+  ),
+  'review.link-terminated': fail(
+    '评审已结束：已终止，链接随之失效',
+    'The review has ended: terminated. Its links have ended with it',
+    '評審已結束：已終止，連結隨之失效',
+  ),
   'review.no-tasks': fail('请先创建评审任务', 'Please create a review task', '請先建立評審任務'),
   'review.profession-and-leader': fail(
     '请选择专业和负责人',

@@ -82,6 +82,6 @@ describe('a server without a caller', () => {
     const answer = await test.app.inject('/api/nothing/here')
     await test.close()
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ code: 400, msg: '内容不存在或您无权查看', data: null })
+    expect(answer.json()).toEqual({ code: 400, msg: '内容不存在或您无权查看', data: null, key: 'not-found' })
   })
 })

@@ -55,7 +55,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
   if (web) await installWeb(app, web)
   app.setNotFoundHandler((request, reply) => {
     const msg = errorText('not-found', {}, languageOf(request.headers['accept-language']))
-    return reply.code(404).send({ code: code.fail, msg, data: null })
+    return reply.code(404).send({ code: code.fail, msg, data: null, key: 'not-found' })
   })
   return app
 }

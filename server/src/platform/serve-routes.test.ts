@@ -116,7 +116,7 @@ describe('a served route', () => {
       'accept-language': 'en',
     })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ code: 401, msg: 'Please check: title', data: null })
+    expect(answer.json()).toEqual({ code: 401, msg: 'Please check: title', data: null, key: 'invalid' })
   })
 
   test('an id of strange characters is not found, never an error of ours', async () => {
@@ -169,7 +169,7 @@ describe('access', () => {
 describe('failures', () => {
   test('an expected failure keeps its code and text', async () => {
     serve(on(save, 'public', async () => Promise.reject(new AppError('code-exists', { code: 'A1' }))))
-    expect((await put({ title: 'A' })).json()).toEqual({ code: 400, msg: '编码“A1”已存在', data: null })
+    expect((await put({ title: 'A' })).json()).toEqual({ code: 400, msg: '编码“A1”已存在', data: null, key: 'code-exists' })
   })
 
   test('a bug answers 500 with the request id and none of its words', async () => {
