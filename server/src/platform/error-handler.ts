@@ -39,7 +39,12 @@ function expectedFailure(error: FastifyError | AppError): AppError | null {
 
 function envelopeOf(error: AppError, request: FastifyRequest) {
   const language = languageOf(request.headers['accept-language'])
-  return { code: errorCatalogue[error.key].code, msg: errorText(error.key, error.params, language), data: null, key: error.key }
+  return {
+    code: errorCatalogue[error.key].code,
+    msg: errorText(error.key, error.params, language),
+    data: null,
+    key: error.key,
+  }
 }
 
 /** The only place where a failure becomes a response: expected ones with HTTP 200, limits 429, bugs 500 with the request id. */
