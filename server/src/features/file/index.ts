@@ -3,3 +3,4 @@ export { allowFiles, allowUpload, type FileCaller, type FileCheck, type UploadCh
 export { issueTicket } from './issue-ticket'
 export { type ExportSpec, makeExport } from './make-export'
 export { keepFile, storeUpload } from './store-upload'
+export { attachFiles as moveFiles } from './store'
