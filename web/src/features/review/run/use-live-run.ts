@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../../platform/session-state'
-import { useServerEvent } from '../../../platform/socket'
+import { useServerEvent } from '../../../platform/use-server-event'
 import type { RunAccess } from './run-access'
 
 /** Milliseconds between two looks at a run that is open by a link alone. */

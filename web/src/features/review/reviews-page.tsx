@@ -1,0 +1,173 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Review, review } from '@workstation/contract/review'
+import { reviewTarget } from '@workstation/contract/review-target'
+import { reviewChangeProblem } from '@workstation/domain/review/flow-state'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { call } from '../../platform/api'
+import { formatDateTime } from '../../platform/format'
+import { useHasButton } from '../../platform/permission'
+import { toast } from '../../platform/toast'
+import { useConfirmRemove } from '../../ui/confirm-remove'
+import type { DataColumn } from '../../ui/data-table/data-column'
+import { DataTable } from '../../ui/data-table/data-table'
+import type { RowAction } from '../../ui/data-table/row-actions'
+import { Person } from '../../ui/person'
+import { reviewsQuery } from './list-queries'
+import { ReviewEditor } from './review-editor'
+import { ReviewStatusDot } from './review-status-dot'
+import { RunDrawer } from './run-drawer'
+import { useReviewFilters } from './use-review-filters'
+import { useReviewTexts } from './use-review-texts'
+
+interface ReviewFilters {
+  projectid?: string
+  reviewtypeid?: string
+  flowstate?: number
+  startTime?: number
+  endTime?: number
+}
+
+/** Reviews: prepare, launch and follow them. */
+export function ReviewsPage() {
+  const { t } = useReviewTexts()
+  const mayAdd = useHasButton('btn_add')
+  const mayExport = useHasButton('btn_download')
+  const columns = useReviewColumns()
+  const filters = useReviewFilters(true)
+  const [edited, setEdited] = useState<Review | 'new'>()
+  const [openRun, setOpenRun] = useState<Review>()
+  const actionsOf = useReviewActions(setEdited)
+  const add = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+      {t('review.add')}
+    </Button>
+  )
+  return (
+    <>
+      <DataTable<Review, ReviewFilters>
+        modelId="review"
+        title={t('review.list')}
+        columns={columns}
+        query={reviewsQuery}
+        startFilters={{}}
+        filters={filters}
+        nameOf={(row) => row.reviewname}
+        primary={add}
+        rowActions={actionsOf}
+        onOpen={(row) => (row.targetid ? setOpenRun(row) : setEdited(row))}
+        {...(mayExport && { onExport: (input) => call(review.export, input) })}
+        empty={{ text: t('review.empty'), action: add }}
+      />
+      {edited && <ReviewEditor edited={edited} onClose={() => setEdited(undefined)} />}
+      <RunDrawer
+        run={openRun && { id: openRun.targetid, name: openRun.reviewname }}
+        onClose={() => setOpenRun(undefined)}
+      />
+    </>
+  )
+}
+
+function useReviewColumns(): DataColumn<Review>[] {
+  const { t } = useReviewTexts()
+  return [
+    { key: 'reviewname', title: t('column.reviewname'), width: 240, value: (row) => row.reviewname, card: 'title' },
+    { key: 'projectname', title: t('column.projectname'), width: 180, value: (row) => row.projectname, card: 'fact' },
+    { key: 'reviewtypetext', title: t('column.reviewtypetext'), width: 120, value: (row) => row.reviewtypetext },
+    {
+      key: 'flowstate',
+      title: t('column.flowstate'),
+      width: 130,
+      value: (row) => <ReviewStatusDot run={row} />,
+      card: 'status',
+    },
+    {
+      key: 'assignertext',
+      title: t('column.assignertext'),
+      width: 140,
+      value: (row) => row.assignertext || t('review.allOfRole'),
+    },
+    {
+      key: 'finalreviewertext',
+      title: t('column.finalreviewertext'),
+      width: 140,
+      value: (row) => row.finalreviewertext || t('review.allOfRole'),
+    },
+    {
+      key: 'createusertext',
+      title: t('column.createusertext'),
+      width: 120,
+      value: (row) => <Person name={row.createusertext} />,
+    },
+    {
+      key: 'createtime',
+      title: t('column.createtime'),
+      width: 150,
+      sortable: true,
+      value: (row) => formatDateTime(row.createtime),
+      card: 'fact',
+    },
+    {
+      key: 'runcount',
+      title: t('column.runcount'),
+      width: 90,
+      align: 'right',
+      startsHidden: true,
+      value: (row) => row.runcount,
+    },
+  ]
+}
+
+/** What can be done with a review now, by permission and by its state. */
+function useReviewActions(edit: (row: Review) => void) {
+  const { t } = useReviewTexts()
+  const mayEdit = useHasButton('btn_edit')
+  const mayRemove = useHasButton('btn_remove')
+  const mayLaunch = useHasButton('btn_launch')
+  const launch = useLaunch()
+  const remove = useRemoveReview()
+  return (row: Review): RowAction[] => {
+    if (reviewChangeProblem(row.flowstate)) return []
+    const again = row.runcount > 0
+    return [
+      ...(mayLaunch
+        ? [{ key: 'launch', label: t(again ? 'review.relaunch' : 'review.launch'), onClick: () => launch(row) }]
+        : []),
+      ...(mayEdit ? [{ key: 'edit', label: t('review.edit'), onClick: () => edit(row) }] : []),
+      ...(mayRemove ? [{ key: 'remove', label: t('review.remove'), danger: true, onClick: () => remove(row) }] : []),
+    ]
+  }
+}
+
+function useLaunch() {
+  const { t } = useReviewTexts()
+  const { modal } = App.useApp()
+  const queryClient = useQueryClient()
+  const launch = useMutation({
+    mutationFn: (row: Review) => call(reviewTarget.launch, { reviewid: row.id }),
+    onSuccess: () => toast.success(t('review.launched')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
+  })
+  return (row: Review) =>
+    modal.confirm({
+      title: t('review.launchTitle', { name: row.reviewname }),
+      content: t('review.launchText', { who: row.assignertext || t('review.allAssigners') }),
+      okText: t('review.launch'),
+      cancelText: t('cancel'),
+      onOk: () => launch.mutateAsync(row).catch(() => undefined),
+    })
+}
+
+function useRemoveReview() {
+  const { t } = useReviewTexts()
+  const queryClient = useQueryClient()
+  const confirmRemove = useConfirmRemove()
+  const remove = useMutation({
+    mutationFn: (row: Review) => call(review.remove, { id: row.id }),
+    onSuccess: () => toast.success(t('review.removed')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
+  })
+  return (row: Review) =>
+    confirmRemove({ what: row.reviewname, lost: t('review.removeLost'), onConfirm: () => remove.mutateAsync(row) })
+}

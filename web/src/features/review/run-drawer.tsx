@@ -1,0 +1,41 @@
+import { Drawer } from 'antd'
+import { useMemo } from 'react'
+import { PageBoundary } from '../../ui/page-boundary'
+import { useIsNarrow } from '../../ui/use-window-width'
+import { RunAccessContext } from './run/run-access'
+import { RunView } from './run/run-view'
+import './run-drawer.css'
+
+interface RunDrawerProps {
+  /** The run to show; undefined closes the drawer. */
+  run: { id: string; name: string } | undefined
+  onClose: () => void
+}
+
+/** A run beside the list that it was opened from. */
+export function RunDrawer({ run, onClose }: RunDrawerProps) {
+  const narrow = useIsNarrow()
+  return (
+    <Drawer
+      open={run !== undefined}
+      title={run?.name}
+      size={narrow ? '100%' : 'min(960px, 75vw)'}
+      onClose={onClose}
+      destroyOnHidden
+      rootClassName="run-drawer"
+    >
+      {run && <DrawnRun id={run.id} />}
+    </Drawer>
+  )
+}
+
+function DrawnRun({ id }: { id: string }) {
+  const access = useMemo(() => ({ id, token: undefined }), [id])
+  return (
+    <RunAccessContext.Provider value={access}>
+      <PageBoundary key={id}>
+        <RunView />
+      </PageBoundary>
+    </RunAccessContext.Provider>
+  )
+}

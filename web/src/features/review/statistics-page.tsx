@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReviewTaskCount, reviewTask } from '@workstation/contract/review-task'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { call } from '../../platform/api'
+import { useHasButton } from '../../platform/permission'
+import type { DataColumn } from '../../ui/data-table/data-column'
+import { DataTable } from '../../ui/data-table/data-table'
+import { type CountedBy, CountedTasksDrawer } from './counted-tasks-drawer'
+import { countsQuery, projectChoicesQuery } from './list-queries'
+import { useReviewTexts } from './use-review-texts'
+import './statistics-page.css'
+
+interface CountFilters {
+  groupby: CountedBy
+  projectid?: string
+  startTime?: number
+  endTime?: number
+}
+
+/** Tasks counted by leader or profession, all of them or those under way; a row opens the tasks behind it. */
+export function StatisticsPage() {
+  const { t } = useReviewTexts()
+  const mayExport = useHasButton('btn_download')
+  const [groupby, setGroupby] = useState<CountedBy>('leader')
+  const [doing, setDoing] = useState<0 | 1>(0)
+  const [opened, setOpened] = useState<ReviewTaskCount>()
+  const columns = useCountColumns(groupby)
+  const { data: projects = [] } = useQuery(projectChoicesQuery)
+  const choices = (
+    <div className="statistics-choices">
+      <Segmented<CountedBy>
+        aria-label={t('statistics.groupby')}
+        value={groupby}
+        onChange={setGroupby}
+        options={(['leader', 'profession'] as const).map((value) => ({ value, label: t(`statistics.by.${value}`) }))}
+      />
+      <Segmented<0 | 1>
+        aria-label={t('statistics.which')}
+        value={doing}
+        onChange={setDoing}
+        options={([0, 1] as const).map((value) => ({
+          value,
+          label: t(value ? 'statistics.doing' : 'statistics.allTasks'),
+        }))}
+      />
+    </div>
+  )
+  return (
+    <>
+      <DataTable<ReviewTaskCount, CountFilters>
+        key={`${groupby} ${doing}`}
+        modelId="reviewStatistics"
+        title={t('statistics.list')}
+        columns={columns}
+        query={(input) => countsQuery(doing === 1, input)}
+        startFilters={{ groupby }}
+        filters={[
+          { kind: 'text', key: 'keyword', label: t('filter.keyword') },
+          { kind: 'choice', key: 'projectid', label: t('filter.project'), options: projects },
+          { kind: 'period', key: 'period', label: t('column.assigned') },
+        ]}
+        nameOf={(row) => row.name}
+        primary={choices}
+        onOpen={setOpened}
+        {...(mayExport && { onExport: (input) => call(reviewTask.countExport, { ...input, doing }) })}
+        empty={{ text: t('statistics.empty') }}
+      />
+      <CountedTasksDrawer row={opened} groupby={groupby} doing={doing} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+function useCountColumns(groupby: CountedBy): DataColumn<ReviewTaskCount>[] {
+  const { t } = useReviewTexts()
+  const count = (key: 'total' | 'open' | 'done' | 'overdue') =>
+    ({
+      key,
+      title: t(`statistics.${key}`),
+      width: 120,
+      align: 'right',
+      sortable: true,
+      value: (row: ReviewTaskCount) => row[key],
+      card: 'fact',
+    }) as const
+  return [
+    { key: 'name', title: t(`statistics.name.${groupby}`), width: 200, value: (row) => row.name, card: 'title' },
+    count('total'),
+    count('open'),
+    count('done'),
+    {
+      ...count('overdue'),
+      value: (row) => (row.overdue > 0 ? <span className="statistics-overdue">{row.overdue}</span> : 0),
+    },
+    {
+      key: 'averagedays',
+      title: t('statistics.averagedays'),
+      width: 140,
+      align: 'right',
+      sortable: true,
+      value: (row) => row.averagedays?.toFixed(2) ?? t('statistics.noAverage'),
+      card: 'fact',
+    },
+  ]
+}

@@ -1,0 +1,101 @@
+import { type ReviewTarget, reviewTarget } from '@workstation/contract/review-target'
+import { useNavigate } from 'react-router'
+import { call } from '../../platform/api'
+import { formatDateTime } from '../../platform/format'
+import { usePage } from '../../platform/page-context'
+import { useHasButton } from '../../platform/permission'
+import type { DataColumn } from '../../ui/data-table/data-column'
+import { DataTable } from '../../ui/data-table/data-table'
+import { Person } from '../../ui/person'
+import { targetsQuery } from './list-queries'
+import { ReviewStatusDot } from './review-status-dot'
+import { TargetDetail } from './target-detail'
+import { useReviewFilters } from './use-review-filters'
+import { useReviewTexts } from './use-review-texts'
+
+interface TargetFilters {
+  projectid?: string
+  reviewtypeid?: string
+  flowstate?: number
+  startTime?: number
+  endTime?: number
+}
+
+/** Runs of reviews; what follows the page's address is the id of the run to show. */
+export function TargetsPage() {
+  const { path, rest } = usePage()
+  return rest ? <TargetDetail key={rest} id={rest} listPath={path} /> : <TargetList />
+}
+
+function TargetList() {
+  const { t } = useReviewTexts()
+  const { path } = usePage()
+  const navigate = useNavigate()
+  const mayExport = useHasButton('btn_download')
+  const columns = useTargetColumns()
+  const filters = useReviewFilters(false)
+  return (
+    <DataTable<ReviewTarget, TargetFilters>
+      modelId="reviewTarget"
+      title={t('target.list')}
+      columns={columns}
+      query={targetsQuery}
+      startFilters={{}}
+      filters={filters}
+      nameOf={(row) => row.reviewname}
+      onOpen={(row) => void navigate(`${path}/${row.id}`)}
+      {...(mayExport && { onExport: (input) => call(reviewTarget.export, input) })}
+      empty={{ text: t('target.empty') }}
+    />
+  )
+}
+
+function useTargetColumns(): DataColumn<ReviewTarget>[] {
+  const { t } = useReviewTexts()
+  return [
+    { key: 'reviewname', title: t('column.reviewname'), width: 240, value: (row) => row.reviewname, card: 'title' },
+    { key: 'projectname', title: t('column.projectname'), width: 180, value: (row) => row.projectname },
+    { key: 'reviewtypetext', title: t('column.reviewtypetext'), width: 120, value: (row) => row.reviewtypetext },
+    {
+      key: 'flowstate',
+      title: t('column.flowstate'),
+      width: 130,
+      value: (row) => <ReviewStatusDot run={row} />,
+      card: 'status',
+    },
+    {
+      key: 'progress',
+      title: t('column.progress'),
+      width: 100,
+      align: 'right',
+      sortable: true,
+      value: (row) => `${row.progress}%`,
+      card: 'fact',
+    },
+    {
+      key: 'taskcount',
+      title: t('column.tasks'),
+      width: 100,
+      align: 'right',
+      value: (row) => `${row.donecount} / ${row.taskcount}`,
+      card: 'fact',
+    },
+    { key: 'runno', title: t('column.runno'), width: 80, align: 'right', value: (row) => row.runno },
+    {
+      key: 'createusertext',
+      title: t('column.createusertext'),
+      width: 120,
+      value: (row) => <Person name={row.createusertext} />,
+    },
+    {
+      key: 'createtime',
+      title: t('info.startTime'),
+      width: 150,
+      sortable: true,
+      value: (row) => formatDateTime(row.createtime),
+      card: 'fact',
+    },
+    { key: 'endtime', title: t('column.endtime'), width: 150, value: (row) => formatDateTime(row.endtime) },
+    { key: 'opinion', title: t('info.opinion'), width: 240, startsHidden: true, value: (row) => row.opinion },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { ReviewTask } from '@workstation/contract/review-task'
+import { FlowState } from '@workstation/domain/review/flow-state'
+import { taskProgress, taskResult } from '@workstation/domain/review/task-result'
+import { isOverdue } from '@workstation/domain/review/time-limit'
+import { formatDateTime } from '../../platform/format'
+import type { DataColumn } from '../../ui/data-table/data-column'
+import { Person } from '../../ui/person'
+import { StatusDot } from '../../ui/status-dot'
+import { TimeLimitText } from './run/task-list'
+import { useReviewTexts } from './use-review-texts'
+
+/** Whether a task of a list is late: done too late, or open in a run that still goes on. */
+export const isTaskLate = (task: ReviewTask) =>
+  (task.donetime !== null || task.flowstate === FlowState.running) && isOverdue(task, Date.now())
+
+function TaskState({ task }: { task: ReviewTask }) {
+  const { t } = useReviewTexts()
+  if (task.donetime !== null) return <StatusDot tone="good" text={t(`tasks.${taskProgress(task.donetime)}`)} />
+  if (task.flowstate !== FlowState.running) return <StatusDot tone="idle" text={t(`flowstate.${task.flowstate}`)} />
+  if (isTaskLate(task)) return <StatusDot tone="bad" text={t('tasks.overdue')} />
+  return <StatusDot tone="busy" text={t('tasks.inReview')} />
+}
+
+/** The columns of every list of tasks. */
+export function useTaskColumns(): DataColumn<ReviewTask>[] {
+  const { t } = useReviewTexts()
+  return [
+    { key: 'reviewname', title: t('column.reviewname'), width: 240, value: (row) => row.reviewname, card: 'title' },
+    { key: 'projectname', title: t('column.projectname'), width: 180, value: (row) => row.projectname },
+    { key: 'majortext', title: t('tasks.profession'), width: 110, value: (row) => row.majortext, card: 'fact' },
+    { key: 'leadername', title: t('tasks.leader'), width: 120, value: (row) => <Person name={row.leadername} /> },
+    {
+      key: 'progress',
+      title: t('tasks.progress'),
+      width: 110,
+      value: (row) => <TaskState task={row} />,
+      card: 'status',
+    },
+    {
+      key: 'days',
+      title: t('tasks.timeLimit'),
+      width: 130,
+      value: (row) => <TimeLimitText days={row.days} />,
+      card: 'fact',
+    },
+    {
+      key: 'duetime',
+      title: t('column.duetime'),
+      width: 150,
+      value: (row) => formatDateTime(row.duetime),
+      card: 'fact',
+    },
+    {
+      key: 'result',
+      title: t('tasks.result'),
+      width: 110,
+      value: (row) => t(`tasks.${taskResult(row.filemust, row.file)}`),
+    },
+    {
+      key: 'createtime',
+      title: t('column.assigned'),
+      width: 150,
+      sortable: true,
+      value: (row) => formatDateTime(row.createtime),
+    },
+    {
+      key: 'donetime',
+      title: t('column.donetime'),
+      width: 150,
+      sortable: true,
+      value: (row) => formatDateTime(row.donetime),
+    },
+    { key: 'opinion', title: t('info.opinion'), width: 240, startsHidden: true, value: (row) => row.opinion },
+  ]
+}

@@ -1,0 +1,56 @@
+import { App, Button, Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { useUiTexts } from './use-ui-texts'
+import { useIsNarrow } from './use-window-width'
+import './edit-drawer.css'
+
+interface EditDrawerProps {
+  open: boolean
+  title: string
+  /** The verb of the submit button. */
+  submitText: string
+  busy: boolean
+  /** Whether something was typed that closing would lose; asked when it closes. */
+  isDirty: () => boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form beside its list; leaving with unsaved changes asks first. */
+export function EditDrawer(props: EditDrawerProps) {
+  const { open, title, submitText, busy, isDirty, onSubmit, onClose, children } = props
+  const { t } = useUiTexts()
+  const { modal } = App.useApp()
+  const narrow = useIsNarrow()
+  const close = () => {
+    if (!isDirty()) return onClose()
+    modal.confirm({
+      title: t('leaveTitle'),
+      content: t('leaveText'),
+      okText: t('leave'),
+      okButtonProps: { danger: true },
+      cancelText: t('stay'),
+      onOk: onClose,
+    })
+  }
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      size={narrow ? '100%' : 640}
+      onClose={close}
+      destroyOnHidden
+      footer={
+        <div className="edit-drawer-footer">
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="primary" loading={busy} onClick={onSubmit}>
+            {submitText}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Drawer>
+  )
+}
