@@ -17,6 +17,8 @@ interface AnyContext {
   readonly log: FastifyBaseLogger
   /** For what the contract cannot say: streams of files and the client's own headers. */
   readonly request: FastifyRequest
+  /** Adds a header to the answer, such as a cookie. */
+  readonly setHeader: (name: string, value: string) => void
 }
 
 /** What a handler knows of its caller beside the input. */

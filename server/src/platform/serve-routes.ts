@@ -16,8 +16,11 @@ export interface Gatekeepers {
   session(request: FastifyRequest, route: Route): Promise<Actor>
   /** The person of the session cookie for files, or of the session. */
   fileCookie(request: FastifyRequest, route: Route): Promise<Actor>
-  /** The person and target of a review token, or null when it is unknown, expired or revoked. */
-  reviewLink(token: string): Promise<{ actor: Actor; targetId: string } | null>
+  /**
+   * The person and target of a review token, or null when it is unknown, expired or revoked. Who has no session to fall
+   * back on may be told why the token is worth nothing any more.
+   */
+  reviewLink(token: string, hasSession: boolean): Promise<{ actor: Actor; targetId: string } | null>
 }
 
 const doneText: Record<Language, string> = { zh: '操作成功', en: 'Done', zhtw: '操作成功' }
@@ -65,9 +68,10 @@ async function admitReviewer(
   gates: Gatekeepers,
 ) {
   const token = typeof input.token === 'string' ? input.token : ''
-  const link = token ? await gates.reviewLink(token) : null
+  const hasSession = Boolean(request.headers.authorization)
+  const link = token ? await gates.reviewLink(token, hasSession) : null
   if (link) return { actor: link.actor, linkTarget: link.targetId }
-  if (!request.headers.authorization) throw new AppError('review.link-invalid')
+  if (!hasSession) throw new AppError('review.link-invalid')
   return { actor: await gates.session(request, route), linkTarget: null }
 }
 

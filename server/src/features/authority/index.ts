@@ -1,0 +1,3 @@
+export { loadActor } from './load-actor'
+export { rightsChanged } from './rights-changed'
+export { listUsersOfRole as usersOfRole } from './store'

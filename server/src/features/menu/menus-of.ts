@@ -1,0 +1,83 @@
+import type { MenuItem, PermissionEntry } from '@workstation/contract/session'
+import type { Actor, PagePermission } from '../../platform/actor'
+import type { Db } from '../../platform/database'
+import { listMenuItems, listMenus, type MenuItemRow, type MenuRow } from './store'
+
+const folder = 1
+
+function entryOf(row: MenuRow, children: MenuItem[]): MenuItem {
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    enCode: row.en_code,
+    fullName: row.full_name,
+    vueName: row.en_code,
+    path: row.type === folder ? row.en_code : row.url_address.split('?')[0] || row.en_code,
+    icon: row.icon,
+    type: row.type,
+    urlAddress: row.url_address,
+    linkTarget: row.link_target,
+    category: row.category,
+    propertyJson: row.property_json,
+    sortCode: row.sort_code,
+    hidden: row.hidden,
+    hasChildren: children.length > 0,
+    children,
+  }
+}
+
+/** The tree of what was granted. A folder shows when something in it does; below a folder that is off nothing shows. */
+export function menuTree(rows: readonly MenuRow[], isGranted: (id: string) => boolean, parentId = '-1'): MenuItem[] {
+  return rows
+    .filter((row) => row.parent_id === parentId)
+    .flatMap((row) => {
+      const children = menuTree(rows, isGranted, row.id)
+      const shown = row.type === folder ? children.length > 0 : isGranted(row.id)
+      return shown ? [entryOf(row, children)] : []
+    })
+}
+
+const grantedCodes = (page: PagePermission, kind: string): ReadonlySet<string> => {
+  if (kind === 'button') return page.buttons
+  return kind === 'form' ? page.forms : page.columns
+}
+
+/** Whether a person may use an item of a page. What the page does not limit is open to everybody who has the page. */
+function isOpen(item: MenuItemRow, menu: MenuRow, page: PagePermission | undefined, isAdministrator: boolean): boolean {
+  if (isAdministrator) return true
+  if (!page || item.kind === 'resource') return false
+  if (item.kind === 'column' && menu.is_column_authorize !== 1) return true
+  if (item.kind === 'form' && menu.is_form_authorize !== 1) return true
+  return grantedCodes(page, item.kind).has(item.en_code)
+}
+
+function permissionOf(menu: MenuRow, items: readonly MenuItemRow[], actor: Actor): PermissionEntry {
+  const open = items.filter((item) => isOpen(item, menu, actor.pages.get(menu.id), actor.isAdministrator))
+  const of = (kind: string) =>
+    open
+      .filter((item) => item.kind === kind)
+      .map((item) => ({ id: item.id, fullName: item.full_name, enCode: item.en_code }))
+  return {
+    modelId: menu.id,
+    modelName: menu.full_name,
+    button: of('button'),
+    column: of('column'),
+    form: of('form'),
+    resource: of('resource'),
+  }
+}
+
+/** The menu of a person and what he may do on each page of it (SES-19, AUT-14). */
+export async function menusOf(
+  db: Db,
+  actor: Actor,
+): Promise<{ menuList: MenuItem[]; permissionList: PermissionEntry[] }> {
+  const [menus, items] = await Promise.all([listMenus(db), listMenuItems(db)])
+  const isGranted = (id: string) => actor.isAdministrator || actor.pages.has(id)
+  const itemsOf = (menuId: string) => items.filter((item) => item.menu_id === menuId)
+  const pages = menus.filter((menu) => menu.type !== folder && isGranted(menu.id))
+  return {
+    menuList: menuTree(menus, isGranted),
+    permissionList: pages.map((menu) => permissionOf(menu, itemsOf(menu.id), actor)),
+  }
+}

@@ -1,0 +1,101 @@
+import type { CurrentUser, SysConfigInfo, UserInfo } from '@workstation/contract/session'
+import type { Actor } from '../../platform/actor'
+import type { Services } from '../../services'
+import { menusOf } from '../menu'
+import { readSettings, type Settings } from '../setting'
+import {
+  findProfile,
+  listOrganizes,
+  listPositions,
+  listRoleNames,
+  namesOfOrganizes,
+  type Profile,
+} from './store-person'
+
+export const sysConfigOf = (settings: Settings): SysConfigInfo => ({
+  sysName: settings.sysName,
+  sysVersion: settings.sysVersion,
+  sysDescription: settings.sysDescription,
+  companyName: settings.companyName,
+  companyEmail: settings.companyEmail,
+  copyright: settings.copyright,
+  logoIcon: settings.logoIcon,
+  navigationIcon: settings.navigationIcon,
+  loginIcon: settings.loginIcon,
+  appIcon: settings.appIcon,
+})
+
+type Organize = Awaited<ReturnType<typeof listOrganizes>>[number]
+
+/** The organisation from the top down to the main one, by name, and the department in it. */
+async function placeInStaff(services: Services, main: Organize | undefined) {
+  const path = main?.path.split(',') ?? []
+  const names = await namesOfOrganizes(services.db, path)
+  const isDepartment = main?.category === 'department'
+  return {
+    organize: path.map((id) => names.get(id) ?? '').join('/'),
+    organizeId: main?.id ?? '',
+    organizeName: main?.fullName ?? '',
+    organizeIdList: path,
+    department: isDepartment ? main.fullName : '',
+    departmentId: isDepartment ? main.id : '',
+    departmentName: isDepartment ? main.fullName : '',
+  }
+}
+
+function personOf(profile: Profile, tellsLast: boolean) {
+  const told = tellsLast && profile.previous_login_at !== null
+  return {
+    userId: profile.id,
+    userName: profile.real_name,
+    userAccount: profile.account,
+    realName: profile.real_name,
+    account: profile.account,
+    headIcon: profile.head_icon,
+    gender: profile.gender,
+    email: profile.email,
+    mobilePhone: profile.mobile_phone,
+    birthday: profile.birthday?.getTime() ?? null,
+    manager: profile.manager_name ? `${profile.manager_name}/${profile.manager_account}` : '',
+    portalId: profile.portal_id,
+    prevLogin: told ? (1 as const) : (0 as const),
+    prevLoginTime: told ? (profile.previous_login_at?.getTime() ?? null) : null,
+    prevLoginIPAddress: told ? profile.previous_login_ip : '',
+    prevLoginIPAddressName: told ? profile.previous_login_place : '',
+    isAdministrator: profile.is_administrator,
+    mustChangePassword: profile.must_change_password,
+    language: profile.language,
+    theme: profile.theme,
+    changePasswordDate: profile.password_changed_at?.getTime() ?? null,
+  }
+}
+
+async function userInfoOf(services: Services, actor: Actor, settings: Settings): Promise<UserInfo> {
+  const { db } = services
+  const [profile, organizes, roles, positions] = await Promise.all([
+    findProfile(db, actor.userId, actor.sessionId ?? ''),
+    listOrganizes(db, actor.userId),
+    listRoleNames(db, actor.roleIds),
+    listPositions(db, actor.userId),
+  ])
+  return {
+    ...personOf(profile, settings.lastLoginTimeSwitch === '1'),
+    ...(await placeInStaff(services, organizes[0])),
+    positionIds: positions,
+    roleIds: roles.map((role) => role.id),
+    roleName: roles.map((role) => role.name).join(','),
+    // Organisations have no logos of their own yet; the system's are shown.
+    organizeLogoIcon: '[]',
+    organizeNavigationIcon: '[]',
+  }
+}
+
+/** Everything that a client needs to know of the one who signed in (SES-15). */
+export async function currentUser(services: Services, actor: Actor): Promise<CurrentUser> {
+  const settings = await readSettings(services)
+  const [userInfo, { menuList, permissionList }] = await Promise.all([
+    userInfoOf(services, actor, settings),
+    menusOf(services.db, actor),
+  ])
+  return { menuList, permissionList, userInfo, sysConfigInfo: sysConfigOf(settings) }
+}

@@ -1,0 +1,41 @@
+import { errorText } from '@workstation/contract/errors'
+import { isLanguage } from '@workstation/contract/language'
+import type { Trx } from '../../platform/database'
+import { type AfterCommit, transact } from '../../platform/transact'
+import type { Services } from '../../services'
+import { sessionCache, sessionTopic } from './session-cache'
+import { languageOfPerson } from './store-person'
+import { type Ending, type EndReason, endOpenSessions } from './store-session'
+
+type Which = Omit<Ending, 'at'>
+
+/** Ends sessions within a transaction; sockets are told and closed once it is committed. */
+export async function endSessionsIn(services: Services, trx: Trx, after: AfterCommit, which: Which): Promise<string[]> {
+  const ids = await endOpenSessions(trx, { ...which, at: services.clock.now() })
+  await sessionChanged(services, trx, after, which.userId)
+  if (ids.length === 0) return ids
+  const language = await languageOfPerson(trx, which.userId)
+  const key = which.reason === 'elsewhere' ? 'session.elsewhere' : 'session.expired'
+  const msg = errorText(key, {}, isLanguage(language) ? language : 'zh')
+  after(() => services.realtime.endSessions(ids, msg))
+  return ids
+}
+
+/** Makes every node read the person's sessions again. */
+export async function sessionChanged(services: Services, trx: Trx, after: AfterCommit, userId: string): Promise<void> {
+  await services.invalidation.publish(trx, sessionTopic, userId)
+  after(() => sessionCache(services).forget(userId))
+}
+
+export const endSessions = (services: Services, which: Which): Promise<string[]> =>
+  transact(services.db, (trx, after) => endSessionsIn(services, trx, after, which))
+
+/** Ends every session of a person, for instance because he was disabled. */
+export async function endSessionsOf(
+  services: Services,
+  { trx, after }: { trx: Trx; after: AfterCommit },
+  userId: string,
+  reason: EndReason,
+): Promise<void> {
+  await endSessionsIn(services, trx, after, { userId, reason })
+}

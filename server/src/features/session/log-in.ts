@@ -1,0 +1,74 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { session } from '@workstation/contract/session'
+import { lockedMinutes, needsImageCode, type SignInFailures } from '@workstation/domain/session/sign-in-failures'
+import { AppError } from '../../platform/app-error'
+import { newId } from '../../platform/id'
+import { transact } from '../../platform/transact'
+import type { Services } from '../../services'
+import { readSetting } from '../setting'
+import { spendImageCode } from './image-code'
+import { openSession } from './open-session'
+import { isPassword } from './password-hash'
+import { placeOfAddress } from './place-of-address'
+import { deviceOf, type SignInCaller } from './sign-in-caller'
+import { clearFailures, countFailure, failuresOf, isLockedForGood } from './sign-in-failures'
+import { findByAccount } from './store-person'
+import { logSignIn } from './store-session'
+
+type LogInInput = InputOf<typeof session.login>
+
+function checkLock(failures: SignInFailures, now: Date): void {
+  if (isLockedForGood(failures)) throw new AppError('session.disabled')
+  const minutes = lockedMinutes(failures, now)
+  if (minutes > 0) throw new AppError('session.account-locked', { minutes })
+}
+
+async function checkImageCode(services: Services, input: LogInInput, failures: SignInFailures): Promise<void> {
+  const always = (await readSetting(services, 'enableVerificationCode')) === '1'
+  if (!always && !needsImageCode(failures)) return
+  if (!input.code || !input.timestamp) throw new AppError('session.code-needed')
+  if (!(await spendImageCode(services, input.timestamp, input.code))) throw new AppError('session.wrong-code')
+}
+
+/** Keeps that a sign-in failed; the answer is the same whether or not the account exists. */
+async function refuse(
+  services: Services,
+  caller: SignInCaller,
+  account: string,
+  userId: string | null,
+): Promise<never> {
+  const { ip } = caller
+  await transact(services.db, async (trx) => {
+    await countFailure(services, trx, account, ip)
+    const place = placeOfAddress(services, ip)
+    const event = { userId, account, ip, place, device: deviceOf(caller.request), outcome: 'wrong-password' }
+    await logSignIn(trx, { id: newId(), ...event, at: services.clock.now() })
+  })
+  checkLock(await failuresOf(services, account, ip), services.clock.now())
+  throw new AppError('session.wrong-password')
+}
+
+/** Signs in with account and password digest. Accounts that do not exist answer alike, after the same time. */
+export async function logIn(services: Services, caller: SignInCaller, input: LogInInput) {
+  if (input.grant_type && input.grant_type !== 'password') throw new AppError('session.grant-unknown')
+  const account = input.account.trim()
+  const failures = await failuresOf(services, account, caller.ip)
+  checkLock(failures, services.clock.now())
+  await checkImageCode(services, input, failures)
+  const person = await findByAccount(services.db, account)
+  const right = await isPassword(person?.password_hash ?? null, input.password)
+  if (!person || !right) return refuse(services, caller, account, person?.id ?? null)
+  // Wrong tries that ran beside this one may have locked the account since.
+  const isOpen = await clearFailures(services.db, account, caller.ip, services.clock.now())
+  if (!isOpen) checkLock(await failuresOf(services, account, caller.ip), services.clock.now())
+  if (person.enabled_mark !== 1) throw new AppError('session.disabled')
+  return openSession(services, caller, person)
+}
+
+/** What the sign-in page asks for before an account signs in; the same for accounts that do not exist. */
+export async function signInNeeds(services: Services, account: string, ip: string) {
+  const always = (await readSetting(services, 'enableVerificationCode')) === '1'
+  const needed = always || needsImageCode(await failuresOf(services, account.trim(), ip))
+  const length = Number(await readSetting(services, 'verificationCodeNumber'))
+  return { enableVerificationCode: needed ? (1 as const) : (0 as const), verificationCodeNumber: length }
+}

@@ -1,0 +1,38 @@
+import { lockedMinutes } from '@workstation/domain/session/sign-in-failures'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import { type AuditSource, writeAudit } from '../../platform/audit'
+import { transact } from '../../platform/transact'
+import type { Services } from '../../services'
+import { checkNewDigest } from './check-new-digest'
+import { endSessionsIn } from './end-sessions'
+import { hashPassword, isPassword } from './password-hash'
+import { clearFailures, countFailure, failuresOf } from './sign-in-failures'
+import { findPassword, savePassword } from './store-person'
+
+/** A person changes his own password; his other sessions end. Wrong old passwords count like those at sign-in. */
+export async function modifyPassword(
+  services: Services,
+  caller: AuditSource & { actor: Actor },
+  input: { oldPassword: string; password: string },
+): Promise<void> {
+  const { actor, ip } = caller
+  const now = services.clock.now()
+  const minutes = lockedMinutes(await failuresOf(services, actor.account, ip), now)
+  if (minutes > 0) throw new AppError('session.account-locked', { minutes })
+  const kept = await findPassword(services.db, actor.userId)
+  if (!(await isPassword(kept.password_hash, input.oldPassword))) {
+    await countFailure(services, services.db, actor.account, ip)
+    throw new AppError('user.wrong-old-password')
+  }
+  await clearFailures(services.db, actor.account, ip, now)
+  checkNewDigest(kept.account, input.password)
+  if (input.oldPassword.toLowerCase() === input.password.toLowerCase()) throw new AppError('user.same-password')
+  const hash = await hashPassword(input.password)
+  await transact(services.db, async (trx, after) => {
+    await savePassword(trx, actor.userId, hash, now)
+    const except = actor.sessionId ?? ''
+    await endSessionsIn(services, trx, after, { userId: actor.userId, except, reason: 'password' })
+    await writeAudit(trx, caller, { action: 'session.modifyPassword', entity: 'user', entityId: actor.userId })
+  })
+}

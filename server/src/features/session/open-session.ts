@@ -1,0 +1,57 @@
+import { AppError } from '../../platform/app-error'
+import { newId } from '../../platform/id'
+import { newToken, sha256 } from '../../platform/token'
+import { transact } from '../../platform/transact'
+import type { Services } from '../../services'
+import { readSetting } from '../setting'
+import { endSessionsIn } from './end-sessions'
+import { fileCookieHeader } from './file-cookie'
+import { placeOfAddress } from './place-of-address'
+import { deviceOf, type SignInCaller, userAgentOf } from './sign-in-caller'
+import { insertSession, lockPersonForSignIn, logSignIn } from './store-session'
+
+/** Opens a session for somebody whose identity is proven, and ends his others where only one is allowed. */
+export async function openSession(
+  services: Services,
+  caller: SignInCaller,
+  person: { id: string; account: string },
+): Promise<{ token: string; theme: string }> {
+  const token = newToken()
+  const cookie = newToken()
+  const single = (await readSetting(services, 'singleLogin')) === '1'
+  const session = {
+    id: newId(),
+    tokenHash: sha256(token),
+    cookieHash: sha256(cookie),
+    userId: person.id,
+    device: deviceOf(caller.request),
+    userAgent: userAgentOf(caller.request),
+    ip: caller.ip,
+    place: placeOfAddress(services, caller.ip),
+    at: services.clock.now(),
+  }
+  const { theme } = await transact(services.db, async (trx, after) => {
+    const found = await lockPersonForSignIn(trx, person.id)
+    if (found?.enabled_mark !== 1) throw new AppError('session.disabled')
+    if (single) {
+      const { device } = session
+      await endSessionsIn(services, trx, after, { userId: person.id, device, reason: 'elsewhere' })
+    }
+    await insertSession(trx, session, found)
+    const { ip, place, device, at } = session
+    await logSignIn(trx, {
+      id: newId(),
+      userId: person.id,
+      account: person.account,
+      ip,
+      place,
+      device,
+      outcome: 'in',
+      at,
+    })
+    return found
+  })
+  const secure = services.config.publicUrl?.startsWith('https:') ?? false
+  caller.setHeader('set-cookie', fileCookieHeader(cookie, secure))
+  return { token: `bearer ${token}`, theme }
+}

@@ -1,0 +1,66 @@
+import { session } from '@workstation/contract/session'
+import { AppError } from '../../platform/app-error'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { readSettings } from '../setting'
+import { currentUser, sysConfigOf } from './current-user'
+import { demoLogIn, demoPeople } from './demo-log-in'
+import { endSessions } from './end-sessions'
+import { fileCookieHeader } from './file-cookie'
+import { makeImageCode } from './image-code'
+import { lockScreen, unlockScreen } from './lock-screen'
+import { logIn, signInNeeds } from './log-in'
+import { modifyPassword } from './modify-password'
+import { listOrganizes, savePreference } from './store-person'
+
+const perMinute = 300
+
+export const sessionRoutes = (services: Services): Route[] => [
+  on(session.login, 'public', (input, context) => logIn(services, context, input), { perMinute }),
+  on(session.getConfig, 'public', ({ account }, { ip }) => signInNeeds(services, account, ip), { perMinute }),
+  on(
+    session.imageCode,
+    'public',
+    async ({ length, timestamp }) => {
+      const stream = await makeImageCode(services, timestamp, length)
+      return { stream, mediaType: 'image/png', name: 'code.png', size: stream.length, disposition: 'inline' }
+    },
+    { perMinute },
+  ),
+  on(session.currentUser, 'signedIn', (_, { actor }) => currentUser(services, actor)),
+  on(session.logout, 'signedIn', async (_, { actor, setHeader }) => {
+    await endSessions(services, { userId: actor.userId, only: actor.sessionId ?? '', reason: 'logout' })
+    setHeader('set-cookie', fileCookieHeader('', services.config.publicUrl?.startsWith('https:') ?? false))
+    return null
+  }),
+  on(session.lockScreen, 'signedIn', async ({ account, password }, { actor, ip }) => {
+    if (account === undefined && password === undefined) await lockScreen(services, actor)
+    else await unlockScreen(services, { actor, ip }, { account: account ?? '', password: password ?? '' })
+    return null
+  }),
+  on(session.signInPage, 'public', async (_, { request }) => ({
+    sysConfigInfo: sysConfigOf(await readSettings(services)),
+    demoPeople: await demoPeople(services, request),
+  })),
+  on(session.demoLogin, 'public', ({ account }, context) => demoLogIn(services, context, account), { perMinute }),
+  on(session.saveLanguage, 'signedIn', async ({ language }, { actor }) => {
+    await savePreference(services.db, actor.userId, { language })
+    return null
+  }),
+  on(session.saveTheme, 'signedIn', async ({ theme }, { actor }) => {
+    if (!['classic', 'functional', 'plain', 'blend'].includes(theme)) throw new AppError('invalid', { fields: 'theme' })
+    await savePreference(services.db, actor.userId, { theme })
+    return null
+  }),
+  on(session.modifyPassword, 'signedIn', async (input, context) => {
+    await modifyPassword(services, context, input)
+    return null
+  }),
+  on(session.organizes, 'signedIn', async (_, { actor }) =>
+    (await listOrganizes(services.db, actor.userId)).map(({ id, fullName, isDefault }) => ({
+      id,
+      fullName,
+      isDefault,
+    })),
+  ),
+]

@@ -1,0 +1,83 @@
+import { isTrusted } from '../../platform/is-trusted'
+import { perInstance } from '../../platform/per-instance'
+import type { Services } from '../../services'
+import { findByFileCookie, findByToken, type SessionRow, touchSession } from './store-session'
+
+/** Published when a session was ended, locked or unlocked; the key is the user id. */
+export const sessionTopic = 'session'
+const touchAfter = 60_000
+const mostKept = 50_000
+
+/** A session as this node remembers it. */
+export interface KnownSession {
+  readonly id: string
+  readonly userId: string
+  readonly locked: boolean
+  readonly mustChangePassword: boolean
+  readonly endedAt: Date | null
+  readonly endReason: string | null
+  readonly readAt: Date
+  usedAt: Date
+  /** Last use as the database has it; written at most once a minute. */
+  keptUse: Date
+}
+
+type Key = `token:${string}` | `cookie:${string}`
+
+const known = (row: SessionRow, now: Date): KnownSession => ({
+  id: row.id,
+  userId: row.user_id,
+  locked: row.locked,
+  mustChangePassword: row.must_change_password,
+  endedAt: row.ended_at,
+  endReason: row.end_reason,
+  readAt: now,
+  usedAt: row.last_used_at,
+  keptUse: row.last_used_at,
+})
+
+const readRow = (services: Services, key: Key) => {
+  const hash = key.slice(key.indexOf(':') + 1)
+  return key.startsWith('token:') ? findByToken(services.db, hash) : findByFileCookie(services.db, hash)
+}
+
+/** Sessions by token or cookie, in memory; read again after 30 s, so that a lost event keeps none alive. */
+export const sessionCache = perInstance((services: Services) => {
+  const entries = new Map<Key, KnownSession>()
+  const keysOfUser = new Map<string, Set<Key>>()
+  function forget(userId: string): void {
+    const keys = userId === '*' ? entries.keys() : (keysOfUser.get(userId) ?? [])
+    for (const key of [...keys]) entries.delete(key)
+    if (userId === '*') keysOfUser.clear()
+    else keysOfUser.delete(userId)
+  }
+  services.invalidation.on(sessionTopic, forget)
+  function keep(key: Key, session: KnownSession): void {
+    if (entries.size >= mostKept) forget('*')
+    entries.set(key, session)
+    keysOfUser.set(session.userId, (keysOfUser.get(session.userId) ?? new Set()).add(key))
+  }
+  return {
+    forget,
+    /** The session, from memory when it was read within 30 s; null when there is none. */
+    async find(key: Key, fresh = false): Promise<KnownSession | null> {
+      const now = services.clock.now()
+      const remembered = entries.get(key)
+      if (!fresh && remembered && isTrusted(remembered.readAt, now)) return remembered
+      const row = await readRow(services, key)
+      if (!row) return null
+      const session = known(row, now)
+      if (remembered && remembered.usedAt > session.usedAt) session.usedAt = remembered.usedAt
+      if (!session.endedAt) keep(key, session)
+      return session
+    },
+    /** Notes that a session is in use. */
+    async touch(session: KnownSession): Promise<void> {
+      const now = services.clock.now()
+      session.usedAt = now
+      if (now.getTime() - session.keptUse.getTime() < touchAfter) return
+      session.keptUse = now
+      await touchSession(services.db, session.id, now)
+    },
+  }
+})

@@ -1,0 +1,136 @@
+import type { Db, Trx } from '../../platform/database'
+
+/** Why a session ended; what the client is told follows from it. */
+export type EndReason = 'logout' | 'elsewhere' | 'expired' | 'ended' | 'password' | 'disabled'
+
+export interface SessionRow {
+  id: string
+  user_id: string
+  token_hash: string
+  file_cookie_hash: string | null
+  device: string
+  locked: boolean
+  last_used_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+  must_change_password: boolean
+}
+
+const sessionQuery = (db: Db) =>
+  db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['session.id', 'session.user_id', 'token_hash', 'file_cookie_hash', 'device', 'locked', 'last_used_at'])
+    .select(['ended_at', 'end_reason', 'must_change_password'])
+
+/** The session of a token, also one that has ended, so that its person can be told why. */
+export const findByToken = (db: Db, tokenHash: string): Promise<SessionRow | undefined> =>
+  sessionQuery(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+
+export const findByFileCookie = (db: Db, cookieHash: string): Promise<SessionRow | undefined> =>
+  sessionQuery(db).where('file_cookie_hash', '=', cookieHash).executeTakeFirst()
+
+export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+export async function setLocked(db: Db, id: string, locked: boolean): Promise<void> {
+  await db.updateTable('session').set({ locked }).where('id', '=', id).execute()
+}
+
+export interface NewSession {
+  id: string
+  tokenHash: string
+  cookieHash: string
+  userId: string
+  device: string
+  userAgent: string
+  ip: string
+  place: string
+  at: Date
+}
+
+/** Takes the person's row for the rest of the transaction, so that two sign-ins of one person follow each other. */
+export const lockPersonForSignIn = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('app_user')
+    .select(['last_login_at', 'last_login_ip', 'last_login_place', 'theme', 'language', 'enabled_mark'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Previous = { last_login_at: Date | null; last_login_ip: string; last_login_place: string }
+
+/** Opens the session and keeps this sign-in as the person's last one. */
+export async function insertSession(trx: Trx, session: NewSession, previous: Previous): Promise<void> {
+  await trx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      file_cookie_hash: session.cookieHash,
+      user_id: session.userId,
+      device: session.device,
+      user_agent: session.userAgent,
+      ip: session.ip,
+      place: session.place,
+      previous_login_at: previous.last_login_at,
+      previous_login_ip: previous.last_login_ip,
+      previous_login_place: previous.last_login_place,
+      created_at: session.at,
+      last_used_at: session.at,
+    })
+    .execute()
+  await trx
+    .updateTable('app_user')
+    .set({ last_login_at: session.at, last_login_ip: session.ip, last_login_place: session.place })
+    .where('id', '=', session.userId)
+    .execute()
+}
+
+export interface Ending {
+  userId: string
+  reason: EndReason
+  at: Date
+  /** Only this session. */
+  only?: string
+  /** All but this session. */
+  except?: string
+  /** Only sessions of this kind of device. */
+  device?: string
+}
+
+/** Ends open sessions of a person and answers their ids. */
+export async function endOpenSessions(db: Db, ending: Ending): Promise<string[]> {
+  const rows = await db
+    .updateTable('session')
+    .set({ ended_at: ending.at, end_reason: ending.reason })
+    .where('user_id', '=', ending.userId)
+    .where('ended_at', 'is', null)
+    .$if(ending.only !== undefined, (query) => query.where('id', '=', ending.only ?? ''))
+    .$if(ending.except !== undefined, (query) => query.where('id', '<>', ending.except ?? ''))
+    .$if(ending.device !== undefined, (query) => query.where('device', '=', ending.device ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export interface SignInEvent {
+  id: string
+  userId: string | null
+  account: string
+  ip: string
+  place: string
+  device: string
+  outcome: string
+  at: Date
+}
+
+export async function logSignIn(db: Db, event: SignInEvent): Promise<void> {
+  const { userId, ...rest } = event
+  await db
+    .insertInto('sign_in_log')
+    .values({ ...rest, user_id: userId })
+    .execute()
+}

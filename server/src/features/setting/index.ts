@@ -1,0 +1,2 @@
+export { type SettingKey, type Settings, settingDefaults } from './known-settings'
+export { readNumberSetting, readSetting, readSettings } from './read-setting'
