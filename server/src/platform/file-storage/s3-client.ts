@@ -13,6 +13,7 @@ export interface S3Client {
   send(method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE', key: string, request?: S3Request): Promise<Response>
 }
 
+/** Until an answer begins; its bytes may take as long as their reader. */
 const answerMs = 60_000
 const fullCodes = /<Code>(InsufficientStorage|XMinioStorageFull|QuotaExceeded|EntityTooLarge)<\/Code>/
 
@@ -40,12 +41,16 @@ export function connectS3(config: S3Config): S3Client {
       const digest = createHash('sha256')
         .update(body ?? '')
         .digest('hex')
-      const answer = await aws.fetch(url, {
-        method,
-        headers: { ...headers, 'x-amz-content-sha256': digest },
-        ...(body ? { body: new Uint8Array(body) } : {}),
-        signal: AbortSignal.timeout(answerMs),
-      })
+      const giveUp = new AbortController()
+      const timer = setTimeout(() => giveUp.abort(new Error('The storage did not answer')), answerMs)
+      const answer = await aws
+        .fetch(url, {
+          method,
+          headers: { ...headers, 'x-amz-content-sha256': digest },
+          ...(body ? { body: new Uint8Array(body) } : {}),
+          signal: giveUp.signal,
+        })
+        .finally(() => clearTimeout(timer))
       return checkAnswer(method, answer)
     },
   }
