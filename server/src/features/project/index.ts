@@ -1,0 +1,1 @@
+export { findVisibleProject } from './read-projects'

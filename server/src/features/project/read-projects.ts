@@ -1,0 +1,31 @@
+import type { PageQuery } from '@workstation/contract/fields'
+import type { Project } from '@workstation/contract/project'
+import { type Actor, isPermitted } from '../../platform/actor'
+import type { Db } from '../../platform/database'
+import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
+import { projectModel } from './project-model'
+import { projectConditions, withReviewsOf } from './project-store'
+
+const mostOffered = 50
+
+export type ProjectQuery = PageQuery & { typeId?: string; organizeid?: string; projectid?: string }
+
+/** One page of the projects that the person sees. */
+export const listProjects = (db: Db, actor: Actor, query: ProjectQuery) =>
+  listRows<Project>(db, projectModel, actor, { ...query, filters: projectConditions(query) })
+
+/** A project that the person sees, or not-found. */
+export const findVisibleProject = (db: Db, actor: Actor, id: string): Promise<Project> =>
+  findRow<Project>(db, projectModel, actor, id)
+
+/** Whoever works with projects or reviews chooses among all that he sees, others among those whose reviews they are part of. */
+function offeredTo(actor: Actor) {
+  const sees = (modelId: string) => isPermitted(actor, { modelId })
+  return sees('project') || sees('review') ? [] : [withReviewsOf(actor.userId)]
+}
+
+/** The first projects by name or code, for a picker. */
+export async function offerProjects(db: Db, actor: Actor, keyword = '') {
+  const query = { keyword, filters: offeredTo(actor), sidx: 'id', sort: 'desc' as const, limit: mostOffered }
+  return { list: await selectRows<Project>(db, projectModel, actor, query) }
+}

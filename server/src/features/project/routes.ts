@@ -1,0 +1,24 @@
+import { project } from '@workstation/contract/project'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { changeProject, removeProject } from './change-project'
+import { createProject } from './create-project'
+import { findVisibleProject, listProjects, offerProjects } from './read-projects'
+
+const page = { modelId: 'project' }
+const button = (name: string) => ({ modelId: 'project', button: name })
+
+export const projectRoutes = (services: Services): Route[] => [
+  on(project.list, page, (input, { actor }) => listProjects(services.db, actor, input)),
+  on(project.create, button('btn_add'), (input, context) => createProject(services, context, input)),
+  on(project.get, page, ({ id }, { actor }) => findVisibleProject(services.db, actor, id)),
+  on(project.update, button('btn_edit'), async (input, context) => {
+    await changeProject(services, context, input)
+    return null
+  }),
+  on(project.remove, button('btn_remove'), async (input, context) => {
+    await removeProject(services, context, input)
+    return null
+  }),
+  on(project.selector, 'signedIn', ({ keyword }, { actor }) => offerProjects(services.db, actor, keyword)),
+]

@@ -1,0 +1,2 @@
+export { remindLeaders } from './remind-leaders'
+export { reviewLinkGate } from './review-link-gate'

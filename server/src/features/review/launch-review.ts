@@ -1,0 +1,72 @@
+import { reviewChangeProblem } from '@workstation/domain/review/flow-state'
+import { ReviewStage } from '@workstation/domain/review/stage'
+import { AppError } from '../../platform/app-error'
+import type { Trx } from '../../platform/database'
+import { isRowVisible } from '../../platform/guarded-model/read-rows'
+import { newId } from '../../platform/id'
+import { transact } from '../../platform/transact'
+import type { Services } from '../../services'
+import { filesOf } from '../file'
+import { addParticipants } from './participant-store'
+import { assignerRole, peopleToAct, reviewTypeType } from './people-to-act'
+import { reviewModel } from './review-model'
+import { findEntryName, lockReview, setNewestRun } from './review-store'
+import { announceChange, type Caller, recordStep } from './take-step'
+import { insertTarget } from './target-store'
+import { tellPeople } from './tell-people'
+
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
+
+/** Starts a new run of a review at assignment, with what is to be reviewed as it is now, and tells the assigners. */
+export function launchReview(services: Services, caller: Caller, { reviewid }: { reviewid: string }) {
+  return transact(services.db, async (trx, after) => {
+    const { actor } = caller
+    const review = await lockReview(trx, reviewid)
+    const visible = review && (await isRowVisible(trx, reviewModel, actor, reviewid))
+    if (!visible) throw new AppError('not-found')
+    const problem = reviewChangeProblem(review.flow_state)
+    if (problem) throw new AppError(problem)
+    const assigners = await peopleToAct(trx, assignerRole, review.assigner_ids)
+    const now = services.clock.now()
+    const id = await insertRun(trx, review, { startedBy: actor.userId, now })
+    await addParticipants(trx, id, 'initiator', [actor.userId])
+    await addParticipants(trx, id, 'assigner', assigners)
+    await recordStep({ trx, caller, now }, id, { action: 'launch', progress: ReviewStage.assigning })
+    await tellPeople(
+      { services, trx, after },
+      {
+        notice: 'assign',
+        values: { review: review.review_name, by: actor.realName },
+        targetId: id,
+        recipients: assigners,
+        creator: { id: actor.userId, name: actor.realName },
+      },
+    )
+    await announceChange(services, trx, after, id)
+    return { id }
+  })
+}
+
+async function insertRun(trx: Trx, review: LockedReview, { startedBy, now }: { startedBy: string; now: Date }) {
+  const id = newId()
+  const runNo = review.run_count + 1
+  const files = await filesOf(trx, 'review', [review.id])
+  await insertTarget(trx, {
+    id,
+    review_id: review.id,
+    run_no: runNo,
+    project_id: review.project_id,
+    review_name: review.review_name,
+    review_type_id: review.review_type_id,
+    review_type_text: (await findEntryName(trx, reviewTypeType, review.review_type_id)) ?? '',
+    content: review.content,
+    description: review.description,
+    files: JSON.stringify(files.get(review.id) ?? []),
+    final_reviewer_ids: review.final_reviewer_ids,
+    progress: ReviewStage.assigning,
+    started_by: startedBy,
+    started_at: now,
+  })
+  await setNewestRun(trx, review.id, { targetId: id, runNo })
+  return id
+}

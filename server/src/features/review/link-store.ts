@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+
+interface NewLink {
+  id: string
+  target_id: string
+  user_id: string
+  token_hash: string
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertLink(db: Db, link: NewLink): Promise<void> {
+  await db.insertInto('review_link').values(link).execute()
+}
+
+/** A link that is not expired, with its run, unless that was deleted. `endedRun` when the end of the run revoked it. */
+export async function findLink(db: Db, tokenHash: string, now: Date) {
+  const link = await db
+    .selectFrom('review_link')
+    .innerJoin('review_target', 'review_target.id', 'review_link.target_id')
+    .select([
+      'review_link.target_id as targetId',
+      'review_link.user_id as userId',
+      'flow_state',
+      'revoked_at',
+      'ended_at',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('review_target.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!link) return undefined
+  const { targetId, userId, flow_state, revoked_at, ended_at } = link
+  const endedRun = revoked_at !== null && revoked_at.getTime() === ended_at?.getTime()
+  return { targetId, userId, flowState: flow_state, isRevoked: revoked_at !== null, endedRun }
+}
+
+/** Revokes the living links of a run, of one person or of everybody; answers how many. */
+export async function revokeTargetLinks(trx: Trx, targetId: string, now: Date, userId?: string): Promise<number> {
+  const result = await trx
+    .updateTable('review_link')
+    .set({ revoked_at: now })
+    .where('target_id', '=', targetId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Revokes every link of a person, whatever the run. */
+export async function revokeLinksOf(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('review_link')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

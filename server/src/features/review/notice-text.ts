@@ -1,0 +1,87 @@
+import type { Language } from '@workstation/contract/language'
+
+export type Notice =
+  | 'assign'
+  | 'task'
+  | 'approve'
+  | 'passed'
+  | 'rejected'
+  | 'withdrawn'
+  | 'terminated'
+  | 'taskDue'
+  | 'taskOverdue'
+
+/** What a message tells beside its kind; empty values leave their line out. */
+export interface NoticeValues {
+  review: string
+  professions?: string
+  due?: string
+  opinion?: string
+  by?: string
+}
+
+type Texts = Readonly<Record<Language, (values: NoticeValues) => string>>
+
+const titles: Readonly<Record<Notice, Texts>> = {
+  assign: {
+    zh: ({ review }) => `请分配评审任务：${review}`,
+    en: ({ review }) => `Please assign the review tasks: ${review}`,
+    zhtw: ({ review }) => `請分配評審任務：${review}`,
+  },
+  task: {
+    zh: ({ review }) => `您有新的专业评审任务：${review}`,
+    en: ({ review }) => `You have a new review task: ${review}`,
+    zhtw: ({ review }) => `您有新的專業評審任務：${review}`,
+  },
+  approve: {
+    zh: ({ review }) => `请终审：${review}`,
+    en: ({ review }) => `Please give the final approval: ${review}`,
+    zhtw: ({ review }) => `請終審：${review}`,
+  },
+  passed: {
+    zh: ({ review }) => `评审通过：${review}`,
+    en: ({ review }) => `Review passed: ${review}`,
+    zhtw: ({ review }) => `評審通過：${review}`,
+  },
+  rejected: {
+    zh: ({ review }) => `评审驳回：${review}`,
+    en: ({ review }) => `Review rejected: ${review}`,
+    zhtw: ({ review }) => `評審駁回：${review}`,
+  },
+  withdrawn: {
+    zh: ({ review }) => `评审已撤回：${review}`,
+    en: ({ review }) => `Review withdrawn: ${review}`,
+    zhtw: ({ review }) => `評審已撤回：${review}`,
+  },
+  terminated: {
+    zh: ({ review }) => `评审已终止：${review}`,
+    en: ({ review }) => `Review terminated: ${review}`,
+    zhtw: ({ review }) => `評審已終止：${review}`,
+  },
+  taskDue: {
+    zh: ({ review }) => `评审任务即将到期：${review}`,
+    en: ({ review }) => `A review task is due soon: ${review}`,
+    zhtw: ({ review }) => `評審任務即將到期：${review}`,
+  },
+  taskOverdue: {
+    zh: ({ review }) => `评审任务已逾期：${review}`,
+    en: ({ review }) => `A review task is overdue: ${review}`,
+    zhtw: ({ review }) => `評審任務已逾期：${review}`,
+  },
+}
+
+const labels: Readonly<Record<'professions' | 'due' | 'opinion' | 'by', Readonly<Record<Language, string>>>> = {
+  professions: { zh: '专业：', en: 'Profession: ', zhtw: '專業：' },
+  due: { zh: '截止时间：', en: 'Due: ', zhtw: '截止時間：' },
+  opinion: { zh: '意见：', en: 'Opinion: ', zhtw: '意見：' },
+  by: { zh: '操作人：', en: 'By: ', zhtw: '操作人：' },
+}
+
+/** Title and text of a message, in the language of its reader. Plain text: names and opinions are never markup. */
+export function noticeText(notice: Notice, values: NoticeValues, language: Language) {
+  const title = titles[notice][language](values)
+  const lines = (['professions', 'due', 'by', 'opinion'] as const)
+    .filter((name) => values[name])
+    .map((name) => `${labels[name][language]}${values[name]}`)
+  return { title, bodyText: [title, ...lines].join('\n') }
+}

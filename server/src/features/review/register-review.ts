@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database'
+import { isRowVisible } from '../../platform/guarded-model/read-rows'
+import type { Services } from '../../services'
+import { allowFiles, allowUpload, type FileCaller } from '../file'
+import { onMessageLink } from '../message'
+import { linkOfMessage } from './issue-link'
+import { remindLeaders } from './remind-leaders'
+import { reviewModel } from './review-model'
+import { targetModel } from './target-model'
+import { findTarget } from './target-store'
+import { findTask, hasOpenTask } from './task-store'
+
+const reminderJob = 'review.remind'
+
+async function seesTarget(db: Db, { actor, linkTarget }: FileCaller, targetId: string): Promise<boolean> {
+  if (linkTarget !== null && linkTarget !== targetId) return false
+  return isRowVisible(db, targetModel, actor, targetId)
+}
+
+/** A link shows the documents of the review that its run is of, which cannot change while the run goes on. */
+async function seesReview(db: Db, { actor, linkTarget }: FileCaller, reviewId: string): Promise<boolean> {
+  if (linkTarget !== null && (await findTarget(db, linkTarget))?.review_id !== reviewId) return false
+  return isRowVisible(db, reviewModel, actor, reviewId)
+}
+
+async function seesTask(db: Db, caller: FileCaller, taskId: string): Promise<boolean> {
+  const task = await findTask(db, taskId)
+  return task !== undefined && seesTarget(db, caller, task.target_id)
+}
+
+/** Lets files, messages and jobs ask this feature what only it knows. */
+export function registerReview(services: Services): void {
+  allowFiles('review', seesReview)
+  allowFiles('reviewTarget', seesTarget)
+  allowFiles('reviewTask', seesTask)
+  allowUpload((db, { actor, linkTarget }) => hasOpenTask(db, linkTarget ?? '', actor.userId))
+  onMessageLink('review', linkOfMessage)
+  services.jobs.define(reminderJob, async () => {
+    await remindLeaders(services, services.clock.now())
+  })
+  services.jobs.schedule(reminderJob, '0 * * * *')
+}

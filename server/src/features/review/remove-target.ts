@@ -1,0 +1,27 @@
+import { runRemovalProblem } from '@workstation/domain/review/flow-state'
+import { AppError } from '../../platform/app-error'
+import { writeAudit } from '../../platform/audit'
+import { transact } from '../../platform/transact'
+import type { Services } from '../../services'
+import { isReviewManager } from './review-manager'
+import { lockReview, showNewestRunLeft } from './review-store'
+import type { Caller } from './take-step'
+import { findTarget, lockTarget, markTargetDeleted } from './target-store'
+
+/** Deletes an ended run with its tasks and history; for review administrators. */
+export async function removeTarget(services: Services, caller: Caller, { id }: { id: string }): Promise<void> {
+  const found = await findTarget(services.db, id)
+  if (!found || !isReviewManager(caller.actor)) throw new AppError('not-found')
+  await transact(services.db, async (trx) => {
+    // The review first: a launch locks in the same order.
+    await lockReview(trx, found.review_id)
+    const target = await lockTarget(trx, id)
+    if (!target) throw new AppError('not-found')
+    const problem = runRemovalProblem(target.flow_state)
+    if (problem) throw new AppError(problem)
+    await markTargetDeleted(trx, id, services.clock.now())
+    await showNewestRunLeft(trx, target.review_id)
+    const changes = { name: target.review_name, run: target.run_no }
+    await writeAudit(trx, caller, { action: 'review.removeRun', entity: 'reviewTarget', entityId: id, changes })
+  })
+}

@@ -1,0 +1,33 @@
+import { review } from '@workstation/contract/review'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { attachDocuments } from './attach-documents'
+import { createReview } from './create-review'
+import { exportReviews } from './export-lists'
+import { listProjectFiles } from './list-project-files'
+import { listReviewPage, listReviews, readReview } from './read-reviews'
+import { removeReview } from './remove-review'
+import { changeReview } from './update-review'
+
+const page = { modelId: 'review' }
+const button = (name: string) => ({ modelId: 'review', button: name })
+
+/** Calls on reviews themselves, before and beside their runs. */
+export const reviewRecordRoutes = (services: Services): Route[] => [
+  on(review.create, button('btn_add'), (input, context) => createReview(services, context, input)),
+  on(review.createWithId, button('btn_add'), (input, context) => createReview(services, context, input)),
+  on(review.get, page, (input, context) => readReview(services, context, input)),
+  on(review.update, button('btn_edit'), async (input, context) => {
+    await changeReview(services, context, input)
+    return null
+  }),
+  on(review.remove, button('btn_remove'), async (input, context) => {
+    await removeReview(services, context, input)
+    return null
+  }),
+  on(review.listPage, page, (input, context) => listReviewPage(services, context, input)),
+  on(review.list, page, (input, context) => listReviews(services, context, input)),
+  on(review.export, button('btn_download'), (input, context) => exportReviews(services, context, input)),
+  on(review.attachDocuments, button('btn_edit'), (input, context) => attachDocuments(services, context, input)),
+  on(review.projectFiles, page, (input, context) => listProjectFiles(services, context, input)),
+]

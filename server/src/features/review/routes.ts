@@ -1,0 +1,12 @@
+import type { Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { registerReview } from './register-review'
+import { reviewRecordRoutes } from './review-routes'
+import { targetRoutes } from './target-routes'
+import { taskRoutes } from './task-routes'
+
+/** Every call of the review feature. */
+export function reviewRoutes(services: Services): Route[] {
+  registerReview(services)
+  return [...reviewRecordRoutes(services), ...targetRoutes(services), ...taskRoutes(services)]
+}

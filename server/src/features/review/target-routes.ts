@@ -1,0 +1,59 @@
+import { reviewTarget } from '@workstation/contract/review-target'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { actOnRun } from './act-on-run'
+import { confirmAssignment } from './confirm-assignment'
+import { copyLink } from './copy-link'
+import { decideReview } from './decide-review'
+import { exportTargets } from './export-lists'
+import { exportRecord } from './export-record'
+import { launchReview } from './launch-review'
+import { readFlow } from './read-flow'
+import { mayActNow, readTarget } from './read-target'
+import { listTargetPage } from './read-targets'
+import { removeTarget } from './remove-target'
+import { revokeLinks } from './revoke-links'
+import { listWaiting } from './waiting-store'
+
+const page = { modelId: 'reviewTarget' }
+const button = (name: string) => ({ modelId: 'reviewTarget', button: name })
+const manage = { modelId: 'review', button: 'btn_manage' }
+
+/** Calls on runs of reviews: from launch to end, their page and their links. */
+export const targetRoutes = (services: Services): Route[] => [
+  on(reviewTarget.launch, { modelId: 'review', button: 'btn_launch' }, (input, context) =>
+    launchReview(services, context, input),
+  ),
+  on(reviewTarget.act, 'reviewLink', async (input, context) => {
+    await actOnRun(services, context, input)
+    return null
+  }),
+  on(reviewTarget.getFlow, 'reviewLink', (input, context) => readFlow(services, context, input)),
+  on(reviewTarget.exportRecord, 'reviewLink', (input, context) => exportRecord(services, context, input)),
+  on(reviewTarget.get, 'reviewLink', (input, context) => readTarget(services, context, input)),
+  on(reviewTarget.remove, manage, async (input, context) => {
+    await removeTarget(services, context, input)
+    return null
+  }),
+  on(reviewTarget.listPage, page, (input, context) => listTargetPage(services, context, input)),
+  on(reviewTarget.export, button('btn_download'), (input, context) => exportTargets(services, context, input)),
+  on(reviewTarget.copyLink, 'signedIn', (input, context) => copyLink(services, context, input)),
+  on(reviewTarget.revokeLinks, manage, (input, context) => revokeLinks(services, context, input)),
+  on(reviewTarget.waitingForMe, 'signedIn', async (_, { actor }) => {
+    const rows = await listWaiting(services.db, actor.userId)
+    const times = (row: (typeof rows)[number]) => ({
+      since: row.since.getTime(),
+      duetime: row.duetime?.getTime() ?? null,
+    })
+    return { list: rows.map((row) => ({ ...row, ...times(row) })) }
+  }),
+  on(reviewTarget.verify, 'reviewLink', async ({ id }, context) => ((await mayActNow(services, context, id)) ? 1 : 0)),
+  on(reviewTarget.confirmAssignment, 'reviewLink', async (input, context) => {
+    await confirmAssignment(services, context, input)
+    return null
+  }),
+  on(reviewTarget.finalAudit, 'reviewLink', async (input, context) => {
+    await decideReview(services, context, input)
+    return null
+  }),
+]

@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+import type { ReviewTargetTable } from '../../tables/review'
+
+export type TargetRow = Selectable<ReviewTargetTable>
+
+/** Locks the run for the rest of the transaction, so that one run moves one step at a time. */
+export function lockTarget(trx: Trx, id: string): Promise<TargetRow | undefined> {
+  return trx
+    .selectFrom('review_target')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findTarget(db: Db, id: string): Promise<TargetRow | undefined> {
+  return db
+    .selectFrom('review_target')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function insertTarget(trx: Trx, row: Insertable<ReviewTargetTable>): Promise<void> {
+  await trx.insertInto('review_target').values(row).execute()
+}
+
+/** Moves a run on; an empty opinion leaves the one that was given before. */
+export async function moveTarget(trx: Trx, id: string, to: { progress: number; opinion?: string }): Promise<void> {
+  await trx
+    .updateTable('review_target')
+    .set({ progress: to.progress, ...(to.opinion ? { opinion: to.opinion } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends a run for good. */
+export async function endTarget(
+  trx: Trx,
+  id: string,
+  end: { flowState: number; progress: number; opinion: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('review_target')
+    .set({
+      flow_state: end.flowState,
+      progress: end.progress,
+      ended_at: end.now,
+      ...(end.opinion ? { opinion: end.opinion } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markTargetDeleted(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable('review_target').set({ deleted_at: now }).where('id', '=', id).execute()
+}

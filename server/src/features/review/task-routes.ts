@@ -1,0 +1,46 @@
+import { reviewTask } from '@workstation/contract/review-task'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { listCounts } from './count-store'
+import { createTask } from './create-task'
+import { exportCounts } from './export-counts'
+import { exportTasks } from './export-lists'
+import { ofGroup } from './filter-store'
+import { listTasks, readTasks, taskQuery } from './read-tasks'
+import { removeTask } from './remove-task'
+import { saveTaskFiles } from './save-task-files'
+import { countedTaskModel } from './task-model'
+
+const page = { modelId: 'myReviewTask' }
+const statistics = { modelId: 'reviewStatistics' }
+
+/** Calls on the tasks of runs, and their statistics. */
+export const taskRoutes = (services: Services): Route[] => [
+  on(reviewTask.create, 'signedIn', (input, context) => createTask(services, context, input)),
+  on(reviewTask.createByToken, 'reviewLink', (input, context) => createTask(services, context, input)),
+  on(reviewTask.remove, 'reviewLink', async (input, context) => {
+    await removeTask(services, context, input)
+    return null
+  }),
+  on(reviewTask.list, 'reviewLink', (input, context) => readTasks(services, context, input)),
+  on(reviewTask.listPage, page, (input, context) => listTasks(services, context, taskQuery(services, context, input))),
+  on(reviewTask.export, { ...page, button: 'btn_download' }, (input, context) => exportTasks(services, context, input)),
+  on(reviewTask.saveFiles, 'reviewLink', async (input, context) => {
+    await saveTaskFiles(services, context, input)
+    return null
+  }),
+  on(reviewTask.countPage, statistics, (input, { actor }) =>
+    listCounts(services.db, actor, input, services.clock.now()),
+  ),
+  on(reviewTask.doingCountPage, statistics, (input, { actor }) =>
+    listCounts(services.db, actor, { ...input, doing: 1 }, services.clock.now()),
+  ),
+  on(reviewTask.countInfo, statistics, ({ id, groupby, doing, ...input }, context) => {
+    const query = taskQuery(services, context, { ...input, ...(doing === 1 ? { state: 'open' as const } : {}) })
+    const group = ofGroup(groupby ?? 'leader', id)
+    return listTasks(services, context, { ...query, filters: [...(query.filters ?? []), group] }, countedTaskModel)
+  }),
+  on(reviewTask.countExport, { ...statistics, button: 'btn_download' }, (input, context) =>
+    exportCounts(services, context, input),
+  ),
+]
