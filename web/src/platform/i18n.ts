@@ -24,9 +24,13 @@ const backend = {
 
 export const i18n = createInstance()
 
+/** Texts of folders that were loaded before the start, as tests do. */
+const early: Record<string, ResourceLanguage> = {}
+
 /** Simplified Chinese texts of a folder, known from its first render on. */
 export function addTexts(namespace: string, zh: ResourceLanguage): void {
-  i18n.addResourceBundle('zh', namespace, zh, true, true)
+  early[namespace] = zh
+  if (i18n.isInitialized) i18n.addResourceBundle('zh', namespace, zh, true, true)
 }
 
 function describeDocument(language: Language) {
@@ -47,7 +51,7 @@ export async function startTexts(common: ResourceLanguage): Promise<void> {
       ns: ['common'],
       defaultNS: 'common',
       partialBundledLanguages: true,
-      resources: { zh: { common } },
+      resources: { zh: { ...early, common } },
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
