@@ -24,13 +24,16 @@ interface JobOptions {
   timeZone?: string
   /** How often a queue is looked at; not below 0.5. */
   pollSeconds?: number
+  /** Before the first new try; each further one waits twice as long. */
+  retryDelaySeconds?: number
 }
 type Handler = (data: object) => Promise<void>
 
 const schema = 'pgboss'
 const batchSize = 20
-/** Five more tries, after about 15, 30, 60, 120 and 240 seconds. */
-const retries = { retryLimit: 5, retryDelay: 15, retryBackoff: true }
+const retryLimit = 5
+/** Number of the advisory lock; any that nothing else in the product takes. */
+const turnLock = 7_290_001
 
 /** A statement runner of pg-boss that writes through the caller's transaction. */
 const inTransaction = (db: Db): PgBoss.Db => ({
@@ -40,12 +43,24 @@ const inTransaction = (db: Db): PgBoss.Db => ({
   },
 })
 
+/** Making queues locks tables in an order that deadlocks when nodes start together, so they take turns. */
+async function oneNodeAtATime(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [turnLock])
+    await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [turnLock])
+    client.release()
+  }
+}
+
 /**
  * Queues and schedules in the schema `pgboss` of the product's own database.
  * @param pool gives the connection settings; the queue opens three connections of its own
  */
 export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): Jobs {
-  const { timeZone = 'Asia/Shanghai', pollSeconds = 2 } = options
+  const { timeZone = 'Asia/Shanghai', pollSeconds = 2, retryDelaySeconds = 15 } = options
   const handlers = new Map<string, Handler>()
   const schedules = new Map<string, string>()
   const boss = new PgBoss({
@@ -54,7 +69,9 @@ export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): J
     schema,
     max: 3,
     pollingIntervalSeconds: pollSeconds,
-    ...retries,
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
 
@@ -70,7 +87,6 @@ export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): J
     }
   }
   async function work(name: string, handler: Handler): Promise<void> {
-    await boss.createQueue(name)
     const workerId: string = await boss.work<object>(name, { batchSize }, async (jobs) => {
       await runBatch(name, handler, jobs)
       if (jobs.length === batchSize) boss.notifyWorker(workerId)
@@ -79,6 +95,12 @@ export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): J
   async function keepSchedules(): Promise<void> {
     for (const [name, cron] of schedules) await boss.schedule(name, cron, {}, { tz: timeZone })
     for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
+  }
+  async function prepareQueues(): Promise<void> {
+    await boss.start()
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+    for (const name of handlers.keys()) if (!known.has(name)) await boss.createQueue(name)
+    await keepSchedules()
   }
 
   return {
@@ -94,9 +116,8 @@ export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): J
       schedules.set(name, cron)
     },
     async start() {
-      await boss.start()
+      await oneNodeAtATime(pool, prepareQueues)
       for (const [name, handler] of handlers) await work(name, handler)
-      await keepSchedules()
     },
     stop: () => boss.stop({ timeout: 10_000 }),
   }
