@@ -1,0 +1,50 @@
+/** Adds a line to a list in a file of source; throws when the list does not look as expected, so that nothing is lost. */
+function insert(text, place, line) {
+  if (!place.test(text)) throw new Error(`no place was found for: ${line}`)
+  return text.replace(place, (_, before, after) => `${before}${line}\n${after}`)
+}
+
+/** Before the first import; the formatter brings imports into order. */
+const withImport = (text, line) => insert(text, /^()(import )/m, line)
+/** At the end of the object or array that a declaration opens; it closes with the first bracket in column one. */
+const atEnd = (text, declaration, line) =>
+  insert(text, new RegExp(`(${declaration}[^\\n]*[\\[{]\\n(?:[^\\]}\\n][^\\n]*\\n|\\n)*)([\\]}])`), line)
+
+/**
+ * What is added to the lists of the checkout for a feature.
+ * @param names the spellings of its names
+ * @param migration name of its migration, without ending
+ * @returns per file a function from its text to the new one
+ */
+export const listEdits = (names, migration) => ({
+  'contract/src/index.ts': (text) =>
+    atEnd(
+      withImport(text, `import { ${names.feature} } from './${names['feature-']}'`),
+      'export const contract =',
+      `  ${names.feature},`,
+    ),
+  'server/src/all-routes.ts': (text) =>
+    atEnd(
+      withImport(text, `import { ${names.feature}Routes } from './features/${names['feature-']}/routes'`),
+      'export const allRoutes =',
+      `  ...${names.feature}Routes(services),`,
+    ),
+  'server/src/tables/index.ts': (text) =>
+    atEnd(
+      withImport(text, `import type { ${names.Noun}Table } from './${names['noun-']}'`),
+      'export interface Tables',
+      `  ${names.noun_}: ${names.Noun}Table`,
+    ),
+  'server/src/migrations/index.ts': (text) =>
+    atEnd(
+      withImport(text, `import * as create${names.Noun} from './${migration}'`),
+      'export const migrations:',
+      `  '${migration}': create${names.Noun},`,
+    ),
+  'web/src/app/pages.ts': (text) =>
+    atEnd(
+      text.replace(/(export const pages[^\n]*)\{\}/, '$1{\n}'),
+      'export const pages:',
+      `  '${names['feature-']}': async () => (await import('../features/${names['feature-']}/${names['noun-']}-page')).${names.Noun}Page,`,
+    ),
+})
