@@ -1,4 +1,5 @@
+export { checkNewDigest, digestOf } from './check-new-digest'
 export { endSessionsOf } from './end-sessions'
-export { hashPassword, isPassword } from './password-hash'
+export { hashPassword } from './password-hash'
 export { sessionGate } from './session-gate'
 export { dropFailuresOf } from './sign-in-failures'

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { firstPassword } from '@workstation/domain/user/first-password'
+import { digestOf, hashPassword } from '../features/session'
+import type { Db, Trx } from '../platform/database'
+import { baseDictionaries } from './base-dictionaries'
+import { baseMenus } from './base-menus'
+import { baseRoles } from './base-roles'
+import {
+  addAdministrator,
+  addDictionaries,
+  addMenus,
+  addRoles,
+  hasAdministrator,
+  lockSeed,
+  readMark,
+  writeMark,
+} from './store'
+
+interface SeedLog {
+  info(details: object, message: string): void
+}
+interface SeedContext {
+  readonly db: Db
+  readonly log: SeedLog
+}
+
+/** What each version of the base data adds. Append; never change one that was released. */
+const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
+  async (trx) => {
+    await addMenus(trx, baseMenus)
+    await addRoles(trx, baseRoles)
+    await addDictionaries(trx, baseDictionaries)
+  },
+]
+
+const versionMark = 'baseDataVersion'
+
+/** The administrator of a new database. Without a password of the operator's, one is made that must be changed. */
+async function addFirstAdministrator(trx: Trx, given: string | null): Promise<string | null> {
+  if (await hasAdministrator(trx)) return null
+  const password = given ?? firstPassword(randomInt)
+  await addAdministrator(trx, await hashPassword(digestOf(password)), given === null)
+  return given === null ? password : null
+}
+
+/**
+ * Brings menu, roles, dictionaries and the administrator to this version, once for all nodes that start together.
+ * What an administrator changed or deleted since is left alone.
+ * @returns the administrator's password when it was made just now, to be printed once
+ */
+export function seedBaseData(
+  { db, log }: SeedContext,
+  { adminPassword }: { adminPassword: string | null },
+): Promise<{ generatedPassword: string | null }> {
+  return db.transaction().execute(async (trx) => {
+    await lockSeed(trx)
+    const version = Number((await readMark(trx, versionMark)) ?? 0)
+    for (const step of steps.slice(version)) await step(trx)
+    if (version < steps.length) {
+      await writeMark(trx, versionMark, String(steps.length))
+      log.info({ from: version, to: steps.length }, 'base data loaded')
+    }
+    return { generatedPassword: await addFirstAdministrator(trx, adminPassword) }
+  })
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database'
+import type { BaseDictionary } from './base-dictionaries'
+import type { BaseMenu } from './base-menus'
+import type { BaseRole } from './base-roles'
+
+/** Any number: what counts is that every node takes the same lock. */
+const seedLock = 7_311_002
+
+/** Holds other nodes back until the end of the transaction. */
+export async function lockSeed(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(db)
+}
+
+export async function readMark(db: Db, key: string): Promise<string | null> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? null
+}
+
+export async function writeMark(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+const kinds = { button: 'buttons', column: 'columns', form: 'forms' } as const
+
+export const itemId = (menuId: string, kind: string, code: string): string => `${menuId}-${kind}-${code}`
+
+function itemsOf(menu: BaseMenu) {
+  return (['button', 'column', 'form'] as const).flatMap((kind) =>
+    Object.entries(menu[kinds[kind]] ?? {}).map(([code, name], index) => ({
+      id: itemId(menu.id, kind, code),
+      menu_id: menu.id,
+      kind,
+      en_code: code,
+      full_name: name,
+      sort_code: index,
+    })),
+  )
+}
+
+/** Adds what is missing of the menu; what an administrator changed stays as it is. */
+export async function addMenus(db: Db, menus: readonly BaseMenu[]): Promise<void> {
+  const rows = menus.map((menu, index) => ({
+    id: menu.id,
+    parent_id: menu.parentId,
+    en_code: menu.id,
+    full_name: menu.name,
+    icon: menu.icon,
+    type: menu.address === undefined ? 1 : 2,
+    url_address: menu.address ?? '',
+    hidden: menu.hidden ?? false,
+    sort_code: index,
+  }))
+  await db
+    .insertInto('menu')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const items = menus.flatMap(itemsOf)
+  if (items.length > 0)
+    await db
+      .insertInto('menu_item')
+      .values(items)
+      .onConflict((c) => c.doNothing())
+      .execute()
+}
+
+const grantsOf = (role: BaseRole) =>
+  Object.entries(role.grants).flatMap(([menuId, buttons]) => [
+    { object_type: 'role', object_id: role.id, item_kind: 'module', item_id: menuId },
+    ...buttons.map((code) => ({
+      object_type: 'role',
+      object_id: role.id,
+      item_kind: 'button',
+      item_id: itemId(menuId, 'button', code),
+    })),
+  ])
+
+export async function addRoles(db: Db, roles: readonly BaseRole[]): Promise<void> {
+  const rows = roles.map((role, index) => ({
+    id: role.id,
+    full_name: role.name,
+    en_code: role.id,
+    description: role.description,
+    sort_code: index,
+  }))
+  await db
+    .insertInto('role')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('permission_grant')
+    .values(roles.flatMap(grantsOf))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function addDictionaries(db: Db, dictionaries: readonly BaseDictionary[]): Promise<void> {
+  const types = dictionaries.map(({ id, name }, index) => ({ id, en_code: id, full_name: name, sort_code: index }))
+  await db
+    .insertInto('dictionary_type')
+    .values(types)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const entries = dictionaries.flatMap(({ id, entries }) =>
+    Object.entries(entries).map(([code, name], index) => ({
+      id: `${id}-${code}`,
+      dictionary_type_id: id,
+      en_code: code,
+      full_name: name,
+      sort_code: index,
+    })),
+  )
+  await db
+    .insertInto('dictionary_entry')
+    .values(entries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('app_user').select('id').where('is_administrator', '=', true).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function addAdministrator(db: Db, passwordHash: string, mustChange: boolean): Promise<void> {
+  await db
+    .insertInto('app_user')
+    .values({
+      id: 'admin',
+      account: 'admin',
+      real_name: '管理员',
+      pinyin: 'gly guanliyuan',
+      password_hash: passwordHash,
+      must_change_password: mustChange,
+      is_administrator: true,
+    })
+    .execute()
+}
