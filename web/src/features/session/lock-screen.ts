@@ -13,8 +13,9 @@ export async function lockScreen(): Promise<void> {
 }
 
 /** Unlocks with account and password (SES-39, SES-40); answers null, or in words why it failed. */
-export function unlockScreen(account: string, password: string): Promise<string | null> {
-  return call(session.lockScreen, { account, password: passwordDigest(password) }, { quiet: true }).then(
+export async function unlockScreen(account: string, password: string): Promise<string | null> {
+  const digest = await passwordDigest(password)
+  return call(session.lockScreen, { account, password: digest }, { quiet: true }).then(
     () => {
       setLocked(false)
       return null

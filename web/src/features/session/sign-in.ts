@@ -31,8 +31,9 @@ const problemOf = (error: ApiError) => error.msg
 const client = { client_id: 'admin', client_secret: '123456', scope: 'all', grant_type: 'password', origin: 'pc' }
 
 /** Signs in by account and password (SES-07); answers null, or in words why it failed. */
-export function signIn({ account, password, code, timestamp }: Credentials): Promise<string | null> {
-  const input = { ...client, account: account.trim(), password: passwordDigest(password), code, timestamp, ustate: '' }
+export async function signIn({ account, password, code, timestamp }: Credentials): Promise<string | null> {
+  const digest = await passwordDigest(password)
+  const input = { ...client, account: account.trim(), password: digest, code: code.trim(), timestamp, ustate: '' }
   return call(session.login, input, { quiet: true }).then(enter, problemOf)
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useProductName } from '../../../platform/product-name'
+import { ProductMark } from '../../../ui/product-mark'
 import { LanguageSelect } from './language-select'
-import { ProductMark } from './product-mark'
 import './entry.css'
 
 /** The frame of the pages before the shell: product name, language, one card. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { preparePasswordDigest } from '../password-digest'
 import { EyeIcon } from './eye-icon'
 
 interface PasswordInputProps {
@@ -22,6 +23,7 @@ export function PasswordInput({ onChange, ...attributes }: PasswordInputProps) {
         autoComplete="current-password"
         placeholder={t('passwordHint')}
         maxLength={64}
+        onFocus={preparePasswordDigest}
         onChange={(event) => onChange(event.target.value)}
       />
       <button

@@ -1,0 +1,32 @@
+import type { MenuItem } from '@workstation/contract/session'
+import { useTranslation } from 'react-i18next'
+import { findEntry, menuTitle } from '../../platform/menu-pages'
+import type { PageInfo } from '../../platform/page-context'
+import { ownPages } from '../own-pages'
+import { type LoadPage, pages } from '../pages'
+
+export interface FoundPage extends PageInfo {
+  /** The name as the menu has it. */
+  zhTitle: string
+  load: LoadPage
+}
+
+/** The page at an address, or null when there is none for this user. */
+export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: string) => string): FoundPage | null {
+  const own = ownPages[pathname]
+  if (own) {
+    const title = t(`common:${own.title}`)
+    return { modelId: '', path: pathname, rest: '', title, zhTitle: title, load: own.load }
+  }
+  const found = findEntry(menus, pathname)
+  const load = found ? pages[found.item.id] : undefined
+  if (!found || !load) return null
+  const { item, path, rest } = found
+  return { modelId: item.id, path, rest, title: menuTitle(item), zhTitle: item.fullName, load }
+}
+
+/** `findPage` with the texts of the language that is shown. */
+export function useFindPage(menus: readonly MenuItem[]) {
+  const { t } = useTranslation()
+  return (pathname: string) => findPage(menus, pathname, t)
+}

@@ -1,0 +1,39 @@
+import { TranslationOutlined } from '@ant-design/icons'
+import { type Language, languages } from '@workstation/contract/language'
+import { session } from '@workstation/contract/session'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/api'
+import { changeLanguage, currentLanguage, i18n } from '../../platform/i18n'
+import { languageNames } from '../../platform/language'
+import { toast } from '../../platform/toast'
+
+/** Shows the product in another language, says so in it (PLT-03), and saves the choice (SES-43, SES-44). */
+async function choose(language: Language) {
+  await changeLanguage(language)
+  toast.success(i18n.t('common:shell.languageChanged'))
+  // The choice holds in this browser even when it could not be saved; the client has said that already.
+  await call(session.saveLanguage, { language }).catch(() => undefined)
+}
+
+/** The language selector of the header (SHL-16). */
+export function LanguageMenu() {
+  const { t } = useTranslation()
+  const items = languages.map((language) => ({
+    key: language,
+    label: <span lang={language}>{languageNames[language]}</span>,
+  }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [currentLanguage()],
+        onClick: ({ key }) => void choose(key as Language),
+      }}
+    >
+      <Button type="text" size="middle" aria-label={t('language')} icon={<TranslationOutlined />} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { createQueryClient } from '../../platform/query-client'
+import { antdTheme, componentSize } from '../antd-theme'
+import { useSettings } from '../settings'
+import { useAntdLocale } from './use-antd-locale'
+import './shell.css'
+
+/** Colours, sizes, words and server state for the antd part of the product. */
+export function ShellProviders({ children }: { children: ReactNode }) {
+  const { themeClass, mode, size } = useSettings()
+  const theme = useMemo(() => antdTheme({ themeClass, mode, size }), [themeClass, mode, size])
+  // One client for each session: nothing of one person is left for the next.
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider
+        theme={theme}
+        componentSize={componentSize(size)}
+        locale={useAntdLocale()}
+        button={{ autoInsertSpace: false }}
+        tooltip={{ mouseEnterDelay: 0.5 }}
+      >
+        <App component={false}>{children}</App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}

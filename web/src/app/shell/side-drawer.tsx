@@ -1,0 +1,24 @@
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Logo } from './logo'
+import { SideMenu } from './side-menu'
+import { closeDrawer, useSidebar } from './sidebar-state'
+
+/** The menu of a narrow window. */
+export function SideDrawer() {
+  const { t } = useTranslation()
+  const open = useSidebar((state) => state.drawer)
+  return (
+    <Drawer
+      placement="left"
+      size={264}
+      open={open}
+      onClose={closeDrawer}
+      title={<Logo short={false} />}
+      closable={{ 'aria-label': t('close'), placement: 'end' }}
+      styles={{ body: { padding: 0 }, header: { padding: '0 16px 0 0' } }}
+    >
+      <SideMenu collapsed={false} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { applyUnread } from '../../features/message'
+import { goTo, signInAddress } from '../../platform/navigation'
+import { clearSession, useSession } from '../../platform/session-state'
+import { closeSocket, openSocket } from '../../platform/socket'
+import { toast } from '../../platform/toast'
+import { useServerEvent } from '../../platform/use-server-event'
+
+/** Milliseconds that the reason of a pushed sign-out stays. */
+const pushedOutTime = 1000
+
+function useSocketOfSession() {
+  const token = useSession((state) => state.token)
+  useEffect(() => {
+    openSocket(() => token)
+    return closeSocket
+  }, [token])
+}
+
+/** Keeps the socket open while somebody is signed in, and does what it says. */
+export function useMessagePushes(): void {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  useSocketOfSession()
+  useServerEvent('initMessage', (event) => applyUnread(event))
+  useServerEvent('messagePush', (event) => {
+    applyUnread(event)
+    void queryClient.invalidateQueries({ queryKey: ['message'] })
+    void queryClient.invalidateQueries({ queryKey: ['home'] })
+  })
+  useServerEvent('reviewChanged', () => void queryClient.invalidateQueries({ queryKey: ['home'] }))
+  useServerEvent('closeSocket', closeSocket)
+  useServerEvent('logout', ({ msg }) => {
+    closeSocket()
+    toast.error(msg || t('session.pushedOut'), {
+      duration: pushedOutTime,
+      onClose: () => {
+        clearSession()
+        goTo(signInAddress(window.location.pathname + window.location.search))
+      },
+    })
+  })
+}

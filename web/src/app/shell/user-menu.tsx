@@ -1,0 +1,83 @@
+import {
+  ApiOutlined,
+  FileTextOutlined,
+  InfoCircleOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  MailOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { lockScreen, logOut } from '../../features/session'
+import { useSession } from '../../platform/session-state'
+import { AboutDialog } from './about-dialog'
+
+type Dialog = 'about' | 'statement' | null
+
+function useEntries(): MenuProps['items'] {
+  const { t } = useTranslation()
+  const mail = useSession((state) => state.system?.companyEmail)
+  const isAdministrator = useSession((state) => state.user?.isAdministrator)
+  const feedback = {
+    key: 'feedback',
+    icon: <MailOutlined />,
+    label: <a href={`mailto:${mail}`}>{t('shell.feedback')}</a>,
+  }
+  return [
+    { key: 'profile', icon: <UserOutlined />, label: t('page.profile') },
+    ...(mail ? [feedback] : []),
+    { key: 'about', icon: <InfoCircleOutlined />, label: t('shell.about') },
+    { key: 'statement', icon: <FileTextOutlined />, label: t('shell.statement') },
+    ...(isAdministrator ? [{ key: 'docs', icon: <ApiOutlined />, label: t('page.apiDocs') }] : []),
+    { type: 'divider' },
+    { key: 'lock', icon: <LockOutlined />, label: t('shell.lock') },
+    { key: 'logOut', icon: <LogoutOutlined />, label: t('shell.logOut') },
+  ]
+}
+
+function useConfirmLogOut() {
+  const { t } = useTranslation()
+  const { modal } = App.useApp()
+  return () =>
+    void modal.confirm({
+      title: t('shell.logOutTitle'),
+      content: t('shell.logOutText'),
+      okText: t('shell.logOut'),
+      cancelText: t('cancel'),
+      onOk: logOut,
+    })
+}
+
+/** The user dropdown (SHL-18 to SHL-23). */
+export function UserMenu({ compact }: { compact: boolean }) {
+  const user = useSession((state) => state.user)
+  const navigate = useNavigate()
+  const confirmLogOut = useConfirmLogOut()
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const items = useEntries()
+  const name = user?.realName ?? ''
+  const actions: Record<string, () => unknown> = {
+    profile: () => navigate('/profile'),
+    docs: () => navigate('/api/docs'),
+    about: () => setDialog('about'),
+    statement: () => setDialog('statement'),
+    lock: () => lockScreen().catch(() => undefined),
+    logOut: confirmLogOut,
+  }
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void actions[key]?.() }}>
+        <Button type="text" size="middle" className="user-menu" aria-label={name}>
+          <Avatar size={24} src={user?.headIcon || undefined} className="user-menu-picture" alt="">
+            {name.slice(0, 1)}
+          </Avatar>
+          {compact ? null : name}
+        </Button>
+      </Dropdown>
+      <AboutDialog shown={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Badge, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../texts'
+import { useUnread } from '../unread-count'
+import { MessageDrawer } from './message-drawer'
+
+/** The bell of the header with the number of unread messages, at most 99 (SHL-14, SHL-15). */
+export function MessageBell() {
+  const { t } = useTranslation('message')
+  const count = useUnread((state) => state.count)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        type="text"
+        size="middle"
+        aria-label={count > 0 ? t('bellUnread', { count }) : t('siteMessages')}
+        onClick={() => setOpen(true)}
+        icon={
+          <Badge count={count} overflowCount={99} size="small" title="">
+            <BellOutlined className="message-bell" />
+          </Badge>
+        }
+      />
+      <MessageDrawer open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ForcedPasswordPage } from './forced-password-page'

@@ -1,0 +1,95 @@
+import type { ClientEvent, ServerEvent } from '@workstation/contract/message'
+import { config } from './config'
+
+type Method = ServerEvent['method']
+type EventOf<M extends Method> = Extract<ServerEvent, { method: M }>
+
+/** Milliseconds between heartbeats; each incoming message starts the time anew. */
+const heartbeat = 100_000
+const longestWait = 30_000
+
+const handlers = new Map<string, Set<(event: ServerEvent) => void>>()
+let socket: WebSocket | null = null
+let readToken: () => string = () => ''
+let beating: ReturnType<typeof setTimeout> | undefined
+let retrying: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+
+/** Calls `handler` for each event of one kind; answers how to stop that. */
+export function onServerEvent<M extends Method>(method: M, handler: (event: EventOf<M>) => void): () => void {
+  const known = handlers.get(method) ?? new Set()
+  handlers.set(method, known)
+  const hear = (event: ServerEvent) => handler(event as EventOf<M>)
+  known.add(hear)
+  return () => void known.delete(hear)
+}
+
+function send(event: ClientEvent) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event))
+}
+
+function beatLater() {
+  clearTimeout(beating)
+  beating = setTimeout(() => {
+    send({ method: 'heartCheck', token: readToken() })
+    beatLater()
+  }, heartbeat)
+}
+
+function readEvent(text: unknown): ServerEvent | null {
+  try {
+    const event: unknown = JSON.parse(String(text))
+    const known = typeof event === 'object' && event !== null && 'method' in event
+    return known ? (event as ServerEvent) : null
+  } catch {
+    return null
+  }
+}
+
+function receive(text: unknown) {
+  beatLater()
+  const event = readEvent(text)
+  if (!event) return
+  for (const handler of [...(handlers.get(event.method) ?? [])]) handler(event)
+}
+
+/** Longer after each failure, and never the same for all: a restarted server is not met by everybody at once. */
+function retryLater() {
+  const wait = Math.min(longestWait, 1000 * 2 ** failures) * (0.5 + Math.random() / 2)
+  failures += 1
+  retrying = setTimeout(connect, wait)
+}
+
+function connect() {
+  const host = config.apiHost || window.location.origin
+  const opened = new WebSocket(host.replace(/^http/, 'ws') + config.socketPath)
+  socket = opened
+  opened.onopen = () => {
+    failures = 0
+    send({ method: 'OnConnection', token: readToken(), mobileDevice: false })
+    beatLater()
+  }
+  opened.onmessage = ({ data }) => receive(data)
+  opened.onclose = () => {
+    if (socket !== opened) return
+    clearTimeout(beating)
+    retryLater()
+  }
+}
+
+/** Opens the one socket of this page; `token` is asked for at each connection. */
+export function openSocket(token: () => string): void {
+  closeSocket()
+  readToken = token
+  failures = 0
+  connect()
+}
+
+/** Closes it for good and stops the heartbeat. */
+export function closeSocket(): void {
+  clearTimeout(beating)
+  clearTimeout(retrying)
+  const open = socket
+  socket = null
+  open?.close()
+}
