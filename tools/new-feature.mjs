@@ -1,10 +1,11 @@
 // Writes one call and one page that work: npm run new -- <feature> <noun>
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listEdits } from './new-feature/list-edits.mjs'
+import { migrationName } from './new-feature/migration-name.mjs'
 import { nameProblems, spellings } from './new-feature/names.mjs'
 
 const texts = {
@@ -41,7 +42,7 @@ const fill = (template, names) =>
 
 /**
  * Writes the files of a feature into a checkout and adds it to the lists there.
- * @param today yyyy-mm-dd, the date in the name of the migration
+ * @param today yyyy-mm-dd, for the name of the migration
  * @returns the paths that were written or changed
  * @throws Error that says what is wrong with the names; then nothing is written
  */
@@ -49,7 +50,12 @@ export function newFeature(root, { feature, noun, today }) {
   const problems = nameProblems(root, feature, noun)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const names = spellings(feature, noun)
-  const migration = `${today}-create-${noun}`
+  const existing = readdirSync(join(root, 'server/src/migrations')).filter((file) => /^\d/.test(file))
+  const migration = migrationName(
+    existing.map((file) => file.replace(/\.ts$/, '')),
+    today,
+    noun,
+  )
   const edits = Object.entries(listEdits(names, migration)).map(([file, edit]) => [
     file,
     edit(readFileSync(join(root, file), 'utf8')),

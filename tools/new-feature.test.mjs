@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrationList } from './check/migration-list.mjs'
 import { runCommand } from './check/run-command.mjs'
 import { localeProblems } from './locales.mjs'
+import { migrationName } from './new-feature/migration-name.mjs'
 import { newFeature } from './new-feature.mjs'
 
 const checkout = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -34,6 +35,18 @@ function copyCheckout() {
   linkPackages(root)
   return root
 }
+
+describe('migrationName', () => {
+  test.each([
+    { existing: [], name: '2026-03-31-create-part' },
+    { existing: ['2026-03-30-create-z'], name: '2026-03-31-create-part' },
+    { existing: ['2026-03-31-create-a'], name: '2026-03-31-create-part' },
+    { existing: ['2026-03-31-create-z'], name: '2026-04-01-create-part' },
+    { existing: ['2026-04-02-create-z', '2026-03-31-create-a'], name: '2026-04-03-create-part' },
+  ])('after $existing: $name', ({ existing, name }) => {
+    expect(migrationName(existing, '2026-03-31', 'part')).toBe(name)
+  })
+})
 
 describe('newFeature', () => {
   let root
