@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
+import { readSetting } from './features/setting'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import type { Database } from './platform/database'
@@ -13,8 +14,8 @@ import type { Services } from './services'
 /** Connects what features work with. Nothing runs until `startServices`. */
 export function createServices(config: Config, database: Database, log: FastifyBaseLogger): Services {
   const { db, pool } = database
-  const jobs = createJobs(pool, log)
-  return {
+  const jobs = createJobs(pool, log, { timeZone: config.timeZone })
+  const services: Services = {
     config,
     db,
     pool,
@@ -25,8 +26,9 @@ export function createServices(config: Config, database: Database, log: FastifyB
     invalidation: createInvalidation(pool, log),
     storage: createFileStorage(config),
     jobs,
-    mailer: createMailer({ db, jobs, log }),
+    mailer: createMailer({ db, jobs, log, readSetting: (key) => readSetting(services, key) }),
   }
+  return services
 }
 
 /** Starts listening for cache events and working on jobs. Call it after `buildApp`, in which features define them. */

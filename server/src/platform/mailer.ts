@@ -32,8 +32,8 @@ interface MailerOptions {
   db: Db
   jobs: Jobs
   log: { warn(details: object, message: string): void }
-  /** Reads one setting, '' when it is not set; by default the value as the table has it. */
-  readSetting?(key: SettingKey): Promise<string>
+  /** Reads one setting, '' when it is not set. */
+  readSetting(key: SettingKey): Promise<string>
 }
 
 const job = 'mail.send'
@@ -57,13 +57,8 @@ function createTransport(settings: SmtpSettings) {
   })
 }
 
-async function storedSetting(db: Db, key: SettingKey): Promise<string> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
-  return row?.value ?? ''
-}
-
 /** Sends mails through the SMTP server of the settings, by the job queue. */
-export function createMailer({ db, jobs, log, readSetting = (key) => storedSetting(db, key) }: MailerOptions): Mailer {
+export function createMailer({ db, jobs, log, readSetting }: MailerOptions): Mailer {
   async function readSettings(): Promise<SmtpSettings> {
     const entries = await Promise.all(settingKeys.map(async (key) => [key, await readSetting(key)] as const))
     return Object.fromEntries(entries) as SmtpSettings
@@ -74,7 +69,7 @@ export function createMailer({ db, jobs, log, readSetting = (key) => storedSetti
     const from = settings.smtpFrom || settings.smtpUser
     const to = { name: '', address: mail.address }
     await transport
-      .sendMail({ from, to, subject: oneLine(mail.subject), text: mail.text })
+      .sendMail({ from, to, subject: oneLine(mail.subject), text: mail.text, textEncoding: 'base64' })
       .finally(() => transport.close())
   }
   const note = (id: string, change: { state: 'sent' | 'failed'; error: string; sent_at?: Date }) =>

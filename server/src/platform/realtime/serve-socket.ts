@@ -62,16 +62,13 @@ export function serveSocket(socket: WebSocket, { registry, hooks, log, silenceMs
 
   async function connect(token: string): Promise<void> {
     const person = await hooks.authenticate(token)
-    if (!person) {
-      socket.send(JSON.stringify({ method: 'logout', msg: '' }))
-      return socket.close(refused)
-    }
+    if (!person) return socket.close(refused)
     clearTimeout(silence)
     if (socket.readyState !== socket.OPEN) return
     connection = { socket, ...person, token, alive: true }
     registry.add(connection)
     // Asked once more: a session that ended before the line above has not told this socket.
-    if (!(await hooks.authenticate(token))) return registry.endSessions([person.sessionId], '')
+    if (!(await hooks.authenticate(token))) return socket.close(refused)
     socket.send(JSON.stringify(await hooks.greeting(person.userId)))
   }
   socket.on('message', (raw, isBinary) => {

@@ -70,7 +70,7 @@ export function createSocketRegistry() {
     endSessions(sessionIds: readonly string[], msg: string) {
       for (const id of sessionIds) for (const connection of [...(ofSession.get(id) ?? [])]) end(connection, msg)
     },
-    /** Drops sockets that answer no ping, and ends those whose session ended without this node hearing of it. */
+    /** Drops sockets that answer no ping, and closes those whose session ended without this node hearing of it. */
     async sweep(hooks: SocketHooks, log: Log) {
       for (const connection of [...all]) {
         if (!connection.alive) {
@@ -80,7 +80,8 @@ export function createSocketRegistry() {
         connection.alive = false
         connection.socket.ping()
         try {
-          if (!(await hooks.authenticate(connection.token))) end(connection, '')
+          // Closed without a word: a locked screen opens nothing either, and must not sign its person out.
+          if (!(await hooks.authenticate(connection.token))) connection.socket.close(1008)
         } catch (error) {
           log.warn({ err: error }, 'a socket could not be checked')
         }
