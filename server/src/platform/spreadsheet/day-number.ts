@@ -33,6 +33,6 @@ export function createDayNumber(timeZone: string): (time: Date) => number {
     if (offsets.size > 10_000) offsets.clear()
     offsets.set(slot, offset)
     const seconds = Math.floor((time.getTime() + offset) / 1000)
-    return Number((seconds / (dayMs / 1000) + epochDay).toFixed(8))
+    return seconds / (dayMs / 1000) + epochDay
   }
 }
