@@ -3,8 +3,25 @@ import { defineConfig } from 'vite'
 
 const server = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
 
+/** What every page needs, in one file: it compresses better than a dozen, and costs the sign-in page one request. */
+const base = [
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|zustand|typebox|use-sync-external-store)\//,
+  /web\/src\/platform\/(api|api-error|api-failure|api-request|config|i18n|language|navigation|product-name|session-state|storage|toast)\.ts/,
+  /web\/src\/features\/session\/.*(?<!page)\.(ts|tsx)$/,
+  /web\/src\/ui\/product-mark/,
+  /contract\/src\/(endpoint|envelope|fields|language|session)\.ts/,
+]
+
 export default defineConfig({
   plugins: [react()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: server, ws: true } } },
-  build: { outDir: 'dist', manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'base', test: (id) => base.some((part) => part.test(id)) }] } },
+    },
+  },
 })

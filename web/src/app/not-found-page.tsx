@@ -1,23 +1,22 @@
-import { Button, Result } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useShellTexts } from './shell/use-shell-texts'
+import './not-found-page.css'
 
 /** `/404`: no such page, or none for this user (RTE-19). */
 export function NotFoundPage() {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
+  const navigate = useNavigate()
   return (
-    <Result
-      status="404"
-      icon={null}
-      title={t('notFound.title')}
-      subTitle={t('notFound.text')}
-      extra={
-        <Link to="/">
-          <Button type="primary" tabIndex={-1}>
-            {t('notFound.home')}
-          </Button>
-        </Link>
-      }
-    />
+    <div className="not-found">
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
+      <h2>{t('shell:notFound.title')}</h2>
+      <p>{t('shell:notFound.text')}</p>
+      <Button type="primary" onClick={() => void navigate('/')}>
+        {t('shell:notFound.home')}
+      </Button>
+    </div>
   )
 }

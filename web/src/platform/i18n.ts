@@ -5,14 +5,19 @@ import { keepLanguage, languageTags, startLanguage } from './language'
 
 // One namespace for each folder; simplified Chinese comes with the feature's own code (`addTexts`).
 const loaders = import.meta.glob<ResourceLanguage>(
-  ['../app/locale/{en,zhtw}.json', '../ui/locale/{en,zhtw}.json', '../features/*/locale/{en,zhtw}.json'],
+  [
+    '../app/locale/{en,zhtw}.json',
+    '../app/shell/locale/{en,zhtw}.json',
+    '../ui/locale/{en,zhtw}.json',
+    '../features/*/locale/{en,zhtw}.json',
+  ],
   {
     import: 'default',
   },
 )
 
 function loaderOf(language: string, namespace: string) {
-  const folder = { common: '../app', ui: '../ui' }[namespace] ?? `../features/${namespace}`
+  const folder = { common: '../app', shell: '../app/shell', ui: '../ui' }[namespace] ?? `../features/${namespace}`
   return loaders[`${folder}/locale/${language}.json`]
 }
 
@@ -24,13 +29,15 @@ const backend = {
 
 export const i18n = createInstance()
 
-/** Texts of folders that were loaded before the start, as tests do. */
-const early: Record<string, ResourceLanguage> = {}
+const bundled: Record<string, ResourceLanguage> = {}
 
 /** Simplified Chinese texts of a folder, known from its first render on. */
 export function addTexts(namespace: string, zh: ResourceLanguage): void {
-  early[namespace] = zh
-  if (i18n.isInitialized) i18n.addResourceBundle('zh', namespace, zh, true, true)
+  bundled[namespace] = zh
+  if (!i18n.isInitialized) return
+  i18n.addResourceBundle('zh', namespace, zh, true, true)
+  // A namespace that is listed comes along when the language changes, so that no page is shown half translated.
+  i18n.options.ns = Object.keys(bundled)
 }
 
 function describeDocument(language: Language) {
@@ -40,6 +47,7 @@ function describeDocument(language: Language) {
 /** Starts the texts in the language that RTE-39 to RTE-41 choose. */
 export async function startTexts(common: ResourceLanguage): Promise<void> {
   const language = startLanguage()
+  addTexts('common', common)
   await i18n
     .use(backend)
     .use(initReactI18next)
@@ -48,10 +56,10 @@ export async function startTexts(common: ResourceLanguage): Promise<void> {
       fallbackLng: 'zh',
       supportedLngs: ['zh', 'en', 'zhtw'],
       load: 'currentOnly',
-      ns: ['common'],
+      ns: Object.keys(bundled),
       defaultNS: 'common',
       partialBundledLanguages: true,
-      resources: { zh: { ...early, common } },
+      resources: { zh: bundled },
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })

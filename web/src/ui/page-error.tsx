@@ -1,22 +1,20 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { ApiError } from '../platform/api'
 import { useUiTexts } from './use-ui-texts'
+import './page-error.css'
 
-/** What happened, in the words of the failure, and one way to try again. */
+/** What happened, in the words of the failure, and one way to try again. Antd's Result would bring 12 kB of drawings. */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useUiTexts()
   return (
-    <div role="alert">
-      <Result
-        status="warning"
-        title={t('loadFailed')}
-        subTitle={<Reason error={error} />}
-        extra={
-          <Button type="primary" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      />
+    <div role="alert" className="page-error">
+      <p className="page-error-title">{t('loadFailed')}</p>
+      <div className="page-error-reason">
+        <Reason error={error} />
+      </div>
+      <Button type="primary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   )
 }

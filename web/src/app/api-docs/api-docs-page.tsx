@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Collapse, Input, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session-state'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
 import { NotFoundPage } from '../not-found-page'
+import { useShellTexts } from '../shell/use-shell-texts'
 import { CallEntry } from './call-entry'
 import { fetchOpenApi } from './fetch-open-api'
 import { callsByTag } from './open-api'
@@ -18,7 +18,7 @@ export function ApiDocsPage() {
 }
 
 function ApiDocs() {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useQuery({ queryKey: ['apiDocs'], queryFn: fetchOpenApi, staleTime: 600_000 })
   const groups = data ? callsByTag(data, search) : []
@@ -26,12 +26,12 @@ function ApiDocs() {
   return (
     <Card
       variant="borderless"
-      title={<h2 className="api-docs-title">{t('page.apiDocs')}</h2>}
+      title={<h2 className="api-docs-title">{t('shell:page.apiDocs')}</h2>}
       extra={
         <Input.Search
           className="api-docs-search"
           aria-label={t('search')}
-          placeholder={t('apiDocs.search')}
+          placeholder={t('shell:apiDocs.search')}
           allowClear
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -39,7 +39,7 @@ function ApiDocs() {
       }
     >
       {data ? null : <Skeleton active paragraph={{ rows: 8 }} />}
-      {data && groups.length === 0 ? <EmptyState text={t('apiDocs.none')} /> : null}
+      {data && groups.length === 0 ? <EmptyState text={t('shell:apiDocs.none')} /> : null}
       {groups.map(({ tag, calls }) => (
         <section key={tag} aria-label={tag}>
           <h3 className="api-docs-tag">{tag}</h3>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useShellTexts } from '../shell/use-shell-texts'
 import type { ApiCall } from './open-api'
 
 function Schema({ title, schema }: { title: string; schema: unknown }) {
@@ -13,19 +13,19 @@ function Schema({ title, schema }: { title: string; schema: unknown }) {
 
 /** Parameters, body and answer of one call. */
 export function CallEntry({ call: { parameters, input, output } }: { call: ApiCall }) {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   return (
     <div className="api-docs-entry">
       {parameters.length > 0 ? (
         <Schema
-          title={t('apiDocs.parameters')}
+          title={t('shell:apiDocs.parameters')}
           schema={Object.fromEntries(
             parameters.map(({ name, in: place, required, schema }) => [name, { in: place, required, schema }]),
           )}
         />
       ) : null}
-      {input ? <Schema title={t('apiDocs.input')} schema={input} /> : null}
-      {output ? <Schema title={t('apiDocs.output')} schema={output} /> : null}
+      {input ? <Schema title={t('shell:apiDocs.input')} schema={input} /> : null}
+      {output ? <Schema title={t('shell:apiDocs.output')} schema={output} /> : null}
     </div>
   )
 }

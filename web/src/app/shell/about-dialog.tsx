@@ -1,8 +1,8 @@
 import { Descriptions, Modal } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useProductName } from '../../platform/product-name'
 import { useSession } from '../../platform/session-state'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { useShellTexts } from './use-shell-texts'
 
 interface AboutDialogProps {
   shown: 'about' | 'statement' | null
@@ -11,25 +11,25 @@ interface AboutDialogProps {
 
 /** About: name, version, author and copyright (SHL-38). Statement: the description (SHL-39). */
 export function AboutDialog({ shown, onClose }: AboutDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const system = useSession((state) => state.system)
   const productName = useProductName()
   const frame = useDialogFrame(450)
   return (
     <>
-      <Modal {...frame} open={shown === 'about'} title={t('shell.about')} footer={null} onCancel={onClose}>
+      <Modal {...frame} open={shown === 'about'} title={t('shell:about')} footer={null} onCancel={onClose}>
         <Descriptions
           column={1}
           items={[
-            { key: 'name', label: t('shell.aboutName'), children: productName },
-            { key: 'version', label: t('shell.aboutVersion'), children: system?.sysVersion },
-            { key: 'author', label: t('shell.aboutAuthor'), children: system?.companyName },
-            { key: 'copyright', label: t('shell.aboutCopyright'), children: system?.copyright },
+            { key: 'name', label: t('shell:aboutName'), children: productName },
+            { key: 'version', label: t('shell:aboutVersion'), children: system?.sysVersion },
+            { key: 'author', label: t('shell:aboutAuthor'), children: system?.companyName },
+            { key: 'copyright', label: t('shell:aboutCopyright'), children: system?.copyright },
           ]}
         />
       </Modal>
-      <Modal {...frame} open={shown === 'statement'} title={t('shell.statement')} footer={null} onCancel={onClose}>
-        <p className="shell-statement">{system?.sysDescription || t('shell.noStatement')}</p>
+      <Modal {...frame} open={shown === 'statement'} title={t('shell:statement')} footer={null} onCancel={onClose}>
+        <p className="shell-statement">{system?.sysDescription || t('shell:noStatement')}</p>
       </Modal>
     </>
   )

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { useTranslation } from 'react-i18next'
 import { setSetting, type ThemeColour, themeColours, useSettings } from '../settings'
+import { useShellTexts } from './use-shell-texts'
 
 /** What a swatch shows; the shade that is used is a readable one of it. */
 const swatches: Record<ThemeColour, string> = {
@@ -16,17 +16,17 @@ const swatches: Record<ThemeColour, string> = {
 
 /** The eight theme colours (SHL-07). */
 export function ColourChoice() {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const chosen = useSettings((settings) => settings.themeClass)
   return (
-    <div className="colour-choice" role="radiogroup" aria-label={t('shell.themeClass')}>
+    <div className="colour-choice" role="radiogroup" aria-label={t('shell:themeClass')}>
       {themeColours.map((colour) => (
-        <label key={colour} title={t(`shell.colour.${colour}`)} style={{ background: swatches[colour] }}>
+        <label key={colour} title={t(`shell:colour.${colour}`)} style={{ background: swatches[colour] }}>
           <input
             type="radio"
             name="themeClass"
             className="visually-hidden"
-            aria-label={t(`shell.colour.${colour}`)}
+            aria-label={t(`shell:colour.${colour}`)}
             checked={chosen === colour}
             onChange={() => setSetting('themeClass', colour)}
           />

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@workstation/contract/session'
-import { useTranslation } from 'react-i18next'
 import { findEntry, menuTitle } from '../../platform/menu-pages'
 import type { PageInfo } from '../../platform/page-context'
 import { ownPages } from '../own-pages'
 import { type LoadPage, pages } from '../pages'
+import { useShellTexts } from './use-shell-texts'
 
 export interface FoundPage extends PageInfo {
   /** The name as the menu has it. */
@@ -15,7 +15,7 @@ export interface FoundPage extends PageInfo {
 export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: string) => string): FoundPage | null {
   const own = ownPages[pathname]
   if (own) {
-    const title = t(`common:${own.title}`)
+    const title = t(`shell:${own.title}`)
     return { modelId: '', path: pathname, rest: '', title, zhTitle: title, load: own.load }
   }
   const found = findEntry(menus, pathname)
@@ -27,6 +27,6 @@ export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: 
 
 /** `findPage` with the texts of the language that is shown. */
 export function useFindPage(menus: readonly MenuItem[]) {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   return (pathname: string) => findPage(menus, pathname, t)
 }

@@ -1,8 +1,8 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { toast } from '../../platform/toast'
+import { useShellTexts } from './use-shell-texts'
 
 function subscribe(listener: () => void) {
   document.addEventListener('fullscreenchange', listener)
@@ -11,11 +11,11 @@ function subscribe(listener: () => void) {
 
 /** Full screen on and off (SHL-48); says so where the browser cannot (SHL-49). */
 export function FullScreenButton() {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const full = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
-  const label = t(full ? 'shell.leaveFullScreen' : 'shell.fullScreen')
+  const label = t(full ? 'shell:leaveFullScreen' : 'shell:fullScreen')
   const toggle = () => {
-    if (!document.fullscreenEnabled) return toast.warning(t('shell.noFullScreen'))
+    if (!document.fullscreenEnabled) return toast.warning(t('shell:noFullScreen'))
     void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   }
   return (

@@ -2,23 +2,23 @@ import { TranslationOutlined } from '@ant-design/icons'
 import { type Language, languages } from '@workstation/contract/language'
 import { session } from '@workstation/contract/session'
 import { Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/api'
 import { changeLanguage, currentLanguage, i18n } from '../../platform/i18n'
 import { languageNames } from '../../platform/language'
 import { toast } from '../../platform/toast'
+import { useShellTexts } from './use-shell-texts'
 
 /** Shows the product in another language, says so in it (PLT-03), and saves the choice (SES-43, SES-44). */
 async function choose(language: Language) {
   await changeLanguage(language)
-  toast.success(i18n.t('common:shell.languageChanged'))
+  toast.success(i18n.t('shell:languageChanged'))
   // The choice holds in this browser even when it could not be saved; the client has said that already.
   await call(session.saveLanguage, { language }).catch(() => undefined)
 }
 
 /** The language selector of the header (SHL-16). */
 export function LanguageMenu() {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const items = languages.map((language) => ({
     key: language,
     label: <span lang={language}>{languageNames[language]}</span>,

@@ -1,9 +1,9 @@
 import { Drawer, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { toast } from '../../platform/toast'
 import { type Settings, setSetting, sizes, useSettings } from '../settings'
 import { ColourChoice } from './colour-choice'
+import { useShellTexts } from './use-shell-texts'
 
 const switches = ['tagsView', 'tagsIcon', 'useCache', 'fixedHeader', 'sidebarLogo', 'showLanguage'] as const
 
@@ -23,14 +23,14 @@ interface ChoiceProps<K extends 'mode' | 'slideClass' | 'size'> {
 }
 
 function Choice<K extends 'mode' | 'slideClass' | 'size'>({ name, values, onChosen }: ChoiceProps<K>) {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const value = useSettings((settings) => settings[name])
   return (
     <Segmented
       block
-      aria-label={t(`shell.${name}`)}
+      aria-label={t(`shell:${name}`)}
       value={value}
-      options={values.map((choice) => ({ value: choice, label: t(`shell.${name}Names.${choice}`) }))}
+      options={values.map((choice) => ({ value: choice, label: t(`shell:${name}Names.${choice}`) }))}
       onChange={(choice) => {
         setSetting(name, choice)
         onChosen?.()
@@ -41,32 +41,32 @@ function Choice<K extends 'mode' | 'slideClass' | 'size'>({ name, values, onChos
 
 /** What a person sets for this browser (SHL-37). */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const settings = useSettings()
   return (
     <Drawer
-      title={t('shell.settings')}
+      title={t('shell:settings')}
       open={open}
       onClose={onClose}
       size={320}
       closable={{ 'aria-label': t('close'), placement: 'end' }}
     >
-      <Part id="set-colour" title={t('shell.themeClass')}>
+      <Part id="set-colour" title={t('shell:themeClass')}>
         <ColourChoice />
       </Part>
-      <Part id="set-mode" title={t('shell.mode')}>
+      <Part id="set-mode" title={t('shell:mode')}>
         <Choice name="mode" values={['light', 'dark']} />
       </Part>
-      <Part id="set-side" title={t('shell.slideClass')}>
+      <Part id="set-side" title={t('shell:slideClass')}>
         <Choice name="slideClass" values={['dark', 'lightWhite']} />
       </Part>
-      <Part id="set-size" title={t('shell.size')}>
-        <Choice name="size" values={sizes} onChosen={() => toast.success(t('shell.sizeChanged'))} />
+      <Part id="set-size" title={t('shell:size')}>
+        <Choice name="size" values={sizes} onChosen={() => toast.success(t('shell:sizeChanged'))} />
       </Part>
-      <Part id="set-more" title={t('shell.more')}>
+      <Part id="set-more" title={t('shell:more')}>
         {switches.map((name) => (
           <div key={name} className="settings-switch">
-            <label htmlFor={`set-${name}`}>{t(`shell.switch.${name}`)}</label>
+            <label htmlFor={`set-${name}`}>{t(`shell:switch.${name}`)}</label>
             <Switch id={`set-${name}`} checked={settings[name]} onChange={(on) => setSetting(name, on)} />
           </div>
         ))}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../platform/session-state'
 import { useWindowWidth } from '../../ui/use-window-width'
@@ -14,10 +13,11 @@ import { closeDrawer, mobileWidth, useSidebar } from './sidebar-state'
 import { TabStrip } from './tab-strip'
 import { useLastSignInNotice } from './use-last-sign-in-notice'
 import { useMessagePushes } from './use-message-pushes'
+import { useShellTexts } from './use-shell-texts'
 
 /** The classic layout: menu at the side, header, tabs, page, footer (SHL-01). */
 export function ShellLayout() {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const menus = useSession((state) => state.menus)
   const copyright = useSession((state) => state.system?.copyright)
   const { tagsView, fixedHeader } = useSettings()

@@ -1,12 +1,12 @@
 import { Drawer } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Logo } from './logo'
 import { SideMenu } from './side-menu'
 import { closeDrawer, useSidebar } from './sidebar-state'
+import { useShellTexts } from './use-shell-texts'
 
 /** The menu of a narrow window. */
 export function SideDrawer() {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const open = useSidebar((state) => state.drawer)
   return (
     <Drawer

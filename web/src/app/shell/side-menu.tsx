@@ -1,12 +1,12 @@
 import type { MenuItem } from '@workstation/contract/session'
 import { Menu, type MenuProps } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { findEntry, menuPath, menuTitle, openFolders } from '../../platform/menu-pages'
 import { useSession } from '../../platform/session-state'
 import { MenuIcon } from './menu-icon'
 import { OutsideLink } from './outside-link'
+import { useShellTexts } from './use-shell-texts'
 
 type Entries = NonNullable<MenuProps['items']>
 
@@ -28,14 +28,14 @@ function toEntries(menus: readonly MenuItem[], deep: boolean): Entries {
 
 /** The menu that the server gave this user (SES-19). */
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const menus = useSession((state) => state.menus)
   const { pathname } = useLocation()
   const [open, setOpen] = useState(() => openFolders(menus, pathname))
   useEffect(() => setOpen((before) => [...new Set([...before, ...openFolders(menus, pathname)])]), [menus, pathname])
   const active = findEntry(menus, pathname)
   return (
-    <nav className="side-menu" aria-label={t('shell.menu')}>
+    <nav className="side-menu" aria-label={t('shell:menu')}>
       <Menu
         mode="inline"
         inlineCollapsed={collapsed}

@@ -1,7 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressOf, usePageTitles } from '../../platform/page-title'
 import { useSession } from '../../platform/session-state'
@@ -10,12 +9,13 @@ import { type FoundPage, useFindPage } from './current-page'
 import { TabIcon } from './tab-icon'
 import { tabActions, useTabs } from './tab-store'
 import { addressAfterClosing, type Tab } from './tabs'
+import { useShellTexts } from './use-shell-texts'
 
 type Choice = 'refresh' | 'close' | 'others' | 'all'
 
 /** The visited views (SHL-24), each a button with a close button beside it and a context menu (SHL-25 to SHL-28). */
 export function TabStrip({ page }: { page: FoundPage }) {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const navigate = useNavigate()
   const tabs = useTabs((state) => state.tabs)
   const active = addressOf(page)
@@ -32,7 +32,7 @@ export function TabStrip({ page }: { page: FoundPage }) {
     if (tab.path !== active) void navigate(tab.path + tab.location.search)
   }
   return (
-    <nav className="tab-strip" aria-label={t('shell.tabs')}>
+    <nav className="tab-strip" aria-label={t('shell:tabs')}>
       {tabs.map((tab) => (
         <TabButton
           key={tab.path}
@@ -54,7 +54,7 @@ interface TabButtonProps {
 }
 
 function TabButton({ tab, active, onOpen, onChoose }: TabButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const menus = useSession((state) => state.menus)
   const find = useFindPage(menus)
   const ownTitle = usePageTitles((titles) => titles[tab.path])
@@ -67,8 +67,8 @@ function TabButton({ tab, active, onOpen, onChoose }: TabButtonProps) {
   const items: MenuProps['items'] = [
     { key: 'refresh', label: t('refresh') },
     { key: 'close', label: t('close'), disabled: tab.affix },
-    { key: 'others', label: t('shell.closeOthers') },
-    { key: 'all', label: t('shell.closeAll') },
+    { key: 'others', label: t('shell:closeOthers') },
+    { key: 'all', label: t('shell:closeAll') },
   ]
   return (
     <Dropdown trigger={['contextMenu']} menu={{ items, onClick: ({ key }) => onChoose(key as Choice) }}>
@@ -81,7 +81,7 @@ function TabButton({ tab, active, onOpen, onChoose }: TabButtonProps) {
           <button
             type="button"
             className="tab-close"
-            aria-label={t('shell.closeTab', { title })}
+            aria-label={t('shell:closeTab', { title })}
             onClick={() => onChoose('close')}
           >
             <CloseOutlined aria-hidden />

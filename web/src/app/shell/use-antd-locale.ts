@@ -1,36 +1,40 @@
 import type { Language } from '@workstation/contract/language'
 import type { ConfigProviderProps } from 'antd'
 import zh from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../platform/i18n'
+import { useShellTexts } from './use-shell-texts'
 
 type Words = ConfigProviderProps['locale']
 
-const dayjsNames: Record<Language, string> = { zh: 'zh-cn', en: 'en', zhtw: 'zh-tw' }
+/** Names of months and days in date pickers; no page needs them for its first paint. */
+const loadDayNames: Record<Language, () => Promise<string>> = {
+  zh: () => import('dayjs/locale/zh-cn').then(() => 'zh-cn'),
+  en: () => Promise.resolve('en'),
+  zhtw: () => import('dayjs/locale/zh-tw').then(() => 'zh-tw'),
+}
 
 /** Antd's own words; English and traditional Chinese come when they are chosen. */
-const load: Record<Language, () => Promise<Words>> = {
+const loadWords: Record<Language, () => Promise<Words>> = {
   zh: async () => zh,
   en: async () => (await import('antd/locale/en_US')).default,
-  zhtw: async () => {
-    await import('dayjs/locale/zh-tw')
-    return (await import('antd/locale/zh_TW')).default
-  },
+  zhtw: async () => (await import('antd/locale/zh_TW')).default,
+}
+
+async function load(language: Language): Promise<Words> {
+  const [dayjs, dayNames, words] = await Promise.all([import('dayjs'), loadDayNames[language](), loadWords[language]()])
+  dayjs.default.locale(dayNames)
+  return words
 }
 
 export function useAntdLocale(): Words {
-  useTranslation()
+  useShellTexts()
   const language = currentLanguage()
   const [words, setWords] = useState<Words>(zh)
   useEffect(() => {
     let chosen = true
-    void load[language]().then((loaded) => {
-      if (!chosen) return
-      dayjs.locale(dayjsNames[language])
-      setWords(loaded)
+    void load(language).then((loaded) => {
+      if (chosen) setWords(loaded)
     })
     return () => {
       chosen = false

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { applyUnread } from '../../features/message'
 import { goTo, signInAddress } from '../../platform/navigation'
 import { clearSession, useSession } from '../../platform/session-state'
 import { closeSocket, openSocket } from '../../platform/socket'
 import { toast } from '../../platform/toast'
 import { useServerEvent } from '../../platform/use-server-event'
+import { useShellTexts } from './use-shell-texts'
 
 /** Milliseconds that the reason of a pushed sign-out stays. */
 const pushedOutTime = 1000
@@ -21,7 +21,7 @@ function useSocketOfSession() {
 
 /** Keeps the socket open while somebody is signed in, and does what it says. */
 export function useMessagePushes(): void {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const queryClient = useQueryClient()
   useSocketOfSession()
   useServerEvent('initMessage', (event) => applyUnread(event))

@@ -8,44 +8,45 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lockScreen, logOut } from '../../features/session'
 import { useSession } from '../../platform/session-state'
-import { AboutDialog } from './about-dialog'
+import { useShellTexts } from './use-shell-texts'
+
+const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog')).AboutDialog }))
 
 type Dialog = 'about' | 'statement' | null
 
 function useEntries(): MenuProps['items'] {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const mail = useSession((state) => state.system?.companyEmail)
   const isAdministrator = useSession((state) => state.user?.isAdministrator)
   const feedback = {
     key: 'feedback',
     icon: <MailOutlined />,
-    label: <a href={`mailto:${mail}`}>{t('shell.feedback')}</a>,
+    label: <a href={`mailto:${mail}`}>{t('shell:feedback')}</a>,
   }
   return [
-    { key: 'profile', icon: <UserOutlined />, label: t('page.profile') },
+    { key: 'profile', icon: <UserOutlined />, label: t('shell:page.profile') },
     ...(mail ? [feedback] : []),
-    { key: 'about', icon: <InfoCircleOutlined />, label: t('shell.about') },
-    { key: 'statement', icon: <FileTextOutlined />, label: t('shell.statement') },
-    ...(isAdministrator ? [{ key: 'docs', icon: <ApiOutlined />, label: t('page.apiDocs') }] : []),
+    { key: 'about', icon: <InfoCircleOutlined />, label: t('shell:about') },
+    { key: 'statement', icon: <FileTextOutlined />, label: t('shell:statement') },
+    ...(isAdministrator ? [{ key: 'docs', icon: <ApiOutlined />, label: t('shell:page.apiDocs') }] : []),
     { type: 'divider' },
-    { key: 'lock', icon: <LockOutlined />, label: t('shell.lock') },
-    { key: 'logOut', icon: <LogoutOutlined />, label: t('shell.logOut') },
+    { key: 'lock', icon: <LockOutlined />, label: t('shell:lock') },
+    { key: 'logOut', icon: <LogoutOutlined />, label: t('shell:logOut') },
   ]
 }
 
 function useConfirmLogOut() {
-  const { t } = useTranslation()
+  const { t } = useShellTexts()
   const { modal } = App.useApp()
   return () =>
     void modal.confirm({
-      title: t('shell.logOutTitle'),
-      content: t('shell.logOutText'),
-      okText: t('shell.logOut'),
+      title: t('shell:logOutTitle'),
+      content: t('shell:logOutText'),
+      okText: t('shell:logOut'),
       cancelText: t('cancel'),
       onOk: logOut,
     })
@@ -77,7 +78,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
           {compact ? null : name}
         </Button>
       </Dropdown>
-      <AboutDialog shown={dialog} onClose={() => setDialog(null)} />
+      <Suspense>{dialog ? <AboutDialog shown={dialog} onClose={() => setDialog(null)} /> : null}</Suspense>
     </>
   )
 }

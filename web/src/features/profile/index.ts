@@ -1,1 +1,0 @@
-export { ForcedPasswordPage } from './forced-password-page'
