@@ -101,7 +101,7 @@ function ColumnLine({ column, place, lastShown, onShow, onMove }: ColumnLineProp
         aria-description={place}
         onKeyDown={onKeyDown}
       >
-        <HolderOutlined />
+        <HolderOutlined aria-hidden />
       </button>
     </li>
   )

@@ -22,7 +22,7 @@ export function useConfirmRemove() {
       okText: verb,
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       // The failure is said by the call; the dialog closes either way.
       onOk: () => onConfirm().catch(() => undefined),
     })

@@ -42,7 +42,7 @@ export function FileList<F extends ListedFile>({
             <Button
               type="text"
               size="small"
-              icon={<DownloadOutlined />}
+              icon={<DownloadOutlined aria-hidden />}
               aria-label={t('downloadFile', { name: file.name })}
               onClick={() => onDownload(file)}
             />
@@ -52,7 +52,7 @@ export function FileList<F extends ListedFile>({
               type="text"
               size="small"
               danger
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('removeFile', { name: file.name })}
               onClick={() => onRemove(file)}
             />
@@ -88,7 +88,7 @@ function UploadLine({ upload, onCancel }: { upload: RunningUpload; onCancel?: ((
         <Button
           type="text"
           size="small"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('removeFile', { name: upload.name })}
           onClick={() => onCancel(upload.key)}
         />

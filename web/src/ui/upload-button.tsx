@@ -27,7 +27,7 @@ export function UploadButton({ text, accept, busy = false, onPick }: UploadButto
           event.target.value = '' // so that the same file can be chosen again after it was removed
         }}
       />
-      <Button icon={<UploadOutlined />} loading={busy} onClick={() => input.current?.click()}>
+      <Button icon={<UploadOutlined aria-hidden />} loading={busy} onClick={() => input.current?.click()}>
         {text}
       </Button>
     </>

@@ -31,7 +31,7 @@ export function ProjectsPage() {
   const remove = useRemoveProject()
   const { data: types = [] } = useQuery(projectTypesQuery)
   const add = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
       {t('add')}
     </Button>
   )

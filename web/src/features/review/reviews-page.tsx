@@ -40,7 +40,7 @@ export function ReviewsPage() {
   const [openRun, setOpenRun] = useState<Review>()
   const actionsOf = useReviewActions(setEdited)
   const add = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
       {t('review.add')}
     </Button>
   )

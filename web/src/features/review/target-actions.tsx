@@ -24,14 +24,14 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
   const more = useMoreActions(target, setEnding)
   return (
     <div className="target-actions">
-      <Button icon={<LinkOutlined />} loading={copyLink.isPending} onClick={() => copyLink.mutate()}>
+      <Button icon={<LinkOutlined aria-hidden />} loading={copyLink.isPending} onClick={() => copyLink.mutate()}>
         {t('target.copyLink')}
       </Button>
-      <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
         {t('target.print')}
       </Button>
       <Dropdown trigger={['click']} menu={{ items: more.items, onClick: ({ key }) => more.run(key) }}>
-        <Button icon={<DownOutlined />} iconPlacement="end">
+        <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
           {t('target.more')}
         </Button>
       </Dropdown>

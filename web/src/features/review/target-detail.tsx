@@ -31,7 +31,7 @@ function DetailHead({ listPath }: { listPath: string }) {
     <header className="target-head">
       <Button
         type="text"
-        icon={<ArrowLeftOutlined />}
+        icon={<ArrowLeftOutlined aria-hidden />}
         aria-label={t('target.back')}
         onClick={() => void navigate(listPath)}
       />

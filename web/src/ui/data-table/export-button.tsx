@@ -26,7 +26,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
         onClick: ({ key }) => exporting.mutate(key === '0' ? 0 : 1),
       }}
     >
-      <Button icon={<DownloadOutlined />} loading={exporting.isPending}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending}>
         {t('export')}
       </Button>
     </Dropdown>

@@ -39,7 +39,7 @@ export function RowActions({ actions, about }: { actions: readonly RowAction[]; 
             onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
           }}
         >
-          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={t('moreActions', { about })}>
+          <Button type="link" size="small" icon={<MoreOutlined aria-hidden />} aria-label={t('moreActions', { about })}>
             {t('more')}
           </Button>
         </Dropdown>

@@ -39,7 +39,7 @@ export function SearchBar({ filters, values, onChange, onReset }: SearchBarProps
           <Button
             type="link"
             aria-expanded={unfolded}
-            icon={unfolded ? <UpOutlined /> : <DownOutlined />}
+            icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
             iconPlacement="end"
             onClick={() => setUnfolded(!unfolded)}
           >

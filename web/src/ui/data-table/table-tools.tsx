@@ -14,7 +14,7 @@ export function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () =>
   const { t } = useUiTexts()
   return (
     <Tooltip title={t('refresh')} mouseEnterDelay={tooltipDelay}>
-      <Button icon={<ReloadOutlined spin={busy} />} aria-label={t('refresh')} onClick={onClick} />
+      <Button icon={<ReloadOutlined spin={busy} aria-hidden />} aria-label={t('refresh')} onClick={onClick} />
     </Tooltip>
   )
 }
@@ -31,7 +31,7 @@ export function ColumnSettings({ arranged, change, restore }: ColumnSettingsProp
   return (
     <>
       <Tooltip title={t('columns')} mouseEnterDelay={tooltipDelay}>
-        <Button icon={<SettingOutlined />} aria-label={t('columns')} onClick={() => setOpen(true)} />
+        <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} onClick={() => setOpen(true)} />
       </Tooltip>
       {open !== undefined && (
         <Suspense fallback={null}>

@@ -29,7 +29,7 @@ export function AssignTurn({ target, taskCount }: { target: ReviewTargetInfo; ta
         <>
           <Button
             size="large"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             type={taskCount === 0 ? 'primary' : 'default'}
             onClick={() => setDialog('task')}
           >

@@ -6,7 +6,7 @@ import { useReviewTexts } from '../use-review-texts'
 export function LinkRefused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useReviewTexts()
   const refused = error instanceof ApiError && error.code !== 0 && error.code !== 500
-  if (refused) return <WrongLink />
+  if (refused) return <WrongLink reason={error.msg} />
   return (
     <Result
       status="warning"
@@ -21,7 +21,8 @@ export function LinkRefused({ error, onRetry }: { error: unknown; onRetry: () =>
   )
 }
 
-export function WrongLink() {
+/** @param reason the server's own, which also tells how a run ended whose links have ended */
+export function WrongLink({ reason }: { reason?: string }) {
   const { t } = useReviewTexts()
-  return <Result status="403" title={t('link.refused')} subTitle={t('link.refusedHint')} />
+  return <Result status="403" title={reason ?? t('link.refused')} subTitle={t('link.refusedHint')} />
 }

@@ -51,6 +51,6 @@ function ProgressStep({ step, number, target }: { step: RunStep; number: number;
 }
 
 function StepMark({ step, number }: { step: RunStep; number: number }) {
-  if (step.state === 'done') return <CheckOutlined />
-  return step.state === 'stopped' ? <CloseOutlined /> : number
+  if (step.state === 'done') return <CheckOutlined aria-hidden />
+  return step.state === 'stopped' ? <CloseOutlined aria-hidden /> : number
 }

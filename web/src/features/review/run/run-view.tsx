@@ -31,13 +31,7 @@ export function RunView({ heading }: { heading?: ReactNode }) {
   return (
     <div className="run-view">
       {heading}
-      {refused && (
-        <Alert
-          type="info"
-          showIcon
-          title={t(target.flowstate === FlowState.running ? 'link.stale' : 'link.endedWithRun')}
-        />
-      )}
+      {refused && <Alert type="info" showIcon title={refused} description={t('link.lastSeen')} />}
       {!refused && <MyTurn target={target} tasks={tasks} verified={verified} onDecided={run.showDecision} />}
       <section className="run-part">
         <h2>{t('part.progress')}</h2>
@@ -75,8 +69,8 @@ function useRun() {
     tasks: tasks.data.list,
     timeline: timeline.data,
     verified: verify.data === 1,
-    /** The run could be seen before and cannot any more: its link ended. */
-    refused: info.isRefetchError,
+    /** Why the run, which could be seen before, cannot be read any more; '' while it can. */
+    refused: info.isRefetchError ? info.error.message : '',
     /** A link ends with its run, so the outcome is shown even when the run cannot be read again. */
     showDecision: (passed: boolean, opinion: string) =>
       queryClient.setQueryData(

@@ -90,7 +90,7 @@ function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
             <Button
               type="text"
               danger
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('tasks.remove', { profession: task.majortext, leader: task.leadername })}
               onClick={() => onRemove(task)}
             />

@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { reviewTarget } from '@workstation/contract/review-target'
+import { reviewTask } from '@workstation/contract/review-task'
+import { describe, expect, test, vi } from 'vitest'
+import { useSession } from '../../platform/session-state'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { ReviewInfoPage } from './review-info-page'
+import { makeRecord, makeTarget, makeTask, serveRun } from './testing/fake-run'
+import { openReviewPage as openPage } from './testing/open-review-page'
+
+const day = 24 * 3_600_000
+
+/** The text that stands beside a label of the info card. */
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+
+describe('the info card', () => {
+  test('[REV-03] [REV-04] [REV-05] [REV-06] [REV-07] [REV-08] [REV-09] shows who started it, when, what it is and where it stands', async () => {
+    await openPage()
+    expect(fact('发起人')).toContain('周明远')
+    expect(fact('发起时间')).toBe('2026-03-02 09:30')
+    expect(fact('项目名称')).toBe('滨江文化中心施工图评审')
+    expect(fact('项目类型')).toBe('施工图评审')
+    expect(fact('评审内容')).toBe('建筑、结构与机电全套施工图。')
+    expect(fact('流程状态')).toBe('任务分配中')
+    expect(fact('评审意见')).toBe('请各专业重点核对消防间距。')
+  })
+
+  test.each([
+    { title: '[REV-26] assigning at progress 20', progress: 20, flowstate: 1, text: '任务分配中' },
+    { title: '[REV-27] professional review above 20', progress: 55, flowstate: 1, text: '专业评审中' },
+    { title: '[REV-27] professional review at 90 as well', progress: 90, flowstate: 1, text: '专业评审中' },
+    { title: '[REV-22] [REV-29] review passed', progress: 100, flowstate: 2, text: '评审通过' },
+    { title: '[REV-23] [REV-29] rejected', progress: 90, flowstate: 3, text: '评审驳回' },
+    {
+      title: '[REV-24] [REV-28] [REV-29] withdrawn, although progress is 20',
+      progress: 20,
+      flowstate: 4,
+      text: '已撤回',
+    },
+    {
+      title: '[REV-25] [REV-28] [REV-29] terminated, although progress is 20',
+      progress: 20,
+      flowstate: 5,
+      text: '已终止',
+    },
+  ])('$title', async ({ progress, flowstate, text }) => {
+    await openPage({ target: makeTarget({ progress, flowstate }), verified: 0 })
+    expect(fact('流程状态')).toBe(text)
+  })
+
+  test('[REV-93] [REV-94] reads the info by id and the tasks by targetid, with the token of the link', async () => {
+    const { server } = await openPage()
+    expect(server.inputs(reviewTarget.get)[0]).toEqual({ id: 'run-1', token: 'link-token' })
+    expect(server.inputs(reviewTask.list)[0]).toEqual({ targetid: 'run-1', token: 'link-token' })
+  })
+})
+
+describe('the actions', () => {
+  test('[REV-01] [REV-16] [REV-17] [REV-31] [REV-32] at 20 whoever the check answers 1 for sees new task and confirm assignment', async () => {
+    const { server } = await openPage()
+    expect(screen.getByRole('button', { name: '新建任务' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '确认分配' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '终审通过' })).toBeNull()
+    expect(server.inputs(reviewTarget.verify)[0]).toEqual({ id: 'run-1', token: 'link-token' })
+  })
+
+  test.each([20, 50, 90])(
+    '[REV-31] [REV-34] at %i nobody sees actions whom the check answers 0 for',
+    async (progress) => {
+      await openPage({ target: makeTarget({ progress }), tasks: [makeTask({ mine: true })], verified: 0 })
+      for (const name of ['新建任务', '确认分配', '终审通过', '驳回', '完成评审']) {
+        expect(screen.queryByRole('button', { name })).toBeNull()
+      }
+    },
+  )
+
+  test('[REV-39] [REV-40] confirming without a task is refused for 1.5 s, without a call', async () => {
+    const { server, user } = await openPage()
+    const shown = Date.now()
+    await user.click(screen.getByRole('button', { name: '确认分配' }))
+    expect(await screen.findByText('请先创建评审任务')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('请先创建评审任务')).toBeNull(), { timeout: 4000 })
+    expect(Date.now() - shown).toBeGreaterThanOrEqual(1400)
+    expect(server.inputs(reviewTarget.confirmAssignment)).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[REV-35] [REV-36] [REV-96] confirming sends id, token and opinion, reads the info again and hides the button', async () => {
+    const { server, run, user } = await openPage({ tasks: [makeTask()] })
+    server.on(reviewTarget.confirmAssignment, () => {
+      run.target = makeTarget({ progress: 30 })
+      run.verified = 0
+      return null
+    })
+    await user.click(screen.getByRole('button', { name: '确认分配' }))
+    await user.type(await screen.findByRole('textbox', { name: '意见' }), '按计划进行')
+    const before = server.inputs(reviewTarget.get).length
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '确认分配' })).toBeNull())
+    expect(server.inputs(reviewTarget.confirmAssignment)).toEqual([
+      { id: 'run-1', token: 'link-token', opinion: '按计划进行' },
+    ])
+    expect(server.inputs(reviewTarget.get).length).toBeGreaterThan(before)
+    expect(fact('流程状态')).toBe('专业评审中')
+  })
+
+  test('[REV-02] [REV-18] [REV-33] [REV-37] [REV-38] [REV-97] the final reviewer passes at 90 without having to write', async () => {
+    const { server, run, user } = await openPage({
+      target: makeTarget({ progress: 90 }),
+      tasks: [makeTask({ donetime: Date.now() })],
+    })
+    server.on(reviewTarget.finalAudit, () => {
+      run.target = makeTarget({ progress: 100, flowstate: 2 })
+      run.verified = 0
+      return null
+    })
+    expect(screen.queryByRole('button', { name: '确认分配' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '终审通过' }))
+    const before = server.inputs(reviewTarget.get).length
+    await user.click(await screen.findByRole('button', { name: '确定' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '终审通过' })).toBeNull())
+    expect(server.inputs(reviewTarget.finalAudit)).toEqual([
+      { id: 'run-1', token: 'link-token', opinion: '', result: true },
+    ])
+    await waitFor(() => expect(server.inputs(reviewTarget.get).length).toBeGreaterThan(before))
+    expect(fact('流程状态')).toBe('评审通过')
+  })
+
+  test('[REV-37] the outcome stays in view when the link ends with the run', async () => {
+    const { server, user } = await openPage({ target: makeTarget({ progress: 90 }), tasks: [] })
+    server.on(reviewTarget.finalAudit, () => {
+      server.fail(reviewTarget.get, 400, '评审已结束：评审通过，链接随之失效')
+      return null
+    })
+    await user.click(screen.getByRole('button', { name: '终审通过' }))
+    await user.click(await screen.findByRole('button', { name: '确定' }))
+    expect(await screen.findByText('评审已结束：评审通过，链接随之失效')).toBeTruthy()
+    expect(fact('流程状态')).toBe('评审通过')
+    expect(screen.queryByRole('button', { name: '终审通过' })).toBeNull()
+  })
+
+  test('a rejection needs an opinion and sends result false', async () => {
+    const { server, user } = await openPage({ target: makeTarget({ progress: 90 }), tasks: [] })
+    server.on(reviewTarget.finalAudit, null)
+    await user.click(screen.getByRole('button', { name: '驳回' }))
+    await user.click(await screen.findByRole('button', { name: '确定' }))
+    expect(await screen.findByText('请填写意见')).toBeTruthy()
+    expect(server.inputs(reviewTarget.finalAudit)).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: '意见' }), '消防间距不足')
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(server.inputs(reviewTarget.finalAudit)).toHaveLength(1))
+    expect(server.inputs(reviewTarget.finalAudit)[0]).toMatchObject({ opinion: '消防间距不足', result: false })
+  })
+})
+
+describe('the page as a whole', () => {
+  test('a wrong or expired link is refused with the server’s reason, and shows nothing else', async () => {
+    const server = fakeServer()
+    serveRun(server)
+    server.fail(reviewTarget.get, 400, '链接无效或已过期')
+    renderPage(<ReviewInfoPage id="run-1" token="wrong" />, { path: '/reviewinfo' })
+    expect(await screen.findByText('链接无效或已过期')).toBeTruthy()
+    expect(screen.queryByText('评审信息')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('an address without an id is refused without a call', async () => {
+    const server = fakeServer()
+    renderPage(<ReviewInfoPage id="" token="" />, { path: '/reviewinfo' })
+    expect(await screen.findByText('链接无效或已过期')).toBeTruthy()
+    expect(server.inputs(reviewTarget.get)).toEqual([])
+  })
+
+  test('with a session and no token the calls carry none', async () => {
+    const { server } = await openPage({}, '')
+    expect(server.inputs(reviewTarget.get)[0]).toEqual({ id: 'run-1' })
+  })
+
+  test('a link alone looks again after 20 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = fakeServer()
+    const run = serveRun(server, { verified: 0 })
+    renderPage(<ReviewInfoPage id="run-1" token="link-token" />, { path: '/reviewinfo' })
+    await screen.findByText('评审信息')
+    act(() => useSession.setState({ token: '' }))
+    run.target = makeTarget({ progress: 50 })
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await waitFor(() => expect(fact('流程状态')).toBe('专业评审中'))
+  })
+
+  test('the line of steps says who did what and who is waited for', async () => {
+    await openPage({
+      target: makeTarget({ progress: 55, taskcount: 2, donecount: 1, waitingfor: [{ id: 'user-2', name: '陈思齐' }] }),
+      timeline: [
+        makeRecord(),
+        makeRecord({
+          id: 'record-2',
+          action: 'confirm',
+          username: '林知远',
+          createtime: makeRecord().createtime + day,
+        }),
+      ],
+    })
+    const steps = within(screen.getByRole('list', { name: '评审进度' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      '发起评审周明远2026-03-02 09:30',
+      '任务分配林知远2026-03-03 09:30',
+      '3专业评审1 / 2 项等待 陈思齐',
+      '4终审',
+    ])
+    expect(steps[2]?.getAttribute('aria-current')).toBe('step')
+  })
+})

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { reviewTask } from '@workstation/contract/review-task'
+import { describe, expect, test } from 'vitest'
+import { makeTarget, makeTask } from '../testing/fake-run'
+import { openReviewPage as openPage } from '../testing/open-review-page'
+
+const day = 24 * 3_600_000
+
+describe('the task table', () => {
+  test('[REV-10] [REV-11] [REV-12] [REV-13] [REV-14] [REV-15] has a row for each task with its six columns', async () => {
+    await openPage({
+      tasks: [
+        makeTask({ createtime: Date.now() }),
+        makeTask({ id: 'task-2', majortext: '电气', leadername: '何雨桐' }),
+      ],
+    })
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads.slice(0, 6)).toEqual(['序号', '专业名称', '负责人', '进度', '时限', '评审结果'])
+    const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')
+    expect(cells[0]?.textContent).toBe('1')
+    expect(cells[1]?.textContent).toBe('结构')
+    expect(cells[2]?.textContent).toContain('陈思齐')
+    expect(cells[3]?.textContent).toBe('评审中')
+    expect(cells[4]?.textContent).toContain('3 天')
+    expect(cells[5]?.textContent).toBe('未上传')
+  })
+
+  test.each([
+    { title: '[REV-41] completed with a done time', fields: { donetime: Date.now() }, text: '已完成' },
+    { title: '[REV-41] in review without one', fields: {}, text: '评审中' },
+    {
+      title: '[REV-42] days 0 is arranged by the project leader',
+      fields: { days: 0, duetime: null },
+      text: '自定义（由项目负责人安排）',
+    },
+    { title: '[REV-43] days above 0 read as days', fields: { days: 12 }, text: '12 天' },
+    { title: '[REV-45] a required file that is missing', fields: { filemust: 1 as const }, text: '未上传' },
+    {
+      title: '[REV-45] a required file that is there',
+      fields: { file: [{ fileId: 'file-2', name: '意见.pdf', url: '', fileSize: 1, fileExtension: 'pdf' }] },
+      text: '已上传',
+    },
+    { title: '[REV-46] no file required', fields: { filemust: 0 as const }, text: '可跳过' },
+  ])('$title', async ({ fields, text }) => {
+    await openPage({
+      target: makeTarget({ progress: 30 }),
+      verified: 0,
+      tasks: [makeTask({ createtime: Date.now(), ...fields })],
+    })
+    expect(screen.getByText(text, { exact: true })).toBeTruthy()
+  })
+
+  test.each([
+    { title: 'open and past its days', fields: { days: 3, createtime: Date.now() - 4 * day }, overdue: true },
+    { title: 'open and within its days', fields: { days: 3, createtime: Date.now() - 2 * day }, overdue: false },
+    {
+      title: 'done too late',
+      fields: { days: 3, createtime: Date.now() - 9 * day, donetime: Date.now() - 5 * day },
+      overdue: true,
+    },
+    {
+      title: 'done in time',
+      fields: { days: 3, createtime: Date.now() - 9 * day, donetime: Date.now() - 7 * day },
+      overdue: false,
+    },
+    { title: 'without fixed days', fields: { days: 0, createtime: Date.now() - 99 * day }, overdue: false },
+  ])('[REV-44] a task that is $title is overdue: $overdue', async ({ fields, overdue }) => {
+    await openPage({ target: makeTarget({ progress: 30 }), verified: 0, tasks: [makeTask(fields)] })
+    expect(screen.queryByText('已超期') !== null).toBe(overdue)
+  })
+
+  test('[REV-19] [REV-95] the delete icon stands in assignment mode and deletes by id after a question', async () => {
+    const { server, run, user } = await openPage({ tasks: [makeTask()] })
+    server.on(reviewTask.remove, () => {
+      run.tasks = []
+      return null
+    })
+    await user.click(screen.getByRole('button', { name: '删除任务：结构，陈思齐' }))
+    await user.click(await screen.findByRole('button', { name: '删除' }))
+    await screen.findByText(/还没有评审任务/)
+    expect(server.inputs(reviewTask.remove)).toEqual([{ id: 'task-1', token: 'link-token' }])
+  })
+
+  test.each([
+    { title: 'after the assignment', target: makeTarget({ progress: 30 }), verified: 1 },
+    { title: 'for people who may not assign', target: makeTarget(), verified: 0 },
+    { title: 'when the run has ended', target: makeTarget({ flowstate: 4 }), verified: 1 },
+  ])('[REV-19] the delete icon is missing $title', async ({ target, verified }) => {
+    await openPage({ target, verified, tasks: [makeTask()] })
+    expect(screen.queryByRole('button', { name: /删除任务/ })).toBeNull()
+  })
+})
