@@ -21,12 +21,12 @@ export class Refused extends Error {
 /** Reads variables one by one and collects what is wrong, so that all problems are told at once. */
 export function createSettings(env: Environment) {
   const problems: ConfigProblem[] = []
-  const valueOf = (name: string) => env[name]?.trim() ?? ''
+  const textOf = (name: string) => env[name]?.trim() ?? ''
   const refuse = (name: string, { zh, en, example }: Refusal) =>
     problems.push({ name, zh: `${name} ${zh}。例如：${example}`, en: `${name} ${en}. Example: ${example}` })
 
   function withDefault<T>(name: string, parse: (value: string) => T, absent: T): T {
-    const value = valueOf(name)
+    const value = textOf(name)
     if (value === '') return absent
     try {
       return parse(value)
@@ -38,7 +38,7 @@ export function createSettings(env: Environment) {
   }
   return {
     problems,
-    has: (name: string) => valueOf(name) !== '',
+    has: (name: string) => textOf(name) !== '',
     refuse,
     withDefault,
     optional: <T>(name: string, parse: (value: string) => T) => withDefault<T | null>(name, parse, null),

@@ -14,7 +14,11 @@ export function port(value: string): number {
 
 export function host(value: string): string {
   if (isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value)) return value
-  return refuse('必须是 IP 地址或主机名，不带协议和端口', 'must be an IP address or a host name, without protocol and port', 'HOST=0.0.0.0')
+  return refuse(
+    '必须是 IP 地址或主机名，不带协议和端口',
+    'must be an IP address or a host name, without protocol and port',
+    'HOST=0.0.0.0',
+  )
 }
 
 export function timeZone(value: string): string {
@@ -42,14 +46,22 @@ export function databaseUrl(value: string): string {
 
 export function redisUrl(value: string): string {
   if (urlOf(value, ['redis:', 'rediss:'])) return value
-  return refuse('必须是 Redis 地址', 'must be the address of a Redis server', 'REDIS_URL=redis://redis.example.com:6379')
+  return refuse(
+    '必须是 Redis 地址',
+    'must be the address of a Redis server',
+    'REDIS_URL=redis://redis.example.com:6379',
+  )
 }
 
 /** An http or https address, without a slash at its end. */
 export function webAddress(value: string): string {
   const url = urlOf(value, ['http:', 'https:'])
   if (url && url.search === '' && url.hash === '') return value.replace(/\/+$/, '')
-  return refuse('必须以 http:// 或 https:// 开头', 'must be an address that starts with http:// or https://', 'S3_ENDPOINT=https://s3.example.com')
+  return refuse(
+    '必须以 http:// 或 https:// 开头',
+    'must be an address that starts with http:// or https://',
+    'S3_ENDPOINT=https://s3.example.com',
+  )
 }
 
 export function publicUrl(value: string): string {
@@ -64,13 +76,21 @@ export function publicUrl(value: string): string {
 
 export function bucket(value: string): string {
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) return value
-  return refuse('不是有效的存储桶名', 'is not a valid bucket name (3 to 63 lower-case letters, digits, - and .)', 'S3_BUCKET=review-files')
+  return refuse(
+    '不是有效的存储桶名',
+    'is not a valid bucket name (3 to 63 lower-case letters, digits, - and .)',
+    'S3_BUCKET=review-files',
+  )
 }
 
 /** A password of this product mixes letters and digits, 6 to 16 of them (USR-47). */
 export function password(value: string): string {
   if (/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,16}$/.test(value)) return value
-  return refuse('必须是 6 到 16 位字母和数字，两者都要有', 'must be 6 to 16 letters and digits, with both kinds', 'ADMIN_PASSWORD=…')
+  return refuse(
+    '必须是 6 到 16 位字母和数字，两者都要有',
+    'must be 6 to 16 letters and digits, with both kinds',
+    'ADMIN_PASSWORD=…',
+  )
 }
 
 export function demo(value: string): 'off' | 'on' {
@@ -89,7 +109,11 @@ export function logLevel(value: string): LogLevel {
 
 export function rateLimit(value: string): number {
   if (/^\d{1,7}$/.test(value)) return Number(value)
-  return refuse('必须是每分钟的请求数，0 为不限', 'must be a number of requests a minute, 0 for no limit', 'RATE_LIMIT=1200')
+  return refuse(
+    '必须是每分钟的请求数，0 为不限',
+    'must be a number of requests a minute, 0 for no limit',
+    'RATE_LIMIT=1200',
+  )
 }
 
 /** "Trust everybody" is not offered: any client could then choose the address that its limits count for. */
@@ -112,5 +136,9 @@ function isAddressOrRange(value: string): boolean {
 
 export function secret(value: string): string {
   if (/^[\x21-\x7e]{16,}$/.test(value)) return value
-  return refuse('至少 16 个可见字符', 'must have at least 16 visible characters', 'METRICS_TOKEN=(openssl rand -hex 16)')
+  return refuse(
+    '至少 16 个可见字符',
+    'must have at least 16 visible characters',
+    'METRICS_TOKEN=(openssl rand -hex 16)',
+  )
 }

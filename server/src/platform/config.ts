@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import * as read from './config-values'
 import { type ConfigProblem, createSettings, type Environment } from './config-settings'
+import * as read from './config-values'
 import { StartProblem } from './start-problem'
 
 export type { ConfigProblem } from './config-settings'
