@@ -3,4 +3,10 @@ import type { ComponentType } from 'react'
 export type LoadPage = () => Promise<ComponentType>
 
 /** Pages that menu entries of type 2 open, by menu id. An entry without one here leads to /404. */
-export const pages: Record<string, LoadPage> = {}
+export const pages: Record<string, LoadPage> = {
+  project: async () => (await import('../features/project/projects-page')).ProjectsPage,
+  review: async () => (await import('../features/review/reviews-page')).ReviewsPage,
+  reviewTarget: async () => (await import('../features/review/targets-page')).TargetsPage,
+  myReviewTask: async () => (await import('../features/review/my-tasks-page')).MyTasksPage,
+  reviewStatistics: async () => (await import('../features/review/statistics-page')).StatisticsPage,
+}

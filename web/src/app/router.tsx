@@ -24,6 +24,11 @@ const barePages: RouteObject[] = [
     handle: named('session:lockScreen'),
     lazy: async () => ({ Component: (await import('../features/session/lock-screen-page')).LockScreenPage }),
   },
+  {
+    path: '/reviewinfo',
+    handle: named('review:pageTitle'),
+    lazy: async () => ({ Component: (await import('./review-info-route')).ReviewInfoRoute }),
+  },
   { path: '/auth-redirect', Component: RedirectPage },
   { path: '/redirect/*', Component: RedirectPage },
 ]

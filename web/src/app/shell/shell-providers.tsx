@@ -10,7 +10,11 @@ import './shell.css'
 /** Colours, sizes, words and server state for the antd part of the product. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   const { themeClass, mode, size } = useSettings()
-  const theme = useMemo(() => antdTheme({ themeClass, mode, size }), [themeClass, mode, size])
+  // The body carries this class, so that style sheets of ours can use antd's variables anywhere.
+  const theme = useMemo(
+    () => ({ ...antdTheme({ themeClass, mode, size }), cssVar: { key: 'rw-antd' } }),
+    [themeClass, mode, size],
+  )
   // One client for each session: nothing of one person is left for the next.
   const [queryClient] = useState(createQueryClient)
   return (
