@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely'
 import * as createFoundation from './2026-11-21-create-foundation'
 import * as createReview from './2026-11-21-create-review'
+import * as createUserList from './2026-11-21-create-user-list'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
   '2026-11-21-create-foundation': createFoundation,
   '2026-11-21-create-review': createReview,
+  '2026-11-21-create-user-list': createUserList,
 }

@@ -1,0 +1,40 @@
+import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database'
+import { findEntry, findType, listEntries, listTypes } from './store'
+
+const flag = (mark: number): 0 | 1 => (mark === 1 ? 1 : 0)
+
+export async function readTypes(db: Db) {
+  return (await listTypes(db)).map((type) => ({ ...type, isTree: flag(type.isTree) }))
+}
+
+export async function readType(db: Db, idOrCode: string) {
+  const type = await findType(db, idOrCode)
+  if (!type) throw new AppError('not-found')
+  return { ...type, isTree: flag(type.isTree) }
+}
+
+/** Types for a picker: all of them for '0', else the type and those below it (DIC-23). */
+export async function selectTypes(db: Db, rootId: string) {
+  const types = await listTypes(db)
+  if (rootId === '0') return types
+  const kept = new Set([rootId])
+  for (let size = 0; size !== kept.size; ) {
+    size = kept.size
+    for (const type of types) if (kept.has(type.parentId)) kept.add(type.id)
+  }
+  return types.filter((type) => kept.has(type.id))
+}
+
+/** The enabled entries of a dictionary, by its id or its code. */
+export async function readEntries(db: Db, idOrCode: string, keyword = '') {
+  const type = await readType(db, idOrCode)
+  const entries = await listEntries(db, type.id, keyword.trim())
+  return entries.map((entry) => ({ ...entry, enabledMark: flag(entry.enabledMark) }))
+}
+
+export async function readEntry(db: Db, id: string) {
+  const entry = await findEntry(db, id)
+  if (!entry) throw new AppError('not-found')
+  return { ...entry, enabledMark: flag(entry.enabledMark) }
+}

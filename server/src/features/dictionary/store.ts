@@ -1,0 +1,70 @@
+import type { Db, Trx } from '../../platform/database'
+
+const typeQuery = (db: Db) =>
+  db
+    .selectFrom('dictionary_type')
+    .select(['id', 'parent_id as parentId', 'full_name as fullName', 'en_code as enCode'])
+    .select(['is_tree as isTree', 'sort_code as sortCode', 'description'])
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_code')
+    .orderBy('id')
+
+export const listTypes = (db: Db) => typeQuery(db).execute()
+
+/** A type by its id or its code. */
+export const findType = (db: Db, idOrCode: string) =>
+  typeQuery(db)
+    .where((eb) => eb.or([eb('id', '=', idOrCode), eb('en_code', '=', idOrCode)]))
+    .executeTakeFirst()
+
+const entryQuery = (db: Db) =>
+  db
+    .selectFrom('dictionary_entry')
+    .select(['id', 'parent_id as parentId', 'dictionary_type_id as dictionaryTypeId', 'full_name as fullName'])
+    .select(['en_code as enCode', 'enabled_mark as enabledMark', 'sort_code as sortCode', 'description'])
+    .where('deleted_at', 'is', null)
+
+/** The enabled entries of a type, in their order. */
+export const listEntries = (db: Db, typeId: string, keyword: string) =>
+  entryQuery(db)
+    .where('dictionary_type_id', '=', typeId)
+    .where('enabled_mark', '=', 1)
+    .$if(keyword !== '', (query) => {
+      const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+      return query.where((eb) => eb.or([eb('full_name', 'ilike', pattern), eb('en_code', 'ilike', pattern)]))
+    })
+    .orderBy('sort_code')
+    .orderBy('id')
+    .execute()
+
+export const findEntry = (db: Db, id: string) => entryQuery(db).where('id', '=', id).executeTakeFirst()
+
+interface NewRecord {
+  id: string
+  parent_id: string
+  full_name: string
+  en_code: string
+  sort_code: number
+  description: string
+}
+
+/** Adds a type; false when its code is taken. */
+export async function insertType(trx: Trx, type: NewRecord & { is_tree: number }): Promise<boolean> {
+  const query = trx
+    .insertInto('dictionary_type')
+    .values(type)
+    .onConflict((conflict) => conflict.doNothing())
+  return (await query.returning('id').executeTakeFirst()) !== undefined
+}
+
+/** Adds an entry; false when the type has its code already. */
+export async function insertEntry(
+  trx: Trx,
+  entry: NewRecord & { dictionary_type_id: string; enabled_mark: number },
+): Promise<boolean> {
+  const query = trx
+    .insertInto('dictionary_entry')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+  return (await query.returning('id').executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,16 @@
+import { type Role, role } from '@workstation/contract/role'
+import { findRow, listRows } from '../../platform/guarded-model/read-rows'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { createRole } from './create-role'
+import { roleModel } from './role-model'
+import { listRoleNames } from './store'
+
+const page = { modelId: 'role' }
+
+export const roleRoutes = (services: Services): Route[] => [
+  on(role.list, page, (query, { actor }) => listRows<Role>(services.db, roleModel, actor, query)),
+  on(role.create, { ...page, button: 'btn_add' }, (input, context) => createRole(services, context, input)),
+  on(role.get, page, ({ id }, { actor }) => findRow<Role>(services.db, roleModel, actor, id)),
+  on(role.selector, 'signedIn', async () => ({ list: await listRoleNames(services.db) })),
+]

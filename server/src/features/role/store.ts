@@ -1,0 +1,30 @@
+import type { Db, Trx } from '../../platform/database'
+
+export interface NewRole {
+  id: string
+  full_name: string
+  en_code: string
+  description: string
+  sort_code: number
+  created_by: string
+}
+
+/** Adds a role; false when its code is taken. */
+export async function insertRole(trx: Trx, role: NewRole): Promise<boolean> {
+  const query = trx
+    .insertInto('role')
+    .values(role)
+    .onConflict((conflict) => conflict.doNothing())
+  return (await query.returning('id').executeTakeFirst()) !== undefined
+}
+
+/** The roles that are on, for pickers. */
+export const listRoleNames = (db: Db) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'full_name as fullName', 'en_code as enCode'])
+    .where('enabled_mark', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_code')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { user } from '@workstation/contract/user'
+import { firstPassword } from '@workstation/domain/user/first-password'
+import { AppError } from '../../platform/app-error'
+import { writeAudit } from '../../platform/audit'
+import { isRowVisible } from '../../platform/guarded-model/read-rows'
+import { newId } from '../../platform/id'
+import type { Context } from '../../platform/route'
+import { transact } from '../../platform/transact'
+import type { Services } from '../../services'
+import { digestOf, hashPassword } from '../session'
+import { checkGrant } from './check-grant'
+import { insertUser, positionsOf, setOrganizes, setPositions, setRoles } from './store'
+import { checkUserForm, fieldsOf, idsOf } from './user-form'
+import { userModel } from './user-model'
+
+/** Adds a person. The first password is made here, answered once, and must be changed at the first sign-in. */
+export async function createUser(services: Services, context: Context, form: InputOf<typeof user.create>) {
+  const { actor } = context
+  const id = newId()
+  const password = firstPassword(randomInt)
+  const password_hash = await hashPassword(digestOf(password))
+  await transact(services.db, async (trx) => {
+    await checkUserForm(trx, id, form)
+    const roles = { before: [], after: idsOf(form.roleId) }
+    const positions = { before: [], after: idsOf(form.positionId) }
+    await checkGrant(trx, actor, { roles, positions, held: await positionsOf(trx, actor.userId) })
+    const enabled_mark = form.enabledMark ?? 1
+    const isNew = await insertUser(trx, {
+      ...fieldsOf(form, actor),
+      id,
+      password_hash,
+      enabled_mark,
+      created_by: actor.userId,
+    })
+    if (!isNew) throw new AppError('user.account-exists', { account: form.account })
+    await setOrganizes(trx, id, idsOf(form.organizeId))
+    await setRoles(trx, id, roles.after)
+    await setPositions(trx, id, positions.after)
+    // Nobody adds people where he could not see them.
+    if (!(await isRowVisible(trx, userModel, actor, id))) throw new AppError('forbidden')
+    const changes = { account: form.account, realName: form.realName, roleId: roles.after }
+    await writeAudit(trx, context, { action: 'user.create', entity: 'user', entityId: id, changes })
+  })
+  return { id, password }
+}

@@ -1,0 +1,13 @@
+import { type Actor, isPermitted } from '../../platform/actor'
+
+/** Pages whose work is choosing among all of the staff, and the button that makes it so. */
+const choosers = [
+  { modelId: 'user' },
+  { modelId: 'review', button: 'btn_add' },
+  { modelId: 'review', button: 'btn_manage' },
+  { modelId: 'reviewTarget', button: 'btn_manage' },
+  { modelId: 'project', button: 'btn_add' },
+]
+
+/** Whether a person may look up names of people outside his own organisation (THR-11). */
+export const seesDirectory = (actor: Actor): boolean => choosers.some((need) => isPermitted(actor, need))

@@ -1,0 +1,35 @@
+import { user } from '@workstation/contract/user'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { toggleState } from './change-state'
+import { createUser } from './create-user'
+import { findUser, listUsers, readUsersOfRole, searchUsers } from './read-users'
+import { resetPassword } from './reset-password'
+import { saveUser } from './save-user'
+
+const page = { modelId: 'user' }
+const may = (button: string) => ({ ...page, button })
+
+export const userRoutes = (services: Services): Route[] => [
+  on(user.list, page, (input, { actor }) => listUsers(services, actor, input)),
+  on(user.create, may('btn_add'), (input, context) => createUser(services, context, input)),
+  on(user.get, page, ({ id }, { actor }) => findUser(services, actor, id)),
+  on(user.update, may('btn_edit'), async (input, context) => {
+    await saveUser(services, context, input)
+    return null
+  }),
+  on(user.resetPassword, may('btn_resetPassword'), async (input, context) => {
+    await resetPassword(services, context, input)
+    return null
+  }),
+  on(user.toggleState, may('btn_edit'), async ({ id }, context) => {
+    await toggleState(services, context, id)
+    return null
+  }),
+  on(user.usersOfRole, 'reviewLink', async ({ roleId }, context) => ({
+    list: await readUsersOfRole(services, context, roleId),
+  })),
+  on(user.search, 'signedIn', async ({ keyword }, { actor }) => ({
+    list: await searchUsers(services, actor, keyword ?? ''),
+  })),
+]

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+
+/** The person, locked for the rest of the transaction. */
+export const lockUser = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('app_user')
+    .select(['id', 'version', 'account', 'real_name', 'enabled_mark', 'is_administrator', 'manager_id', 'email'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+export interface UserFields {
+  account: string
+  real_name: string
+  pinyin: string
+  gender?: number
+  email?: string
+  mobile_phone?: string
+  manager_id?: string | null
+  description?: string
+  sort_code?: number
+}
+
+export interface NewUser extends UserFields {
+  id: string
+  password_hash: string
+  enabled_mark: number
+  created_by: string
+}
+
+/** Adds a person; false when the account is taken. */
+export async function insertUser(trx: Trx, user: NewUser): Promise<boolean> {
+  const row = await trx
+    .insertInto('app_user')
+    .values({ ...user, must_change_password: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True when somebody else, who was not deleted, has the account. */
+export async function isAccountTaken(db: Db, account: string, exceptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql`lower(account)`, '=', account.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateUser(trx: Trx, id: string, change: UserFields, now: Date): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set((eb) => ({ ...change, modified_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setEnabledMark(trx: Trx, id: string, mark: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set((eb) => ({ enabled_mark: mark, modified_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setFirstPassword(trx: Trx, id: string, passwordHash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, must_change_password: true, password_changed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts a person into exactly these organisations; the first is the main one. */
+export async function setOrganizes(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('user_organize').where('user_id', '=', userId).execute()
+  const rows = ids.map((organize_id, index) => ({ user_id: userId, organize_id, is_main: index === 0 }))
+  if (rows.length > 0) await trx.insertInto('user_organize').values(rows).execute()
+}
+
+export async function setRoles(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('user_role').where('user_id', '=', userId).execute()
+  const rows = ids.map((role_id) => ({ user_id: userId, role_id }))
+  if (rows.length > 0) await trx.insertInto('user_role').values(rows).execute()
+}
+
+export async function setPositions(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('user_position').where('user_id', '=', userId).execute()
+  const rows = ids.map((position_id) => ({ user_id: userId, position_id }))
+  if (rows.length > 0) await trx.insertInto('user_position').values(rows).execute()
+}
+
+export async function rolesOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('user_role').select('role_id').where('user_id', '=', userId).execute()
+  return rows.map((row) => row.role_id)
+}
+
+export async function positionsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('user_position').select('position_id').where('user_id', '=', userId).execute()
+  return rows.map((row) => row.position_id)
+}
+
+/** Those of the ids that exist and were not deleted. */
+export async function existing(db: Db, table: 'organize' | 'role' | 'position', ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const query = db.selectFrom(table).select('id').where('id', 'in', ids).where('deleted_at', 'is', null)
+  return (await query.execute()).map((row) => row.id)
+}
+
+/** Those of the positions that carry rights of their own. */
+export async function positionsWithRights(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const query = db.selectFrom('permission_grant').select('object_id').distinct()
+  const rows = await query.where('object_type', '=', 'position').where('object_id', 'in', ids).execute()
+  return rows.map((row) => row.object_id)
+}
+
+/** True when `managerId` is the person himself or somebody below him. */
+export async function isSelfOrBelow(db: Db, userId: string, managerId: string): Promise<boolean> {
+  const result = await sql`
+    with recursive below as (
+      select id from app_user where id = ${userId}
+      union
+      select app_user.id from app_user join below on app_user.manager_id = below.id where app_user.deleted_at is null
+    ) select 1 from below where id = ${managerId}`.execute(db)
+  return result.rows.length > 0
+}
+
+export const isPerson = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('app_user').select('id').where('id', '=', id).where('deleted_at', 'is', null).execute()).length >
+  0
