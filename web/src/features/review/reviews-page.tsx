@@ -72,8 +72,8 @@ export function ReviewsPage() {
 function useReviewColumns(): DataColumn<Review>[] {
   const { t } = useReviewTexts()
   return [
-    { key: 'reviewname', title: t('column.reviewname'), width: 240, value: (row) => row.reviewname, card: 'title' },
-    { key: 'projectname', title: t('column.projectname'), width: 180, value: (row) => row.projectname, card: 'fact' },
+    { key: 'reviewname', title: t('column.reviewname'), width: 220, value: (row) => row.reviewname, card: 'title' },
+    { key: 'projectname', title: t('column.projectname'), width: 160, value: (row) => row.projectname, card: 'fact' },
     { key: 'reviewtypetext', title: t('column.reviewtypetext'), width: 120, value: (row) => row.reviewtypetext },
     {
       key: 'flowstate',
@@ -86,12 +86,14 @@ function useReviewColumns(): DataColumn<Review>[] {
       key: 'assignertext',
       title: t('column.assignertext'),
       width: 140,
+      startsHidden: true,
       value: (row) => row.assignertext || t('review.allOfRole'),
     },
     {
       key: 'finalreviewertext',
       title: t('column.finalreviewertext'),
       width: 140,
+      startsHidden: true,
       value: (row) => row.finalreviewertext || t('review.allOfRole'),
     },
     {

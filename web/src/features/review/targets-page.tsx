@@ -54,7 +54,7 @@ function useTargetColumns(): DataColumn<ReviewTarget>[] {
   const { t } = useReviewTexts()
   return [
     { key: 'reviewname', title: t('column.reviewname'), width: 240, value: (row) => row.reviewname, card: 'title' },
-    { key: 'projectname', title: t('column.projectname'), width: 180, value: (row) => row.projectname },
+    { key: 'projectname', title: t('column.projectname'), width: 160, value: (row) => row.projectname },
     { key: 'reviewtypetext', title: t('column.reviewtypetext'), width: 120, value: (row) => row.reviewtypetext },
     {
       key: 'flowstate',
@@ -80,7 +80,14 @@ function useTargetColumns(): DataColumn<ReviewTarget>[] {
       value: (row) => `${row.donecount} / ${row.taskcount}`,
       card: 'fact',
     },
-    { key: 'runno', title: t('column.runno'), width: 80, align: 'right', value: (row) => row.runno },
+    {
+      key: 'runno',
+      title: t('column.runno'),
+      width: 80,
+      startsHidden: true,
+      align: 'right',
+      value: (row) => row.runno,
+    },
     {
       key: 'createusertext',
       title: t('column.createusertext'),
@@ -95,7 +102,13 @@ function useTargetColumns(): DataColumn<ReviewTarget>[] {
       value: (row) => formatDateTime(row.createtime),
       card: 'fact',
     },
-    { key: 'endtime', title: t('column.endtime'), width: 150, value: (row) => formatDateTime(row.endtime) },
+    {
+      key: 'endtime',
+      title: t('column.endtime'),
+      width: 150,
+      startsHidden: true,
+      value: (row) => formatDateTime(row.endtime),
+    },
     { key: 'opinion', title: t('info.opinion'), width: 240, startsHidden: true, value: (row) => row.opinion },
   ]
 }

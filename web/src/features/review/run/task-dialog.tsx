@@ -68,7 +68,7 @@ export function TaskDialog({ open, target, onClose }: TaskDialogProps) {
         </>
       }
     >
-      <Form form={form} layout="vertical" initialValues={startFields} preserve={false}>
+      <Form form={form} className="task-form" layout="vertical" initialValues={startFields} preserve={false}>
         <TaskFormFields target={target} />
       </Form>
     </Modal>
@@ -136,7 +136,7 @@ function TaskFormFields({ target }: { target: ReviewTargetInfo }) {
         />
       </Form.Item>
       {limit === 1 && (
-        <Form.Item name="days" label={t('taskForm.days')} initialValue={taskDays.default}>
+        <Form.Item name="days" label={t('taskForm.days')}>
           <InputNumber
             min={taskDays.min}
             max={taskDays.max}

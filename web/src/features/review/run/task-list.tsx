@@ -110,7 +110,7 @@ function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
 export function TimeLimitText({ days }: { days: number }) {
   const { t } = useReviewTexts()
   const limit = timeLimit(days)
-  return <>{limit.kind === 'days' ? t('tasks.days', { n: limit.days }) : t('tasks.custom')}</>
+  return <>{limit.kind === 'days' ? t('tasks.days', { count: limit.days }) : t('tasks.custom')}</>
 }
 
 function TaskResultCell({ task }: { task: ReviewTask }) {
