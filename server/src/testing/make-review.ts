@@ -131,7 +131,9 @@ export async function makeFinalRun(test: TestApp, people: ReviewPeople): Promise
 
 /** A file that this person uploaded and nothing holds yet. */
 export async function uploadFor(test: TestApp, person: TestUser, file: TestFile = textFile()): Promise<FileRef> {
-  return dataOf(await uploadFiles<FileRef>(test.app, '/api/file/Uploader/annex', [file], person.token))
+  const answer = await uploadFiles<FileRef>(test.app, '/api/file/Uploader/annex', [file], person.token)
+  const { fileId, name, url, fileSize, fileExtension } = dataOf(answer)
+  return { fileId, name, url, fileSize, fileExtension }
 }
 
 /** The token of a review link as a mail carries it. */
