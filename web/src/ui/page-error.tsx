@@ -25,7 +25,9 @@ function Reason({ error }: { error: unknown }) {
   return (
     <>
       {error.msg}
-      {error.requestId && <p className="page-error-id">{t('requestId', { id: error.requestId })}</p>}
+      {error.requestId && !error.msg.includes(error.requestId) && (
+        <p className="page-error-id">{t('requestId', { id: error.requestId })}</p>
+      )}
     </>
   )
 }

@@ -43,7 +43,6 @@ export function ProjectsPage() {
     <>
       <DataTable<Project, ProjectFilters>
         modelId="project"
-        title={t('list')}
         columns={columns}
         query={projectsQuery}
         startFilters={{}}

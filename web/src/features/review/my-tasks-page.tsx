@@ -30,7 +30,6 @@ export function MyTasksPage() {
     <>
       <DataTable<ReviewTask, MyTaskFilters>
         modelId="myReviewTask"
-        title={t('myTasks.list')}
         columns={columns}
         query={taskPageQuery}
         startFilters={{ mine: 1, state: 'open' }}

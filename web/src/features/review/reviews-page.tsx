@@ -48,7 +48,6 @@ export function ReviewsPage() {
     <>
       <DataTable<Review, ReviewFilters>
         modelId="review"
-        title={t('review.list')}
         columns={columns}
         query={reviewsQuery}
         startFilters={{}}

@@ -51,7 +51,6 @@ export function StatisticsPage() {
       <DataTable<ReviewTaskCount, CountFilters>
         key={`${groupby} ${doing}`}
         modelId="reviewStatistics"
-        title={t('statistics.list')}
         columns={columns}
         query={(input) => countsQuery(doing === 1, input)}
         startFilters={{ groupby }}

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { usePageTitle } from '../../platform/page-title'
 import { PageBoundary } from '../../ui/page-boundary'
 import { RunAccessContext, useRunAccess } from './run/run-access'
 import { infoQuery } from './run/run-queries'
@@ -27,6 +28,7 @@ function DetailHead({ listPath }: { listPath: string }) {
   const { t } = useReviewTexts()
   const navigate = useNavigate()
   const { data: target } = useSuspenseQuery(infoQuery(useRunAccess()))
+  usePageTitle(target.reviewname)
   return (
     <header className="target-head">
       <Button

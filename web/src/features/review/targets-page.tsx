@@ -37,7 +37,6 @@ function TargetList() {
   return (
     <DataTable<ReviewTarget, TargetFilters>
       modelId="reviewTarget"
-      title={t('target.list')}
       columns={columns}
       query={targetsQuery}
       startFilters={{}}

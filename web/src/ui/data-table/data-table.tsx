@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { usePage } from '../../platform/page-context'
 import { PageError } from '../page-error'
 import { useIsNarrow } from '../use-window-width'
 import type { DataColumn } from './data-column'
@@ -22,7 +23,8 @@ export interface ExportInput {
 export interface DataTableProps<Row, Filters extends object> {
   /** Menu id that column settings are kept under. */
   modelId: string
-  title: string
+  /** Defaults to the name of the page in the menu. */
+  title?: string
   columns: readonly DataColumn<Row>[]
   query: (input: ListInput<Filters>) => ListQuery<Row>
   startFilters: Filters
@@ -43,6 +45,8 @@ export interface DataTableProps<Row, Filters extends object> {
 /** The one list page: search bar, table or cards, paging, column settings, export and the states of a list. */
 export function DataTable<Row extends { id: string }, Filters extends object>(props: DataTableProps<Row, Filters>) {
   const { columns, modelId, onExport } = props
+  const page = usePage()
+  const title = props.title ?? page.title
   const narrow = useIsNarrow()
   const { input, change, reset } = useListState(props.startFilters)
   const answer = useQuery({ ...props.query(input), placeholderData: keepPreviousData })
@@ -53,9 +57,9 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
     ((dataType: 0 | 1) => onExport({ ...input, dataType, selectKey: visible.map((column) => column.key).join(',') }))
   const applyFilters = (values: FilterValues) => change(values as Partial<ListInput<Filters>>)
   return (
-    <section className="data-table" aria-label={props.title}>
+    <section className="data-table" aria-label={title}>
       <header className="data-table-head">
-        <h2>{props.title}</h2>
+        <h2>{title}</h2>
         <div className="data-table-tools">
           {exportRows && <ExportButton onExport={exportRows} />}
           <RefreshButton busy={answer.isFetching} onClick={() => void answer.refetch()} />
