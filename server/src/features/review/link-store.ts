@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 
 interface NewLink {
@@ -50,10 +49,10 @@ export async function revokeTargetLinks(trx: Trx, targetId: string, now: Date, u
 }
 
 /** Revokes every link of a person, whatever the run. */
-export async function revokeLinksOf(trx: Trx, userId: string): Promise<void> {
+export async function revokeLinksOf(trx: Trx, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable('review_link')
-    .set({ revoked_at: sql`now()` })
+    .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute()

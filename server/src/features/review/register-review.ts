@@ -3,7 +3,9 @@ import { isRowVisible } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { allowFiles, allowUpload, type FileCaller } from '../file'
 import { onMessageLink } from '../message'
+import { onUserDisabled } from '../user'
 import { linkOfMessage } from './issue-link'
+import { revokeLinksOf } from './link-store'
 import { remindLeaders } from './remind-leaders'
 import { reviewModel } from './review-model'
 import { targetModel } from './target-model'
@@ -35,6 +37,7 @@ export function registerReview(services: Services): void {
   allowFiles('reviewTask', seesTask)
   allowUpload((db, { actor, linkTarget }) => hasOpenTask(db, linkTarget ?? '', actor.userId))
   onMessageLink('review', linkOfMessage)
+  onUserDisabled('review', ({ clock }, { trx }, userId) => revokeLinksOf(trx, userId, clock.now()))
   services.jobs.define(reminderJob, async () => {
     await remindLeaders(services, services.clock.now())
   })
