@@ -1,7 +1,7 @@
 import type { StartLog } from '../start-log'
 import type { StartProblem } from '../start-problem'
 import { readAccess } from './access'
-import { findBinaries } from './binaries'
+import { type Binaries, findBinaries } from './binaries'
 import { checkVersion } from './check-version'
 import { type Cluster, product } from './cluster'
 import { createCluster, isCluster } from './create-cluster'
@@ -37,6 +37,8 @@ interface StartOptions {
   settings?: string[]
   /** Where a cluster goes that cannot stay in the checkout. */
   asideRoot?: string
+  /** The programs; those that npm installed when left out. */
+  binaries?: Binaries
 }
 
 /**
@@ -64,9 +66,10 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
 }
 
 /** The cluster of a data folder, made or not. */
-export function locateCluster({ dataDir, log, asideRoot = '/var/lib/review-workstation' }: StartOptions): Cluster {
+export function locateCluster(options: StartOptions): Cluster {
+  const { dataDir, log, asideRoot = '/var/lib/review-workstation', binaries = findBinaries() } = options
   prepareDataFolder(dataDir)
-  return placeCluster(findBinaries(), { dataDir, log, asideRoot })
+  return placeCluster(binaries, { dataDir, log, asideRoot })
 }
 
 /** How the product connects to a cluster that listens at `address`. */

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp } from '../app'
+import { createServices, startServices, stopServices } from '../create-services'
+import type { Config } from '../platform/config'
+import type { StartProblem } from '../platform/start-problem'
+import { seedBaseData } from '../seed/base-data'
+import type { Services } from '../services'
+import { explainListenFailure } from './explain-listen-failure'
+import { migrateDatabase } from './migrate-database'
+import { openDatabase } from './open-database'
+import { waitForRedis } from './wait-for-redis'
+
+interface RunOptions {
+  config: Config
+  log: FastifyBaseLogger
+  /** The built pages. */
+  webFolder: string
+  /** Told when the server can no longer work; the process should end. */
+  onFailure: (problem: StartProblem) => void
+}
+export interface RunningServer {
+  /** What a browser on this machine opens. */
+  readonly address: string
+  /** Set when the administrator was made just now: shown once. */
+  readonly firstPassword: string | null
+  /** Requests finish, jobs end, sockets are told; then the database. */
+  stop(): Promise<void>
+  /** For a process that must end now: the embedded PostgreSQL is told to end, and nothing is waited for. */
+  abandon(): void
+}
+
+/** Milliseconds that open requests may take to finish. */
+const patience = 20_000
+
+/** Starts everything in order; what was started is stopped again when a later step fails. */
+export async function runServer({ config, log, webFolder, onFailure }: RunOptions): Promise<RunningServer> {
+  const opened = await openDatabase({ config, log, onFailure })
+  const closing: Array<() => Promise<unknown>> = [opened.close]
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'stopping a part failed'))
+    }
+  }
+  try {
+    await migrateDatabase(opened.database.db)
+    const seeded = await seedBaseData({ db: opened.database.db, log }, config)
+    const services = createServices(config, opened.database, log)
+    closing.push(() => stopServices(services))
+    if (services.redis) await waitForRedis(services.redis)
+    const app = await serve(services, webFolder, closing)
+    const { generatedPassword: firstPassword } = seeded
+    return { address: addressOf(config, app), firstPassword, stop, abandon: opened.abandon }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function serve(
+  services: Services,
+  webFolder: string,
+  closing: Array<() => Promise<unknown>>,
+): Promise<FastifyInstance> {
+  const app = await buildApp(services, webFolder)
+  closing.push(() => Promise.race([app.close(), pause(patience, undefined, { ref: false })]))
+  await startServices(services)
+  const { host, port } = services.config
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw explainListenFailure(error, services.config)
+  })
+  return app
+}
+
+const everywhere = ['0.0.0.0', '::', '127.0.0.1', '::1']
+
+function addressOf(config: Config, app: FastifyInstance): string {
+  if (config.publicUrl) return config.publicUrl
+  const host = everywhere.includes(config.host) ? 'localhost' : config.host
+  const port = (app.server.address() as AddressInfo | null)?.port ?? config.port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
