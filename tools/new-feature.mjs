@@ -82,7 +82,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const written = newFeature(join(templates, '../..'), { feature, noun, today: today() })
     console.log(
-      `${written.join('\n')}\n\nNext: npm run check; a menu entry of type 2 with the id "${feature}" opens the page.`,
+      `${written.join('\n')}\n\nNext: name the menu entry in server/src/seed/base-data.ts, then npm run check.`,
     )
   } catch (error) {
     console.error(`${error.message}\n\nnpm run new -- <feature> <noun>, both singular and kebab-case`)

@@ -96,6 +96,7 @@ describe('newFeature', () => {
       expect(readFileSync(join(root, 'server/src/all-routes.ts'), 'utf8')).toContain('...sparePartRoutes(services),')
       expect(readFileSync(join(root, 'contract/src/index.ts'), 'utf8')).toMatch(/^ {2}sparePart,$/m)
       expect(readFileSync(join(root, 'web/src/app/pages.ts'), 'utf8')).toContain("'spare-part': async () =>")
+      expect(readFileSync(join(root, 'server/src/seed/base-data.ts'), 'utf8')).toContain("id: 'spare-part'")
       expect(migrationList(root)).toMatchObject({ ok: true })
     })
 

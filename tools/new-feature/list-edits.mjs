@@ -10,6 +10,13 @@ const withImport = (text, line) => insert(text, /^()(import )/m, line)
 const atEnd = (text, declaration, line) =>
   insert(text, new RegExp(`(${declaration}[^\\n]*[\\[{]\\n(?:[^\\]}\\n][^\\n]*\\n|\\n)*)([\\]}])`), line)
 
+/** The entry of the menu comes with the base data, so that databases that exist get it too. */
+const menuStep = (names) => {
+  const address = `${names['feature-']}/${names['noun-']}`
+  const menu = `{ id: '${names['feature-']}', parentId: '-1', name: '记录列表', icon: 'FileOutlined', address: '${address}' }`
+  return `  (trx) => addMenus(trx, [${menu}]),`
+}
+
 /**
  * What is added to the lists of the checkout for a feature.
  * @param names the spellings of its names
@@ -41,6 +48,7 @@ export const listEdits = (names, migration) => ({
       'export const migrations:',
       `  '${migration}': create${names.Noun},`,
     ),
+  'server/src/seed/base-data.ts': (text) => atEnd(text, 'const steps:', menuStep(names)),
   'web/src/app/pages.ts': (text) =>
     atEnd(
       text.replace(/(export const pages[^\n]*)\{\}/, '$1{\n}'),
