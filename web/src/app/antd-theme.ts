@@ -54,7 +54,8 @@ export function antdTheme({ themeClass, mode, size }: Pick<Settings, 'themeClass
     },
     components: dark
       ? {
-          Button: { primaryColor: onBright, dangerColor: onBright },
+          // The dark algorithm dims the accent, too far for words on raised surfaces.
+          Button: { primaryColor: onBright, dangerColor: onBright, colorLink: accent },
           Badge: { colorTextLightSolid: onBright },
           Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent' },
         }

@@ -16,7 +16,7 @@ export function PageFrame() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address starts at its top.
-  useLayoutEffect(() => window.scrollTo(0, 0), [pathname])
+  useLayoutEffect(() => void window.scrollTo(0, 0), [pathname])
   return (
     <Suspense fallback={<StartScreen />}>
       {handle?.title ? <BareTitle title={handle.title} /> : null}

@@ -4,7 +4,7 @@ import { session } from '@workstation/contract/session'
 import { Button, Dropdown } from 'antd'
 import { call } from '../../platform/api'
 import { changeLanguage, currentLanguage, i18n } from '../../platform/i18n'
-import { languageNames } from '../../platform/language'
+import { languageNames, languageTags } from '../../platform/language'
 import { toast } from '../../platform/toast'
 import { useShellTexts } from './use-shell-texts'
 
@@ -21,7 +21,7 @@ export function LanguageMenu() {
   const { t } = useShellTexts()
   const items = languages.map((language) => ({
     key: language,
-    label: <span lang={language}>{languageNames[language]}</span>,
+    label: <span lang={languageTags[language]}>{languageNames[language]}</span>,
   }))
   return (
     <Dropdown

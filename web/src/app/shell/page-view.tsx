@@ -10,7 +10,7 @@ import { FixedLocation } from './fixed-location'
 import { PageBoundary } from './page-boundary'
 import { PageSkeleton } from './page-skeleton'
 import { tabActions, useTabs } from './tab-store'
-import { type Tab, visited } from './tabs'
+import { notSeen, type Tab, visited } from './tabs'
 
 /** How many pages stay as they were left; the oldest visited beyond that start anew. */
 const keptPages = 10
@@ -36,7 +36,8 @@ const visitOf = (page: FoundPage, location: Location) => ({
 })
 
 function shownTabs(tabs: readonly Tab[], active: string, keep: boolean): Tab[] {
-  const kept = tabs.filter(({ path, noCache }) => path !== active && keep && !noCache).slice(1 - keptPages)
+  const wasSeen = ({ location }: Tab) => location.key !== notSeen
+  const kept = tabs.filter((tab) => tab.path !== active && keep && !tab.noCache && wasSeen(tab)).slice(1 - keptPages)
   return tabs.filter((tab) => tab.path === active || kept.includes(tab))
 }
 

@@ -1,8 +1,20 @@
 import { create } from 'zustand'
 import { useSession } from '../../platform/session-state'
-import { allClosed, closed, othersClosed, refreshed, type Tab, type Visit, visited } from './tabs'
+import { allClosed, closed, notSeen, othersClosed, refreshed, type Tab, type Visit, visited } from './tabs'
 
-export const useTabs = create<{ tabs: Tab[] }>(() => ({ tabs: [] }))
+/** Stands in the strip from the start; its page is not built before somebody goes there. */
+const homeTab: Tab = {
+  path: '/home',
+  title: '',
+  zhTitle: '',
+  affix: true,
+  noCache: false,
+  name: '',
+  location: { pathname: '/home', search: '', hash: '', state: null, key: notSeen },
+  version: 0,
+}
+
+export const useTabs = create<{ tabs: Tab[] }>(() => ({ tabs: [homeTab] }))
 
 const change = (next: (tabs: Tab[]) => Tab[]) => {
   useTabs.setState(({ tabs }) => ({ tabs: next(tabs) }))
@@ -18,7 +30,7 @@ export const tabActions = {
   refresh: (path: string) => change((tabs) => refreshed(tabs, path)),
 }
 
-// A session's end closes all tabs, the fixed ones too (SES-35).
+// A session's end closes all tabs and forgets what they held (SES-35).
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) useTabs.setState({ tabs: [] })
+  if (token !== before.token) useTabs.setState({ tabs: [homeTab] })
 })

@@ -18,6 +18,9 @@ export interface Tab {
   version: number
 }
 
+/** Key of the location of a tab that nobody has been at yet. */
+export const notSeen = 'not-seen'
+
 export type Visit = Omit<Tab, 'version'>
 
 /** The tabs after a visit: the visited one keeps its place and its version, a new one stands last. */

@@ -71,11 +71,11 @@ export function UserMenu({ compact }: { compact: boolean }) {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void actions[key]?.() }}>
-        <Button type="text" size="middle" className="user-menu" aria-label={name}>
-          <Avatar size={24} src={user?.headIcon || undefined} className="user-menu-picture" alt="">
+        <Button type="text" size="middle" className="user-menu">
+          <Avatar size={24} src={user?.headIcon || undefined} className="user-menu-picture" alt="" aria-hidden>
             {name.slice(0, 1)}
           </Avatar>
-          {compact ? null : name}
+          <span className={compact ? 'visually-hidden' : ''}>{name}</span>
         </Button>
       </Dropdown>
       <Suspense>{dialog ? <AboutDialog shown={dialog} onClose={() => setDialog(null)} /> : null}</Suspense>

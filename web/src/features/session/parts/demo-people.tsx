@@ -16,12 +16,7 @@ export function DemoPeople({ people, disabled, onChoose }: DemoPeopleProps) {
       <ul>
         {people.map(({ account, realName, role }) => (
           <li key={account}>
-            <button
-              type="button"
-              disabled={disabled}
-              aria-label={t('demoAs', { name: realName, role })}
-              onClick={() => onChoose(account)}
-            >
+            <button type="button" disabled={disabled} onClick={() => onChoose(account)}>
               <span className="demo-initial" aria-hidden="true">
                 {realName.slice(0, 1)}
               </span>

@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@workstation/contract/language'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, currentLanguage } from '../../../platform/i18n'
-import { languageNames } from '../../../platform/language'
+import { languageNames, languageTags } from '../../../platform/language'
 
 /** Chooses the language before anybody is signed in. */
 export function LanguageSelect() {
@@ -17,7 +17,7 @@ export function LanguageSelect() {
       onChange={(event) => choose(event.target.value)}
     >
       {languages.map((language) => (
-        <option key={language} value={language} lang={language}>
+        <option key={language} value={language} lang={languageTags[language]}>
           {languageNames[language]}
         </option>
       ))}
