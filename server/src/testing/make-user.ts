@@ -26,7 +26,7 @@ export interface TestUser {
 let made = 0
 
 /** A person with roles and grants, signed in. The password is unknown; tests of sign-in set one. */
-export async function makeUser(db: Db, spec: UserSpec = {}): Promise<TestUser> {
+export async function makeUser(db: Db, spec: UserSpec = {}, now = new Date()): Promise<TestUser> {
   made += 1
   const id = newId()
   const account = spec.account ?? `person${made}x${id.slice(-6)}`
@@ -47,15 +47,22 @@ export async function makeUser(db: Db, spec: UserSpec = {}): Promise<TestUser> {
   if (spec.organizeId) {
     await db.insertInto('user_organize').values({ user_id: id, organize_id: spec.organizeId, is_main: true }).execute()
   }
-  return { id, account, realName, token: await openSession(db, id) }
+  return { id, account, realName, token: await openSession(db, id, now) }
 }
 
 /** Signs a person in past the password, as on one more device. */
-export async function openSession(db: Db, userId: string): Promise<string> {
+export async function openSession(db: Db, userId: string, now = new Date()): Promise<string> {
   const token = newToken()
   await db
     .insertInto('session')
-    .values({ id: newId(), token_hash: sha256(token), user_id: userId, device: 'pc' })
+    .values({
+      id: newId(),
+      token_hash: sha256(token),
+      user_id: userId,
+      device: 'pc',
+      created_at: now,
+      last_used_at: now,
+    })
     .execute()
   return `bearer ${token}`
 }

@@ -68,8 +68,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database: test,
     call: (endpoint, input, as, extra) =>
       callEndpoint(app, endpoint, input as never, { ...(as ? { as } : {}), ...extra }),
-    makeUser: (spec) => makeUser(services.db, spec),
-    administrator: () => makeUser(services.db, { isAdministrator: true, realName: '管理员' }),
+    makeUser: (spec) => makeUser(services.db, spec, clock.now()),
+    administrator: () => makeUser(services.db, { isAdministrator: true, realName: '管理员' }, clock.now()),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {
       await app.close()

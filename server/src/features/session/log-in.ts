@@ -7,12 +7,13 @@ import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { readSetting } from '../setting'
 import { spendImageCode } from './image-code'
+import { oneByOne } from './one-by-one'
 import { openSession } from './open-session'
 import { isPassword } from './password-hash'
 import { placeOfAddress } from './place-of-address'
 import { deviceOf, type SignInCaller } from './sign-in-caller'
-import { clearFailures, countFailure, failuresOf, isLockedForGood } from './sign-in-failures'
-import { findByAccount } from './store-person'
+import { clearFailures, countFailure, failuresOf, isLockedForGood, tryKey } from './sign-in-failures'
+import { findByAccount, type SignInPerson } from './store-person'
 import { logSignIn } from './store-session'
 
 type LogInInput = InputOf<typeof session.login>
@@ -52,17 +53,24 @@ async function refuse(
 export async function logIn(services: Services, caller: SignInCaller, input: LogInInput) {
   if (input.grant_type && input.grant_type !== 'password') throw new AppError('session.grant-unknown')
   const account = input.account.trim()
+  const person = await oneByOne(tryKey(account, caller.ip), () => prove(services, caller, { ...input, account }))
+  return openSession(services, caller, person)
+}
+
+/** The person whom account and password prove. */
+async function prove(services: Services, caller: SignInCaller, input: LogInInput): Promise<SignInPerson> {
+  const { account } = input
   const failures = await failuresOf(services, account, caller.ip)
   checkLock(failures, services.clock.now())
   await checkImageCode(services, input, failures)
   const person = await findByAccount(services.db, account)
   const right = await isPassword(person?.password_hash ?? null, input.password)
   if (!person || !right) return refuse(services, caller, account, person?.id ?? null)
-  // Wrong tries that ran beside this one may have locked the account since.
+  // Wrong tries on another node may have locked the account since.
   const isOpen = await clearFailures(services.db, account, caller.ip, services.clock.now())
   if (!isOpen) checkLock(await failuresOf(services, account, caller.ip), services.clock.now())
   if (person.enabled_mark !== 1) throw new AppError('session.disabled')
-  return openSession(services, caller, person)
+  return person
 }
 
 /** What the sign-in page asks for before an account signs in; the same for accounts that do not exist. */

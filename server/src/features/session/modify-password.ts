@@ -1,4 +1,3 @@
-import { lockedMinutes } from '@workstation/domain/session/sign-in-failures'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { type AuditSource, writeAudit } from '../../platform/audit'
@@ -6,9 +5,9 @@ import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { checkNewDigest } from './check-new-digest'
 import { endSessionsIn } from './end-sessions'
-import { hashPassword, isPassword } from './password-hash'
-import { clearFailures, countFailure, failuresOf } from './sign-in-failures'
-import { findPassword, savePassword } from './store-person'
+import { hashPassword } from './password-hash'
+import { proveOwnPassword } from './prove-own-password'
+import { savePassword } from './store-person'
 
 /** A person changes his own password; his other sessions end. Wrong old passwords count like those at sign-in. */
 export async function modifyPassword(
@@ -18,15 +17,8 @@ export async function modifyPassword(
 ): Promise<void> {
   const { actor, ip } = caller
   const now = services.clock.now()
-  const minutes = lockedMinutes(await failuresOf(services, actor.account, ip), now)
-  if (minutes > 0) throw new AppError('session.account-locked', { minutes })
-  const kept = await findPassword(services.db, actor.userId)
-  if (!(await isPassword(kept.password_hash, input.oldPassword))) {
-    await countFailure(services, services.db, actor.account, ip)
-    throw new AppError('user.wrong-old-password')
-  }
-  await clearFailures(services.db, actor.account, ip, now)
-  checkNewDigest(kept.account, input.password)
+  await proveOwnPassword(services, { actor, ip, password: input.oldPassword, otherwise: 'user.wrong-old-password' })
+  checkNewDigest(actor.account, input.password)
   if (input.oldPassword.toLowerCase() === input.password.toLowerCase()) throw new AppError('user.same-password')
   const hash = await hashPassword(input.password)
   await transact(services.db, async (trx, after) => {

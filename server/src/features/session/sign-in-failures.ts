@@ -11,14 +11,16 @@ import { lockAccount } from './store-person'
 const forgottenAfter = 30
 
 const accountPart = (account: string) => sha256(account.toLowerCase()).slice(0, 32)
-const keyOf = (account: string, ip: string) => `${accountPart(account)}:${sha256(addressGroup(ip)).slice(0, 32)}`
+/** What wrong passwords are counted by: account and address. */
+export const tryKey = (account: string, ip: string): string =>
+  `${accountPart(account)}:${sha256(addressGroup(ip)).slice(0, 32)}`
 
 /** How often this account was tried in vain from this address; the same for accounts that do not exist. */
 export async function failuresOf(services: Services, account: string, ip: string): Promise<SignInFailures> {
   const row = await services.db
     .selectFrom('sign_in_failure')
     .select(['failures', 'locked_until', 'last_at'])
-    .where('key', '=', keyOf(account, ip))
+    .where('key', '=', tryKey(account, ip))
     .executeTakeFirst()
   const now = services.clock.now()
   const counts = row && isCounting(row, now)
@@ -36,7 +38,7 @@ export async function countFailure(services: Services, db: Db, account: string, 
   const settings = await readSettings(services)
   const since = new Date(now.getTime() - forgottenAfter * 60_000)
   const result = await sql<{ failures: number }>`
-    insert into sign_in_failure (key, failures, last_at) values (${keyOf(account, ip)}, 1, ${now})
+    insert into sign_in_failure (key, failures, last_at) values (${tryKey(account, ip)}, 1, ${now})
     on conflict (key) do update set last_at = ${now},
       failures = case when sign_in_failure.locked_until <= ${now} or sign_in_failure.last_at < ${since}
         then 1 else sign_in_failure.failures + 1 end,
@@ -46,7 +48,7 @@ export async function countFailure(services: Services, db: Db, account: string, 
   const rule = { allowed: Number(settings.passwordErrorsNumber), minutes: forGood ? null : Number(settings.lockTime) }
   const until = lockAfter(result.rows[0]?.failures ?? 0, now, rule)
   if (!until) return
-  await db.updateTable('sign_in_failure').set({ locked_until: until }).where('key', '=', keyOf(account, ip)).execute()
+  await db.updateTable('sign_in_failure').set({ locked_until: until }).where('key', '=', tryKey(account, ip)).execute()
   if (forGood) await lockAccount(db, account)
 }
 
@@ -55,7 +57,7 @@ export async function countFailure(services: Services, db: Db, account: string, 
  * @returns false when it is locked
  */
 export async function clearFailures(db: Db, account: string, ip: string, now: Date): Promise<boolean> {
-  const key = keyOf(account, ip)
+  const key = tryKey(account, ip)
   await db
     .deleteFrom('sign_in_failure')
     .where('key', '=', key)
