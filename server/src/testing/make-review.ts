@@ -177,3 +177,8 @@ export async function messagesOf(test: TestApp, userId: string): Promise<string[
     .execute()
   return rows.map((row) => row.title)
 }
+
+/** Lets sessions outlive the days that a test moves its clock by; call it before the first call. */
+export async function keepSessions(test: TestApp): Promise<void> {
+  await test.services.db.insertInto('setting').values({ key: 'tokenTimeout', value: '5256000' }).execute()
+}

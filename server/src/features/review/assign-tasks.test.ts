@@ -3,6 +3,7 @@ import { reviewTask } from '@workstation/contract/review-task'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   dataOf,
+  keepSessions,
   makeDraft,
   makeLink,
   makeReviewPeople,
@@ -20,6 +21,7 @@ let app: TestApp
 let people: ReviewPeople
 beforeAll(async () => {
   app = await startTestApp({ running: false })
+  await keepSessions(app)
   people = await makeReviewPeople(app)
 })
 afterAll(() => app.close())

@@ -8,6 +8,7 @@ import { sha256 } from '../../platform/token'
 import {
   completeTask,
   dataOf,
+  keepSessions,
   makeConfirmedRun,
   makeFinalRun,
   makeLink,
@@ -23,6 +24,7 @@ let app: Awaited<ReturnType<typeof startTestApp>>
 let people: ReviewPeople
 beforeAll(async () => {
   app = await startTestApp({ running: false })
+  await keepSessions(app)
   people = await makeReviewPeople(app)
 })
 afterAll(async () => {
