@@ -12,6 +12,9 @@ const tell = (zh: string, en: string) => console.error(`${zh}\n${en}`)
 
 let server: RunningServer | null = null
 let isStopping = false
+let signalledAt = 0
+/** npm, the start tool and the terminal may each pass on the same Ctrl-C: within this many milliseconds it is one. */
+const oneSignal = 1000
 
 async function main(): Promise<void> {
   const env = join(root, '.env')
@@ -51,6 +54,8 @@ function exitNow(): never {
 
 /** The first signal ends in order, the second at once. */
 function onSignal(): void {
+  if (Date.now() - signalledAt < oneSignal) return
+  signalledAt = Date.now()
   if (isStopping) exitNow()
   isStopping = true
   tell('正在停止……再按一次强制退出', 'Stopping … once more to force')

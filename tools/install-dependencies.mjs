@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { say, ToolProblem } from './say.mjs'
+
+/** Installs what package-lock.json names, unless node_modules holds exactly that. */
+export function installDependencies(root) {
+  if (isInstalled(root)) return false
+  say('安装依赖（首次需要几分钟）……', 'Installing dependencies (a few minutes the first time) …')
+  // A machine for production (NODE_ENV) needs the tools of the build too.
+  const { status } = runNpm(root, ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--loglevel=error'])
+  if (status !== 0) {
+    throw new ToolProblem(
+      '依赖安装失败，原因见上。请检查网络和磁盘空间，或为 npm 配置可用的软件源，然后重试。',
+      'Installing dependencies failed for the reason above. Check network and disk space, or give npm a registry that it can reach, and try again.',
+    )
+  }
+  return true
+}
+
+/** Runs npm with the terminal of this process. */
+export function runNpm(root, args) {
+  // Started by npm itself, this is the very npm that runs us; its name alone cannot be spawned on Windows.
+  const npm = process.env.npm_execpath
+  const options = { cwd: root, stdio: 'inherit' }
+  if (npm && /\.c?js$/.test(npm)) return spawnSync(process.execPath, [npm, ...args], options)
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/** Whether node_modules holds what the lockfile names, by the list that npm writes when it is done. */
+export function isInstalled(root) {
+  const listed = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(listed)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(listed, 'utf8')).packages
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+    const found = present[path]
+    // Optional packages of other platforms are left out by npm.
+    return found ? found.version === entry.version : isOptional(entry)
+  })
+}
+const isOptional = (entry) => Boolean(entry.optional || entry.devOptional || entry.peer)
