@@ -2,6 +2,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Day number of 1970-01-01 where day 1 is 1900-01-01 and 1900 counts as a leap year, as sheets have it. */
 const epochDay = 25_569
+/** Two microseconds, so that readers that cut off, in place of rounding, still show the right second. */
+const hair = 2e-11
 
 /** Milliseconds that the clocks of a zone are ahead of UTC at a moment. */
 function offsetAt(format: Intl.DateTimeFormat, time: number): number {
@@ -33,6 +35,6 @@ export function createDayNumber(timeZone: string): (time: Date) => number {
     if (offsets.size > 10_000) offsets.clear()
     offsets.set(slot, offset)
     const seconds = Math.floor((time.getTime() + offset) / 1000)
-    return seconds / (dayMs / 1000) + epochDay
+    return seconds / (dayMs / 1000) + epochDay + hair
   }
 }
