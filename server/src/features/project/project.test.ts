@@ -87,7 +87,7 @@ describe('projects', () => {
     for (const number of [1, 2, 3]) {
       await create({ enCode: `XY-${number}`, fullName: `学院${number}号楼`, typeId: 'projectType-residential' })
     }
-    const page = async (query: object) => dataOf(await app.call(project.list, query, clerk))
+    const page = async (query: Record<string, unknown>) => dataOf(await app.call(project.list, query, clerk))
     expect((await page({ keyword: '学院' })).pagination.total).toBe(3)
     expect((await page({ keyword: 'xy-2' })).list.map((item) => item.fullName)).toEqual(['学院2号楼'])
     const second = await page({

@@ -2,7 +2,7 @@ import type { Endpoint } from '@workstation/contract/endpoint'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callEndpoint } from '../../testing/call-endpoint'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -135,21 +135,32 @@ test('the ladder has a rung for every call of reviews', () => {
   expect(Object.keys(rungs).sort()).toEqual(everyCall.sort())
 })
 
-describe.each(Object.entries(rungs))('%s', (_, { endpoint, input = {}, refused, wrong }) => {
-  test('[THR-02] answers nothing without a session or link', async () => {
-    const answer = await callEndpoint(app.app, endpoint, input)
-    expect(['session.missing', 'review.link-invalid']).toContain(answer.key)
-    expect(answer.data).toBeNull()
-  })
+const named = Object.entries(rungs).map(([name, rung]) => ({ name, input: {}, ...rung }))
 
-  test('shows and changes nothing for a person without a right', async () => {
+test.each(named)('[THR-02] $name answers nothing without a session or link', async ({ endpoint, input }) => {
+  const answer = await callEndpoint(app.app, endpoint, input)
+  expect(['session.missing', 'review.link-invalid']).toContain(answer.key)
+  expect(answer.data).toBeNull()
+})
+
+test.each(named)(
+  '$name shows and changes nothing for a person without a right',
+  async ({ endpoint, input, refused }) => {
     const answer = await callEndpoint(app.app, endpoint, input, { as: outsider })
     if (refused !== 'nothing is shown') return expect(answer).toMatchObject({ key: refused, data: null })
     return expect([{ list: [] }, 0]).toContainEqual(answer.data)
-  })
+  },
+)
 
-  test.runIf(wrong)('refuses bad input', async () => {
-    const answer = await callEndpoint(app.app, endpoint, { ...input, ...wrong }, { as: outsider })
-    expect(answer).toMatchObject({ code: 401, key: 'invalid' })
-  })
+test.each(named.filter((rung) => rung.wrong))('$name refuses bad input', async ({ endpoint, input, wrong }) => {
+  const answer = await callEndpoint(app.app, endpoint, { ...input, ...wrong }, { as: outsider })
+  expect(answer).toMatchObject({ code: 401, key: 'invalid' })
 })
+
+test.each(named.filter((rung) => rung.endpoint.path.includes(':id')))(
+  '$name: an id that cannot exist is not found, whoever asks',
+  async ({ endpoint, input }) => {
+    const strange = { ...input, id: "a' or '1'='1" }
+    expect(await callEndpoint(app.app, endpoint, strange, { as: outsider })).toMatchObject({ key: 'not-found' })
+  },
+)
