@@ -1,0 +1,38 @@
+import { bundleSize } from '../bundle-size.mjs'
+import { localeProblems } from '../locales.mjs'
+import { dependencyVersions } from './dependency-versions.mjs'
+import { importDirection } from './import-direction.mjs'
+import { migrationList } from './migration-list.mjs'
+import { runCommand } from './run-command.mjs'
+
+async function checkTexts(root) {
+  const { problems, checked } = await localeProblems(root)
+  return { ok: problems.length === 0, output: [...problems, `${checked} sets of texts`].join('\n') }
+}
+
+/**
+ * Every check in its order, the cheap ones first.
+ * @returns steps with a name and a function that answers ok and output; `shown` ones print it even when all is well
+ */
+export function checkSteps(root) {
+  const command = (program, ...args) => runCommand(root, program, ...args)
+  const types = (project) => ({
+    name: `types of ${project}`,
+    run: () => command('node_modules/typescript/bin/tsc', '-p', project),
+  })
+  return [
+    {
+      name: 'format and lint',
+      run: () => command('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+    },
+    { name: 'import direction', run: () => importDirection(root) },
+    { name: 'unused code', run: () => command('node_modules/knip/bin/knip.js', '--no-progress') },
+    { name: 'dependency versions', run: () => dependencyVersions(root) },
+    { name: 'migration list', run: () => migrationList(root) },
+    { name: 'texts', run: () => checkTexts(root) },
+    ...['domain', 'contract', 'server', 'web', 'e2e'].map(types),
+    { name: 'build', run: () => command('tools/build.mjs') },
+    { name: 'bundle size', run: () => bundleSize(root), shown: true },
+    { name: 'requirements', run: () => command('tools/requirements.mjs'), shown: true },
+  ]
+}
