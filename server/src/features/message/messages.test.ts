@@ -1,0 +1,232 @@
+import { message } from '@workstation/contract/message'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { transact } from '../../platform/transact'
+import type { TestUser } from '../../testing/make-user'
+import { openSocket } from '../../testing/open-socket'
+import { startSmtp, type TestSmtp } from '../../testing/start-smtp'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { onMessageLink } from './message-link'
+import { type NewMessage, sendMessage } from './send-message'
+
+let app: TestApp
+let ann: TestUser
+let bob: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { publicUrl: 'https://review.example.com' } })
+  onMessageLink('drawer', async (_, userId, { drawerId }) => `/drawer?id=${drawerId}&for=${userId}`)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ann = await app.makeUser({ email: 'ann@example.com' })
+  bob = await app.makeUser()
+  app.clock.advance({ seconds: 1 })
+})
+
+/** Sends one message; the fields not given are of a review. */
+async function send(fields: Partial<NewMessage> = {}): Promise<void> {
+  const all: NewMessage = {
+    type: 4,
+    title: '您有一项评审任务',
+    bodyText: '请在三天内完成。',
+    link: {},
+    recipients: [ann.id],
+    creator: { id: bob.id, name: '李明' },
+    ...fields,
+  }
+  await transact(app.services.db, (trx, after) => sendMessage(app.services, trx, after, all))
+}
+const list = async (user: TestUser, query = {}) => (await app.call(message.list, query, user.token)).data
+const firstId = async (user: TestUser) => (await list(user)).list[0]?.id ?? ''
+
+describe('[MSG-18] without a session', () => {
+  test.each([
+    ['list', message.list, {}],
+    ['read', message.read, { id: 'x' }],
+    ['read all', message.readAll, {}],
+    ['remove', message.remove, { ids: 'x' }],
+  ] as const)('%s is refused', async (_, endpoint, input) => {
+    expect((await app.call(endpoint, input)).code).toBe(602)
+  })
+})
+
+describe('the list', () => {
+  test('[MSG-06] [MSG-07] [MSG-19] [MSG-31] holds own messages, newest first', async () => {
+    await send({ title: 'first' })
+    app.clock.advance({ minutes: 1 })
+    await send({ title: 'second', type: 1 })
+    await send({ title: 'foreign', recipients: [bob.id] })
+    const page = await list(ann)
+    expect(page.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 2 })
+    expect(page.list).toEqual([
+      {
+        id: expect.any(String),
+        title: 'second',
+        type: 1,
+        creatorUser: '李明',
+        lastModifyTime: app.clock.now().getTime(),
+        isRead: '0',
+      },
+      expect.objectContaining({ title: 'first', type: 4, isRead: '0' }),
+    ])
+  })
+
+  test('[MSG-30] takes page, size, order, keyword and type', async () => {
+    for (const [title, type] of [
+      ['甲 100%', 1],
+      ['乙', 4],
+      ['丙', 4],
+    ] as const) {
+      app.clock.advance({ minutes: 1 })
+      await send({ title, type })
+    }
+    const titles = async (query: object) => (await list(ann, query)).list.map((one) => one.title)
+    expect(await titles({ currentPage: 2, pageSize: 2, sort: 'desc' })).toEqual(['甲 100%'])
+    expect(await titles({ sort: 'asc' })).toEqual(['甲 100%', '乙', '丙'])
+    expect(await titles({ type: 4 })).toEqual(['丙', '乙'])
+    expect(await titles({ keyword: '0%' })).toEqual(['甲 100%'])
+    expect(await titles({ keyword: '%乙' })).toEqual([])
+    expect((await app.call(message.list, { pageSize: 501 }, ann.token)).code).toBe(401)
+  })
+
+  test('shows the read or the unread ones', async () => {
+    await send({ title: 'read' })
+    await app.call(message.read, { id: await firstId(ann) }, ann.token)
+    await send({ title: 'unread' })
+    expect((await list(ann, { isRead: '1' })).list.map((one) => one.title)).toEqual(['read'])
+    expect((await list(ann, { isRead: '0' })).list.map((one) => one.title)).toEqual(['unread'])
+  })
+})
+
+describe('one message', () => {
+  test('[MSG-08] [MSG-12] [MSG-21] [MSG-32] is read with text, files and link, and counts as read from then on', async () => {
+    await send({ link: { kind: 'drawer', drawerId: 'd1' } })
+    const id = await firstId(ann)
+    const { data } = await app.call(message.read, { id }, ann.token)
+    expect(data).toMatchObject({
+      id,
+      bodyText: '请在三天内完成。',
+      files: '[]',
+      link: `/drawer?id=d1&for=${ann.id}`,
+      isRead: '1',
+    })
+    expect((await list(ann)).list[0]?.isRead).toBe('1')
+  })
+
+  test('that leads nowhere has no link', async () => {
+    await send({ link: { kind: 'unknown' } })
+    expect((await app.call(message.read, { id: await firstId(ann) }, ann.token)).data.link).toBe('')
+  })
+
+  test('[THR-12] of somebody else, or one that was removed, does not exist', async () => {
+    await send()
+    const id = await firstId(ann)
+    expect(await app.call(message.read, { id }, bob.token)).toMatchObject({ code: 400, key: 'not-found' })
+    expect((await list(ann)).list[0]?.isRead).toBe('0')
+    await app.call(message.remove, { ids: id }, ann.token)
+    expect(await app.call(message.read, { id }, ann.token)).toMatchObject({ key: 'not-found' })
+  })
+})
+
+describe('all messages', () => {
+  test('[MSG-13] [MSG-20] [MSG-33] are marked read, those of others are not', async () => {
+    await send({ recipients: [ann.id, bob.id] })
+    await send({ recipients: [ann.id, bob.id] })
+    expect(await app.call(message.readAll, {}, ann.token)).toMatchObject({ code: 200, msg: '操作成功' })
+    expect((await list(ann)).list.map((one) => one.isRead)).toEqual(['1', '1'])
+    expect((await list(bob)).list.map((one) => one.isRead)).toEqual(['0', '0'])
+  })
+
+  test('[MSG-22] are removed for oneself alone', async () => {
+    await send({ recipients: [ann.id, bob.id] })
+    await send({ recipients: [ann.id] })
+    const ids = (await list(ann)).list.map((one) => one.id).join(',')
+    expect((await app.call(message.remove, { ids }, ann.token)).code).toBe(200)
+    expect((await list(ann)).list).toEqual([])
+    expect((await list(bob)).list).toHaveLength(1)
+    expect((await app.call(message.remove, { ids: '' }, ann.token)).code).toBe(200)
+  })
+})
+
+describe('sending', () => {
+  test('[CHT-19] [CHT-20] [THR-15] pushes to open pages after the commit, and greets with what is unread', async () => {
+    const address = await app.listen()
+    await send({ type: 1 })
+    await send()
+    await send()
+    const socket = await openSocket(address, ann.token)
+    const stranger = await openSocket(address, bob.token)
+    expect(await socket.next('initMessage')).toEqual({
+      method: 'initMessage',
+      unreadNoticeCount: 1,
+      unreadMessageCount: 2,
+      unreadNums: [],
+    })
+    await stranger.next('initMessage')
+    const failing = transact(app.services.db, async (trx, after) => {
+      await sendMessage(app.services, trx, after, {
+        type: 4,
+        title: 'never',
+        bodyText: '',
+        link: {},
+        recipients: [ann.id],
+        creator: { id: null, name: '' },
+      })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await send({ title: 'pushed' })
+    expect(await socket.next('messagePush')).toEqual({
+      method: 'messagePush',
+      unreadNoticeCount: 1,
+      title: 'pushed',
+      messageId: await firstId(ann),
+    })
+    await send({ title: 'for bob', recipients: [bob.id] })
+    expect((await stranger.next('messagePush')).title).toBe('for bob')
+  })
+
+  test('reaches each person once, and nobody who is disabled or gone', async () => {
+    const disabled = await app.makeUser()
+    await app.services.db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', disabled.id).execute()
+    await send({ title: 'once', recipients: [ann.id, ann.id, disabled.id, 'unknown'] })
+    expect((await list(ann)).list.map((one) => one.title)).toEqual(['once'])
+    const kept = await app.services.db
+      .selectFrom('message_recipient')
+      .innerJoin('message', 'message.id', 'message_id')
+      .select('user_id')
+      .where('title', '=', 'once')
+      .execute()
+    expect(kept).toEqual([{ user_id: ann.id }])
+    await send({ title: 'to nobody', recipients: [] })
+  })
+})
+
+describe('mails', () => {
+  let smtp: TestSmtp
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    const rows = { smtpHost: '127.0.0.1', smtpPort: String(smtp.port), smtpSecure: '0', smtpFrom: 'review@example.com' }
+    for (const [key, value] of Object.entries(rows)) {
+      await app.services.db
+        .insertInto('setting')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+    }
+    await app.services.invalidation.publish(app.services.db, 'setting', '*')
+    await vi.waitFor(async () => expect(await app.services.mailer.isOn()).toBe(true))
+  })
+  afterAll(() => smtp.stop())
+
+  test('carry a message with a link of its own to people with an address', async () => {
+    await send({ title: '评审任务', link: { kind: 'drawer', drawerId: 'd2' }, recipients: [ann.id, bob.id] })
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000 })
+    const [mail] = smtp.mails
+    expect(mail?.to).toEqual(['ann@example.com'])
+    const body = Buffer.from(mail?.raw.split('\r\n\r\n').slice(1).join('') ?? '', 'base64').toString()
+    expect(body).toContain(`请在三天内完成。\n\nhttps://review.example.com/drawer?id=d2&for=${ann.id}`)
+    const logged = await app.services.db.selectFrom('mail_log').selectAll().where('user_id', '=', ann.id).execute()
+    expect(logged).toMatchObject([{ address: 'ann@example.com', subject: '评审任务' }])
+  })
+})
