@@ -1,0 +1,100 @@
+import { authority } from '@workstation/contract/authority'
+import { user } from '@workstation/contract/user'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { loadActor } from './load-actor'
+import { type GrantRow, mergeGrants } from './merge-grants'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+})
+afterAll(() => app.close())
+
+test('[AUT-26] [AUT-27] [AUT-28] [AUT-29] columns are kept for each person and page', async () => {
+  const one = await app.makeUser()
+  const other = await app.makeUser()
+  const columns = [{ prop: 'reviewname', label: '评审名称', columnVisible: false }]
+  const save = (fieldList: string, token?: string) =>
+    app.call(authority.setColumns, { moduleId: 'review', fieldList }, token)
+  const read = async (id: string, token: string) => (await app.call(authority.getColumns, { id }, token)).data
+  expect((await save('[]')).code).toBe(602)
+  expect((await app.call(authority.getColumns, { id: 'review' })).code).toBe(602)
+  expect((await save('not json', one.token)).code).toBe(401)
+  expect((await save('[{"prop":1}]', one.token)).code).toBe(401)
+  expect(await read('review', one.token)).toBeNull()
+  expect((await save(JSON.stringify(columns), one.token)).code).toBe(200)
+  expect(await read('review', one.token)).toEqual(columns)
+  expect(await read('project', one.token)).toBeNull()
+  expect(await read('review', other.token)).toBeNull()
+  await save(JSON.stringify([{ prop: 'reviewname', label: '评审名称', visible: true }]), one.token)
+  expect(await read('review', one.token)).toEqual([{ ...columns[0], columnVisible: true }])
+})
+
+test('[AUT-08] [AUT-09] [AUT-10] [AUT-03] [AUT-04] grants of person, role and position add up; what is off gives nothing', async () => {
+  const { db } = app.services
+  await db
+    .insertInto('organize')
+    .values({ id: 'org', parent_id: '-1', path: 'org', category: 'company', full_name: '公司', en_code: 'org' })
+    .execute()
+  await db.insertInto('position').values({ id: 'post', full_name: '岗', en_code: 'post', organize_id: 'org' }).execute()
+  const person = await app.makeUser({ roles: ['reviewLeader'], grants: [{ modelId: 'user', button: 'btn_edit' }] })
+  await db.insertInto('user_position').values({ user_id: person.id, position_id: 'post' }).execute()
+  await db
+    .insertInto('permission_grant')
+    .values([
+      { object_type: 'position', object_id: 'post', item_kind: 'button', item_id: 'user-button-btn_add' },
+      { object_type: 'position', object_id: 'post', item_kind: 'button', item_id: 'role-button-btn_add' },
+    ])
+    .execute()
+  const pages = async () => {
+    app.clock.advance({ seconds: 31 })
+    return (await loadActor(app.services, person.id, null))?.pages
+  }
+  const all = await pages()
+  expect([...(all?.keys() ?? [])].sort()).toEqual(['myReviewTask', 'reviewTarget', 'user'])
+  expect([...(all?.get('user')?.buttons ?? [])].sort()).toEqual(['btn_add', 'btn_edit'])
+  await db.updateTable('role').set({ enabled_mark: 0 }).where('id', '=', 'reviewLeader').execute()
+  await db.updateTable('position').set({ enabled_mark: 0 }).where('id', '=', 'post').execute()
+  const less = await pages()
+  expect([...(less?.keys() ?? [])]).toEqual(['user'])
+  expect([...(less?.get('user')?.buttons ?? [])]).toEqual(['btn_edit'])
+  await db.updateTable('role').set({ enabled_mark: 1 }).where('id', '=', 'reviewLeader').execute()
+})
+
+test('a button without its page opens nothing', async () => {
+  const person = await app.makeUser()
+  await app.services.db
+    .insertInto('permission_grant')
+    .values({ object_type: 'user', object_id: person.id, item_kind: 'button', item_id: 'user-button-btn_add' })
+    .execute()
+  const form = { account: 'x1', realName: '某', organizeId: 'org' }
+  expect((await app.call(user.create, form, person.token)).msg).toBe('您没有这项操作的权限')
+})
+
+test('a disabled or deleted person is nobody', async () => {
+  const off = await app.makeUser()
+  const gone = await app.makeUser()
+  await app.services.db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', off.id).execute()
+  await app.services.db.updateTable('app_user').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+  expect(await loadActor(app.services, off.id, null)).toBeNull()
+  expect(await loadActor(app.services, gone.id, null)).toBeNull()
+})
+
+test('row schemes stay with their grantee', () => {
+  const row = (grantee: string, item_kind: GrantRow['item_kind'], all_data = false): GrantRow => ({
+    grantee,
+    item_kind,
+    menu_id: 'user',
+    en_code: null,
+    all_data,
+    match_logic: 'and',
+    condition: [],
+    limits_columns: false,
+    limits_rows: true,
+  })
+  const page = mergeGrants([row('user:1', 'module'), row('user:1', 'resource'), row('role:a', 'resource', true)]).get(
+    'user',
+  )
+  expect(page?.rowSchemes.map((schemes) => schemes.map((scheme) => scheme.allRows))).toEqual([[false], [true]])
+})
