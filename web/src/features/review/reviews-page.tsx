@@ -71,7 +71,7 @@ export function ReviewsPage() {
 function useReviewColumns(): DataColumn<Review>[] {
   const { t } = useReviewTexts()
   return [
-    { key: 'reviewname', title: t('column.reviewname'), width: 220, value: (row) => row.reviewname, card: 'title' },
+    { key: 'reviewname', title: t('column.reviewname'), width: 200, value: (row) => row.reviewname, card: 'title' },
     { key: 'projectname', title: t('column.projectname'), width: 160, value: (row) => row.projectname, card: 'fact' },
     { key: 'reviewtypetext', title: t('column.reviewtypetext'), width: 120, value: (row) => row.reviewtypetext },
     {

@@ -33,7 +33,7 @@ const directions = { ascend: 'asc', descend: 'desc' } as const
 /** Pixels of header, search bar and paging around a long table. */
 const aroundTable = 340
 const numberWidth = 64
-const actionWidth = 200
+const actionWidth = 180
 
 function tableColumn<Row extends { id: string }>(
   column: DataColumn<Row>,

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { dictionary } from '@workstation/contract/dictionary'
+import { organize } from '@workstation/contract/organize'
+import { type Project, project } from '@workstation/contract/project'
+import { user as people } from '@workstation/contract/user'
+import { describe, expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { ProjectsPage } from './projects-page'
+
+const centre: Project = {
+  id: 'project-1',
+  version: 2,
+  fullName: '滨江文化中心',
+  enCode: 'BJ-01',
+  typeId: '',
+  typeText: '',
+  organizeId: 'org-1',
+  organizeName: '华东设计院',
+  leaderId: 'user-5',
+  leaderName: '顾承泽',
+  description: '',
+  creatorUser: '周明远',
+  creatorTime: Date.now(),
+}
+
+async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
+  window.innerWidth = 1440
+  const server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(dictionary.list, { list: [] })
+  server.on(organize.selector, {
+    list: [{ id: 'org-1', parentId: '', fullName: '华东设计院', enCode: 'HD', category: 'company' }],
+  })
+  server.on(people.search, { list: [{ id: 'user-6', fullName: '沈嘉禾' }] })
+  server.on(project.list, { list: [centre], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+  const page = renderPage(<ProjectsPage />, { modelId: 'project', title: '项目管理', buttons })
+  await screen.findAllByText('滨江文化中心')
+  return { server, ...page }
+}
+
+describe('projects', () => {
+  test('a project is created with a code of letters, digits, underscores and hyphens', async () => {
+    const { server, user } = await openPage()
+    server.on(project.create, { id: 'project-2' })
+    await user.click(screen.getByRole('button', { name: '新建项目' }))
+    await user.type(await screen.findByLabelText('项目名称'), '青云小学')
+    await user.type(screen.getByLabelText('项目编码'), '青云')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('项目编码只能包含字母、数字、下划线和短横线')).toBeTruthy()
+    await user.clear(screen.getByLabelText('项目编码'))
+    await user.type(screen.getByLabelText('项目编码'), 'QY-02')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(server.inputs(project.create)[0]).toMatchObject({ fullName: '青云小学', enCode: 'QY-02' }),
+    )
+    expect(await screen.findByText('项目已保存')).toBeTruthy()
+  })
+
+  test('editing keeps the leader by name and names the version that was seen', async () => {
+    const { server, user } = await openPage()
+    server.on(project.update, null)
+    await user.click(screen.getByRole('button', { name: '编辑 滨江文化中心' }))
+    expect(await within(await screen.findByRole('dialog')).findByText('顾承泽')).toBeTruthy()
+    await user.type(screen.getByLabelText('项目说明'), '改扩建')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.inputs(project.update)).toHaveLength(1))
+    expect(server.inputs(project.update)[0]).toMatchObject({
+      id: 'project-1',
+      version: 2,
+      leaderId: 'user-5',
+      typeId: '',
+      description: '改扩建',
+    })
+  })
+
+  test('deleting asks first, and a refusal is said', async () => {
+    const { server, user } = await openPage()
+    server.fail(project.remove, 400, '正在使用中，不能删除')
+    await user.click(screen.getByRole('button', { name: '删除 滨江文化中心' }))
+    await screen.findAllByText('删除“滨江文化中心”？')
+    expect(server.inputs(project.remove)).toEqual([])
+    await user.click(screen.getByRole('button', { name: '删除' }))
+    expect(await screen.findByText('正在使用中，不能删除')).toBeTruthy()
+  })
+
+  test('without permission the list is for reading', async () => {
+    await openPage([])
+    expect(screen.queryByRole('button', { name: '新建项目' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
+  })
+})

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { review } from '@workstation/contract/review'
+import { reviewTarget } from '@workstation/contract/review-target'
+import { describe, expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { ReviewsPage } from './reviews-page'
+import { makeReview, pageOf, serveLists } from './testing/fake-lists'
+
+const allButtons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_launch', 'btn_download']
+
+async function openPage({ reviews = [makeReview()], buttons = allButtons } = {}) {
+  window.innerWidth = 1440
+  const server = fakeServer()
+  serveLists(server)
+  server.on(review.listPage, () => pageOf(reviews))
+  const page = renderPage(<ReviewsPage />, { modelId: 'review', title: '评审管理', buttons })
+  await waitFor(() => expect(server.inputs(review.listPage).length).toBeGreaterThan(0))
+  return { server, ...page }
+}
+
+async function choose(user: Awaited<ReturnType<typeof openPage>>['user'], label: string, option: string) {
+  await user.click(within(screen.getByRole('dialog')).getByLabelText(label))
+  await user.click(await screen.findByTitle(option))
+}
+
+describe('the list of reviews', () => {
+  test('a review without a run can be launched after a question', async () => {
+    const { server, user } = await openPage()
+    server.on(reviewTarget.launch, { id: 'run-1' })
+    await user.click(await screen.findByRole('button', { name: '发起 施工图评审' }))
+    await screen.findByText(/发起后将通知 全部评审分配人 分配任务/)
+    await user.click(screen.getByRole('button', { name: '发起' }))
+    await waitFor(() => expect(server.inputs(reviewTarget.launch)).toEqual([{ reviewid: 'review-1' }]))
+    expect(await screen.findByText('评审已发起')).toBeTruthy()
+  })
+
+  test.each([
+    { title: 'running', flowstate: 1, launch: false },
+    { title: 'passed', flowstate: 2, launch: false },
+    { title: 'rejected', flowstate: 3, launch: true },
+    { title: 'withdrawn', flowstate: 4, launch: true },
+  ])('[REV-30] a $title review can be launched again: $launch', async ({ flowstate, launch }) => {
+    await openPage({ reviews: [makeReview({ flowstate, progress: 90, targetid: 'run-1', runcount: 1 })] })
+    await screen.findByRole('button', { name: '施工图评审' })
+    expect(screen.queryByRole('button', { name: '重新发起 施工图评审' }) !== null).toBe(launch)
+    expect(screen.queryByRole('button', { name: '编辑 施工图评审' }) !== null).toBe(launch)
+  })
+
+  test('without permission there are no buttons', async () => {
+    await openPage({ buttons: [] })
+    await screen.findByRole('button', { name: '施工图评审' })
+    for (const name of ['新建评审', '导出', '发起 施工图评审', '编辑 施工图评审', '删除 施工图评审']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+  })
+
+  // The longest form of the product: opening its three pickers takes its time on a busy machine.
+  test('a new review is created and its documents follow', { timeout: 60_000 }, async () => {
+    const { server, user } = await openPage({ reviews: [] })
+    server.on(review.create, { id: 'review-9' })
+    server.on(review.attachDocuments, { list: [] })
+    await user.click((await screen.findAllByRole('button', { name: '新建评审' }))[0] as HTMLElement)
+    await screen.findByRole('dialog')
+    await choose(user, '所属项目', '滨江文化中心')
+    await choose(user, '评审类型', '结构')
+    await choose(user, '评审分配人', '何雨桐')
+    fireEvent.change(screen.getByLabelText('评审内容'), { target: { value: '全套施工图' } })
+    await user.upload(screen.getByLabelText('选择文件', { selector: 'input' }), new File(['%PDF'], '说明.pdf'))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.inputs(review.attachDocuments)).toHaveLength(1))
+    expect(server.inputs(review.create)[0]).toMatchObject({
+      projectid: 'project-1',
+      reviewtypeid: 'profession-0',
+      contentext: '全套施工图',
+      assignerids: ['user-3'],
+    })
+    const [sent] = server.requests(review.attachDocuments)
+    expect(sent?.url.pathname).toBe('/api/project/review/info/review-9')
+    expect(sent?.body instanceof FormData && (sent.body.get('files') as File).name).toBe('说明.pdf')
+  })
+
+  test('editing names the version that was seen, and closing with changes asks', async () => {
+    const { server, user } = await openPage()
+    server.on(review.update, null)
+    await user.click(await screen.findByRole('button', { name: '编辑 施工图评审' }))
+    fireEvent.change(await screen.findByLabelText('评审内容'), { target: { value: '补充后的内容' } })
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.inputs(review.update)).toHaveLength(1))
+    expect(server.inputs(review.update)[0]).toMatchObject({
+      id: 'review-1',
+      version: 4,
+      contentext: '补充后的内容',
+      files: [],
+    })
+  })
+
+  test('required fields are asked for at the field', async () => {
+    const { server, user } = await openPage({ reviews: [] })
+    await user.click((await screen.findAllByRole('button', { name: '新建评审' }))[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: '保存' }))
+    expect(await screen.findByText('请填写评审内容')).toBeTruthy()
+    expect(server.inputs(review.create)).toEqual([])
+  })
+
+  test('a run opens beside the list', async () => {
+    const { user } = await openPage({
+      reviews: [makeReview({ flowstate: 1, progress: 20, targetid: 'run-1', runcount: 1 })],
+    })
+    await user.click(await screen.findByRole('button', { name: '施工图评审' }))
+    expect(await within(await screen.findByRole('dialog')).findByText('评审信息')).toBeTruthy()
+  })
+})

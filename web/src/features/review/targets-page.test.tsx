@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react'
+import { reviewTarget } from '@workstation/contract/review-target'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { TargetsPage } from './targets-page'
+import { pageOf, serveLists } from './testing/fake-lists'
+import { type FakeRun, makeTarget, makeTask } from './testing/fake-run'
+
+const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+
+afterEach(() => {
+  if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard)
+})
+
+async function openDetail(start: Partial<FakeRun> = {}, buttons: string[] = []) {
+  window.innerWidth = 1440
+  const server = fakeServer()
+  const run = Object.assign(serveLists(server), start)
+  const page = renderPage(<TargetsPage />, {
+    modelId: 'reviewTarget',
+    path: '/project/targets',
+    rest: 'run-1',
+    buttons,
+  })
+  await screen.findByText('评审信息')
+  return { server, run, ...page }
+}
+
+function clipboardThat(works: boolean) {
+  const writeText = vi.fn(async () => {
+    if (!works) throw new Error('refused')
+  })
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  return writeText
+}
+
+describe('a run inside the shell', () => {
+  test('the list opens a run at its own address', async () => {
+    window.innerWidth = 1440
+    const server = fakeServer()
+    serveLists(server)
+    server.on(reviewTarget.listPage, pageOf([makeTarget()]))
+    const { router, user } = renderPage(<TargetsPage />, { modelId: 'reviewTarget', path: '/project/targets' })
+    await user.click(await screen.findByRole('button', { name: '滨江文化中心施工图评审' }))
+    expect(router.state.location.pathname).toBe('/project/targets/run-1')
+  })
+
+  test('[WID-35] the copied link is said', async () => {
+    const { server, user } = await openDetail()
+    const writeText = clipboardThat(true)
+    server.on(reviewTarget.copyLink, { url: 'http://host/reviewinfo?id=run-1&token=t', expiresAt: Date.now() })
+    await user.click(screen.getByRole('button', { name: '复制链接' }))
+    expect(await screen.findByText('复制成功')).toBeTruthy()
+    expect(writeText).toHaveBeenCalledWith('http://host/reviewinfo?id=run-1&token=t')
+  })
+
+  test('[WID-36] a link that cannot be copied is an error', async () => {
+    const { server, user } = await openDetail()
+    clipboardThat(false)
+    server.on(reviewTarget.copyLink, { url: 'http://host/x', expiresAt: Date.now() })
+    await user.click(screen.getByRole('button', { name: '复制链接' }))
+    expect((await screen.findByText('复制失败')).closest('[class*="error"]')).toBeTruthy()
+  })
+
+  test('terminating needs a reason and shows how the run ended', async () => {
+    const { server, run, user } = await openDetail({ target: makeTarget({ progress: 50, canterminate: true }) })
+    server.on(reviewTarget.act, () => {
+      run.target = makeTarget({ progress: 50, flowstate: 5 })
+      return null
+    })
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByText('终止评审'))
+    await user.click(await screen.findByRole('button', { name: '终止评审' }))
+    expect(await screen.findByText('请填写意见')).toBeTruthy()
+    expect(server.inputs(reviewTarget.act)).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: '意见' }), '项目取消')
+    await user.click(screen.getByRole('button', { name: '终止评审' }))
+    await waitFor(() =>
+      expect(server.inputs(reviewTarget.act)).toEqual([{ id: 'run-1', action: 'terminate', opinion: '项目取消' }]),
+    )
+    expect((await screen.findAllByText('已终止')).length).toBeGreaterThan(0)
+  })
+
+  test('the initiator withdraws without having to write', async () => {
+    const { server, user } = await openDetail({ target: makeTarget({ canwithdraw: true }) })
+    server.on(reviewTarget.act, null)
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    expect(screen.queryByText('终止评审')).toBeNull()
+    expect(screen.queryByText('收回链接')).toBeNull()
+    await user.click(await screen.findByText('撤回评审'))
+    await user.click(await screen.findByRole('button', { name: '撤回评审' }))
+    await waitFor(() =>
+      expect(server.inputs(reviewTarget.act)).toEqual([{ id: 'run-1', action: 'withdraw', opinion: '' }]),
+    )
+  })
+
+  test('a review administrator revokes every link', async () => {
+    const { server, user } = await openDetail({}, ['btn_manage'])
+    server.on(reviewTarget.revokeLinks, { revoked: 3 })
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByText('收回链接'))
+    await user.click(await screen.findByRole('button', { name: '收回链接' }))
+    expect(await screen.findByText('已收回 3 个链接')).toBeTruthy()
+  })
+
+  test('an open task is handed to another leader', async () => {
+    const target = makeTarget({ progress: 30, canreassign: true })
+    const { server, user } = await openDetail({ target, tasks: [makeTask()] })
+    server.on(reviewTarget.act, null)
+    await user.click(screen.getByRole('button', { name: '重新指派' }))
+    await user.click(await screen.findByRole('combobox', { name: '新负责人' }))
+    expect(document.querySelector('.ant-select-item-option[title="陈思齐"]')).toBeNull()
+    await user.click(await screen.findByTitle('何雨桐'))
+    await user.click(screen.getAllByRole('button', { name: '重新指派' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(server.inputs(reviewTarget.act)).toHaveLength(1))
+    expect(server.inputs(reviewTarget.act)[0]).toMatchObject({
+      action: 'reassign',
+      taskid: 'task-1',
+      leaderid: 'user-3',
+    })
+  })
+
+  test('printing shows the record with its opinions and times to the printer', async () => {
+    const printed: string[] = []
+    vi.stubGlobal('print', () => printed.push(document.querySelector('.print-record')?.textContent ?? ''))
+    const { user } = await openDetail({ tasks: [makeTask({ opinion: '满足规范' })] })
+    await user.click(screen.getByRole('button', { name: '打印' }))
+    await waitFor(() => expect(printed).toHaveLength(1))
+    expect(printed[0]).toContain('项目评审记录')
+    expect(printed[0]).toContain('满足规范')
+    expect(printed[0]).toContain('2026-03-02 09:30:00')
+    await waitFor(() => expect(document.querySelector('.print-record')).toBeNull())
+  })
+})

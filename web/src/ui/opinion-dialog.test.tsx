@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderPage } from '../testing/render-page'
+import { type Opinion, OpinionDialog } from './opinion-dialog'
+
+const wide = window.innerWidth
+
+afterEach(() => {
+  window.innerWidth = wide
+})
+
+type Extra = Partial<Parameters<typeof OpinionDialog>[0]>
+
+function Opened({ onSubmit, extra }: { onSubmit: (opinion: Opinion) => void; extra: Extra }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open again
+      </button>
+      <OpinionDialog
+        {...extra}
+        open={open}
+        onCancel={() => setOpen(false)}
+        onSubmit={(opinion) => {
+          onSubmit(opinion)
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}
+
+async function openDialog(extra: Extra = {}) {
+  const onSubmit = vi.fn<(opinion: Opinion) => void>()
+  const page = renderPage(<Opened onSubmit={onSubmit} extra={extra} />)
+  const dialog = await screen.findByRole('dialog')
+  const comment = () => screen.getByRole('textbox', { name: '意见' })
+  return { ...page, onSubmit, dialog, comment }
+}
+
+describe('the review opinion dialog', () => {
+  test('[WID-16] [WID-17] [WID-18] [WID-19] [WID-20] [PLT-13] is titled, 500 px wide, with five rows, cancel and OK', async () => {
+    const { dialog, comment } = await openDialog()
+    expect(screen.getByText('评审意见')).toBeTruthy()
+    const framed = dialog.style.width ? dialog : dialog.closest<HTMLElement>('.ant-modal')
+    expect(framed?.style.width).toBe('500px')
+    expect(comment().getAttribute('rows')).toBe('5')
+    expect(screen.getByRole('button', { name: '取消' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '确定' })).toBeTruthy()
+  })
+
+  test('[PLT-12] fills the screen below 768 px', async () => {
+    window.innerWidth = 767
+    const { dialog } = await openDialog()
+    const framed = dialog.style.width ? dialog : dialog.closest<HTMLElement>('.ant-modal')
+    expect(framed?.style.width).toBe('100%')
+  })
+
+  test('[WID-21] [WID-22] [WID-23] [WID-26] [WID-28] an empty comment is sent as a pass, true, and the dialog closes', async () => {
+    const { user, onSubmit } = await openDialog({ asksResult: true })
+    expect(screen.getByRole('radio', { name: '通过' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ comment: '', result: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('[WID-24] [WID-25] takes at most 300 characters and counts them', async () => {
+    const { comment } = await openDialog()
+    expect(comment().getAttribute('maxlength')).toBe('300')
+    expect(screen.getByText('0 / 300')).toBeTruthy()
+    fireEvent.change(comment(), { target: { value: '同意'.repeat(20) } })
+    expect(await screen.findByText('40 / 300')).toBeTruthy()
+  })
+
+  test('[WID-24] [WID-27] more than 300 characters are not submitted', async () => {
+    const { user, onSubmit, comment } = await openDialog()
+    fireEvent.change(comment(), { target: { value: '长'.repeat(301) } })
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(comment().getAttribute('aria-invalid')).toBe('true'))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('[WID-27] a rejection is validated before it is submitted: it needs a comment', async () => {
+    const { user, onSubmit, comment } = await openDialog({ asksResult: true })
+    await user.click(screen.getByText('驳回'))
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('请填写意见')).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.type(comment(), '图纸不全')
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ comment: '图纸不全', result: false }))
+  })
+
+  test('[WID-19] [WID-29] cancel closes, and the dialog opens empty again', async () => {
+    const { user, onSubmit, comment } = await openDialog()
+    await user.type(comment(), '写了一半')
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByText('open again'))
+    await screen.findByRole('dialog')
+    expect(comment()).toHaveProperty('value', '')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
