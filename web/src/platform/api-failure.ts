@@ -3,7 +3,7 @@ import { code } from '@workstation/contract/envelope'
 import { session } from '@workstation/contract/session'
 import { ApiError } from './api-error'
 import { i18n } from './i18n'
-import { goTo, signInAddress } from './navigation'
+import { currentAddress, goTo, signInAddress } from './navigation'
 import { clearSession } from './session-state'
 import { toast } from './toast'
 
@@ -22,8 +22,8 @@ const openPages = ['/login', '/reviewinfo']
 
 function leave() {
   clearSession()
-  const { pathname, search } = window.location
-  if (!openPages.includes(pathname)) goTo(signInAddress(pathname + search))
+  const address = currentAddress()
+  if (!openPages.includes(address.split('?')[0] ?? '')) goTo(signInAddress(address))
 }
 
 export interface Failure {

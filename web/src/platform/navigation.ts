@@ -1,13 +1,23 @@
 type Go = (path: string) => void
 
-let go: Go = (path) => window.location.assign(path)
+const windowAddress = () => window.location.pathname + window.location.search
 
-/** Lets code outside the components navigate; the router registers itself at start. */
-export function registerNavigation(navigate: Go): void {
+let go: Go = (path) => window.location.assign(path)
+let where = windowAddress
+
+/**
+ * Lets code outside the components navigate; the router registers itself at start.
+ * @param address path and query of the page that is shown
+ */
+export function registerNavigation(navigate: Go, address = windowAddress): void {
   go = navigate
+  where = address
 }
 
 export const goTo = (path: string) => go(path)
+
+/** Path and query of the page that is shown. */
+export const currentAddress = () => where()
 
 const startPages = ['/', '/home']
 

@@ -52,10 +52,20 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   return {}
 }
 
+const mistakes: string[] = []
+
+/** What tests did that the contract does not allow, since the last call; the set-up fails the test by it. */
+export const takeMistakes = () => mistakes.splice(0)
+
+function mistake(text: string): Error {
+  mistakes.push(text)
+  return new Error(text)
+}
+
 function checkOutput(endpoint: Endpoint, output: unknown) {
   if (Value.Check(endpoint.output, output)) return
   const [problem] = Value.Errors(endpoint.output, output)
-  throw new Error(`${endpoint.path} cannot answer this: ${problem?.instancePath} ${problem?.message}`)
+  throw mistake(`${endpoint.path} cannot answer this: ${problem?.instancePath} ${problem?.message}`)
 }
 
 /**
@@ -69,7 +79,7 @@ export function fakeServer() {
   async function respond(method: string, address: string, headers: Headers, body: unknown): Promise<Response> {
     const url = new URL(address, 'http://localhost:3000')
     const found = match(method, url.pathname)
-    if (!found) throw new Error(`the contract has no ${method} ${url.pathname}`)
+    if (!found) throw mistake(`the contract has no ${method} ${url.pathname}`)
     const query = Object.fromEntries([...url.searchParams].filter(([name]) => name !== 'n'))
     const request = {
       endpoint: found.endpoint,

@@ -1,12 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import common from '../app/locale/zh.json'
 import { i18n, startTexts } from '../platform/i18n'
 import { clearSession, useSession } from '../platform/session-state'
 import { toasts } from '../platform/toast'
+import { takeMistakes } from './fake-server'
 
 // Two shared cores: a page with antd may take more than the second that is waited by default.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What jsdom lacks and antd asks for. */
 function completeBrowser() {
@@ -53,6 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
+  expect(takeMistakes(), 'answers that the contract does not allow').toEqual([])
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { applyUnread } from '../../features/message'
-import { goTo, signInAddress } from '../../platform/navigation'
+import { currentAddress, goTo, signInAddress } from '../../platform/navigation'
 import { clearSession, useSession } from '../../platform/session-state'
 import { closeSocket, openSocket } from '../../platform/socket'
 import { toast } from '../../platform/toast'
@@ -38,7 +38,7 @@ export function useMessagePushes(): void {
       duration: pushedOutTime,
       onClose: () => {
         clearSession()
-        goTo(signInAddress(window.location.pathname + window.location.search))
+        goTo(signInAddress(currentAddress()))
       },
     })
   })

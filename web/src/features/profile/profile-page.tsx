@@ -15,7 +15,7 @@ export function ProfilePage() {
   return (
     <div className="profile">
       <Card variant="borderless">
-        <header className="profile-head">
+        <div className="profile-head">
           <Avatar size={56} src={user?.headIcon || undefined} className="profile-picture" alt="">
             {user?.realName.slice(0, 1)}
           </Avatar>
@@ -23,7 +23,7 @@ export function ProfilePage() {
             <h2>{user?.realName}</h2>
             <p>{user?.account}</p>
           </div>
-        </header>
+        </div>
         <Descriptions column={{ xs: 1, sm: 1, md: 2 }} items={fields} />
       </Card>
       <Card variant="borderless" title={<h2>{t('changePassword')}</h2>}>

@@ -1,7 +1,7 @@
 import { session } from '@workstation/contract/session'
 import type { ApiError } from '../../platform/api'
 import { call } from '../../platform/api'
-import { goTo, lockAddress } from '../../platform/navigation'
+import { currentAddress, goTo, lockAddress } from '../../platform/navigation'
 import { setLocked } from '../../platform/session-state'
 import { passwordDigest } from './password-digest'
 
@@ -9,7 +9,7 @@ import { passwordDigest } from './password-digest'
 export async function lockScreen(): Promise<void> {
   await call(session.lockScreen, {})
   setLocked(true)
-  goTo(lockAddress(window.location.pathname + window.location.search))
+  goTo(lockAddress(currentAddress()))
 }
 
 /** Unlocks with account and password (SES-39, SES-40); answers null, or in words why it failed. */

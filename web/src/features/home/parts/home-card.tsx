@@ -23,13 +23,13 @@ export function HomeCard({ title, count, extra, answer, children }: HomeCardProp
   }
   return (
     <section className="home-card" aria-labelledby={id}>
-      <header>
+      <div className="home-card-head">
         <h2 id={id}>
           {title}
           {count ? <span className="home-count">{count}</span> : null}
         </h2>
         {extra}
-      </header>
+      </div>
       <div className="home-card-body">{body()}</div>
     </section>
   )

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react'
+import { session } from '@workstation/contract/session'
+import axe from 'axe-core'
+import { describe, expect, test } from 'vitest'
+import { useSession } from '../../platform/session-state'
+import { systemInfo } from '../../testing/make-current-user'
+import { renderApp } from '../../testing/render-app'
+
+const signIn = { token: 'bearer abc', theme: 'blend' }
+
+async function openLogin(path = '/login') {
+  const app = renderApp(path, { token: '' })
+  await screen.findByRole('heading', { name: '登录' })
+  const fill = async (account: string, password: string) => {
+    await app.user.type(screen.getByLabelText('账号'), account)
+    await app.user.type(screen.getByLabelText('密码'), password)
+    await app.user.click(screen.getByRole('button', { name: '登录' }))
+  }
+  return { ...app, fill }
+}
+
+describe('the sign-in page', () => {
+  test('[SES-01] [SES-07] [SES-08] [SES-09] [SES-10] sends account and digest with the fixed client fields', async () => {
+    const app = await openLogin()
+    app.server.on(session.login, signIn)
+    await app.fill(' linzhiyuan ', ' abc123 ')
+    await waitFor(() => expect(app.server.inputs(session.login)).toHaveLength(1))
+    expect(app.server.inputs(session.login)[0]).toEqual({
+      account: 'linzhiyuan',
+      // MD5 of abc123.
+      password: 'e99a18c428cb38d5f260853678922e03',
+      origin: 'pc',
+      code: '',
+      timestamp: '',
+      ustate: '',
+      client_id: 'admin',
+      client_secret: '123456',
+      scope: 'all',
+      grant_type: 'password',
+    })
+  })
+
+  test('[SES-12] [SES-13] [SES-26] keeps token and layout, and goes on to the home page', async () => {
+    const app = await openLogin()
+    app.server.on(session.login, signIn)
+    await app.fill('lin', 'abc123')
+    await waitFor(() => expect(app.address()).toBe('/home'))
+    expect(localStorage.getItem('rw_token')).toBe('{"type":"string","value":"bearer abc"}')
+    expect(localStorage.getItem('rw_layoutType')).toBe('{"type":"string","value":"blend"}')
+  })
+
+  test('[SES-13] any other theme is classic', async () => {
+    const app = await openLogin()
+    app.server.on(session.login, { token: 't', theme: 'rainbow' })
+    await app.fill('lin', 'abc123')
+    await waitFor(() => expect(localStorage.getItem('rw_layoutType')).toBe('{"type":"string","value":"classic"}'))
+  })
+
+  test('[RTE-27] goes back to where somebody came from, on this site alone', async () => {
+    const app = await openLogin('/login?redirect=%2Fprofile')
+    app.server.on(session.login, signIn)
+    await app.fill('lin', 'abc123')
+    await waitFor(() => expect(app.address()).toBe('/profile'))
+  })
+
+  test('[THR-09] a redirect to another site leads home', async () => {
+    const app = await openLogin('/login?redirect=https%3A%2F%2Fevil.example%2F')
+    app.server.on(session.login, signIn)
+    await app.fill('lin', 'abc123')
+    await waitFor(() => expect(app.address()).toBe('/home'))
+  })
+
+  test('says in words why it failed, keeps the account and stays', async () => {
+    const app = await openLogin()
+    app.server.fail(session.login, 400, '账号或密码错误')
+    await app.fill('lin', 'wrong1')
+    expect((await screen.findByRole('alert')).textContent).toBe('账号或密码错误')
+    expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('lin')
+    expect(useSession.getState().token).toBe('')
+    expect(app.address()).toBe('/login')
+  })
+
+  test('empty fields are named at once, the first one gets the focus, and nothing is sent', async () => {
+    const app = await openLogin()
+    await app.user.click(screen.getByRole('button', { name: '登录' }))
+    expect(screen.getAllByText('请输入账号').length).toBeGreaterThan(0)
+    expect(document.activeElement).toBe(screen.getByLabelText('账号'))
+    expect(app.server.inputs(session.login)).toEqual([])
+  })
+
+  test('[SES-42] [SHL-70] asks for the image code when the server wants one of this account', async () => {
+    const app = await openLogin()
+    app.server.on(session.getConfig, { enableVerificationCode: 1, verificationCodeNumber: 4 })
+    app.server.on(session.login, signIn)
+    await app.user.type(screen.getByLabelText('账号'), 'lin')
+    await app.user.tab()
+    const picture = await screen.findByAltText<HTMLImageElement>('验证码图片')
+    expect(picture.src).toMatch(/\/api\/oauth\/ImageCode\/4\/[A-Za-z0-9]{8,64}\?n=\d+$/)
+    expect(localStorage.getItem('rw_loginNeedCode')).toBe('{"type":"boolean","value":true}')
+    await app.user.type(screen.getByLabelText('密码'), 'abc123')
+    await app.user.type(screen.getByLabelText('验证码'), '7KQ2')
+    await app.user.click(screen.getByRole('button', { name: '登录' }))
+    await waitFor(() => expect(app.server.inputs(session.login)).toHaveLength(1))
+    const [sent] = app.server.inputs(session.login)
+    expect(sent?.code).toBe('7KQ2')
+    expect(picture.src).toContain(`/${sent?.timestamp}?`)
+  })
+
+  test('a demo person signs in with one click', async () => {
+    const app = renderApp('/login', { token: '' })
+    const people = [{ account: 'wangting', realName: '王婷', role: '评审分配人', headIcon: '' }]
+    app.server.on(session.signInPage, { sysConfigInfo: systemInfo, demoPeople: people })
+    app.server.on(session.demoLogin, signIn)
+    await app.user.click(await screen.findByRole('button', { name: /王婷/ }))
+    await waitFor(() => expect(app.address()).toBe('/home'))
+    expect(app.server.inputs(session.demoLogin)).toEqual([{ account: 'wangting' }])
+  })
+
+  test('[PLT-01] [PLT-02] is there in each of the three languages', async () => {
+    const app = await openLogin()
+    await app.user.selectOptions(screen.getByRole('combobox'), 'en')
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Sign in - Review Workstation'))
+    await app.user.selectOptions(screen.getByRole('combobox'), 'zhtw')
+    expect(await screen.findByRole('heading', { name: '登入' })).toBeTruthy()
+  })
+
+  test('axe finds nothing', async () => {
+    const { container } = await openLogin()
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatDateTimeSeconds, formatFileSize, formatNumber, setTimeZone } from './format'
+
+const moment = Date.UTC(2026, 0, 31, 16, 5, 9)
+
+describe('dates', () => {
+  afterEach(() => setTimeZone('Asia/Shanghai'))
+
+  test('[PLT-15] [PLT-17] read yyyy-MM-dd HH:mm, with seconds in histories, in the time zone of the organisation', () => {
+    expect(formatDateTime(moment)).toBe('2026-02-01 00:05')
+    expect(formatDateTimeSeconds(moment)).toBe('2026-02-01 00:05:09')
+    expect(formatDate(moment)).toBe('2026-02-01')
+    setTimeZone('Europe/Berlin')
+    expect(formatDateTime(moment)).toBe('2026-01-31 17:05')
+  })
+
+  test('nothing reads as nothing', () => {
+    expect([formatDateTime(null), formatDateTimeSeconds(undefined), formatDate(Number.NaN)]).toEqual(['', '', ''])
+  })
+})
+
+test.each([
+  [0, '0 bytes'],
+  [1023, '1023 bytes'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [5 * 1024 ** 2, '5 MB'],
+  [2 * 1024 ** 3, '2 GB'],
+  [3 * 1024 ** 4, '3072 GB'],
+])('[PLT-18] %i bytes read as %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text)
+})
+
+test.each([
+  [999, '999'],
+  [1000, '1k'],
+  [1250, '1.3k'],
+  [-2_500_000, '-2.5M'],
+  [3e9, '3G'],
+  [4e12, '4T'],
+  [5e15, '5P'],
+  [6e18, '6E'],
+])('[PLT-19] %d reads as %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text)
+})

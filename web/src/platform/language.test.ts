@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { changeLanguage, i18n } from './i18n'
+import { languageFor, startLanguage } from './language'
+import { keep } from './storage'
+
+test.each([
+  ['RTE-40', 'zh-TW', 'zhtw'],
+  ['RTE-40', 'zh-HK', 'zhtw'],
+  ['RTE-40', 'zh-Hant-MO', 'zhtw'],
+  ['RTE-41', 'zh-CN', 'zh'],
+  ['RTE-41', 'en-GB', 'en'],
+  ['RTE-41', 'fr', 'zh'],
+  ['RTE-41', '', 'zh'],
+])('[%s] a browser in "%s" gives %s', (_, browser, language) => {
+  expect(languageFor(browser)).toBe(language)
+})
+
+test('[RTE-39] a stored language wins over the browser', () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-TW')
+  keep('language', 'en')
+  expect(startLanguage()).toBe('en')
+  keep('language', 'klingon')
+  expect(startLanguage()).toBe('zhtw')
+  vi.restoreAllMocks()
+})
+
+test('[PLT-02] each of the three locales shows its own texts, and the choice is stored', async () => {
+  await changeLanguage('en')
+  expect(i18n.t('common:save')).toBe('Save')
+  expect(startLanguage()).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+  await changeLanguage('zhtw')
+  expect(i18n.t('common:save')).toBe('儲存')
+  await changeLanguage('zh')
+  expect(i18n.t('common:save')).toBe('保存')
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeSockets } from '../testing/fake-socket'
+import { closeSocket, onServerEvent, openSocket } from './socket'
+
+describe('the socket', () => {
+  let sockets: ReturnType<typeof fakeSockets>
+  beforeEach(() => {
+    vi.useFakeTimers()
+    sockets = fakeSockets()
+  })
+  afterEach(closeSocket)
+
+  test('[PLT-29] opens on the service path of the own host and says who it is', () => {
+    openSocket(() => 'abc')
+    expect(sockets.newest().url).toBe('ws://localhost:3000/api/message/websocket')
+    sockets.newest().open()
+    expect(sockets.newest().sent).toEqual([{ method: 'OnConnection', token: 'abc', mobileDevice: false }])
+  })
+
+  test('sends a heartbeat after 100000 ms, counted anew from each incoming message', () => {
+    openSocket(() => 'abc')
+    sockets.newest().open()
+    vi.advanceTimersByTime(99_999)
+    sockets.newest().receive({ method: 'closeSocket' })
+    vi.advanceTimersByTime(99_999)
+    expect(sockets.newest().sent).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(sockets.newest().sent.at(-1)).toEqual({ method: 'heartCheck', token: 'abc' })
+  })
+
+  test('hands events to those who asked for them, and lives through nonsense', () => {
+    const heard: unknown[] = []
+    const stop = onServerEvent('reviewChanged', (event) => heard.push(event.targetid))
+    openSocket(() => 'abc')
+    sockets.newest().receive('{not json')
+    sockets.newest().receive({ method: 'reviewChanged', targetid: 't1' })
+    stop()
+    sockets.newest().receive({ method: 'reviewChanged', targetid: 't2' })
+    expect(heard).toEqual(['t1'])
+  })
+
+  test('connects again after a break, later each time, and not after it was closed', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    openSocket(() => 'abc')
+    sockets.newest().close()
+    vi.advanceTimersByTime(1000)
+    expect(sockets.all()).toHaveLength(2)
+    sockets.newest().close()
+    vi.advanceTimersByTime(1999)
+    expect(sockets.all()).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(sockets.all()).toHaveLength(3)
+    closeSocket()
+    vi.advanceTimersByTime(600_000)
+    expect(sockets.all()).toHaveLength(3)
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,48 @@
+import { file } from '@workstation/contract/file'
+import { session } from '@workstation/contract/session'
+import { expect, test } from 'vitest'
+import { fakeServer } from '../testing/fake-server'
+import { callForFile } from './api'
+import { beginSession } from './session-state'
+import { upload } from './upload'
+
+const kept = {
+  id: 'f1',
+  fileId: 'f1',
+  name: 'a.pdf',
+  url: '/u',
+  fileVersionId: 'v1',
+  fileSize: 3,
+  fileExtension: 'pdf',
+}
+const stored = { ...kept, list: [kept] }
+const content = () => new File(['abc'], 'a.pdf')
+
+test('an upload goes to the address of its type with the token, tells its progress and answers the file', async () => {
+  const server = fakeServer()
+  server.on(file.upload, stored)
+  beginSession('abc')
+  const parts: number[] = []
+  expect(await upload('annex', content(), { token: 'link-1', onProgress: (part) => parts.push(part) })).toEqual(stored)
+  const [request] = server.requests(file.upload)
+  expect(request?.url.pathname).toBe('/api/file/Uploader/annex')
+  expect(request?.headers.get('authorization')).toBe('bearer abc')
+  expect(request?.input.token).toBe('link-1')
+  expect(request?.input.file).toBeInstanceOf(File)
+  expect(parts).toEqual([0.5])
+})
+
+test('an upload that the server refuses throws what it said', async () => {
+  const server = fakeServer()
+  server.fail(file.upload, 400, '文件大小超过5MB')
+  await expect(upload('annex', content())).rejects.toMatchObject({ msg: '文件大小超过5MB' })
+})
+
+test('[SES-60] bytes skip the check of the code, an envelope in their place is an error', async () => {
+  const server = fakeServer()
+  const input = { length: 4, timestamp: '12345678' }
+  server.respond(session.imageCode, () => new Response('{"code":999}', { headers: { 'content-type': 'image/png' } }))
+  expect(await (await callForFile(session.imageCode, input)).text()).toBe('{"code":999}')
+  server.fail(session.imageCode, 400, '不能')
+  await expect(callForFile(session.imageCode, input)).rejects.toMatchObject({ msg: '不能' })
+})

@@ -1,0 +1,53 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { message } from '@workstation/contract/message'
+import { reviewTarget } from '@workstation/contract/review-target'
+import type { CurrentUser } from '@workstation/contract/session'
+import { session } from '@workstation/contract/session'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { routes } from '../app/router'
+import { Toasts } from '../app/toasts'
+import { registerNavigation } from '../platform/navigation'
+import { beginSession } from '../platform/session-state'
+import { fakeServer } from './fake-server'
+import { fakeSockets } from './fake-socket'
+import { makeCurrentUser, systemInfo } from './make-current-user'
+
+// Loaded ahead, so that a test does not wait for code that the router fetches when it is needed.
+import '../app/shell/shell'
+import '../features/home/home-page'
+import '../features/profile/profile-page'
+import '../features/session/lock-screen-page'
+import '../features/session/login-page'
+
+const noMessages = { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } }
+
+interface RenderAppOptions {
+  /** Signed in with this token, '' for nobody. */
+  token?: string
+  currentUser?: Partial<CurrentUser>
+}
+
+/** The whole product at an address, with a server that answers what every page of the shell asks. */
+export function renderApp(path: string, { token = 'token-1', currentUser = {} }: RenderAppOptions = {}) {
+  const server = fakeServer()
+  const sockets = fakeSockets()
+  server.on(session.signInPage, { sysConfigInfo: systemInfo, demoPeople: [] })
+  server.on(session.getConfig, { enableVerificationCode: 0, verificationCodeNumber: 4 })
+  server.on(session.currentUser, makeCurrentUser(currentUser))
+  server.on(session.logout, null)
+  server.on(session.lockScreen, null)
+  server.on(message.list, noMessages)
+  server.on(reviewTarget.waitingForMe, { list: [] })
+  if (token) beginSession(token)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const address = () => router.state.location.pathname + router.state.location.search
+  registerNavigation((to) => void router.navigate(to), address)
+  const view = render(
+    <>
+      <RouterProvider router={router} />
+      <Toasts />
+    </>,
+  )
+  return { ...view, server, sockets, router, address, user: userEvent.setup() }
+}
