@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
+import { defineLogJobs } from './features/log'
 import { readSetting } from './features/setting'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
@@ -33,6 +34,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
 
 /** Starts listening for cache events and working on jobs. Call it after `buildApp`, in which features define them. */
 export async function startServices(services: Services): Promise<void> {
+  defineLogJobs(services)
   await services.invalidation.start()
   await services.jobs.start()
 }

@@ -1,0 +1,1 @@
+export { defineLogJobs } from './clean-records'

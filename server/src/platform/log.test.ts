@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { createLog, maskUrl } from './log'
+
+/** A log that can be read back. */
+function readableLog() {
+  let written = ''
+  const destination = new Writable({
+    write(chunk, _, done) {
+      written += String(chunk)
+      done()
+    },
+  })
+  return {
+    log: createLog('info', destination),
+    text: () => written,
+    lines: () =>
+      written
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+  }
+}
+
+describe('[THR-14] the log', () => {
+  test.each([
+    ['/reviewinfo?id=1&token=secret', '/reviewinfo?id=1&token=***'],
+    ['/api/file/Download?encryption=secret', '/api/file/Download?encryption=***'],
+    ['/x?Password=secret&a=1#token=y', '/x?Password=***&a=1#token=y'],
+    ['/x?a=token', '/x?a=token'],
+  ])('shows %s as %s', (url, shown) => {
+    expect(maskUrl(url)).toBe(shown)
+  })
+
+  test('holds no token, password or cookie of an object', () => {
+    const { log, text } = readableLog()
+    const secrets = { token: 'secret', password: 'secret', headers: { authorization: 'secret', cookie: 'secret' } }
+    log.info({ body: secrets, token: 'secret', req2: secrets }, 'called')
+    expect(text()).toContain('called')
+    expect(text()).not.toContain('secret')
+  })
+
+  test('tells method, address without secrets and request id of every request', async () => {
+    const { log, text, lines } = readableLog()
+    const app = Fastify({ loggerInstance: log, genReqId: () => 'request-7' })
+    app.get('/api/file/Download', async () => 'ok')
+    await app.inject({ url: '/api/file/Download?encryption=secret', headers: { authorization: 'secret' } })
+    await app.close()
+    expect(text()).not.toContain('secret')
+    expect(lines()[0]).toMatchObject({
+      reqId: 'request-7',
+      req: { method: 'GET', url: '/api/file/Download?encryption=***' },
+    })
+  })
+})
