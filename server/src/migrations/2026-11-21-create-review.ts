@@ -134,6 +134,8 @@ const statements = [
     select review.*, project.full_name as project_name, project.organize_id, organize.path as organize_path,
       dictionary_entry.full_name as review_type_text, creator.real_name as creator_name,
       coalesce(review_target.progress, 0) as progress, coalesce(review_target.flow_state, 0) as flow_state,
+      -- State and progress in one number, for exports that say both in one word.
+      coalesce(review_target.flow_state * 1000 + review_target.progress, 0) as status_number,
       (select string_agg(app_user.real_name, '、' order by array_position(review.assigner_ids, app_user.id::text))
         from app_user where app_user.id = any(review.assigner_ids)) as assigner_text,
       (select string_agg(app_user.real_name, '、' order by array_position(review.final_reviewer_ids, app_user.id::text))
@@ -146,7 +148,7 @@ const statements = [
     left join review_target on review_target.id = review.target_id`,
   `create view review_target_list as
     select review_target.*, project.full_name as project_name, project.organize_id, organize.path as organize_path,
-      starter.real_name as starter_name,
+      starter.real_name as starter_name, review_target.flow_state * 1000 + review_target.progress as status_number,
       (select count(*)::int from review_task where review_task.target_id = review_target.id) as task_count,
       (select count(*)::int from review_task where review_task.target_id = review_target.id and done_at is not null) as done_count
     from review_target
@@ -159,6 +161,7 @@ const statements = [
       organize.path as organize_path, leader.real_name as leader_name,
       (leader.enabled_mark <> 1 or leader.deleted_at is not null) as leader_disabled,
       review_task.file_must::int as file_must_mark, review_target.ended_at,
+      jsonb_build_object('filemust', review_task.file_must, 'files', review_task.files) as file_state,
       -- The time of an open task stands still once its run has ended.
       coalesce(coalesce(review_task.done_at, review_target.ended_at, now()) > review_task.due_at, false) as overdue
     from review_task

@@ -42,6 +42,7 @@ export interface ReviewListTable {
   creator_name: string | null
   progress: number
   flow_state: number
+  status_number: number
   assigner_text: string | null
   final_reviewer_text: string | null
 }
@@ -90,6 +91,7 @@ export interface ReviewTargetListTable {
   organize_id: string | null
   organize_path: string | null
   starter_name: string | null
+  status_number: number
   task_count: number
   done_count: number
 }
@@ -147,6 +149,7 @@ export interface ReviewTaskListTable {
   leader_name: string | null
   leader_disabled: boolean
   file_must_mark: number
+  file_state: { filemust: boolean; files: StoredFile[] }
   ended_at: Date | null
   overdue: boolean
 }

@@ -1,3 +1,4 @@
+import { uploadRules } from '@workstation/domain/upload/upload-rule'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Context } from '../../platform/route'
@@ -5,6 +6,9 @@ import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { claimFiles, storeUpload } from '../file'
 import { lockChangeableReview } from './change-review'
+import { countVersionUp } from './review-store'
+
+const mostFiles = 20
 
 /** Takes the documents of a multipart request to a review that may change. */
 export async function attachDocuments(services: Services, context: Context, { id }: { id: string }) {
@@ -12,7 +16,7 @@ export async function attachDocuments(services: Services, context: Context, { id
   // Refused before megabytes are read; asked again under the lock, since a launch may come in between.
   await transact(services.db, (trx) => lockChangeableReview(trx, context, id))
   const uploaded: string[] = []
-  for await (const part of request.files()) {
+  for await (const part of request.files({ limits: { fileSize: uploadRules.annex.maxBytes, files: mostFiles } })) {
     const stored = await storeUpload(services, {
       type: 'annex',
       userId: actor.userId,
@@ -25,6 +29,8 @@ export async function attachDocuments(services: Services, context: Context, { id
   return transact(services.db, async (trx) => {
     await lockChangeableReview(trx, context, id)
     const list = await claimFiles(trx, actor, uploaded, { entity: 'review', entityId: id })
+    // Whoever edits the review at the same time must not drop documents that he did not see.
+    await countVersionUp(trx, id, services.clock.now())
     const changes = { files: list.map((file) => file.name) }
     await writeAudit(trx, context, { action: 'review.attach', entity: 'review', entityId: id, changes })
     return { list }

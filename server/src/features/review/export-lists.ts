@@ -1,13 +1,11 @@
-import type { Language } from '@workstation/contract/language'
-import { FlowState } from '@workstation/domain/review/flow-state'
-import { reviewStatus } from '@workstation/domain/review/review-status'
 import type { GuardedModel } from '../../platform/guarded-model/model'
 import type { RowQuery } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { makeExport } from '../file'
 import type { ExportQueryFields } from './export-query'
-import { exportTitle, stageText, statusText, wordText } from './export-text'
+import { exportTitle } from './export-text'
+import { readFrom, shownAs } from './exported-cells'
 import type { SharedFilters } from './filter-store'
 import { reviewQuery } from './read-reviews'
 import { targetQuery } from './read-targets'
@@ -22,19 +20,14 @@ const usualColumns = {
     'reviewname,projectname,reviewtypetext,contentext,description,assignertext,finalreviewertext,flowstate,progress,runcount,createusertext,createtime',
   target:
     'reviewname,projectname,runno,reviewtypetext,contentext,flowstate,progress,opinion,taskcount,donecount,createusertext,createtime,endtime',
-  task: 'reviewname,projectname,majortext,leadername,stage,days,createtime,duetime,donetime,overdue,filemust,file,opinion',
+  task: 'reviewname,projectname,majortext,leadername,stage,progress,days,createtime,duetime,donetime,overdue,result,file,opinion',
 } as const
 
-/** A state as words. Without the progress beside it, a running review reads as in review. */
-const stateWords = (language: Language) => (value: unknown) => {
-  const state = Number(value)
-  if (state === FlowState.none) return statusText.draft[language]
-  if (state === FlowState.running) return wordText.inReview[language]
-  return statusText[reviewStatus(0, state)][language]
-}
-const yesNo = (language: Language) => (value: unknown) => wordText[Number(value) === 1 ? 'yes' : 'no'][language]
-const fileNames = (value: unknown) =>
-  Array.isArray(value) ? value.map((file: { name?: unknown }) => String(file.name ?? '')).join('、') : ''
+/** The status of a run or review is one word, for which both its columns are read. */
+const exportedReviews = readFrom(reviewModel, { flowstate: 'status_number' })
+const exportedTargets = readFrom(targetModel, { flowstate: 'status_number' })
+/** On pages of tasks, progress is that of the task. */
+const exportedTasks = readFrom(taskModel, { progress: 'done_at' })
 
 interface ListExport {
   name: string
@@ -44,18 +37,12 @@ interface ListExport {
 }
 
 function exportList(services: Services, context: Context, { name, model, usual, query }: ListExport) {
-  const { language } = context
   return makeExport(services, context, {
     name,
     model,
     query,
     selectKey: query.selectKey || usual,
-    shown: {
-      flowstate: stateWords(language),
-      filemust: yesNo(language),
-      stage: (value) => stageText[Number(value)]?.[language] ?? String(value),
-      file: fileNames,
-    },
+    shown: shownAs(context.language),
   })
 }
 
@@ -63,7 +50,7 @@ export function exportReviews(services: Services, context: Context, query: Expor
   const name = exportTitle.reviews[context.language]
   return exportList(services, context, {
     name,
-    model: reviewModel,
+    model: exportedReviews,
     usual: usualColumns.review,
     query: reviewQuery(query),
   })
@@ -73,7 +60,7 @@ export function exportTargets(services: Services, context: Context, query: Expor
   const name = exportTitle.targets[context.language]
   return exportList(services, context, {
     name,
-    model: targetModel,
+    model: exportedTargets,
     usual: usualColumns.target,
     query: targetQuery(query),
   })
@@ -82,5 +69,5 @@ export function exportTargets(services: Services, context: Context, query: Expor
 export function exportTasks(services: Services, context: Context, query: ExportQueryFields & TaskQuery) {
   const name = exportTitle.tasks[context.language]
   const rows = taskQuery(services, context, query)
-  return exportList(services, context, { name, model: taskModel, usual: usualColumns.task, query: rows })
+  return exportList(services, context, { name, model: exportedTasks, usual: usualColumns.task, query: rows })
 }

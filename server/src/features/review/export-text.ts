@@ -1,5 +1,6 @@
 import type { Language } from '@workstation/contract/language'
 import type { ReviewStatus } from '@workstation/domain/review/review-status'
+import type { TaskResult } from '@workstation/domain/review/task-result'
 
 type Texts = Readonly<Record<Language, string>>
 const text = (zh: string, en: string, zhtw: string): Texts => ({ zh, en, zhtw })
@@ -20,6 +21,13 @@ export const stageText: Readonly<Record<number, Texts>> = {
   2: text('二审', 'Second review', '二審'),
   3: text('三审', 'Third review', '三審'),
   0: text('其他', 'Other', '其他'),
+}
+
+/** Review results of a task (REV-45, REV-46). */
+export const resultText: Readonly<Record<TaskResult, Texts>> = {
+  uploaded: text('已上传', 'Uploaded', '已上傳'),
+  notUploaded: text('未上传', 'Not uploaded', '未上傳'),
+  maySkip: text('可跳过', 'May skip', '可跳過'),
 }
 
 /** Steps of a run by their action. */
@@ -61,6 +69,8 @@ export const wordText = {
   status: text('流程状态', 'Status', '流程狀態'),
   reviewOpinion: text('评审意见', 'Review opinion', '評審意見'),
   task: text('专业评审', 'Professional review', '專業評審'),
+  completed: text('已完成', 'Completed', '已完成'),
+  arranged: text('由项目负责人安排', 'Arranged by the project leader', '由專案負責人安排'),
   inReview: text('评审中', 'In review', '評審中'),
   yes: text('是', 'Yes', '是'),
   no: text('否', 'No', '否'),

@@ -8,7 +8,6 @@ import { tellPeople } from './tell-people'
 const day = 86_400_000
 const columns = { due: 'reminded_due_at', overdue: 'reminded_overdue_at' } as const
 const notices = { due: 'taskDue', overdue: 'taskOverdue' } as const
-const system = { id: '', name: '' }
 
 type Task = Awaited<ReturnType<typeof listTasksToRemind>>[number]
 
@@ -42,7 +41,7 @@ function remind(services: Services, { task, reminder, now }: { task: Task; remin
         values: { review: task.review_name, professions: task.major_text, due },
         targetId: task.target_id,
         recipients: [task.leader_id],
-        creator: system,
+        creator: null,
       },
     )
     return true

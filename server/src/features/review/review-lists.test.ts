@@ -191,7 +191,7 @@ describe('exports', () => {
     expect(exported.name).toBe('评审列表.xlsx')
     expect(await readExport(app, exported, people.initiator)).toEqual([
       ['评审名称', '项目名称', '流程状态', '进度', '发起人'],
-      ["'+1 评审", "'=cmd|calc", '评审中', 20, '周发起'],
+      ["'+1 评审", "'=cmd|calc", '任务分配中', 20, '周发起'],
     ])
   })
 
@@ -229,14 +229,14 @@ describe('exports', () => {
     await makeConfirmedRun(app, own, { days: 0, filemust: 1 })
     const query = {
       projectid: own.projectId,
-      selectKey: 'majortext,leadername,stage,days,filemust,overdue',
+      selectKey: 'majortext,leadername,stage,progress,days,result',
       sidx: 'id',
     }
     const exported = dataOf(await app.call(reviewTask.export, query, people.leaders[1]))
     expect(await readExport(app, exported, people.leaders[1])).toEqual([
-      ['专业名称', '负责人', '评审阶段', '时限（天）', '须上传文件', '是否逾期'],
-      ['建筑', '郑建筑', '二审', 0, '是', '否'],
-      ['结构', '王结构', '二审', 0, '是', '否'],
+      ['专业名称', '负责人', '评审阶段', '进度', '时限（天）', '评审结果'],
+      ['建筑', '郑建筑', '二审', '已完成', '由项目负责人安排', '已上传'],
+      ['结构', '王结构', '二审', '评审中', '由项目负责人安排', '未上传'],
     ])
     const stranger = dataOf(await app.call(reviewTask.export, query, people.stranger))
     expect(await readExport(app, stranger, people.stranger)).toHaveLength(1)

@@ -166,17 +166,24 @@ describe('documents', () => {
     expect(dataOf(await read(id)).files.map((item) => item.name)).toEqual(['图纸目录.txt', '设计说明.txt'])
   })
 
+  test('a document of several megabytes is taken', async () => {
+    const id = await makeDraft(app, people)
+    const { list } = dataOf(await attach(id, [textFile('大图.txt', 'x'.repeat(3 * 1024 * 1024))]))
+    expect(list).toMatchObject([{ name: '大图.txt', fileSize: 3 * 1024 * 1024 }])
+  })
+
   test('a request without a file is refused', async () => {
     const id = await makeDraft(app, people)
     expect(await attach(id, [])).toMatchObject({ key: 'file.none' })
   })
 
-  test('an update keeps the documents that it names and lets go of the others', async () => {
+  test('an update keeps the documents that it names and lets go of the others, and none that its editor did not see', async () => {
     const id = await makeDraft(app, people)
     const { list } = dataOf(await attach(id, [textFile('a.txt'), textFile('b.txt')]))
     const own = await uploadFor(app, people.initiator, textFile('c.txt'))
     const change = { ...reviewForm(people), id, version: 1, files: [list[1], own] }
-    dataOf(await app.call(review.update, change, people.initiator))
+    expect(await app.call(review.update, change, people.initiator)).toMatchObject({ key: 'changed' })
+    dataOf(await app.call(review.update, { ...change, version: 2 }, people.initiator))
     expect(dataOf(await read(id)).files.map((item) => item.name)).toEqual(['b.txt', 'c.txt'])
     const gone = await app.call(file.ticket, { type: 'annex', id: list[0]?.fileId }, people.initiator)
     expect(gone).toMatchObject({ key: 'not-found' })
@@ -195,7 +202,7 @@ describe('documents', () => {
     const { list } = dataOf(await attach(id, [textFile('初版.txt')]))
     const { id: run } = dataOf(await app.call(reviewTarget.launch, { reviewid: id }, people.initiator))
     dataOf(await app.call(reviewTarget.act, { id: run, action: 'withdraw' }, people.initiator))
-    dataOf(await app.call(review.update, { ...reviewForm(people), id, version: 1, files: [] }, people.initiator))
+    dataOf(await app.call(review.update, { ...reviewForm(people), id, version: 2, files: [] }, people.initiator))
     expect(dataOf(await read(id)).files).toEqual([])
     const info = dataOf(await app.call(reviewTarget.get, { id: run }, people.assigner))
     expect(info.files.map((item) => item.name)).toEqual(['初版.txt'])

@@ -46,6 +46,10 @@ export async function updateReview(trx: Trx, id: string, values: ReviewValues, n
     .execute()
 }
 
+export async function countVersionUp(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable('review').set({ modified_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
+}
+
 export async function markReviewDeleted(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('review').set({ deleted_at: now }).where('id', '=', id).execute()
   await trx

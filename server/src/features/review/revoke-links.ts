@@ -2,11 +2,11 @@ import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Services } from '../../services'
 import { revokeTargetLinks } from './link-store'
-import { type Caller, takeStep } from './take-step'
+import { type Caller, withTarget } from './take-step'
 
 /** Makes the links of one person to a run worthless, or those of everybody; for review administrators. */
 export function revokeLinks(services: Services, caller: Caller, { id, userid }: { id: string; userid?: string }) {
-  return takeStep(services, caller, id, async (step) => {
+  return withTarget(services, caller, id, async (step) => {
     if (!step.parts.manager) throw new AppError('forbidden')
     const revoked = await revokeTargetLinks(step.trx, id, step.now, userid || undefined)
     const changes = { revoked, ...(userid ? { userid } : {}) }

@@ -51,10 +51,10 @@ export const runOf = (target: Pick<TargetRow, 'progress' | 'flow_state'>): RunSt
 })
 
 /**
- * Runs one action on a run. Every action locks the target first, so that one run moves one step at a time; who may not
- * see the run is told that it does not exist (THR-12). All participants learn of the change after the commit.
+ * Works on a locked run. Who may not see it is told that it does not exist (THR-12). The lock makes one run move one step
+ * at a time.
  */
-export function takeStep<T>(
+export function withTarget<T>(
   services: Services,
   caller: Caller,
   targetId: string,
@@ -66,8 +66,20 @@ export function takeStep<T>(
     const visible = target && (await isRowVisible(trx, targetModel, caller.actor, targetId))
     if (!visible) throw new AppError('not-found')
     const parts = await loadParts(trx, caller, targetId)
-    const result = await work({ services, trx, after, caller, target, parts, now: services.clock.now() })
-    await announceChange(services, trx, after, targetId)
+    return work({ services, trx, after, caller, target, parts, now: services.clock.now() })
+  })
+}
+
+/** Takes one step of a run; all participants learn of the change after the commit. */
+export function takeStep<T>(
+  services: Services,
+  caller: Caller,
+  targetId: string,
+  work: (step: Step) => Promise<T>,
+): Promise<T> {
+  return withTarget(services, caller, targetId, async (step) => {
+    const result = await work(step)
+    await announceChange(services, step.trx, step.after, targetId)
     return result
   })
 }

@@ -27,8 +27,14 @@ export const taskModel = guardedModel({
     overdue: { type: 'boolean', title: title('是否逾期', 'Overdue', '是否逾期') },
     file: { source: 'files', type: 'json', title: title('评审文件', 'Files', '評審檔案'), hideable: false },
     filemust: { source: 'file_must_mark', type: 'integer', title: title('须上传文件', 'File required', '須上傳檔案') },
+    result: {
+      source: 'file_state',
+      type: 'json',
+      title: title('评审结果', 'Review result', '評審結果'),
+      hideable: false,
+    },
     opinion: { title: title('意见', 'Opinion', '意見') },
-    progress: { type: 'integer', title: title('评审进度', 'Review progress', '評審進度'), hideable: false },
+    progress: { type: 'integer', title: title('进度', 'Progress', '進度'), hideable: false },
     flowstate: {
       source: 'flow_state',
       type: 'integer',

@@ -9,6 +9,8 @@ import { languagesOf } from './participant-store'
 /** Kind of the messages of reviews. */
 const reviewMessage = 4
 
+const systemName: Readonly<Record<Language, string>> = { zh: '系统', en: 'System', zhtw: '系統' }
+
 interface Telling {
   services: Services
   trx: Trx
@@ -19,7 +21,8 @@ interface Message {
   values: NoticeValues
   targetId: string
   recipients: readonly string[]
-  creator: { id: string; name: string }
+  /** Null for what the product itself tells. */
+  creator: { id: string; name: string } | null
 }
 
 /** Sends one message to each person, in the language that he reads; it leads to the run. */
@@ -37,7 +40,7 @@ export async function tellPeople({ services, trx, after }: Telling, message: Mes
       ...noticeText(message.notice, message.values, language),
       link: { kind: 'review', targetId: message.targetId },
       recipients: ids,
-      creator: message.creator,
+      creator: message.creator ?? { id: null, name: systemName[language] },
     })
   }
 }
