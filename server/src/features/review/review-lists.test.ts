@@ -226,7 +226,9 @@ describe('exports', () => {
 
   test('[REV-90] tasks, the same rows as the list', async () => {
     const own = await inProject('医院')
-    await makeConfirmedRun(app, own, { days: 0, filemust: 1 })
+    const { tasks } = await makeConfirmedRun(app, own, { days: 0, filemust: 1 })
+    const document = await uploadFor(app, people.leaders[0])
+    dataOf(await completeTask(app, people.leaders[0], tasks[0], [document]))
     const query = {
       projectid: own.projectId,
       selectKey: 'majortext,leadername,stage,progress,days,result',
