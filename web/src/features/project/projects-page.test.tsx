@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
 import { organize } from '@workstation/contract/organize'
@@ -41,16 +41,20 @@ async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
 }
 
 describe('projects', () => {
-  test('a project is created with a code of letters, digits, underscores and hyphens', async () => {
+  test('a project is created with a code of letters, digits, underscores and hyphens', {
+    timeout: 60_000,
+  }, async () => {
     const { server, user } = await openPage()
     server.on(project.create, { id: 'project-2' })
     await user.click(screen.getByRole('button', { name: '新建项目' }))
-    await user.type(await screen.findByLabelText('项目名称'), '青云小学')
-    await user.type(screen.getByLabelText('项目编码'), '青云')
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
+    await screen.findByLabelText('项目名称', { selector: 'input' })
+    type('项目名称', '青云小学')
+    type('项目编码', '青云')
     await user.click(screen.getByRole('button', { name: '保存' }))
     expect(await screen.findByText('项目编码只能包含字母、数字、下划线和短横线')).toBeTruthy()
-    await user.clear(screen.getByLabelText('项目编码'))
-    await user.type(screen.getByLabelText('项目编码'), 'QY-02')
+    type('项目编码', 'QY-02')
     await user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() =>
       expect(server.inputs(project.create)[0]).toMatchObject({ fullName: '青云小学', enCode: 'QY-02' }),

@@ -64,20 +64,65 @@ export function ProjectsPage() {
 function useProjectColumns(): DataColumn<Project>[] {
   const { t } = useProjectTexts()
   return [
-    { key: 'fullName', title: t('name'), width: 240, sortable: true, value: (row) => row.fullName, card: 'title' },
-    { key: 'enCode', title: t('code'), width: 140, sortable: true, value: (row) => row.enCode, card: 'fact' },
-    { key: 'typeId', title: t('type'), width: 130, value: (row) => row.typeText },
-    { key: 'organizeId', title: t('organize'), width: 180, value: (row) => row.organizeName, card: 'fact' },
-    { key: 'leaderId', title: t('leader'), width: 130, value: (row) => <Person name={row.leaderName} />, card: 'fact' },
-    { key: 'creatorUser', title: t('creator'), width: 130, startsHidden: true, value: (row) => row.creatorUser },
+    {
+      key: 'fullName',
+      guarded: true,
+      title: t('name'),
+      width: 240,
+      sortable: true,
+      value: (row) => row.fullName,
+      card: 'title',
+    },
+    {
+      key: 'enCode',
+      guarded: true,
+      title: t('code'),
+      width: 140,
+      sortable: true,
+      value: (row) => row.enCode,
+      card: 'fact',
+    },
+    { key: 'typeText', guarded: true, title: t('type'), width: 130, value: (row) => row.typeText },
+    {
+      key: 'organizeName',
+      guarded: true,
+      title: t('organize'),
+      width: 180,
+      value: (row) => row.organizeName,
+      card: 'fact',
+    },
+    {
+      key: 'leaderName',
+      guarded: true,
+      title: t('leader'),
+      width: 130,
+      value: (row) => <Person name={row.leaderName} />,
+      card: 'fact',
+    },
+    {
+      key: 'creatorUser',
+      guarded: true,
+      title: t('creator'),
+      width: 130,
+      startsHidden: true,
+      value: (row) => row.creatorUser,
+    },
     {
       key: 'creatorTime',
+      guarded: true,
       title: t('createTime'),
       width: 150,
       sortable: true,
       value: (row) => formatDateTime(row.creatorTime),
     },
-    { key: 'description', title: t('description'), width: 240, startsHidden: true, value: (row) => row.description },
+    {
+      key: 'description',
+      guarded: true,
+      title: t('description'),
+      width: 240,
+      startsHidden: true,
+      value: (row) => row.description,
+    },
   ]
 }
 

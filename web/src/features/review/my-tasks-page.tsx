@@ -1,46 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
+import { Segmented } from 'antd'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { call } from '../../platform/api'
-import { useHasButton } from '../../platform/permission'
+import { hasButton, useHasButton } from '../../platform/permission'
 import { DataTable } from '../../ui/data-table/data-table'
+import type { ListFilter } from '../../ui/data-table/list-filter'
 import { dictionaryChoicesQuery, taskPageQuery } from './list-queries'
 import { RunDrawer } from './run-drawer'
 import { isTaskLate, useTaskColumns } from './task-columns'
 import { useReviewTexts } from './use-review-texts'
 
 interface MyTaskFilters {
-  mine: 1
-  state: 'open' | 'done' | 'overdue' | ''
+  mine?: 1
+  state: 'open' | 'done' | 'overdue' | 'orphaned' | ''
   majorid?: string
   startTime?: number
   endTime?: number
 }
 
 const states = ['open', 'overdue', 'done'] as const
+type Scope = 'mine' | 'orphaned'
+const startOf: Record<Scope, MyTaskFilters> = { mine: { mine: 1, state: 'open' }, orphaned: { state: 'orphaned' } }
 
-/** The tasks that a leader has, at first those that wait for him. */
+/** The tasks that a leader has, at first those that wait for him; for review administrators also those whose leader is gone. */
 export function MyTasksPage() {
   const { t } = useReviewTexts()
   const mayExport = useHasButton('btn_download')
   const columns = useTaskColumns()
   const { data: professions = [] } = useQuery(dictionaryChoicesQuery('profession'))
+  const manages = hasButton('review', 'btn_manage')
+  const [scope, setScope] = useState<Scope>('mine')
   const [opened, setOpened] = useState<ReviewTask>()
   return (
     <>
       <DataTable<ReviewTask, MyTaskFilters>
+        key={scope}
         modelId="myReviewTask"
         columns={columns}
         query={taskPageQuery}
-        startFilters={{ mine: 1, state: 'open' }}
+        startFilters={startOf[scope]}
+        primary={manages && <ScopeChoice value={scope} onChange={setScope} />}
         filters={[
           { kind: 'text', key: 'keyword', label: t('filter.keyword'), hint: t('filter.keywordHint') },
-          {
-            kind: 'choice',
-            key: 'state',
-            label: t('filter.state'),
-            options: states.map((value) => ({ value, label: t(`taskState.${value}`) })),
-          },
+          ...(scope === 'mine' ? [stateFilter(t)] : []),
           { kind: 'choice', key: 'majorid', label: t('tasks.profession'), options: professions },
           { kind: 'period', key: 'period', label: t('column.assigned') },
         ]}
@@ -51,12 +55,31 @@ export function MyTasksPage() {
         ]}
         isMarked={isTaskLate}
         {...(mayExport && { onExport: (input) => call(reviewTask.export, input) })}
-        empty={{ text: t('myTasks.empty') }}
+        empty={{ text: t(scope === 'mine' ? 'myTasks.empty' : 'myTasks.noneOrphaned') }}
       />
       <RunDrawer
         run={opened && { id: opened.targetid, name: opened.reviewname }}
         onClose={() => setOpened(undefined)}
       />
     </>
+  )
+}
+
+const stateFilter = (t: TFunction): ListFilter => ({
+  kind: 'choice',
+  key: 'state',
+  label: t('filter.state'),
+  options: states.map((value) => ({ value, label: t(`taskState.${value}`) })),
+})
+
+function ScopeChoice({ value, onChange }: { value: Scope; onChange: (scope: Scope) => void }) {
+  const { t } = useReviewTexts()
+  return (
+    <Segmented<Scope>
+      aria-label={t('myTasks.scope.label')}
+      value={value}
+      onChange={onChange}
+      options={(['mine', 'orphaned'] as const).map((one) => ({ value: one, label: t(`myTasks.scope.${one}`) }))}
+    />
   )
 }

@@ -71,9 +71,29 @@ export function ReviewsPage() {
 function useReviewColumns(): DataColumn<Review>[] {
   const { t } = useReviewTexts()
   return [
-    { key: 'reviewname', title: t('column.reviewname'), width: 200, value: (row) => row.reviewname, card: 'title' },
-    { key: 'projectname', title: t('column.projectname'), width: 160, value: (row) => row.projectname, card: 'fact' },
-    { key: 'reviewtypetext', title: t('column.reviewtypetext'), width: 120, value: (row) => row.reviewtypetext },
+    {
+      key: 'reviewname',
+      guarded: true,
+      title: t('column.reviewname'),
+      width: 200,
+      value: (row) => row.reviewname,
+      card: 'title',
+    },
+    {
+      key: 'projectname',
+      guarded: true,
+      title: t('column.projectname'),
+      width: 160,
+      value: (row) => row.projectname,
+      card: 'fact',
+    },
+    {
+      key: 'reviewtypetext',
+      guarded: true,
+      title: t('column.reviewtypetext'),
+      width: 120,
+      value: (row) => row.reviewtypetext,
+    },
     {
       key: 'flowstate',
       title: t('column.flowstate'),
@@ -83,6 +103,7 @@ function useReviewColumns(): DataColumn<Review>[] {
     },
     {
       key: 'assignertext',
+      guarded: true,
       title: t('column.assignertext'),
       width: 140,
       startsHidden: true,
@@ -90,6 +111,7 @@ function useReviewColumns(): DataColumn<Review>[] {
     },
     {
       key: 'finalreviewertext',
+      guarded: true,
       title: t('column.finalreviewertext'),
       width: 140,
       startsHidden: true,
@@ -97,12 +119,14 @@ function useReviewColumns(): DataColumn<Review>[] {
     },
     {
       key: 'createusertext',
+      guarded: true,
       title: t('column.createusertext'),
       width: 120,
       value: (row) => <Person name={row.createusertext} />,
     },
     {
       key: 'createtime',
+      guarded: true,
       title: t('column.createtime'),
       width: 150,
       sortable: true,

@@ -1,9 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReviewTarget, reviewTarget } from '@workstation/contract/review-target'
+import { runRemovalProblem } from '@workstation/domain/review/flow-state'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api'
 import { formatDateTime } from '../../platform/format'
 import { usePage } from '../../platform/page-context'
 import { useHasButton } from '../../platform/permission'
+import { toast } from '../../platform/toast'
+import { useConfirmRemove } from '../../ui/confirm-remove'
 import type { DataColumn } from '../../ui/data-table/data-column'
 import { DataTable } from '../../ui/data-table/data-table'
 import { Person } from '../../ui/person'
@@ -34,6 +38,8 @@ function TargetList() {
   const mayExport = useHasButton('btn_download')
   const columns = useTargetColumns()
   const filters = useReviewFilters(false)
+  const manages = useHasButton('btn_manage')
+  const remove = useRemoveRun()
   return (
     <DataTable<ReviewTarget, TargetFilters>
       modelId="reviewTarget"
@@ -43,18 +49,50 @@ function TargetList() {
       filters={filters}
       nameOf={(row) => row.reviewname}
       onOpen={(row) => void navigate(`${path}/${row.id}`)}
+      {...(manages && {
+        rowActions: (row) =>
+          runRemovalProblem(row.flowstate)
+            ? []
+            : [{ key: 'remove', label: t('target.remove'), danger: true, onClick: () => remove(row) }],
+      })}
       {...(mayExport && { onExport: (input) => call(reviewTarget.export, input) })}
       empty={{ text: t('target.empty') }}
     />
   )
 }
 
+function useRemoveRun() {
+  const { t } = useReviewTexts()
+  const queryClient = useQueryClient()
+  const confirmRemove = useConfirmRemove()
+  const remove = useMutation({
+    mutationFn: (row: ReviewTarget) => call(reviewTarget.remove, { id: row.id }),
+    onSuccess: () => toast.success(t('target.removed')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
+  })
+  return (row: ReviewTarget) =>
+    confirmRemove({ what: row.reviewname, lost: t('target.removeLost'), onConfirm: () => remove.mutateAsync(row) })
+}
+
 function useTargetColumns(): DataColumn<ReviewTarget>[] {
   const { t } = useReviewTexts()
   return [
-    { key: 'reviewname', title: t('column.reviewname'), width: 240, value: (row) => row.reviewname, card: 'title' },
-    { key: 'projectname', title: t('column.projectname'), width: 160, value: (row) => row.projectname },
-    { key: 'reviewtypetext', title: t('column.reviewtypetext'), width: 120, value: (row) => row.reviewtypetext },
+    {
+      key: 'reviewname',
+      guarded: true,
+      title: t('column.reviewname'),
+      width: 240,
+      value: (row) => row.reviewname,
+      card: 'title',
+    },
+    { key: 'projectname', guarded: true, title: t('column.projectname'), width: 160, value: (row) => row.projectname },
+    {
+      key: 'reviewtypetext',
+      guarded: true,
+      title: t('column.reviewtypetext'),
+      width: 120,
+      value: (row) => row.reviewtypetext,
+    },
     {
       key: 'flowstate',
       title: t('column.flowstate'),
@@ -73,6 +111,7 @@ function useTargetColumns(): DataColumn<ReviewTarget>[] {
     },
     {
       key: 'taskcount',
+      guarded: true,
       title: t('column.tasks'),
       width: 100,
       align: 'right',
@@ -89,12 +128,14 @@ function useTargetColumns(): DataColumn<ReviewTarget>[] {
     },
     {
       key: 'createusertext',
+      guarded: true,
       title: t('column.createusertext'),
       width: 120,
       value: (row) => <Person name={row.createusertext} />,
     },
     {
       key: 'createtime',
+      guarded: true,
       title: t('info.startTime'),
       width: 150,
       sortable: true,
@@ -103,11 +144,19 @@ function useTargetColumns(): DataColumn<ReviewTarget>[] {
     },
     {
       key: 'endtime',
+      guarded: true,
       title: t('column.endtime'),
       width: 150,
       startsHidden: true,
       value: (row) => formatDateTime(row.endtime),
     },
-    { key: 'opinion', title: t('info.opinion'), width: 240, startsHidden: true, value: (row) => row.opinion },
+    {
+      key: 'opinion',
+      guarded: true,
+      title: t('info.opinion'),
+      width: 240,
+      startsHidden: true,
+      value: (row) => row.opinion,
+    },
   ]
 }

@@ -25,10 +25,30 @@ function TaskState({ task }: { task: ReviewTask }) {
 export function useTaskColumns(): DataColumn<ReviewTask>[] {
   const { t } = useReviewTexts()
   return [
-    { key: 'reviewname', title: t('column.reviewname'), width: 240, value: (row) => row.reviewname, card: 'title' },
-    { key: 'projectname', title: t('column.projectname'), width: 180, value: (row) => row.projectname },
-    { key: 'majortext', title: t('tasks.profession'), width: 110, value: (row) => row.majortext, card: 'fact' },
-    { key: 'leadername', title: t('tasks.leader'), width: 120, value: (row) => <Person name={row.leadername} /> },
+    {
+      key: 'reviewname',
+      guarded: true,
+      title: t('column.reviewname'),
+      width: 240,
+      value: (row) => row.reviewname,
+      card: 'title',
+    },
+    { key: 'projectname', guarded: true, title: t('column.projectname'), width: 180, value: (row) => row.projectname },
+    {
+      key: 'majortext',
+      guarded: true,
+      title: t('tasks.profession'),
+      width: 110,
+      value: (row) => row.majortext,
+      card: 'fact',
+    },
+    {
+      key: 'leadername',
+      guarded: true,
+      title: t('tasks.leader'),
+      width: 120,
+      value: (row) => <Person name={row.leadername} />,
+    },
     {
       key: 'progress',
       title: t('tasks.progress'),
@@ -38,6 +58,7 @@ export function useTaskColumns(): DataColumn<ReviewTask>[] {
     },
     {
       key: 'days',
+      guarded: true,
       title: t('tasks.timeLimit'),
       width: 130,
       value: (row) => <TimeLimitText days={row.days} />,
@@ -45,6 +66,7 @@ export function useTaskColumns(): DataColumn<ReviewTask>[] {
     },
     {
       key: 'duetime',
+      guarded: true,
       title: t('column.duetime'),
       width: 150,
       value: (row) => formatDateTime(row.duetime),
@@ -58,6 +80,7 @@ export function useTaskColumns(): DataColumn<ReviewTask>[] {
     },
     {
       key: 'createtime',
+      guarded: true,
       title: t('column.assigned'),
       width: 150,
       sortable: true,
@@ -70,6 +93,13 @@ export function useTaskColumns(): DataColumn<ReviewTask>[] {
       sortable: true,
       value: (row) => formatDateTime(row.donetime),
     },
-    { key: 'opinion', title: t('info.opinion'), width: 240, startsHidden: true, value: (row) => row.opinion },
+    {
+      key: 'opinion',
+      guarded: true,
+      title: t('info.opinion'),
+      width: 240,
+      startsHidden: true,
+      value: (row) => row.opinion,
+    },
   ]
 }

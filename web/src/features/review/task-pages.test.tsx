@@ -28,6 +28,16 @@ describe('my review tasks', () => {
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
   })
 
+  test('a review administrator also sees the tasks whose leader is gone', async () => {
+    const server = start()
+    server.on(reviewTask.listPage, pageOf([makeTask({ leaderdisabled: true })]))
+    const { user } = renderPage(<MyTasksPage />, { modelId: 'review', buttons: ['btn_manage'] })
+    await user.click(await screen.findByTitle('待重新指派'))
+    await waitFor(() =>
+      expect(server.inputs(reviewTask.listPage).at(-1)).toEqual({ currentPage: 1, pageSize: 20, state: 'orphaned' }),
+    )
+  })
+
   test('a task opens its run beside the list', async () => {
     const server = start()
     server.on(reviewTask.listPage, pageOf([makeTask({ mine: true })]))

@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   /** Numbers stand right. */
   align?: 'right'
   sortable?: boolean
+  /** Subject to column permission: left out for people to whom the page does not grant it. */
+  guarded?: boolean
   /** Starts hidden until somebody shows it in the column settings. */
   startsHidden?: boolean
   /** Its place on a card of a narrow window; without one it is left out there. */

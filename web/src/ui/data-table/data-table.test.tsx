@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority, type ColumnPreference } from '@workstation/contract/authority'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api'
+import { useSession } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import type { DataColumn } from './data-column'
@@ -45,7 +46,18 @@ afterEach(() => {
   window.innerWidth = wide
 })
 
-async function openTable(extra: Partial<DataTableProps<Row, Filters>> = {}, saved: ColumnPreference | null = null) {
+function grantColumns(codes: string[]) {
+  const column = codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
+  useSession.setState({
+    permissions: [{ modelId: 'model-1', modelName: '', button: [], column, form: [], resource: [] }],
+  })
+}
+
+async function openTable(
+  extra: Partial<DataTableProps<Row, Filters>> = {},
+  saved: ColumnPreference | null = null,
+  granted: string[] = [],
+) {
   window.innerWidth = window.innerWidth === wide ? 1440 : window.innerWidth
   const server = fakeServer()
   server.on(authority.getColumns, saved)
@@ -70,8 +82,9 @@ async function openTable(extra: Partial<DataTableProps<Row, Filters>> = {}, save
       empty={{ text: '还没有记录。' }}
       {...extra}
     />,
-    { title: '记录管理' },
+    { title: '记录管理', modelId: 'model-1' },
   )
+  act(() => grantColumns(granted))
   return { ...page, server, fetchPage }
 }
 
@@ -156,6 +169,13 @@ describe('a list', () => {
     await waitFor(() =>
       expect(onExport).toHaveBeenCalledWith({ currentPage: 1, pageSize: 20, dataType: 1, selectKey: 'note,name' }),
     )
+  })
+
+  test('a guarded column is left out for people to whom the page does not grant it', async () => {
+    const guarded = columns.map((column) => ({ ...column, guarded: column.key !== 'size' }))
+    await openTable({ columns: guarded }, null, ['name'])
+    await screen.findByText('记录 0')
+    expect(heads()).toEqual(['序号', '名称', '大小'])
   })
 
   test('chosen rows bring a bar that acts on them', async () => {

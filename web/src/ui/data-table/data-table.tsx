@@ -12,6 +12,7 @@ import type { RowAction } from './row-actions'
 import { SearchBar } from './search-bar'
 import { ColumnSettings, RefreshButton } from './table-tools'
 import { useColumnArrangement } from './use-column-arrangement'
+import { useGrantedColumns } from './use-granted-columns'
 import './data-table.css'
 
 /** What an export asks for beside the filters of the list. */
@@ -50,7 +51,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const narrow = useIsNarrow()
   const { input, change, reset } = useListState(props.startFilters)
   const answer = useQuery({ ...props.query(input), placeholderData: keepPreviousData })
-  const arrangement = useColumnArrangement(modelId, columns)
+  const arrangement = useColumnArrangement(modelId, useGrantedColumns(columns))
   const visible = useMemo(() => arrangement.arranged.filter((column) => column.visible), [arrangement.arranged])
   const exportRows =
     onExport &&
