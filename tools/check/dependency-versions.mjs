@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { missingPlatforms } from './missing-platforms.mjs'
 
 const readJson = (root, file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
@@ -14,15 +15,14 @@ function declared(root) {
 }
 
 /**
- * One version of each dependency, written exactly, and a lockfile that names no download addresses: whoever installs
- * takes packages from the registry that his npm is set to.
+ * One version of each dependency, written exactly, and a lockfile that serves every platform and names no download
+ * addresses: whoever installs takes packages from the registry that his npm is set to.
  */
 export function dependencyVersions(root) {
   const all = declared(root)
   const first = new Map(all.map(({ name, version }) => [name, version]))
-  const addresses = Object.entries(readJson(root, 'package-lock.json').packages).filter(([, { resolved }]) =>
-    /^https?:/.test(resolved ?? ''),
-  )
+  const { packages } = readJson(root, 'package-lock.json')
+  const addresses = Object.entries(packages).filter(([, { resolved }]) => /^https?:/.test(resolved ?? ''))
   const problems = [
     ...all
       .filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version))
@@ -31,6 +31,9 @@ export function dependencyVersions(root) {
       .filter(({ name, version }) => first.get(name) !== version)
       .map(({ name, version, file }) => `${file}: ${name} ${version}, elsewhere ${first.get(name)}`),
     ...addresses.map(([path]) => `package-lock.json: ${path} names a download address`),
+    ...missingPlatforms(packages).map(
+      ({ name }) => `package-lock.json lacks ${name}, and npm ci refuses it; run node tools/complete-lockfile.mjs`,
+    ),
   ]
   return { ok: problems.length === 0, output: [...problems, `${first.size} dependencies`].join('\n') }
 }
