@@ -20,7 +20,7 @@ function declared(root) {
  */
 export function dependencyVersions(root) {
   const all = declared(root)
-  const first = new Map(all.map(({ name, version }) => [name, version]))
+  const first = new Map(all.toReversed().map(({ name, version }) => [name, version]))
   const { packages } = readJson(root, 'package-lock.json')
   const addresses = Object.entries(packages).filter(([, { resolved }]) => /^https?:/.test(resolved ?? ''))
   const problems = [
