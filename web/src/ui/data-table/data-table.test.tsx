@@ -6,7 +6,8 @@ import { useSession } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import type { DataColumn } from './data-column'
-import { DataTable, type DataTableProps } from './data-table'
+import { DataTable } from './data-table'
+import type { DataTableProps } from './data-table-props'
 import type { ListPage } from './list-state'
 
 interface Row {

@@ -1,47 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { usePage } from '../../platform/page-context'
 import { PageError } from '../page-error'
 import { useIsNarrow } from '../use-window-width'
-import type { DataColumn } from './data-column'
+import type { DataTableProps } from './data-table-props'
 import { ExportButton } from './export-button'
-import type { FilterValues, ListFilter } from './list-filter'
+import type { FilterValues } from './list-filter'
 import { ListRows } from './list-rows'
-import { type ListInput, type ListQuery, useListState } from './list-state'
-import type { RowAction } from './row-actions'
+import { type ListInput, useListState } from './list-state'
 import { SearchBar } from './search-bar'
 import { ColumnSettings, RefreshButton } from './table-tools'
 import { useColumnArrangement } from './use-column-arrangement'
 import { useGrantedColumns } from './use-granted-columns'
 import './data-table.css'
-
-/** What an export asks for beside the filters of the list. */
-export interface ExportInput {
-  selectKey: string
-  dataType: 0 | 1
-}
-
-export interface DataTableProps<Row, Filters extends object> {
-  /** Menu id that column settings are kept under. */
-  modelId: string
-  /** Defaults to the name of the page in the menu. */
-  title?: string
-  columns: readonly DataColumn<Row>[]
-  query: (input: ListInput<Filters>) => ListQuery<Row>
-  startFilters: Filters
-  filters?: readonly ListFilter[]
-  nameOf: (row: Row) => string
-  /** The action that stands at the right of the title. */
-  primary?: ReactNode
-  rowActions?: (row: Row) => RowAction[]
-  onOpen?: (row: Row) => void
-  onExport?: (input: ListInput<Filters> & ExportInput) => Promise<{ name: string; url: string }>
-  /** What stands in the bar that appears when rows are chosen; without it rows cannot be chosen. */
-  selectionActions?: (rows: Row[], clear: () => void) => ReactNode
-  empty: { text: string; action?: ReactNode }
-  /** Rows with a coloured left edge. */
-  isMarked?: (row: Row) => boolean
-}
 
 /** The one list page: search bar, table or cards, paging, column settings, export and the states of a list. */
 export function DataTable<Row extends { id: string }, Filters extends object>(props: DataTableProps<Row, Filters>) {

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { DataColumn } from './data-column'
+import type { ListFilter } from './list-filter'
+import type { ListInput, ListQuery } from './list-state'
+import type { RowAction } from './row-actions'
+
+/** What an export asks for beside the filters of the list. */
+export interface ExportInput {
+  selectKey: string
+  dataType: 0 | 1
+}
+
+export interface DataTableProps<Row, Filters extends object> {
+  /** Menu id that column settings are kept under. */
+  modelId: string
+  /** Defaults to the name of the page in the menu. */
+  title?: string
+  columns: readonly DataColumn<Row>[]
+  query: (input: ListInput<Filters>) => ListQuery<Row>
+  startFilters: Filters
+  filters?: readonly ListFilter[]
+  nameOf: (row: Row) => string
+  /** The action that stands at the right of the title. */
+  primary?: ReactNode
+  rowActions?: (row: Row) => RowAction[]
+  onOpen?: (row: Row) => void
+  onExport?: (input: ListInput<Filters> & ExportInput) => Promise<{ name: string; url: string }>
+  /** What stands in the bar that appears when rows are chosen; without it rows cannot be chosen. */
+  selectionActions?: (rows: Row[], clear: () => void) => ReactNode
+  empty: { text: string; action?: ReactNode }
+  /** Rows with a coloured left edge. */
+  isMarked?: (row: Row) => boolean
+}
