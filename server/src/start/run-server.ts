@@ -6,6 +6,7 @@ import { createServices, startServices, stopServices } from '../create-services'
 import type { Config } from '../platform/config'
 import type { StartProblem } from '../platform/start-problem'
 import { seedBaseData } from '../seed/base-data'
+import { settleDemo } from '../seed/demo/settle-demo'
 import type { Services } from '../services'
 import { explainListenFailure } from './explain-listen-failure'
 import { migrateDatabase } from './migrate-database'
@@ -66,6 +67,7 @@ async function serve(
   const app = await buildApp(services, webFolder)
   closing.push(() => Promise.race([app.close(), pause(patience, undefined, { ref: false })]))
   await startServices(services)
+  await settleDemo(services)
   const { host, port } = services.config
   await app.listen({ host, port }).catch((error: unknown) => {
     throw explainListenFailure(error, services.config)

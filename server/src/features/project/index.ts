@@ -1,1 +1,2 @@
+export { createProject } from './create-project'
 export { findVisibleProject } from './read-projects'

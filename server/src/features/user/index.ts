@@ -1,3 +1,3 @@
 export { seesDirectory } from './directory'
 export { pinyinOf } from './pinyin-of'
-export { onUserDisabled } from './user-disabled'
+export { onUserDisabled, userDisabled } from './user-disabled'

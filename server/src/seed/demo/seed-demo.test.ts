@@ -1,0 +1,139 @@
+import { review } from '@workstation/contract/review'
+import { reviewTarget } from '@workstation/contract/review-target'
+import { session } from '@workstation/contract/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import type { TestDatabase } from '../../testing/test-database'
+import { castId } from './demo-cast'
+import { makeDemoPeople } from './make-people'
+import { seedDemo } from './seed-demo'
+import { settleDemo } from './settle-demo'
+
+let app: TestApp & { database: TestDatabase }
+beforeAll(async () => {
+  app = await startTestApp({ running: false, config: { demo: 'on' } })
+  await settleDemo(app.services)
+})
+afterAll(() => app.close())
+
+const demoToken = async (part: string) => {
+  const { demoPeople } = (await app.call(session.signInPage, {})).data
+  const person = demoPeople.find((one) => one.role === part)
+  return (await app.call(session.demoLogin, { account: person?.account ?? '' })).data.token
+}
+
+describe('the demo organisation', () => {
+  test('is a group with three companies and some sixty people of different names', async () => {
+    const organizes = await app.services.db.selectFrom('organize').select(['id', 'category', 'parent_id']).execute()
+    const companies = organizes.filter((row) => row.category === 'company' && row.parent_id === 'demo-group')
+    expect(companies).toHaveLength(3)
+    const people = makeDemoPeople()
+    expect(people).toEqual(makeDemoPeople())
+    expect(people.length).toBe(60)
+    expect(new Set(people.map((person) => person.name)).size).toBe(people.length)
+  })
+
+  test('[THR-14] [THR-10] no demo person is an administrator, may change rights, or has a password', async () => {
+    const rows = await app.services.db
+      .selectFrom('app_user')
+      .select(['is_administrator', 'password_hash'])
+      .where('is_demo', '=', true)
+      .execute()
+    expect(rows.filter((row) => row.is_administrator || row.password_hash !== '')).toEqual([])
+    for (const part of ['发起人', '评审管理员', '普通职员']) {
+      const { permissionList } = (await app.call(session.currentUser, {}, await demoToken(part))).data
+      const pages = permissionList.map((entry) => entry.modelId)
+      expect(pages.filter((page) => ['user', 'role', 'config', 'dictionary'].includes(page))).toEqual([])
+      expect(pages).toContain('myReviewTask')
+    }
+  })
+
+  test('offers seven people to sign in as', async () => {
+    const { demoPeople } = (await app.call(session.signInPage, {})).data
+    expect(demoPeople.map((person) => person.role)).toEqual([
+      '发起人',
+      '分配人',
+      '专业负责人（建筑）',
+      '专业负责人（结构）',
+      '终审人',
+      '评审管理员',
+      '普通职员',
+    ])
+  })
+
+  test('has reviews in every state, with their history and documents', async () => {
+    const { db } = app.services
+    const rows = await db.selectFrom('review_target').select(['progress', 'flow_state']).execute()
+    const states = new Set(rows.map((row) => (row.flow_state === 1 ? `at ${row.progress}` : `ended ${row.flow_state}`)))
+    expect([...states].sort()).toEqual([
+      'at 20',
+      'at 30',
+      'at 46',
+      'at 50',
+      'at 90',
+      'ended 2',
+      'ended 3',
+      'ended 4',
+      'ended 5',
+    ])
+    const drafts = await db.selectFrom('review').select('id').where('target_id', 'is', null).execute()
+    expect(drafts).toHaveLength(2)
+    const token = await demoToken('评审管理员')
+    const { list } = (await app.call(review.list, { pageSize: 100 }, token)).data
+    expect(list).toHaveLength(14)
+    const passed = await db
+      .selectFrom('review')
+      .select('target_id')
+      .where('id', '=', 'demo-review-02')
+      .executeTakeFirstOrThrow()
+    const flow = (await app.call(reviewTarget.getFlow, { id: passed.target_id ?? '' }, token)).data
+    expect(flow.target.flowstate).toBe(2)
+    expect(flow.tasks.every((task) => task.donetime !== null)).toBe(true)
+    expect(flow.timeline.map((record) => record.action)).toContain('pass')
+    const files = await db.selectFrom('file').select(['storage_key', 'entity', 'size']).execute()
+    expect(files.filter((file) => file.entity === null || Number(file.size) === 0)).toEqual([])
+  })
+
+  test('nothing of it lies in the future, and some task is overdue', async () => {
+    const now = app.clock.now()
+    const { db } = app.services
+    const records = await db.selectFrom('review_record').select('created_at').execute()
+    expect(records.filter((row) => row.created_at > now)).toEqual([])
+    const late = db.selectFrom('review_task').select('id').where('due_at', '<', now).where('done_at', 'is', null)
+    expect((await late.execute()).length).toBeGreaterThan(0)
+  })
+
+  test('leaves messages: the old ones read, new ones waiting', async () => {
+    const rows = await app.services.db.selectFrom('message_recipient').select(['user_id', 'read_at']).execute()
+    expect(rows.some((row) => row.read_at === null && row.user_id === castId('assigner'))).toBe(true)
+    expect(rows.some((row) => row.read_at !== null)).toBe(true)
+  })
+
+  test('loads once', async () => {
+    expect(await seedDemo(app.services)).toBe(false)
+  })
+})
+
+describe('DEMO=0', () => {
+  test('[THR-14] disables the demo accounts, and DEMO=1 enables them again', async () => {
+    const token = await demoToken('普通职员')
+    const by = app.services.db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', castId('cost'))
+    await by.execute()
+    const off = await startTestApp({ running: false, config: { demo: 'off' }, database: app.database })
+    await settleDemo(off.services)
+    const enabled = () =>
+      app.services.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('is_demo', '=', true)
+        .where('enabled_mark', '=', 1)
+        .execute()
+    expect(await enabled()).toEqual([])
+    expect((await off.call(session.organizes, {}, token)).code).toBe(600)
+    await off.close()
+    await settleDemo(app.services)
+    const again = (await enabled()).map((row) => row.id)
+    expect(again).toHaveLength(59)
+    expect(again).not.toContain(castId('cost'))
+  })
+})

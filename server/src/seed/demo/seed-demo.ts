@@ -1,0 +1,79 @@
+import { loadActor } from '../../features/authority'
+import { createProject } from '../../features/project'
+import type { Realtime } from '../../platform/realtime/realtime'
+import type { Services } from '../../services'
+import { readMark, writeMark } from '../store'
+import { castId } from './demo-cast'
+import { demoProjects, demoReviews } from './demo-reviews'
+import { makeDemoPeople } from './make-people'
+import { type PlayTime, playReview } from './play-review'
+import { addDemoOrganizes, addDemoPeople, hasProjectCode, hasReview, markOldMessagesRead } from './store'
+
+const demoMark = 'demoLoaded'
+/** Any number: what counts is that every node takes the same lock. */
+const demoLock = 7_311_003
+
+/** The play tells nobody: what it makes happened in the past. */
+const silence: Realtime = {
+  send: async () => {},
+  endSessions: async () => {},
+  install: () => {},
+  stop: async () => {},
+  socketCount: 0,
+}
+
+async function addProjects(services: Services): Promise<Record<keyof typeof demoProjects, string>> {
+  const actor = await loadActor(services, castId('initiator'), null)
+  if (!actor) throw new Error('the demo initiator is missing')
+  const caller = { actor, ip: '127.0.0.1', requestId: 'demo' }
+  const ids: Record<string, string> = {}
+  for (const [key, project] of Object.entries(demoProjects)) {
+    const known = await hasProjectCode(services.db, project.code)
+    const form = {
+      fullName: project.name,
+      enCode: project.code,
+      typeId: `projectType-${project.type}`,
+      organizeId: project.organize,
+      leaderId: castId(project.leader),
+      description: '演示项目',
+    }
+    ids[key] = known ?? (await createProject(services, caller, form)).id
+  }
+  return ids as Record<keyof typeof demoProjects, string>
+}
+
+async function load(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await services.db.transaction().execute(async (trx) => {
+    await addDemoOrganizes(trx)
+    await addDemoPeople(trx, makeDemoPeople())
+  })
+  const time: PlayTime = { now: new Date(now.getTime() - 90 * 86_400_000) }
+  const stage = { services: { ...services, realtime: silence, clock: { now: () => time.now } }, time }
+  const projects = await addProjects(stage.services)
+  for (const play of demoReviews) {
+    // A start that was cut off goes on where it stopped.
+    if (await hasReview(services.db, play.id)) continue
+    await playReview(stage, play, { projectId: projects[play.project], now })
+  }
+  await markOldMessagesRead(services.db, new Date(now.getTime() - 3 * 86_400_000))
+  await writeMark(services.db, demoMark, '1')
+}
+
+/**
+ * Loads the demo organisation once for all nodes: people, projects, and reviews in every state with their history.
+ * @returns true when it was loaded just now
+ */
+export async function seedDemo(services: Services): Promise<boolean> {
+  const client = await services.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [demoLock])
+    if ((await readMark(services.db, demoMark)) !== null) return false
+    await load(services)
+    services.log.info({ reviews: demoReviews.length }, 'demo organisation loaded')
+    return true
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [demoLock])
+    client.release()
+  }
+}
