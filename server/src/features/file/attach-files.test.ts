@@ -4,7 +4,7 @@ import { transact } from '../../platform/transact'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { textFile, uploadFiles } from '../../testing/upload-file'
-import { claimFiles, filesOf, releaseFiles } from './attach-files'
+import { claimFiles, filesOf, moveFiles, releaseFiles } from './attach-files'
 import { allowFiles, mayRead, mayUpload } from './file-permission'
 import { findFile } from './store'
 import type { StoredUpload } from './stored-file'
@@ -76,6 +76,18 @@ describe('a record', () => {
     const id = await upload()
     const results = await Promise.allSettled([claim(owner, [id], 'd5'), claim(owner, [id], 'd6')])
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('hands its files over to another one', async () => {
+    const id = await upload()
+    await claim(owner, [id], 'd13')
+    await transact(app.services.db, async (trx) => {
+      await moveFiles(trx, [id], { entity: 'drawer', entityId: 'd14' })
+      await moveFiles(trx, [], { entity: 'drawer', entityId: 'd14' })
+    })
+    expect([...(await filesOf(app.services.db, 'drawer', ['d13', 'd14'])).keys()]).toEqual(['d14'])
+    expect(await reads('reader-of-d13', null, id)).toBe(false)
+    expect(await reads('reader-of-d14', null, id)).toBe(true)
   })
 
   test('gives files back: nobody reads them any more', async () => {

@@ -39,6 +39,11 @@ export async function claimFiles(
   return claimed.map(toStoredFile)
 }
 
+/** Hands files from one record over to another. Whose they are is not checked: the caller answers for both records. */
+export async function moveFiles(trx: Trx, fileIds: readonly string[], owner: FileOwner): Promise<void> {
+  if (fileIds.length > 0) await attachFiles(trx, fileIds, owner)
+}
+
 /** Takes files away from their record: nobody can read them from now on, and their bytes go within two days. */
 export async function releaseFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {
   await markDeleted(trx, fileIds, new Date())

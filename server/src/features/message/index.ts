@@ -1,3 +1,3 @@
-export { type MakeLink, makeMessageLink, onMessageLink } from './message-link'
+export { onMessageLink } from './message-link'
 export { greetingOf } from './read-message'
-export { messageType, type NewMessage, sendMessage } from './send-message'
+export { sendMessage } from './send-message'

@@ -5,10 +5,8 @@ import type { Services } from '../../services'
 import { queueMails } from './mail-message'
 import { insertMessage, keepActive } from './store'
 
-/** What kind of message: 1 notice, 2 workflow, 4 review (MSG-06). */
-export const messageType = { notice: 1, workflow: 2, review: 4 } as const
-
 export interface NewMessage {
+  /** 1 notice, 2 workflow, 4 review (MSG-06). */
   type: number
   title: string
   bodyText: string

@@ -2,15 +2,8 @@ import type { ServerEvent } from '@workstation/contract/message'
 import type { FastifyInstance } from 'fastify'
 import { createFanOut, type Signal } from './fan-out'
 import { serveSocket } from './serve-socket'
+import type { SocketHooks } from './socket-hooks'
 import { createSocketRegistry } from './socket-registry'
-
-/** How the platform learns who is at the other end of a socket. */
-export interface SocketHooks {
-  /** The person and session of a token, or null when it opens nothing (any more). */
-  authenticate(token: string): Promise<{ userId: string; sessionId: string } | null>
-  /** What a socket is told first. */
-  greeting(userId: string): Promise<ServerEvent>
-}
 
 /** Pushes to people's open pages, on whichever node they are connected. */
 export interface Realtime {

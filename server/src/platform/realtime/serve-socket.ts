@@ -1,7 +1,7 @@
 import { ClientEvent } from '@workstation/contract/message'
 import { Compile } from 'typebox/compile'
 import type { RawData, WebSocket } from 'ws'
-import type { SocketHooks } from './realtime'
+import type { SocketHooks } from './socket-hooks'
 import type { Connection, SocketRegistry } from './socket-registry'
 
 interface Log {

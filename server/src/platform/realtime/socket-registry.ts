@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@workstation/contract/message'
 import type { WebSocket } from 'ws'
-import type { SocketHooks } from './realtime'
+import type { SocketHooks } from './socket-hooks'
 
 /** A socket whose person is known. */
 export interface Connection {
