@@ -1,31 +1,24 @@
-import { reviewChangeProblem } from '@workstation/domain/review/flow-state'
 import { ReviewStage } from '@workstation/domain/review/stage'
-import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
-import { isRowVisible } from '../../platform/guarded-model/read-rows'
 import { newId } from '../../platform/id'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { filesOf } from '../file'
+import { lockChangeableReview } from './change-review'
 import { addParticipants } from './participant-store'
 import { assignerRole, peopleToAct, reviewTypeType } from './people-to-act'
-import { reviewModel } from './review-model'
-import { findEntryName, lockReview, setNewestRun } from './review-store'
+import { findEntryName, setNewestRun } from './review-store'
 import { announceChange, type Caller, recordStep } from './take-step'
 import { insertTarget } from './target-store'
 import { tellPeople } from './tell-people'
 
-type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
+type LockedReview = Awaited<ReturnType<typeof lockChangeableReview>>
 
 /** Starts a new run of a review at assignment, with what is to be reviewed as it is now, and tells the assigners. */
 export function launchReview(services: Services, caller: Caller, { reviewid }: { reviewid: string }) {
   return transact(services.db, async (trx, after) => {
     const { actor } = caller
-    const review = await lockReview(trx, reviewid)
-    const visible = review && (await isRowVisible(trx, reviewModel, actor, reviewid))
-    if (!visible) throw new AppError('not-found')
-    const problem = reviewChangeProblem(review.flow_state)
-    if (problem) throw new AppError(problem)
+    const review = await lockChangeableReview(trx, caller, reviewid)
     const assigners = await peopleToAct(trx, assignerRole, review.assigner_ids)
     const now = services.clock.now()
     const id = await insertRun(trx, review, { startedBy: actor.userId, now })

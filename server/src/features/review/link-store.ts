@@ -57,3 +57,8 @@ export async function revokeLinksOf(trx: Trx, userId: string, now: Date): Promis
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Forgets links that ended before a moment. */
+export async function deleteExpiredLinks(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('review_link').where('expires_at', '<', before).execute()
+}

@@ -5,7 +5,7 @@ import { allowFiles, allowUpload, type FileCaller } from '../file'
 import { onMessageLink } from '../message'
 import { onUserDisabled } from '../user'
 import { linkOfMessage } from './issue-link'
-import { revokeLinksOf } from './link-store'
+import { deleteExpiredLinks, revokeLinksOf } from './link-store'
 import { remindLeaders } from './remind-leaders'
 import { reviewModel } from './review-model'
 import { targetModel } from './target-model'
@@ -13,6 +13,7 @@ import { findTarget } from './target-store'
 import { findTask, hasOpenTask } from './task-store'
 
 const reminderJob = 'review.remind'
+const cleaningJob = 'review.cleanLinks'
 
 async function seesTarget(db: Db, { actor, linkTarget }: FileCaller, targetId: string): Promise<boolean> {
   if (linkTarget !== null && linkTarget !== targetId) return false
@@ -42,4 +43,6 @@ export function registerReview(services: Services): void {
     await remindLeaders(services, services.clock.now())
   })
   services.jobs.schedule(reminderJob, '0 * * * *')
+  services.jobs.define(cleaningJob, () => deleteExpiredLinks(services.db, services.clock.now()))
+  services.jobs.schedule(cleaningJob, '50 3 * * *')
 }

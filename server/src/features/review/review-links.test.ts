@@ -3,6 +3,7 @@ import { message } from '@workstation/contract/message'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
+import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/token'
 import {
@@ -19,6 +20,7 @@ import {
 } from '../../testing/make-review'
 import { startTestApp } from '../../testing/start-test-app'
 import { textFile, uploadFiles } from '../../testing/upload-file'
+import { deleteExpiredLinks } from './link-store'
 
 let app: Awaited<ReturnType<typeof startTestApp>>
 let people: ReviewPeople
@@ -222,11 +224,22 @@ describe('how long a link lives', () => {
     }
   })
 
-  test('disabling its person kills a link', async () => {
+  test('expired links are forgotten at night', async () => {
+    const id = await makeRun(app, people)
+    await makeLink(app, id, people.assigner.id, -1)
+    await makeLink(app, id, people.assigner.id, 1)
+    await deleteExpiredLinks(app.services.db, app.clock.now())
+    expect(await linksOf(id)).toHaveLength(1)
+  })
+
+  test('disabling its person kills a link, and enabling him again does not revive it', async () => {
     const leaving = await app.makeUser({ roles: ['reviewAssigner'] })
     const id = await makeRun(app, people, { assignerids: [leaving.id] })
     const token = await makeLink(app, id, leaving.id)
-    await app.services.db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', leaving.id).execute()
+    const administrator = await app.administrator()
+    dataOf(await app.call(user.toggleState, { id: leaving.id }, administrator))
+    expect(await opens(id, token)).toBe('review.link-invalid')
+    dataOf(await app.call(user.toggleState, { id: leaving.id }, administrator))
     expect(await opens(id, token)).toBe('review.link-invalid')
   })
 

@@ -92,6 +92,21 @@ describe('[THR-12] a review is seen by its creator, its participants and review 
     dataOf(await app.call(review.remove, { id: draft }, people.initiator))
   })
 
+  test('[THR-12] who takes part in a review of another may read it, and neither change nor launch nor delete it', async () => {
+    const id = dataOf(await app.call(review.create, reviewForm(people), people.initiator)).id
+    const { id: target } = dataOf(await app.call(reviewTarget.launch, { reviewid: id }, people.initiator))
+    dataOf(await app.call(reviewTarget.act, { id: target, action: 'withdraw' }, people.initiator))
+    const as = people.assigner
+    expect((await app.call(review.get, { id }, as)).code).toBe(200)
+    const attempts = [
+      await app.call(review.update, { ...reviewForm(people), id, version: 1 }, as),
+      await app.call(reviewTarget.launch, { reviewid: id }, as),
+      await app.call(review.remove, { id }, as),
+    ]
+    expect(attempts.map((answer) => answer.key)).toEqual(['forbidden', 'forbidden', 'forbidden'])
+    dataOf(await app.call(review.remove, { id }, people.manager))
+  })
+
   test('[THR-16] files of a task are for those who see the run', async () => {
     const [leader] = people.leaders
     const document = await uploadFor(app, leader)
