@@ -19,20 +19,23 @@ async function writeNumbers(connection: pg.PoolConfig): Promise<never> {
   await pool.query('create table if not exists written (n bigint primary key)')
   const { rows } = await pool.query<{ last: string }>('select coalesce(max(n), 0) as last from written')
   for (let n = Number(rows[0]?.last) + 1; ; n++) {
-    const isWritten = await pool.query('insert into written values ($1)', [n]).then(
-      () => true,
-      () => false,
-    )
-    if (isWritten) say({ written: n })
-    else await pause(20)
+    // While PostgreSQL is away, the outcome of a write is unknown: it is tried again until it is known.
+    while (!(await isWritten(pool, n))) await pause(20)
+    say({ written: n })
   }
 }
+
+const isWritten = (pool: pg.Pool, n: number) =>
+  pool.query('insert into written values ($1) on conflict do nothing', [n]).then(
+    () => true,
+    () => false,
+  )
 
 try {
   const postgres = await startEmbeddedPostgres({ dataDir, log, onFailure: (problem) => say({ problem }) })
   const { user, host } = postgres.connection
-  say({ up: postgres.pid, user, host })
   process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(0)))
+  say({ up: postgres.pid, user, host })
   if (task === 'write') await writeNumbers(postgres.connection)
 } catch (error) {
   say({ problem: error instanceof StartProblem ? { zh: error.zh, en: error.en } : { en: String(error) } })

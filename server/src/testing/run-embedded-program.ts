@@ -29,7 +29,9 @@ export async function buildEmbeddedProgram(folder: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     external: ['pg-native'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
+    banner: {
+      js: "import { createRequire as require_ } from 'node:module'; const require = require_(import.meta.url);",
+    },
     logLevel: 'error',
   })
   return outfile

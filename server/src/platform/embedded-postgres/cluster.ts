@@ -9,7 +9,7 @@ export interface Cluster {
   readonly folder: string
   readonly binaries: Binaries
   readonly account: Account
-  /** Folder for the library search path, or null. */
+  /** The library search path, or null where the usual one serves. */
   readonly libraryPath: string | null
 }
 

@@ -23,6 +23,8 @@ export function explainFailure(cluster: Cluster, { output, cause }: Failure): St
     return cannotRun(output, cause)
   if ((cause as NodeJS.ErrnoException | undefined)?.code === 'EPERM') return mayNotSwitchUser(cause)
   if (/Cannot allocate memory|could not map anonymous shared memory/.test(output)) return outOfMemory(cause)
+  const nameless = /could not look up effective user ID (\d+)/.exec(output)?.[1]
+  if (nameless) return userWithoutName(nameless, cause)
   const other = /Is another postmaster \(PID (\d+)\)/.exec(output)?.[1]
   if (other) return inUse(cluster, Number(other))
   const reason = lastReason(output)
@@ -61,6 +63,14 @@ function mayNotSwitchUser(cause: unknown): StartProblem {
   return new StartProblem(
     'PostgreSQL 不能以 root 运行，而本环境不允许切换用户。请用普通用户启动，或用 DATABASE_URL 指定已有的 PostgreSQL。',
     'PostgreSQL refuses root, and this environment does not let root switch to another user. Start as an ordinary user, or name a PostgreSQL of your own in DATABASE_URL.',
+    { cause },
+  )
+}
+
+function userWithoutName(uid: string, cause: unknown): StartProblem {
+  return new StartProblem(
+    `当前用户（uid ${uid}）在系统中没有名字，PostgreSQL 无法初始化。请在 /etc/passwd 中添加该用户，或用 DATABASE_URL 指定已有的 PostgreSQL。`,
+    `This user (uid ${uid}) has no name on this system, which PostgreSQL needs at its first start. Add the user to /etc/passwd, or name a PostgreSQL of your own in DATABASE_URL.`,
     { cause },
   )
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, delimiter, dirname, join, relative } from 'node:path'
 import type { Binaries } from './binaries'
 
 interface LibraryLink {
@@ -10,7 +10,7 @@ interface LibraryLink {
 /**
  * Makes the library links that npm packages cannot carry and whose install script npm may have blocked.
  * @param spareFolder where the links go when the installed package may not be written to
- * @returns a folder for the library search path, or null when none is needed
+ * @returns the library search path, or null when none is needed
  */
 export function linkLibraries(binaries: Binaries, spareFolder: string): string | null {
   const list = join(binaries.folder, 'pg-symlinks.json')
@@ -27,7 +27,8 @@ export function linkLibraries(binaries: Binaries, spareFolder: string): string |
   }
   mkdirSync(spareFolder, { recursive: true })
   for (const { source, target } of links) link(join(root, source), join(spareFolder, basename(target)))
-  return spareFolder
+  // A library that is found through a link looks for its own ones beside the link.
+  return [spareFolder, join(binaries.folder, 'lib')].join(delimiter)
 }
 
 function link(to: string, path: string): void {

@@ -110,7 +110,7 @@ function placeAside(found: Binaries, { dataDir, aside }: { dataDir: string; asid
 
 function copyBinaries(found: Binaries, folder: string): void {
   const draft = `${folder}.unfinished-${process.pid}`
-  cpSync(dirname(found.folder), draft, { recursive: true })
+  cpSync(dirname(found.folder), draft, { recursive: true, verbatimSymlinks: true })
   openToAll(draft)
   renameSync(draft, folder)
   rmSync(draft, { recursive: true, force: true })

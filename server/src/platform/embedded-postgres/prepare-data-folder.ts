@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from '../start-problem'
 import { isRoot } from './account'
@@ -13,10 +13,10 @@ export function prepareDataFolder(dataDir: string): void {
     // Run by root, PostgreSQL passes through here as another user; nobody else has anything to see.
     mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
     writeFileSync(probe, 'ok')
-    rmSync(probe)
   } catch (error) {
-    rmSync(probe, { force: true })
     throw explainWriteFailure(dataDir, error)
+  } finally {
+    if (existsSync(probe)) rmSync(probe)
   }
 }
 

@@ -7,15 +7,21 @@ import { environmentOf } from './environment'
 import { isAlive } from './postmaster-file'
 
 /** Milliseconds that PostgreSQL may take to write everything out, before it is told to leave that to recovery. */
-const patience = 60_000
+const patience = 15_000
 
-/** Ends PostgreSQL in order ("fast": open transactions are rolled back) and returns when its process is gone. */
-export async function stopPostgres(cluster: Cluster, pid: number): Promise<void> {
+/**
+ * Ends PostgreSQL in order ("fast": open transactions are rolled back) and returns when its process is gone.
+ * @param isBroken it is recovering from a crash; asked in order then, PostgreSQL 18 may wait for itself forever
+ */
+export async function stopPostgres(cluster: Cluster, pid: number, { isBroken = false } = {}): Promise<void> {
   if (process.platform === 'win32') return stopOnWindows(cluster)
-  signal(pid, 'SIGINT')
-  if (await isGone(pid, patience)) return
+  if (!isBroken) {
+    signal(pid, 'SIGINT')
+    if (await isGone(pid, patience)) return
+  }
   signal(pid, 'SIGQUIT')
-  await isGone(pid, patience)
+  if (await isGone(pid, patience)) return
+  signal(pid, 'SIGKILL')
 }
 
 /** Whether a process ends within so many milliseconds. */

@@ -4,6 +4,7 @@ import type { StartLog } from '../start-log'
 import { StartProblem } from '../start-problem'
 import type { Cluster } from './cluster'
 import { connectAsSupervisor } from './connect-as-supervisor'
+import { explainFailure } from './explain-failure'
 import { launchPostgres } from './launch-postgres'
 import { ownCluster } from './own-cluster'
 import type { PostgresLog } from './postgres-log'
@@ -28,39 +29,35 @@ interface Running {
 /** More crashes than this within a minute are no accident. */
 const crashesAllowed = 5
 const rotateEvery = 10 * 60_000
+/** Milliseconds that a killed PostgreSQL needs to be gone; one that restarts itself stays. */
+const momentToEnd = 300
 
 /** Runs PostgreSQL, starts it again at the same address when it ends by itself, and stops it on demand. */
 export async function supervisePostgres(cluster: Cluster, supervision: Supervision) {
   const { address, logFile, log } = supervision
+  const isTooMany = countCrashes()
   let isStopping = false
   let reviving = Promise.resolve()
-  const crashes: number[] = []
-
-  let running = await raise(cluster, supervision).catch(async (error: unknown) => {
-    if (address.host.startsWith('/')) removeSocketFolder(address.host)
+  let running = await raise(cluster, supervision).catch((error: unknown) => {
+    removeAddress(address)
     throw error
   })
-  watch(running)
+  watch()
   const rotation = setInterval(logFile.rotate, rotateEvery).unref()
 
-  function watch({ client }: Running): void {
-    client.once('end', () => {
+  function watch(): void {
+    running.client.once('end', () => {
       if (!isStopping) reviving = revive().catch(giveUp)
     })
   }
   async function revive(): Promise<void> {
-    const now = Date.now()
-    crashes.push(now)
-    log.error(
-      { pid: running.postmaster.pid },
-      'PostgreSQL 意外中断，正在恢复 / PostgreSQL broke off and is started again',
-    )
-    if (crashes.filter((time) => time > now - 60_000).length > crashesAllowed) throw crashedTooOften(logFile.path)
-    await isGone(running.postmaster.pid, 2_000)
+    const { pid } = running.postmaster
+    log.error({ pid }, 'PostgreSQL 意外中断，正在恢复 / PostgreSQL broke off and is started again')
+    if (isTooMany(Date.now())) throw crashedTooOften(logFile.path)
+    await isGone(pid, momentToEnd)
     if (isStopping) return
     running = await raise(cluster, supervision)
-    if (isStopping) return
-    watch(running)
+    if (!isStopping) watch()
     log.info({ pid: running.postmaster.pid }, 'PostgreSQL 已恢复 / PostgreSQL is back')
   }
   function giveUp(error: unknown): void {
@@ -70,9 +67,8 @@ export async function supervisePostgres(cluster: Cluster, supervision: Supervisi
     isStopping = true
     clearInterval(rotation)
     await reviving
-    await running.client.end().catch(() => {})
-    await stopPostgres(cluster, running.postmaster.pid)
-    if (address.host.startsWith('/')) removeSocketFolder(address.host)
+    await end(cluster, running)
+    removeAddress(address)
   }
   return { stop, pid: () => running.postmaster.pid }
 }
@@ -86,11 +82,34 @@ async function raise(cluster: Cluster, supervision: Supervision): Promise<Runnin
     const client = await connectAsSupervisor(cluster, postmaster)
     if (client) {
       await ownCluster(client, cluster)
-      await prepareDatabase(client, cluster)
-      return { postmaster, client }
+      const running = { postmaster, client }
+      await prepareDatabase(client, cluster).catch(async (cause: unknown) => {
+        await end(cluster, running)
+        throw explainFailure(cluster, { output: String(cause), cause })
+      })
+      return running
     }
     await pause(100)
   }
+}
+
+async function end(cluster: Cluster, { client, postmaster }: Running): Promise<void> {
+  const isBroken = await client.query('select').then(
+    () => false,
+    () => true,
+  )
+  await client.end().catch(() => {})
+  await stopPostgres(cluster, postmaster.pid, { isBroken })
+}
+
+function removeAddress({ host }: Address): void {
+  if (host.startsWith('/')) removeSocketFolder(host)
+}
+
+/** Tells of each crash whether it was one too many. */
+function countCrashes(): (now: number) => boolean {
+  const times: number[] = []
+  return (now) => times.push(now) && times.filter((time) => time > now - 60_000).length > crashesAllowed
 }
 
 function crashedTooOften(log: string, cause?: unknown): StartProblem {
