@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { project } from '@workstation/contract/project'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepPicture, type OpenPage, openBrowser, openWindow } from './open-browser'
 import { makeReviewTeam, password, setMailServer } from './people'
 import { type Mailbox, receiveMail } from './receive-mail'
 import { startServer } from './start-server'
 
 type Server = Awaited<ReturnType<typeof startServer>>
-type Team = Awaited<ReturnType<typeof makeReviewTeam>>
 
 let server: Server
 let browser: Browser
 let mailbox: Mailbox
-let team: Team
 let drawing: string
 
 beforeAll(async () => {
@@ -23,7 +21,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   mailbox = await receiveMail()
   await setMailServer(server, mailbox.port)
-  team = await makeReviewTeam(server)
+  await makeReviewTeam(server)
   const administrator = await server.administrator()
   await server.call(project.create, { fullName: '滨江文化中心', enCode: 'BJ-01' }, administrator)
   drawing = join(tmpdir(), `建筑评审意见-${process.pid}.txt`)
@@ -54,14 +52,21 @@ async function signIn(page: Page, account: string) {
 /** Picks an entry of a select by its label and the words of the entry. */
 async function choose(page: Page, label: string, words: string) {
   await page.getByLabel(label, { exact: true }).last().click()
-  await page.locator('.ant-select-dropdown:visible').getByText(words, { exact: true }).last().click()
+  await page.locator('.ant-select-dropdown:visible').getByText(words, { exact: true }).last().waitFor()
+  // By keyboard: the list still moves with the drawer that slides in.
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
 }
+
+/** Presses a button of the question that stands in the middle of the page. */
+const answer = (page: Page, name: string | RegExp) =>
+  page.locator('.ant-modal-confirm').getByRole('button', { name }).last().click()
 
 async function makeReview(page: Page, name: string) {
   await page.goto('/project/reviews')
   await page.getByRole('button', { name: '新建评审' }).first().click()
   const drawer = page.getByRole('dialog')
-  await choose(page, '项目名称', '滨江文化中心')
+  await choose(page, '所属项目', '滨江文化中心')
   await choose(page, '评审类型', '施工图评审')
   await drawer.getByLabel('评审名称').fill(name)
   await drawer.getByLabel('评审内容').fill('建筑、结构专业施工图')
@@ -73,7 +78,7 @@ async function launch(page: Page, name: string) {
   await page.goto('/project/reviews')
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByRole('button', { name: /^(重新)?发起/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /发起/ }).click()
+  await answer(page, /发起/)
   await page.getByText('评审已发起').waitFor()
 }
 
@@ -107,35 +112,40 @@ async function completeTask(page: Page, opinion: string) {
     .waitFor()
   await page.getByLabel('评审意见').last().fill(opinion)
   await page.getByRole('button', { name: '完成评审', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '完成评审' }).click()
+  await answer(page, '完成评审')
   await page.getByText('评审已完成').waitFor()
 }
 
-const statusOf = (page: Page) => page.getByRole('region', { name: '评审信息' })
+const statusOf = (page: Page) => page.getByRole('main')
 
 describe.each([{ width: 1440 }, { width: 375 }])(
   'a review, from launch to final approval, at $width px',
   ({ width }) => {
     const windows: OpenPage[] = []
-    const open = async (language: 'zh' = 'zh') => {
-      const opened = await openWindow(browser, server.baseUrl, { width, height: width < 768 ? 812 : 900, language })
+    const open = async (columns = width) => {
+      const height = columns < 768 ? 812 : 900
+      const opened = await openWindow(browser, server.baseUrl, { width: columns, height, language: 'zh' })
       windows.push(opened)
       return opened.page
     }
+    afterEach(async ({ task }) => {
+      if (task.result?.state !== 'fail') return
+      for (const [index, { page }] of windows.entries()) await keepPicture(page, `failed-${width}-${index}`)
+    })
     afterAll(async () => {
       for (const { context } of windows) await context.close()
     })
 
     test('[REV-01] [REV-02] [REV-35] [REV-36] [REV-37] [REV-38] four people carry it from their own windows', async () => {
       const name = `施工图评审-${width}`
-      const initiator = await (await openWindow(browser, server.baseUrl, { language: 'zh' })).page
+      const initiator = await open(1440)
       await signIn(initiator, 'initiator')
       await makeReview(initiator, name)
       await launch(initiator, name)
 
       const assigner = await open()
       await assigner.goto(await linkFor('assigner'))
-      await expect.poll(() => statusOf(assigner).innerText()).toContain('任务分配中')
+      await expect.poll(() => statusOf(assigner).textContent()).toContain('任务分配中')
       await assigner.getByRole('button', { name: '确认分配', exact: true }).click()
       const refusal = assigner.getByText('请先创建评审任务')
       await refusal.waitFor()
@@ -152,7 +162,7 @@ describe.each([{ width: 1440 }, { width: 375 }])(
       await assigner.getByRole('button', { name: /^删除/ }).last().click()
       await expect.poll(() => assigner.getByText('暖通').count()).toBe(0)
       await confirmWithOpinion(assigner, '确认分配', '请按期完成')
-      await expect.poll(() => statusOf(assigner).innerText()).toContain('专业评审中')
+      await expect.poll(() => statusOf(assigner).textContent()).toContain('专业评审中')
       expect(await assigner.getByRole('button', { name: '确认分配' }).count()).toBe(0)
 
       const architect = await open()
@@ -169,19 +179,19 @@ describe.each([{ width: 1440 }, { width: 375 }])(
       for (const page of [finalReviewer, assigner, architect, engineer]) {
         await page.bringToFront()
         await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-        await expect.poll(() => page.locator('main').innerText(), { timeout: 30_000 }).toContain('评审通过')
+        await expect.poll(() => page.locator('main').textContent(), { timeout: 30_000 }).toContain('评审通过')
         expect(await page.getByRole('button', { name: /终审通过|驳回|确认分配|完成评审/ }).count()).toBe(0)
       }
       await initiator.goto('/project/targets')
       await initiator.getByText(name).first().click()
-      await expect.poll(() => initiator.locator('body').innerText()).toContain('评审通过')
+      await expect.poll(() => initiator.locator('body').textContent()).toContain('评审通过')
       await keepPicture(initiator, `journey-passed-${width}`)
       expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
     })
 
     test('[REV-23] the final reviewer of another run rejects it with an opinion', async () => {
       const name = `方案评审-${width}`
-      const initiator = await (await openWindow(browser, server.baseUrl, { language: 'zh' })).page
+      const initiator = await open(1440)
       await signIn(initiator, 'initiator')
       await makeReview(initiator, name)
       await launch(initiator, name)
@@ -200,14 +210,14 @@ describe.each([{ width: 1440 }, { width: 375 }])(
       await finalReviewer.getByText('请填写意见').first().waitFor()
       await dialog.getByRole('textbox').fill('请修改消防车道后重新提交')
       await dialog.getByRole('button', { name: /确定|驳回/ }).click()
-      await expect.poll(() => finalReviewer.locator('main').innerText()).toContain('评审驳回')
+      await expect.poll(() => finalReviewer.locator('main').textContent()).toContain('评审驳回')
     })
 
     test('[THR-12] a wrong token and a link of another run show nothing', async () => {
       const stranger = await open()
       await stranger.goto('/reviewinfo?id=01990000-0000-7000-8000-000000000000&token=forged')
       await stranger.getByText('链接无效或已过期').first().waitFor()
-      expect(await stranger.locator('main').innerText()).not.toContain('评审信息')
+      expect(await stranger.locator('main').textContent()).not.toContain('评审信息')
       await keepPicture(stranger, `journey-refused-${width}`)
     })
   },

@@ -27,18 +27,26 @@ function withoutEmpty(fields: Fields): [string, string][] {
   )
 }
 
+/** True for a field that travels in the query: all of GET and DELETE, and beside files those that the contract names. */
+function isInQuery(endpoint: Endpoint, name: string): boolean {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return true
+  return endpoint.body === 'multipart' && name in endpoint.input.properties
+}
+
 /** The address of a call with its path parameters filled, `n` and further query fields added (SES-50, SES-51). */
 export function apiAddress(endpoint: Endpoint, input: Fields): { url: string; rest: Fields } {
-  const rest = { ...input }
-  let path = endpoint.path
-  for (const name of pathParameters(endpoint.path)) {
-    path = path.replace(`:${name}`, encodeURIComponent(String(rest[name] ?? '')))
-    delete rest[name]
-  }
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const query = new URLSearchParams(inQuery ? withoutEmpty(rest) : [])
+  const names = pathParameters(endpoint.path)
+  const path = names.reduce(
+    (filled, name) => filled.replace(`:${name}`, encodeURIComponent(String(input[name] ?? ''))),
+    endpoint.path,
+  )
+  const others = Object.entries(input).filter(([name]) => !names.includes(name))
+  const query = new URLSearchParams(
+    withoutEmpty(Object.fromEntries(others.filter(([name]) => isInQuery(endpoint, name)))),
+  )
   query.set('n', String(Math.floor(Date.now() / 1000)))
-  return { url: `${config.apiHost}${path}?${query}`, rest: inQuery ? {} : rest }
+  const rest = Object.fromEntries(others.filter(([name]) => !isInQuery(endpoint, name)))
+  return { url: `${config.apiHost}${path}?${query}`, rest }
 }
 
 function multipart(fields: Fields): FormData {

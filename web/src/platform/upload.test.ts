@@ -27,7 +27,7 @@ test('an upload goes to the address of its type with the token, tells its progre
   const [request] = server.requests(file.upload)
   expect(request?.url.pathname).toBe('/api/file/Uploader/annex')
   expect(request?.headers.get('authorization')).toBe('bearer abc')
-  expect(request?.input.token).toBe('link-1')
+  expect(request?.url.searchParams.get('token')).toBe('link-1')
   expect(request?.input.file).toBeInstanceOf(File)
   expect(parts).toEqual([0.5])
 })

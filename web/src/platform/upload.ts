@@ -6,7 +6,7 @@ import { apiAddress, apiHeaders } from './api-request'
 import { config } from './config'
 
 export interface UploadOptions {
-  /** Review link token, for people without a session. */
+  /** Review link token, for people without a session. It travels in the query: who may upload is asked before the body is read. */
   token?: string
   /** Called with the part that is sent, 0 to 1. */
   onProgress?: (part: number) => void
@@ -25,9 +25,8 @@ function readAnswer(text: string): Envelope<UploadedFile> | null {
 
 /** Sends one file; throws ApiError like `call`. XMLHttpRequest, because fetch tells no progress. */
 export function upload(type: string, content: File, options: UploadOptions = {}): Promise<UploadedFile> {
-  const { url } = apiAddress(file.upload, { type })
+  const { url } = apiAddress(file.upload, { type, token: options.token })
   const form = new FormData()
-  if (options.token) form.append('token', options.token)
   form.append('file', content, content.name)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
