@@ -61,4 +61,5 @@ export function openFolders(menus: readonly MenuItem[], pathname: string): strin
 }
 
 /** The name of a menu entry in the language of the page. */
-export const menuTitle = ({ id, fullName }: Pick<MenuItem, 'id' | 'fullName'>) => translatedName(fullName, `menu.${id}`)
+export const menuTitle = ({ id, fullName }: Pick<MenuItem, 'id' | 'fullName'>) =>
+  translatedName(fullName, 'shell', `menuNames.${id}`)

@@ -17,6 +17,15 @@ export interface FakeRequest {
 type Handler<E extends Endpoint> = (input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>
 type Answer = (request: FakeRequest) => Response | Promise<Response>
 
+/** The values of a query are text; a handler gets them as the contract types them. */
+function typedInput({ input: schema }: Endpoint, input: Record<string, unknown>): Record<string, unknown> {
+  const typed = (name: string, value: unknown) => {
+    const field = schema.properties[name]
+    return field ? Value.Convert(field, value) : value
+  }
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, typed(name, value)]))
+}
+
 function isHandler<E extends Endpoint>(answer: OutputOf<E> | Handler<E>): answer is Handler<E> {
   return typeof answer === 'function'
 }
@@ -101,10 +110,10 @@ export function fakeServer() {
   fakeUploads(respond)
 
   return {
-    /** Answers a call with data, or with what a handler makes of its input. */
+    /** Answers a call with data, or with what a handler makes of its input, numbers of a query being numbers. */
     on<E extends Endpoint>(endpoint: E, answer: OutputOf<E> | Handler<E>) {
       answers.set(endpoint, async ({ input }) => {
-        const data = isHandler(answer) ? await answer(input as InputOf<E>) : answer
+        const data = isHandler(answer) ? await answer(typedInput(endpoint, input) as InputOf<E>) : answer
         checkOutput(endpoint, data)
         return json({ code: 200, msg: 'Success', data })
       })
