@@ -47,6 +47,8 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formBody, { bodyLimit: 64 * 1024 })
   await app.register(multipart, { limits: { fields: 20, fieldSize: 64 * 1024, files: 20, headerPairs: 100 } })
+  // Before the hook of the plugin, which would close the sockets without a word.
+  app.addHook('preClose', () => services.realtime.stop())
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   await app.register((api, _, done) => {
     serveApi(api, services)
