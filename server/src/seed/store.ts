@@ -52,6 +52,7 @@ export async function addMenus(db: Db, menus: readonly BaseMenu[]): Promise<void
     icon: menu.icon,
     type: menu.address === undefined ? 1 : 2,
     url_address: menu.address ?? '',
+    property_json: JSON.stringify({ moduleId: '', isTree: 0 }),
     hidden: menu.hidden ?? false,
     sort_code: index,
   }))

@@ -45,7 +45,10 @@ const readRow = (services: Services, key: Key) => {
 export const sessionCache = perInstance((services: Services) => {
   const entries = new Map<Key, KnownSession>()
   const keysOfUser = new Map<string, Set<Key>>()
+  // What was read before something was forgotten may be out of date, and is not kept.
+  let forgotten = 0
   function forget(userId: string): void {
+    forgotten += 1
     const keys = userId === '*' ? entries.keys() : (keysOfUser.get(userId) ?? [])
     for (const key of [...keys]) entries.delete(key)
     if (userId === '*') keysOfUser.clear()
@@ -64,11 +67,13 @@ export const sessionCache = perInstance((services: Services) => {
       const now = services.clock.now()
       const remembered = entries.get(key)
       if (!fresh && remembered && isTrusted(remembered.readAt, now)) return remembered
+      const before = forgotten
       const row = await readRow(services, key)
+      if (!row || row.ended_at) entries.delete(key)
       if (!row) return null
       const session = known(row, now)
       if (remembered && remembered.usedAt > session.usedAt) session.usedAt = remembered.usedAt
-      if (!session.endedAt) keep(key, session)
+      if (!session.endedAt && before === forgotten) keep(key, session)
       return session
     },
     /** Notes that a session is in use. */

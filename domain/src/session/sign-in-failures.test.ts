@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { isIdle } from './idle'
+import { lockAfter, lockedMinutes, needsImageCode, untilUnlocked } from './sign-in-failures'
+
+const now = new Date('2026-03-02T08:00:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+describe('wrong passwords', () => {
+  test.each([
+    [0, false],
+    [2, false],
+    [3, true],
+    [9, true],
+  ])('%i of them ask for the image code: %s', (failures, needed) => {
+    expect(needsImageCode({ failures, lockedUntil: null })).toBe(needed)
+  })
+
+  test.each([
+    [null, 0],
+    [later(-1), 0],
+    [later(0), 0],
+    [later(1), 1],
+    [later(60), 1],
+    [later(61), 2],
+    [later(600), 10],
+  ])('locked until %s leaves %i minutes', (lockedUntil, minutes) => {
+    expect(lockedMinutes({ failures: 6, lockedUntil }, now)).toBe(minutes)
+  })
+
+  test.each([
+    [5, { allowed: 6, minutes: 10 }, null],
+    [6, { allowed: 6, minutes: 10 }, later(600)],
+    [7, { allowed: 6, minutes: 10 }, later(600)],
+    [6, { allowed: 6, minutes: null }, untilUnlocked],
+    [6, { allowed: 0, minutes: 10 }, null],
+    [1, { allowed: 1, minutes: 1 }, later(60)],
+  ])('%i failures under %o lock until %s', (failures, rule, until) => {
+    expect(lockAfter(failures, now, rule)).toEqual(until)
+  })
+})
+
+describe('an idle session', () => {
+  test.each([
+    [0, 10, false],
+    [600, 10, false],
+    [601, 10, true],
+    [601, 0, false],
+    [601, -1, false],
+    [-5, 10, false],
+  ])('left alone for %i s with %i minutes allowed: %s', (seconds, minutes, idle) => {
+    expect(isIdle(later(-seconds), now, minutes)).toBe(idle)
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { accountRules } from './account-rules'
+import { firstPassword } from './first-password'
+
+test.each([
+  ['always the first choice', () => 0],
+  ['always the last choice', (below: number) => below - 1],
+  ['some choice', (below: number) => Math.floor(below / 2)],
+])('[USR-47] [THR-14] %s gives 14 letters and digits, both kinds', (_, random) => {
+  const password = firstPassword(random)
+  expect(password).toHaveLength(14)
+  expect(accountRules.password(password)).toBe(true)
+  expect(password).not.toMatch(/[0O1lIi]/)
+})
+
+test('every choice shows in the password', () => {
+  const chosen: number[] = []
+  const one = firstPassword((below) => {
+    chosen.push(below)
+    return chosen.length % below
+  })
+  expect(new Set(one).size).toBeGreaterThan(8)
+  expect(firstPassword(() => 0)).not.toBe(one)
+})
