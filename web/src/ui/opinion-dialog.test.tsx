@@ -41,7 +41,7 @@ async function openDialog(extra: Extra = {}) {
 }
 
 describe('the review opinion dialog', () => {
-  test('[WID-16] [WID-17] [WID-18] [WID-19] [WID-20] [PLT-13] is titled, 500 px wide, with five rows, cancel and OK', async () => {
+  test('[WID-16] [WID-17] [WID-18] [WID-19] [WID-20] is titled, 500 px wide, with five rows, cancel and OK', async () => {
     const { dialog, comment } = await openDialog()
     expect(screen.getByText('评审意见')).toBeTruthy()
     const framed = dialog.style.width ? dialog : dialog.closest<HTMLElement>('.ant-modal')
