@@ -1,2 +1,2 @@
-export { type SettingKey, type Settings, settingDefaults } from './known-settings'
+export type { Settings } from './known-settings'
 export { readNumberSetting, readSetting, readSettings } from './read-setting'
