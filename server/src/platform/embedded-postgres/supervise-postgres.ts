@@ -109,7 +109,10 @@ function removeAddress({ host }: Address): void {
 /** Tells of each crash whether it was one too many. */
 function countCrashes(): (now: number) => boolean {
   const times: number[] = []
-  return (now) => times.push(now) && times.filter((time) => time > now - 60_000).length > crashesAllowed
+  return (now) => {
+    times.push(now)
+    return times.filter((time) => time > now - 60_000).length > crashesAllowed
+  }
 }
 
 function crashedTooOften(log: string, cause?: unknown): StartProblem {
