@@ -23,7 +23,7 @@ function readableLog() {
   }
 }
 
-describe('[THR-14] the log', () => {
+describe('the log', () => {
   test.each([
     ['/reviewinfo?id=1&token=secret', '/reviewinfo?id=1&token=***'],
     ['/api/file/Download?encryption=secret', '/api/file/Download?encryption=***'],

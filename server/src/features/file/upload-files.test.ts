@@ -40,7 +40,7 @@ async function expectNothingNew(work: () => Promise<unknown>) {
 }
 
 describe('an upload', () => {
-  test('[FIL-03] [FIL-17] is kept under a name of the server and answers what records keep', async () => {
+  test('is kept under a name of the server and answers what records keep', async () => {
     const { code, data } = await upload('annex', [textFile('计算书.txt', '荷载组合')])
     expect(code).toBe(200)
     const address = `/api/file/Download/annex/${data.id}`
@@ -59,6 +59,14 @@ describe('an upload', () => {
       deleted_at: null,
     })
     expect(await storedNames()).toContain(data.id)
+  })
+
+  test('[FIL-03] [FIL-17] [CHT-51] [CHT-53] of an image goes to its type and answers id, name and address', async () => {
+    const { code, data } = await upload('IM', [{ name: '现场.png', content: png }])
+    expect(code).toBe(200)
+    expect(data).toMatchObject({ fileId: data.id, name: '现场.png', url: `/api/file/Image/IM/${data.id}` })
+    const shown = await app.app.inject({ url: data.url, headers: { authorization: user.token } })
+    expect(shown.rawPayload).toEqual(png)
   })
 
   test('[THR-16] without a session is refused', async () => {

@@ -118,7 +118,7 @@ describe('one message', () => {
     expect((await app.call(message.read, { id: await firstId(ann) }, ann.token)).data.link).toBe('')
   })
 
-  test('[THR-12] of somebody else, or one that was removed, does not exist', async () => {
+  test('[THR-15] of somebody else, or one that was removed, does not exist', async () => {
     await send()
     const id = await firstId(ann)
     expect(await app.call(message.read, { id }, bob.token)).toMatchObject({ code: 400, key: 'not-found' })
