@@ -33,6 +33,8 @@ export interface GuardedModel {
   readonly columns: ReadonlyMap<string, GuardedColumn>
   /** Expression over the source that a keyword is looked for in; the same as that of its bigram index. */
   readonly searchText: string | null
+  /** The columns whose sources the search text names: whoever does not see all of them searches the others alone. */
+  readonly searchColumns: readonly GuardedColumn[]
   readonly defaultSort: { readonly column: string; readonly direction: 'asc' | 'desc' }
   /** Rule of the product itself about who sees which rows, on top of granted schemes; null lets every row through. */
   readonly rows: (actor: Actor) => RawBuilder<unknown> | null
@@ -55,6 +57,9 @@ interface ModelSpec {
   defaultSort: GuardedModel['defaultSort']
   rows?: GuardedModel['rows']
 }
+
+/** Whether an expression names a column of the source. */
+const names = (expression: string, source: string): boolean => new RegExp(`\\b${source}\\b`).test(expression)
 
 /** Completes a declaration: a column's source defaults to its name, its type to text; json and texts do not sort. */
 export function guardedModel(spec: ModelSpec): GuardedModel {
@@ -79,6 +84,7 @@ export function guardedModel(spec: ModelSpec): GuardedModel {
     source: spec.source,
     columns: new Map(columns),
     searchText: spec.searchText ?? null,
+    searchColumns: columns.map(([, column]) => column).filter((column) => names(spec.searchText ?? '', column.source)),
     defaultSort: spec.defaultSort,
     rows: spec.rows ?? (() => null),
   }

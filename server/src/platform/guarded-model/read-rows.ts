@@ -35,9 +35,21 @@ export function containsKeyword(expression: string, keyword: string): Condition 
   return sql`(bigrams(${text}) @> bigrams(${keyword}) and (${text}) ilike ${pattern})`
 }
 
+/** A keyword is looked for in visible columns only, since finding a row tells what a hidden one holds (THR-13). */
+function keywordCondition(model: GuardedModel, actor: Actor, keyword: string): Condition {
+  const visible = new Set(visibleColumns(model, actor))
+  const searched = model.searchColumns.filter((column) => visible.has(column))
+  if (searched.length === model.searchColumns.length) return containsKeyword(model.searchText ?? '', keyword)
+  if (searched.length === 0) return sql`false`
+  return sql`(${sql.join(
+    searched.map((column) => containsKeyword(`"${column.source}"`, keyword)),
+    sql` or `,
+  )})`
+}
+
 function whereOf(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
   const keyword = query.keyword?.trim() ?? ''
-  const search = keyword && model.searchText ? [containsKeyword(model.searchText, keyword)] : []
+  const search = keyword && model.searchText ? [keywordCondition(model, actor, keyword)] : []
   const conditions = [...rowFilters(model, actor), ...(query.filters ?? []), ...search]
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 }

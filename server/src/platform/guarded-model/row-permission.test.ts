@@ -184,6 +184,16 @@ describe('[AUT-05] [THR-13] column permission', () => {
     expect(Object.keys(exported.rows[0] ?? {})).not.toContain('mobilePhone')
   })
 
+  test('a keyword finds nothing by what a hidden column holds', async () => {
+    await limit(true, false)
+    await grantItem(me(), 'column', 'user-column-realName')
+    const below = people.below as TestUser
+    expect(await seen({ keyword: below.account })).toEqual([])
+    expect(await seen({ keyword: '乙' })).toEqual(['乙'])
+    await grantItem(me(), 'column', 'user-column-account')
+    expect(await seen({ keyword: below.account })).toEqual(['乙'])
+  })
+
   test('a hidden column is left alone by a write', async () => {
     await limit(false, false)
     const target = await app.makeUser({ organizeId: 'east', email: 'kept@example.com' })
