@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
+import { useSession } from '../platform/session-state'
 import { guard } from './guard'
 import { NavigationFailed } from './navigation-failed'
 import { PageFrame } from './page-frame'
@@ -33,17 +35,26 @@ const barePages: RouteObject[] = [
   { path: '/redirect/*', Component: RedirectPage },
 ]
 
-/** Every other address belongs to the shell, which finds the page in the menu of the signed-in user. */
-const shell: RouteObject = {
-  path: '*',
-  lazy: async () => ({ Component: (await import('./shell/shell')).Shell }),
+const loadShell = () => import('./shell/shell')
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
+
+/**
+ * Every other address belongs to the shell, which finds the page in the menu of the signed-in user.
+ * It is no lazy route: those load before the guard has answered, and a stranger would wait for all of it at the sign-in.
+ */
+const shell: RouteObject = { path: '*', Component: Shell }
+
+/** Fetches the shell while the guard asks who is signed in. */
+function guardAndPrepare(args: { request: Request }) {
+  if (useSession.getState().token) void loadShell()
+  return guard(args)
 }
 
 /** The routes of the product; the guard runs before each navigation. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
-    loader: guard,
+    loader: guardAndPrepare,
     shouldRevalidate: () => true,
     Component: PageFrame,
     HydrateFallback: StartScreen,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../platform/session-state'
 import { useWindowWidth } from '../../ui/use-window-width'
@@ -8,12 +8,13 @@ import { useFindPage } from './current-page'
 import { Header } from './header'
 import { PageView } from './page-view'
 import { SideBar } from './side-bar'
-import { SideDrawer } from './side-drawer'
 import { closeDrawer, mobileWidth, useSidebar } from './sidebar-state'
 import { TabStrip } from './tab-strip'
 import { useLastSignInNotice } from './use-last-sign-in-notice'
 import { useMessagePushes } from './use-message-pushes'
 import { useShellTexts } from './use-shell-texts'
+
+const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer')).SideDrawer }))
 
 /** The classic layout: menu at the side, header, tabs, page, footer (SHL-01). */
 export function ShellLayout() {
@@ -38,7 +39,13 @@ export function ShellLayout() {
       <a className="shell-skip" href="#page">
         {t('skipToContent')}
       </a>
-      {mobile ? <SideDrawer /> : <SideBar collapsed={!open} />}
+      {mobile ? (
+        <Suspense>
+          <SideDrawer />
+        </Suspense>
+      ) : (
+        <SideBar collapsed={!open} />
+      )}
       <div className="shell-body">
         <div className="shell-top" data-fixed={fixedHeader}>
           <Header mobile={mobile} />

@@ -1,16 +1,17 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../texts'
 import { useUnread } from '../unread-count'
-import { MessageDrawer } from './message-drawer'
+
+const MessageDrawer = lazy(async () => ({ default: (await import('./message-drawer')).MessageDrawer }))
 
 /** The bell of the header with the number of unread messages, at most 99 (SHL-14, SHL-15). */
 export function MessageBell() {
   const { t } = useTranslation('message')
   const count = useUnread((state) => state.count)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
       <Button
@@ -24,7 +25,7 @@ export function MessageBell() {
           </Badge>
         }
       />
-      <MessageDrawer open={open} onClose={() => setOpen(false)} />
+      <Suspense>{open === undefined ? null : <MessageDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
