@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase, migrateToLatest } from '../platform/database'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres'
 import { seedBaseData } from '../seed/base-data'
+import { clusterPrefix, removeAbandonedClusters, removeClusterNow } from './abandoned-clusters'
+import { databasePrefix, dropDatabasesOf, dropOldDatabases, runName } from './old-databases'
 
 /** How tests reach the cluster of this run. */
 export interface TestCluster {
@@ -34,14 +36,22 @@ interface Running {
 /** TEST_DATABASE_URL names a role that may create databases; without it an embedded cluster runs in a temporary folder. */
 async function startCluster(): Promise<Running> {
   const url = process.env.TEST_DATABASE_URL
-  if (url) return { connection: { connectionString: url }, stop: async () => {} }
-  const dataDir = mkdtempSync(join(tmpdir(), 'workstation-cluster-'))
+  if (url) {
+    await dropOldDatabases({ connectionString: url })
+    return { connection: { connectionString: url }, stop: async () => {} }
+  }
+  removeAbandonedClusters()
+  const dataDir = mkdtempSync(join(tmpdir(), `${clusterPrefix}${process.pid}-`))
   // Tests lose nothing of worth in a power cut, so the disk need not be waited for.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const embedded = await startEmbeddedPostgres({ dataDir, log: silent, settings })
+  // Ctrl-C ends vitest without taking down what was set up.
+  const removeAtOnce = () => removeClusterNow(dataDir)
+  process.once('exit', removeAtOnce)
   return {
     connection: embedded.connection,
     stop: async () => {
+      process.off('exit', removeAtOnce)
       await embedded.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -78,11 +88,11 @@ async function createTemplate(connection: pg.PoolConfig, name: string): Promise<
 /** Starts one cluster for the whole run and takes it away at its end, whatever the tests left in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
-  const template = `template_${process.pid}_${Date.now().toString(36)}`
+  const template = `${databasePrefix}${runName()}_template`
   await createTemplate(cluster.connection, template)
   project.provide('testCluster', { connection: cluster.connection, template })
   return async () => {
-    await runOnCluster(cluster.connection, `drop database ${template} with (force)`)
+    await dropDatabasesOf(cluster.connection, template)
     await cluster.stop()
   }
 }

@@ -11,7 +11,7 @@ export interface TestDatabase {
 /** A database of its own, migrated and with base data: a copy of the template of this run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, template } = inject('testCluster')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const name = template.replace(/template$/, randomUUID().slice(0, 13).replace('-', '_'))
   // Two copies at the same instant would refuse each other, since a template may have no other reader.
   for (let turn = 1; !(await tryCopy(connection, name, template)); turn++) {
     if (turn === 100) throw new Error('the template database stays busy')
