@@ -59,6 +59,16 @@ describe('launching a review', () => {
     expect(ids).not.toContain(off.id)
   })
 
+  test('each assigner is told in the language that he reads', async () => {
+    const english = await app.makeUser({ roles: ['reviewAssigner'] })
+    const { db } = app.services
+    await db.updateTable('app_user').set({ language: 'en' }).where('id', '=', english.id).execute()
+    const before = (await messagesOf(app, people.assigner.id)).length
+    await makeRun(app, people, { assignerids: [people.assigner.id, english.id] })
+    expect(await messagesOf(app, english.id)).toEqual(['Please assign the review tasks: 施工图设计评审'])
+    expect((await messagesOf(app, people.assigner.id)).slice(before)).toEqual(['请分配评审任务：施工图设计评审'])
+  })
+
   test('when nobody chosen can act any more it is refused by name of the role, and nothing changes', async () => {
     const chosen = await app.makeUser({ roles: ['reviewAssigner'] })
     const reviewid = await makeDraft(app, people, { assignerids: [chosen.id] })

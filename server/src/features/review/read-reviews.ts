@@ -25,8 +25,9 @@ export const reviewQuery = (query: PageQuery & SharedFilters): RowQuery => ({
 })
 
 export async function readReview(services: Services, { actor }: Caller, { id }: { id: string }): Promise<Review> {
-  const [review] = await withFiles(services, [await findRow<Review>(services.db, reviewModel, actor, id)])
-  return review as Review
+  const review = await findRow<Review>(services.db, reviewModel, actor, id)
+  const files = await filesOf(services.db, 'review', [id])
+  return { ...review, files: files.get(id) ?? [] }
 }
 
 export async function listReviewPage(services: Services, { actor }: Caller, query: PageQuery & SharedFilters) {
