@@ -28,17 +28,34 @@ const below = (column: Condition, ids: readonly string[]): Condition =>
 
 const castOf = (column: GuardedColumn) => {
   if (column.type === 'integer' || column.type === 'number') return sql`numeric`
+  if (column.type === 'boolean') return sql`boolean`
   return column.type === 'time' ? sql`timestamptz` : sql`text`
+}
+
+const forms: Readonly<Partial<Record<GuardedColumn['type'], RegExp>>> = {
+  text: /^/,
+  integer: /^-?\d{1,18}(\.\d{1,9})?$/,
+  number: /^-?\d{1,18}(\.\d{1,9})?$/,
+  boolean: /^(true|false)$/,
+  time: /^\d{4}-\d{2}-\d{2}/,
+}
+
+/** Whether a value can be compared with a column at all; one that cannot lets no row through in place of failing. */
+function isOfType(column: GuardedColumn, op: string, value: string): boolean {
+  const form = forms[column.type]
+  if (!form || op === 'Null' || op === 'NotNull') return form !== undefined
+  return form.test(value) && (column.type !== 'time' || !Number.isNaN(Date.parse(value)))
 }
 
 function compare(column: GuardedColumn, op: string, value: string, actor: Actor): Condition {
   const ref = sql.ref(column.source)
+  if (value.startsWith('@') && column.type !== 'text') return nothing
   if (value === '@organizationAndSuborganization') return below(ref, actor.organizeIds)
   if (value === '@userAraSubordinates') {
     return sql`${ref} in (select id from app_user where id = ${actor.userId} or manager_id = ${actor.userId})`
   }
   const values = valuesOf(value, actor)
-  if (values.length === 0) return nothing
+  if (values.length === 0 || values.some((item) => !isOfType(column, op, item))) return nothing
   const cast = castOf(column)
   const first = sql`cast(${values[0] ?? ''} as ${cast})`
   switch (op) {

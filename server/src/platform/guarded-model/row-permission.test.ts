@@ -107,6 +107,11 @@ describe('[AUT-07] row permission', () => {
     ['his organisation', [['mainOrganizeId', 'Equal', '@organizeId']], ['甲']],
     ['his organisation and below', [['mainOrganizeId', 'Equal', '@organizationAndSuborganization']], ['乙', '甲']],
     ['a number', [['sortCode', 'GreaterThan', '6']], ['乙']],
+    ['a value that is no number', [['sortCode', 'Equal', 'seven']], []],
+    ['a person for a number', [['sortCode', 'Equal', '@userId']], []],
+    ['a time', [['creatorTime', 'GreaterThan', '2020-01-01']], ['丙', '乙', '甲']],
+    ['a value that is no time', [['creatorTime', 'GreaterThan', '2020-99-99']], []],
+    ['nothing there', [['lastLoginTime', 'Null', '']], ['丙', '乙', '甲']],
     [
       'two conditions together',
       [
