@@ -1,0 +1,65 @@
+import type { RunningServer } from './servers'
+
+export interface SignIn {
+  perSecond: number
+  /** p99 of another request, in ms: alone, and while 20 people sign in. */
+  quietP99: number
+  busyP99: number
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const p99 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+
+/** Password checks a second, with nothing around them: the limit of signing in. */
+export async function measureHashing(check: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  const total = 120
+  const lane = async () => {
+    for (let turn = 0; turn < total / 4; turn++) await check()
+  }
+  await Promise.all([lane(), lane(), lane(), lane()])
+  return (total * 1000) / (performance.now() - start)
+}
+
+/** Twenty people sign in again and again while one other asks for his data. */
+export async function measureSignIn(
+  product: RunningServer,
+  credentials: { account: string; password: string },
+  token: string,
+): Promise<SignIn> {
+  const signIn = async () => {
+    const body = new URLSearchParams({ ...credentials, grant_type: 'password' })
+    const answer = (await (await fetch(`${product.baseUrl}/api/oauth/Login`, { method: 'POST', body })).json()) as {
+      code: number
+    }
+    if (answer.code !== 200) throw new Error(`sign-in failed: ${JSON.stringify(answer)}`)
+  }
+  const ask = () =>
+    fetch(`${product.baseUrl}/api/message?pageSize=20`, { headers: { authorization: token } }).then((answer) =>
+      answer.text(),
+    )
+  const asking = async (turns: number) => {
+    const times: number[] = []
+    for (let turn = 0; turn < turns; turn++) times.push(await timed(ask))
+    return p99(times)
+  }
+  await asking(100)
+  const quietP99 = await asking(400)
+  let done = 0
+  const start = performance.now()
+  const lane = async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      await signIn()
+      done += 1
+    }
+  }
+  const lanes = Promise.all(Array.from({ length: 20 }, lane))
+  const busyP99 = await asking(400)
+  await lanes
+  return { perSecond: (done * 1000) / (performance.now() - start), quietP99, busyP99 }
+}

@@ -1,0 +1,64 @@
+import type { Figures } from './measure'
+import type { SignIn } from './measure-sign-in'
+
+export interface Row {
+  work: string
+  product: Figures
+  bare: Figures
+  goal: number
+}
+interface Results {
+  rows: Row[]
+  hashing: number
+  signIn: SignIn
+  startedIn: number
+  idle: number
+  loaded: number
+}
+
+const verdict = (holds: boolean) => (holds ? 'yes' : 'NO')
+const line = (cells: (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
+const percent = (value: number) => `${Math.round(value * 100)} %`
+
+function printRow({ work, product, bare, goal }: Row): void {
+  const ratio = product.perSecond / bare.perSecond
+  const spread = product.p99 / Math.max(1, product.p50)
+  const cells = [work, Math.round(product.perSecond), Math.round(bare.perSecond), percent(ratio), percent(goal)]
+  line([
+    ...cells,
+    product.p50,
+    product.p99,
+    spread.toFixed(1),
+    product.cpu.toFixed(2),
+    product.errors,
+    verdict(ratio >= goal),
+  ])
+}
+
+/** Prints every figure beside its limit of the same run, as a Markdown table. */
+export function printTable({ rows, hashing, signIn, startedIn, idle, loaded }: Results): void {
+  process.stdout.write('\n')
+  line(['work', 'product /s', 'bare /s', 'ratio', 'goal', 'p50 ms', 'p99 ms', 'p99/p50', 'CPU ms', 'errors', 'holds'])
+  line(Array(11).fill('---'))
+  for (const row of rows) printRow(row)
+  process.stdout.write('\n')
+  line(['other', 'value', 'goal', 'holds'])
+  line(['---', '---', '---', '---'])
+  const share = signIn.perSecond / hashing
+  line([
+    'sign in',
+    `${signIn.perSecond.toFixed(0)}/s of ${hashing.toFixed(0)} hashes/s (${percent(share)})`,
+    '≥ 90 %',
+    verdict(share >= 0.9),
+  ])
+  const slower = signIn.busyP99 / Math.max(0.5, signIn.quietP99)
+  line([
+    'p99 of others during 20 sign-ins',
+    `${signIn.busyP99.toFixed(1)} ms, quiet ${signIn.quietP99.toFixed(1)} ms`,
+    '≤ 3 ×',
+    verdict(slower <= 3),
+  ])
+  line(['start on a migrated database', `${startedIn} ms`, '≤ 1000 ms', verdict(startedIn <= 1000)])
+  line(['memory idle', `${idle} MB`, '≤ 120 MB', verdict(idle <= 120)])
+  line(['memory after load', `${loaded} MB`, '≤ 250 MB', verdict(loaded <= 250)])
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { digestOf, hashPassword } from '../../server/src/features/session'
+import { connectDatabase, migrateToLatest } from '../../server/src/platform/database'
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start-embedded-postgres'
+import { seedBaseData } from '../../server/src/seed/base-data'
+import { makeUser } from '../../server/src/testing/make-user'
+import { bestOfThree, measure, memoryOf } from './measure'
+import { measureHashing, measureSignIn } from './measure-sign-in'
+import { type Bench, operations, recordOperations } from './operations'
+import { printTable, type Row } from './print-table'
+import { seedRows } from './seed-rows'
+import { startBare, startProduct } from './servers'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const password = 'bench2026'
+
+async function prepare(dataDir: string) {
+  const embedded = await startEmbeddedPostgres({ dataDir, log: silent })
+  const database = connectDatabase(embedded.connection, silent)
+  await migrateToLatest(database.db)
+  await seedBaseData({ db: database.db, log: silent }, { adminPassword: 'admin123' })
+  const user = await makeUser(database.db, {
+    account: 'bench',
+    realName: '压测员',
+    roles: ['reviewInitiator', 'reviewAssigner', 'reviewLeader', 'reviewAdmin'],
+  })
+  const passwordHash = await hashPassword(digestOf(password))
+  await database.db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', user.id).execute()
+  await seedRows(database.db as never, user.id)
+  return { embedded, database, bench: { user, passwordHash } }
+}
+
+/** One line of the table: the product and the bare server with the same statements, one after the other. */
+async function compare(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const operation of operations) {
+    const product = await bestOfThree(() => measure(bench.product, operation.shots(bench.user)))
+    const bare = await bestOfThree(() => measure(bench.bare, operation.bareShots()))
+    rows.push({ work: operation.title, product, bare, goal: operation.goal })
+    process.stdout.write(`${operation.title}: ${product.perSecond}/s beside ${bare.perSecond}/s\n`)
+  }
+  return rows
+}
+
+async function main() {
+  const folder = mkdtempSync(join(tmpdir(), 'workstation-bench-'))
+  const { embedded, database, bench } = await prepare(join(folder, 'data'))
+  const { host, port, user, password: secret, database: name } = embedded.connection
+  const databaseUrl = `postgres://${user}:${secret}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  const recorded = await recordOperations(databaseUrl, bench.user)
+  const operationsFile = join(folder, 'operations.json')
+  writeFileSync(operationsFile, JSON.stringify(recorded))
+  const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'product') })
+  const bare = await startBare(operationsFile, embedded.connection)
+  const idle = memoryOf(product.pid)
+  const rows = await compare({ user: bench.user, product, bare })
+  const hashing = await measureHashing(() => verifyPassword(bench.passwordHash, digestOf(password)))
+  const signIn = await measureSignIn(product, { account: 'bench', password: digestOf(password) }, bench.user.token)
+  printTable({ rows, hashing, signIn, startedIn: product.startedIn, idle, loaded: memoryOf(product.pid) })
+  await product.stop()
+  await bare.stop()
+  await database.close()
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+await main()
