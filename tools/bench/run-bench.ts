@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { digestOf, hashPassword } from '../../server/src/features/session'
+import { isPassword } from '../../server/src/features/session/password-hash'
 import { connectDatabase, migrateToLatest } from '../../server/src/platform/database'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start-embedded-postgres'
 import { seedBaseData } from '../../server/src/seed/base-data'
@@ -56,7 +57,7 @@ async function main() {
   const bare = await startBare(operationsFile, embedded.connection)
   const idle = memoryOf(product.pid)
   const rows = await compare({ user: bench.user, product, bare })
-  const hashing = await measureHashing(() => verifyPassword(bench.passwordHash, digestOf(password)))
+  const hashing = await measureHashing(() => isPassword(bench.passwordHash, digestOf(password)))
   const signIn = await measureSignIn(product, { account: 'bench', password: digestOf(password) }, bench.user.token)
   printTable({ rows, hashing, signIn, startedIn: product.startedIn, idle, loaded: memoryOf(product.pid) })
   await product.stop()
