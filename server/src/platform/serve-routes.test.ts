@@ -169,7 +169,12 @@ describe('access', () => {
 describe('failures', () => {
   test('an expected failure keeps its code and text', async () => {
     serve(on(save, 'public', async () => Promise.reject(new AppError('code-exists', { code: 'A1' }))))
-    expect((await put({ title: 'A' })).json()).toEqual({ code: 400, msg: '编码“A1”已存在', data: null, key: 'code-exists' })
+    expect((await put({ title: 'A' })).json()).toEqual({
+      code: 400,
+      msg: '编码“A1”已存在',
+      data: null,
+      key: 'code-exists',
+    })
   })
 
   test('a bug answers 500 with the request id and none of its words', async () => {
