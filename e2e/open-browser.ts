@@ -44,7 +44,7 @@ export async function openWindow(browser: Browser, baseUrl: string, look: Look =
   const storage = {
     ...(look.language ? { rw_language: kept(look.language) } : {}),
     ...(look.token ? { rw_token: kept(look.token) } : {}),
-    ...(look.mode ? { rw_slideClass: kept(look.mode === 'dark' ? 'dark' : 'lightWhite') } : {}),
+    ...(look.mode ? { rw_mode: kept(look.mode) } : {}),
   }
   await context.addInitScript((entries) => {
     if (sessionStorage.getItem('seeded')) return

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { session } from '@workstation/contract/session'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settleDemo } from '../server/src/seed/demo/settle-demo'
+import { keepPicture, type Look, openBrowser, openWindow } from './open-browser'
+import { startServer } from './start-server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+let token: string
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+beforeAll(async () => {
+  server = await startServer({ config: { demo: 'on' } })
+  await settleDemo(server.services)
+  browser = await openBrowser()
+  const { data } = await server.call(session.signInPage, {})
+  const account = data.demoPeople.find((person) => person.role.includes('管理员'))?.account ?? ''
+  token = (await server.call(session.demoLogin, { account })).data.token
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const paths = [
+  '/home',
+  '/project/reviews',
+  '/project/targets',
+  '/project/my-tasks',
+  '/project/statistics',
+  '/project/projects',
+  '/messageRecord',
+  '/profile',
+  '/404',
+]
+const looks: Look[] = [
+  { width: 1440, language: 'zh', mode: 'light' },
+  { width: 1440, language: 'en', mode: 'dark' },
+  { width: 375, height: 812, language: 'zh', mode: 'dark' },
+  { width: 375, height: 812, language: 'en', mode: 'light' },
+]
+
+const nameOf = (path: string, { width, language, mode }: Look) =>
+  `${path.replace(/\W+/g, '-').slice(1)}-${width}-${language}-${mode}`
+
+/** Waits until the page has its data: nothing loads and nothing moves any more. */
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'hidden' })
+}
+
+/** What axe finds against WCAG 2.2 A and AA, each as rule and place. */
+async function axeProblems(page: Page): Promise<string[]> {
+  // Through the debugger: the page's own policy lets no foreign script in.
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { run } = (globalThis as never as { axe: { run: (root: Document, options: object) => Promise<AxeResult> } })
+      .axe
+    interface AxeResult {
+      violations: { id: string; nodes: { target: string[] }[] }[]
+    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const { violations } = await run(document, { runOnly: { type: 'tag', values: tags } })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  })
+}
+
+describe.each(looks)('at $width px in $language, $mode', (look) => {
+  test.each(paths)('%s is complete, fits its window and is accessible', async (path) => {
+    const { page, context, complaints } = await openWindow(browser, server.baseUrl, { ...look, token })
+    await page.goto(path)
+    await settled(page)
+    await keepPicture(page, nameOf(path, look))
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(look.width ?? 0)
+    expect((await axeProblems(page)).join('\n')).toBe('')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the sign-in page is complete, fits its window and is accessible', async () => {
+    const { page, context, complaints } = await openWindow(browser, server.baseUrl, look)
+    await page.goto('/login')
+    await settled(page)
+    await keepPicture(page, nameOf('/login', look))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width ?? 0)
+    expect((await axeProblems(page)).join('\n')).toBe('')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
