@@ -57,7 +57,7 @@ export function antdTheme({ themeClass, mode, size }: Pick<Settings, 'themeClass
           // The dark algorithm dims the accent, too far for words on raised surfaces.
           Button: { primaryColor: onBright, dangerColor: onBright, colorLink: accent },
           Badge: { colorTextLightSolid: onBright },
-          Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent' },
+          Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemSelectedColor: '#ffffff' },
         }
       : { Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent' } },
   }
