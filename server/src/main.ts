@@ -1,48 +1,57 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readConfig } from './platform/config'
 import { createLog } from './platform/log'
 import { StartProblem } from './platform/start-problem'
+import { loadEnvironment, root } from './start/load-environment'
 import { type RunningServer, runServer } from './start/run-server'
 
-/** The checkout, seen from the bundle in server/dist and from the source in server/src alike. */
-const root = resolve(import.meta.dirname, '../..')
 /** People read this on the error output; the standard output is JSON log lines alone. */
 const tell = (zh: string, en: string) => console.error(`${zh}\n${en}`)
 
 let server: RunningServer | null = null
 let isStopping = false
+/** Gives up a start that somebody has ended. */
+const starting = new AbortController()
 let signalledAt = 0
 /** npm, the start tool and the terminal may each pass on the same Ctrl-C: within this many milliseconds it is one. */
 const oneSignal = 1000
 
-async function main(): Promise<void> {
-  const env = join(root, '.env')
-  if (existsSync(env)) process.loadEnvFile(env)
-  const config = readConfig(process.env, root)
-  const log = createLog(config.logLevel)
-  server = await runServer({ config, log, webFolder: join(root, 'web/dist'), onFailure: fail })
-  tell(`项目评审工作站已启动：${server.address}`, `Review Workstation is running: ${server.address}`)
-  tellHowToSignIn(server.firstPassword)
-  // Asked to end while it was starting.
-  if (isStopping) await stop()
-}
+/** Made by this start and not yet told: it must not be lost when a later step fails. */
+let untoldPassword: string | null = null
 
-function tellHowToSignIn(firstPassword: string | null): void {
-  if (firstPassword === null) {
+async function main(): Promise<void> {
+  loadEnvironment()
+  const config = readConfig(process.env, root)
+  server = await runServer({
+    config,
+    log: createLog(config.logLevel),
+    webFolder: join(root, 'web/dist'),
+    signal: starting.signal,
+    onFirstPassword: (password) => {
+      untoldPassword = password
+    },
+    onFailure: fail,
+  })
+  tell(`项目评审工作站已启动：${server.address}`, `Review Workstation is running: ${server.address}`)
+  if (untoldPassword) tellFirstPassword()
+  else
     tell(
       '用账号 admin 登录；忘记密码：npm run admin:password',
       'Sign in as admin; password lost: npm run admin:password',
     )
-    return
-  }
+}
+
+function tellFirstPassword(): void {
+  if (!untoldPassword) return
   tell(
-    `账号 admin，初始密码 ${firstPassword}（只显示这一次，首次登录须修改）`,
-    `Sign in as admin with the password ${firstPassword} (shown only this once, to be changed at first sign-in)`,
+    `账号 admin，初始密码 ${untoldPassword}（只显示这一次，首次登录须修改）`,
+    `Sign in as admin with the password ${untoldPassword} (shown only this once, to be changed at first sign-in)`,
   )
+  untoldPassword = null
 }
 
 async function stop(): Promise<void> {
+  tellFirstPassword()
   await server?.stop()
   process.exit(process.exitCode ?? 0)
 }
@@ -59,6 +68,7 @@ function onSignal(): void {
   if (isStopping) exitNow()
   isStopping = true
   tell('正在停止……再按一次强制退出', 'Stopping … once more to force')
+  starting.abort()
   if (server) void stop()
 }
 
@@ -76,4 +86,4 @@ function fail(error: unknown): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 process.on('uncaughtException', fail)
-main().catch(fail)
+main().catch((error: unknown) => (starting.signal.aborted ? stop() : fail(error)))

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { accountRules } from '@workstation/domain/user/account-rules'
 import { Refused } from './config-settings'
 
 function refuse(zh: string, en: string, example: string): never {
@@ -83,9 +84,8 @@ export function bucket(value: string): string {
   )
 }
 
-/** A password of this product mixes letters and digits, 6 to 16 of them (USR-47). */
 export function password(value: string): string {
-  if (/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,16}$/.test(value)) return value
+  if (accountRules.password(value)) return value
   return refuse(
     '必须是 6 到 16 位字母和数字，两者都要有',
     'must be 6 to 16 letters and digits, with both kinds',

@@ -9,6 +9,8 @@ import { waitForDatabase } from './wait-for-database'
 interface OpenOptions {
   config: Config
   log: FastifyBaseLogger
+  /** Aborted when waiting is to be given up. */
+  signal: AbortSignal
   /** Told when the embedded PostgreSQL cannot be kept running. */
   onFailure: (problem: StartProblem) => void
 }
@@ -22,7 +24,7 @@ export interface OpenDatabase {
 }
 
 /** Connects to the database of DATABASE_URL, or starts the embedded one, and proves that it is fit. */
-export async function openDatabase({ config, log, onFailure }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase({ config, log, signal, onFailure }: OpenOptions): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log, onFailure })
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
   const database = connectDatabase(connection, log)
@@ -31,7 +33,7 @@ export async function openDatabase({ config, log, onFailure }: OpenOptions): Pro
     await embedded?.stop()
   }
   try {
-    await waitForDatabase(database.pool, log)
+    await waitForDatabase(database.pool, { log, signal })
     await checkDatabaseServer(database.pool)
   } catch (error) {
     await close()

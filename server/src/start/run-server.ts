@@ -18,14 +18,16 @@ interface RunOptions {
   log: FastifyBaseLogger
   /** The built pages. */
   webFolder: string
+  /** Aborted when the start is to be given up. */
+  signal: AbortSignal
+  /** Told the administrator's password when it was made just now, also by a start that fails later. */
+  onFirstPassword: (password: string) => void
   /** Told when the server can no longer work; the process should end. */
   onFailure: (problem: StartProblem) => void
 }
 export interface RunningServer {
   /** What a browser on this machine opens. */
   readonly address: string
-  /** Set when the administrator was made just now: shown once. */
-  readonly firstPassword: string | null
   /** Requests finish, jobs end, sockets are told; then the database. */
   stop(): Promise<void>
   /** For a process that must end now: the embedded PostgreSQL is told to end, and nothing is waited for. */
@@ -36,8 +38,9 @@ export interface RunningServer {
 const patience = 20_000
 
 /** Starts everything in order; what was started is stopped again when a later step fails. */
-export async function runServer({ config, log, webFolder, onFailure }: RunOptions): Promise<RunningServer> {
-  const opened = await openDatabase({ config, log, onFailure })
+export async function runServer(options: RunOptions): Promise<RunningServer> {
+  const { config, log, webFolder, signal } = options
+  const opened = await openDatabase(options)
   const closing: Array<() => Promise<unknown>> = [opened.close]
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) {
@@ -46,13 +49,15 @@ export async function runServer({ config, log, webFolder, onFailure }: RunOption
   }
   try {
     await migrateDatabase(opened.database.db)
+    signal.throwIfAborted()
     const seeded = await seedBaseData({ db: opened.database.db, log }, config)
+    if (seeded.generatedPassword) options.onFirstPassword(seeded.generatedPassword)
     const services = createServices(config, opened.database, log)
     closing.push(() => stopServices(services))
     if (services.redis) await waitForRedis(services.redis)
     const app = await serve(services, webFolder, closing)
-    const { generatedPassword: firstPassword } = seeded
-    return { address: addressOf(config, app), firstPassword, stop, abandon: opened.abandon }
+    signal.throwIfAborted()
+    return { address: addressOf(config, app), stop, abandon: opened.abandon }
   } catch (error) {
     await stop()
     throw error

@@ -6,12 +6,18 @@ import { StartProblem } from '../platform/start-problem'
 /** Not there yet, or starting: what passes when both were started together. */
 const passing = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', 'ENOENT', '57P03'])
 
+interface Waiting {
+  log: StartLog
+  /** Milliseconds that it may take. */
+  patience?: number
+  signal?: AbortSignal
+}
+
 /**
  * Waits until the database answers.
- * @param patience milliseconds that it may take
  * @throws StartProblem saying why it does not
  */
-export async function waitForDatabase(pool: pg.Pool, log: StartLog, patience = 30_000): Promise<void> {
+export async function waitForDatabase(pool: pg.Pool, { log, patience = 30_000, signal }: Waiting): Promise<void> {
   const end = Date.now() + patience
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -21,7 +27,7 @@ export async function waitForDatabase(pool: pg.Pool, log: StartLog, patience = 3
       if (!passing.has(codeOf(error)) || Date.now() > end) throw explainConnectionFailure(error)
     }
     if (isFirst) log.warn({}, '等待数据库 / waiting for the database')
-    await pause(500)
+    await pause(500, undefined, signal ? { signal } : {})
   }
 }
 
