@@ -5,7 +5,7 @@ const entries = ['main', 'admin-password']
 
 /** Bundles the server into server/dist. Packages with native parts stay outside, in node_modules. */
 export async function buildServer(root) {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   await build({
     entryPoints: entries.map((name) => join(root, `server/src/${name}.ts`)).filter((path) => existsSync(path)),
     outdir: join(root, 'server/dist'),
@@ -22,4 +22,6 @@ export async function buildServer(root) {
     },
     logLevel: 'warning',
   })
+  // Its helper process would otherwise live as long as this one.
+  await stop()
 }
