@@ -2,6 +2,7 @@ import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { migrations } from '../migrations'
 import type { Tables } from '../tables'
+import { PreparedClient } from './prepared-client'
 
 /** A connection or a transaction: what stores take as their first parameter. */
 export type Db = Kysely<Tables>
@@ -24,7 +25,12 @@ interface ErrorLog {
  * @param log told of connections that break while idle, which would otherwise end the process
  */
 export function connectDatabase(connection: pg.PoolConfig, log: ErrorLog): Database {
-  const pool = new pg.Pool({ max: 20, application_name: 'review-workstation', ...connection })
+  const pool = new pg.Pool({
+    max: 20,
+    application_name: 'review-workstation',
+    ...connection,
+    Client: PreparedClient as never,
+  })
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }

@@ -65,6 +65,12 @@ function orderOf(model: GuardedModel, columns: readonly GuardedColumn[], query: 
   return sql`order by ${sql.ref(column.source)}${collate} ${direction}, id ${direction}`
 }
 
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** The select list, as one piece of text: names come from the declaration of the model, never from a caller. */
+const fieldsOf = (columns: readonly GuardedColumn[]) =>
+  sql.raw(columns.map((column) => `${quoted(column.source)} as ${quoted(column.name)}`).join(', '))
+
 /** The statement of one list: the columns that the person may see, of the rows that he may see, in order. */
 export function rowsStatement(
   model: GuardedModel,
@@ -72,11 +78,10 @@ export function rowsStatement(
   query: RowQuery,
   columns = visibleColumns(model, actor),
 ) {
-  const fields = columns.map((column) => sql`${sql.ref(column.source)} as ${sql.ref(column.name)}`)
   const order = orderOf(model, visibleColumns(model, actor), query)
   return sql<
     Record<string, unknown>
-  >`select ${sql.join(fields)} from ${sql.table(model.source)} ${whereOf(model, actor, query)} ${order}`
+  >`select ${fieldsOf(columns)} from ${sql.table(model.source)} ${whereOf(model, actor, query)} ${order}`
 }
 
 /** One page of a guarded list with its exact total. */
