@@ -80,7 +80,7 @@ describe('the actions', () => {
     const shown = Date.now()
     await user.click(screen.getByRole('button', { name: '确认分配' }))
     expect(await screen.findByText('请先创建评审任务')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText('请先创建评审任务')).toBeNull(), { timeout: 4000 })
+    await waitFor(() => expect(screen.queryByText('请先创建评审任务')).toBeNull(), { timeout: 2400 })
     expect(Date.now() - shown).toBeGreaterThanOrEqual(1400)
     expect(server.inputs(reviewTarget.confirmAssignment)).toEqual([])
     expect(screen.queryByRole('dialog')).toBeNull()
