@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Project, project } from '@workstation/contract/project'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api'
 import { formatDateTime } from '../../platform/format'
 import { useHasButton } from '../../platform/permission'
@@ -12,9 +12,10 @@ import type { DataColumn } from '../../ui/data-table/data-column'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { Person } from '../../ui/person'
-import { ProjectEditor } from './project-editor'
 import { projectsQuery, projectTypesQuery } from './queries'
 import { useProjectTexts } from './use-project-texts'
+
+const ProjectEditor = lazy(async () => ({ default: (await import('./project-editor')).ProjectEditor }))
 
 interface ProjectFilters {
   typeId?: string
@@ -56,7 +57,9 @@ export function ProjectsPage() {
         {...(mayEdit && { onOpen: setEdited })}
         empty={{ text: t('empty'), action: add }}
       />
-      {edited && <ProjectEditor edited={edited} onClose={() => setEdited(undefined)} />}
+      <Suspense fallback={null}>
+        {edited && <ProjectEditor edited={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
     </>
   )
 }

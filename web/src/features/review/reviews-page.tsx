@@ -4,7 +4,7 @@ import { type Review, review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewChangeProblem } from '@workstation/domain/review/flow-state'
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api'
 import { formatDateTime } from '../../platform/format'
 import { useHasButton } from '../../platform/permission'
@@ -15,11 +15,12 @@ import { DataTable } from '../../ui/data-table/data-table'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { Person } from '../../ui/person'
 import { reviewsQuery } from './list-queries'
-import { ReviewEditor } from './review-editor'
 import { ReviewStatusDot } from './review-status-dot'
 import { RunDrawer } from './run-drawer'
 import { useReviewFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
+
+const ReviewEditor = lazy(async () => ({ default: (await import('./review-editor')).ReviewEditor }))
 
 interface ReviewFilters {
   projectid?: string
@@ -59,7 +60,9 @@ export function ReviewsPage() {
         {...(mayExport && { onExport: (input) => call(review.export, input) })}
         empty={{ text: t('review.empty'), action: add }}
       />
-      {edited && <ReviewEditor edited={edited} onClose={() => setEdited(undefined)} />}
+      <Suspense fallback={null}>
+        {edited && <ReviewEditor edited={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
       <RunDrawer
         run={openRun && { id: openRun.targetid, name: openRun.reviewname }}
         onClose={() => setOpenRun(undefined)}

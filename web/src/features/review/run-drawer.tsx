@@ -1,10 +1,11 @@
 import { Drawer } from 'antd'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { PageBoundary } from '../../ui/page-boundary'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { RunAccessContext } from './run/run-access'
-import { RunView } from './run/run-view'
 import './run-drawer.css'
+
+const RunView = lazy(async () => ({ default: (await import('./run/run-view')).RunView }))
 
 interface RunDrawerProps {
   /** The run to show; undefined closes the drawer. */

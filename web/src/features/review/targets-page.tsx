@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReviewTarget, reviewTarget } from '@workstation/contract/review-target'
 import { runRemovalProblem } from '@workstation/domain/review/flow-state'
+import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api'
 import { formatDateTime } from '../../platform/format'
@@ -13,9 +14,10 @@ import { DataTable } from '../../ui/data-table/data-table'
 import { Person } from '../../ui/person'
 import { targetsQuery } from './list-queries'
 import { ReviewStatusDot } from './review-status-dot'
-import { TargetDetail } from './target-detail'
 import { useReviewFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
+
+const TargetDetail = lazy(async () => ({ default: (await import('./target-detail')).TargetDetail }))
 
 interface TargetFilters {
   projectid?: string

@@ -1,5 +1,5 @@
 import { Button, Pagination, Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EmptyState } from '../empty-state'
 import { useLate } from '../use-late'
 import { useUiTexts } from '../use-ui-texts'
@@ -8,7 +8,12 @@ import type { DataColumn } from './data-column'
 import type { DataTableProps } from './data-table-props'
 import { type ListInput, type ListPage, pageSizes } from './list-state'
 import { RecordCards } from './record-cards'
-import { RecordTable } from './record-table'
+import type { RecordTable as RecordTableOf } from './record-table'
+
+// Narrow windows show cards and never load the table. `lazy` forgets that the component is generic.
+const RecordTable = lazy(async () => ({
+  default: (await import('./record-table')).RecordTable,
+})) as unknown as typeof RecordTableOf
 
 interface ListRowsProps<Row, Filters extends object> extends DataTableProps<Row, Filters> {
   visible: readonly DataColumn<Row>[]
@@ -35,21 +40,23 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
       {narrow ? (
         <NarrowRows {...props} rows={rows} nothing={nothing} />
       ) : (
-        <RecordTable
-          rows={rows}
-          columns={props.visible}
-          nameOf={props.nameOf}
-          rowActions={props.rowActions}
-          onOpen={props.onOpen}
-          isMarked={props.isMarked}
-          firstNumber={((input.currentPage ?? 1) - 1) * (input.pageSize ?? 20) + 1}
-          busy={props.stale}
-          empty={nothing}
-          sort={{ sidx: input.sidx, sort: input.sort }}
-          onSort={(sort) => props.change(sort as Partial<ListInput<Filters>>)}
-          chosen={props.selectionActions && chosen}
-          onChoose={setChosen}
-        />
+        <Suspense fallback={nothing}>
+          <RecordTable
+            rows={rows}
+            columns={props.visible}
+            nameOf={props.nameOf}
+            rowActions={props.rowActions}
+            onOpen={props.onOpen}
+            isMarked={props.isMarked}
+            firstNumber={((input.currentPage ?? 1) - 1) * (input.pageSize ?? 20) + 1}
+            busy={props.stale}
+            empty={nothing}
+            sort={{ sidx: input.sidx, sort: input.sort }}
+            onSort={(sort) => props.change(sort as Partial<ListInput<Filters>>)}
+            chosen={props.selectionActions && chosen}
+            onChoose={setChosen}
+          />
+        </Suspense>
       )}
       {page && page.pagination.total > 0 && <Pages {...props} page={page} narrow={narrow} />}
     </>
