@@ -30,17 +30,16 @@ interface ListRowsProps<Row, Filters extends object> extends DataTableProps<Row,
 export function ListRows<Row extends { id: string }, Filters extends object>(props: ListRowsProps<Row, Filters>) {
   const { page, input } = props
   const narrow = useIsNarrow()
-  const late = useLate(!page)
   const [chosen, setChosen] = useState<Row[]>([])
   const rows = page?.list ?? []
-  const nothing = page ? <Nothing {...props} /> : late && <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  const nothing = page ? <Nothing {...props} /> : <LateRows />
   return (
     <>
       {chosen.length > 0 && <SelectionBar rows={chosen} clear={() => setChosen([])} actions={props.selectionActions} />}
       {narrow ? (
         <NarrowRows {...props} rows={rows} nothing={nothing} />
       ) : (
-        <Suspense fallback={nothing}>
+        <Suspense fallback={<LateRows />}>
           <RecordTable
             rows={rows}
             columns={props.visible}
@@ -61,6 +60,11 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
       {page && page.pagination.total > 0 && <Pages {...props} page={page} narrow={narrow} />}
     </>
   )
+}
+
+/** Rows to come, shown only when they take their time. */
+function LateRows() {
+  return useLate(true) && <Skeleton active title={false} paragraph={{ rows: 8 }} />
 }
 
 function NarrowRows<Row extends { id: string }, Filters extends object>(
