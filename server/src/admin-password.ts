@@ -13,9 +13,8 @@ async function main(): Promise<void> {
   const { database, close } = await reachDatabase(config, log)
   try {
     const services = createServices(config, database, log)
-    const made = await resetAdministrator(services)
-      .catch(noTablesMeansNobody)
-      .finally(() => stopServices(services))
+    const made = await resetAdministrator(services).catch(noTablesMeansNobody)
+    await stopServices(services)
     if (!made) throw noAdministrator
     console.log(`账号 ${made.account}，新密码 ${made.password}（只显示这一次，下次登录须修改）`)
     console.log(

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import type { RouteHandle } from './router'
+import type { RouteHandle } from './route-handle'
 import { StartScreen } from './start-screen'
 import { useDocumentTitle } from './use-document-title'
 

@@ -5,12 +5,8 @@ import { guard } from './guard'
 import { NavigationFailed } from './navigation-failed'
 import { PageFrame } from './page-frame'
 import { RedirectPage } from './redirect-page'
+import type { RouteHandle } from './route-handle'
 import { StartScreen } from './start-screen'
-
-/** What a route says of itself: the key of its title (RTE-35). */
-export interface RouteHandle {
-  title?: string
-}
 
 const named = (title: string): RouteHandle => ({ title })
 

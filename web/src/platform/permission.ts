@@ -24,5 +24,3 @@ function useHeld(kind: Kind, enCode: string): boolean {
 
 /** The same for the page that the component stands on. */
 export const useHasButton = (enCode: string) => useHeld('button', enCode)
-export const useHasColumn = (enCode: string) => useHeld('column', enCode)
-export const useHasForm = (enCode: string) => useHeld('form', enCode)

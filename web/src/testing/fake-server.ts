@@ -1,10 +1,8 @@
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@workstation/contract/endpoint'
-import { allEndpoints, contract } from '@workstation/contract/index'
+import { allEndpoints } from '@workstation/contract/index'
 import { Value } from 'typebox/value'
 import { vi } from 'vitest'
 import { fakeUploads } from './fake-uploads'
-
-export { contract }
 
 export interface FakeRequest {
   endpoint: Endpoint

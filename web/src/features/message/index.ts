@@ -1,3 +1,3 @@
 export { MessageBell } from './parts/message-bell'
 export { OpenMessageButton } from './parts/open-message-button'
-export { applyUnread, useUnread } from './unread-count'
+export { applyUnread } from './unread-count'
