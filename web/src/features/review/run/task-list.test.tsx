@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { reviewTask } from '@workstation/contract/review-task'
+import { cleanup, screen, within } from '@testing-library/react'
+import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
 import { describe, expect, test } from 'vitest'
 import { makeTarget, makeTask } from '../testing/fake-run'
 import { openReviewPage as openPage } from '../testing/open-review-page'
@@ -25,29 +25,37 @@ describe('the task table', () => {
     expect(cells[5]?.textContent).toBe('未上传')
   })
 
-  test.each([
-    { title: '[REV-41] completed with a done time', fields: { donetime: Date.now() }, text: '已完成' },
-    { title: '[REV-41] in review without one', fields: {}, text: '评审中' },
-    {
-      title: '[REV-42] days 0 is arranged by the project leader',
-      fields: { days: 0, duetime: null },
-      text: '自定义（由项目负责人安排）',
-    },
-    { title: '[REV-43] days above 0 read as days', fields: { days: 12 }, text: '12 天' },
-    { title: '[REV-45] a required file that is missing', fields: { filemust: 1 as const }, text: '未上传' },
-    {
-      title: '[REV-45] a required file that is there',
-      fields: { file: [{ fileId: 'file-2', name: '意见.pdf', url: '', fileSize: 1, fileExtension: 'pdf' }] },
-      text: '已上传',
-    },
-    { title: '[REV-46] no file required', fields: { filemust: 0 as const }, text: '可跳过' },
-  ])('$title', async ({ fields, text }) => {
-    await openPage({
-      target: makeTarget({ progress: 30 }),
-      verified: 0,
-      tasks: [makeTask({ createtime: Date.now(), ...fields })],
-    })
-    expect(screen.getByText(text, { exact: true })).toBeTruthy()
+  /** The texts of the columns progress, time limit and result of the only task. */
+  async function rowOf(fields: Partial<ReviewTask>) {
+    const task = makeTask({ createtime: Date.now(), ...fields })
+    await openPage({ target: makeTarget({ progress: 30 }), verified: 0, tasks: [task] })
+    const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')
+    return { progress: cells[3]?.textContent, limit: cells[4]?.textContent, result: cells[5]?.textContent }
+  }
+
+  test('[REV-41] a task is completed when a done time exists, in review without one', async () => {
+    expect((await rowOf({ donetime: Date.now() })).progress).toContain('已完成')
+    cleanup()
+    expect((await rowOf({ donetime: null })).progress).toBe('评审中')
+  })
+
+  test.each([0, -1])('[REV-42] with days %i the project leader arranges the time', async (days) => {
+    expect((await rowOf({ days, duetime: null })).limit).toBe('自定义（由项目负责人安排）')
+  })
+
+  test.each([1, 12])('[REV-43] with days %i the limit reads so many days', async (days) => {
+    expect((await rowOf({ days, duetime: null })).limit).toBe(`${days} 天`)
+  })
+
+  test('[REV-45] a required file is uploaded or not uploaded', async () => {
+    expect((await rowOf({ filemust: 1 })).result).toBe('未上传')
+    cleanup()
+    const file = [{ fileId: 'file-2', name: '意见.pdf', url: '', fileSize: 1, fileExtension: 'pdf' }]
+    expect((await rowOf({ filemust: 1, file })).result).toContain('已上传')
+  })
+
+  test('[REV-46] a task without a required file may be skipped', async () => {
+    expect((await rowOf({ filemust: 0 })).result).toBe('可跳过')
   })
 
   test.each([
