@@ -222,51 +222,6 @@ const statements = [
     columns jsonb not null,
     primary key (user_id, module_id)
   )`,
-  `create table session (
-    id text collate "C" primary key,
-    token_hash text collate "C" not null unique,
-    user_id text collate "C" not null references app_user (id) on delete cascade,
-    device text not null,
-    user_agent text not null default '',
-    ip text not null default '',
-    place text not null default '',
-    locked boolean not null default false,
-    -- The sign-in before this one, told once after signing in.
-    previous_login_at timestamptz,
-    previous_login_ip text not null default '',
-    previous_login_place text not null default '',
-    file_cookie_hash text collate "C",
-    created_at timestamptz not null default now(),
-    last_used_at timestamptz not null default now(),
-    ended_at timestamptz,
-    -- logout, elsewhere, expired, ended, password, disabled
-    end_reason text
-  )`,
-  `create index session_of_user on session (user_id) where ended_at is null`,
-  `create unique index session_file_cookie on session (file_cookie_hash) where file_cookie_hash is not null`,
-  `create table sign_in_failure (
-    -- Hash of what was tried: account and address.
-    key text collate "C" primary key,
-    failures integer not null default 0,
-    last_at timestamptz not null default now(),
-    locked_until timestamptz
-  )`,
-  `create table image_code (
-    id text collate "C" primary key,
-    answer text not null,
-    expires_at timestamptz not null
-  )`,
-  `create table sign_in_log (
-    id text collate "C" primary key,
-    at timestamptz not null default now(),
-    user_id text collate "C",
-    account text not null,
-    ip text not null default '',
-    place text not null default '',
-    device text not null default '',
-    outcome text not null
-  )`,
-  `create index sign_in_log_at on sign_in_log (at)`,
   `create table audit_log (
     id text collate "C" primary key,
     at timestamptz not null default now(),
@@ -281,71 +236,27 @@ const statements = [
   )`,
   `create index audit_log_entity on audit_log (entity, entity_id, at)`,
   `create index audit_log_at on audit_log (at)`,
-  `create table file (
-    id text collate "C" primary key,
-    -- Upload type such as annex; decides limits and where the bytes lie.
-    type text not null,
-    name text not null,
-    extension text not null,
-    media_type text not null,
-    size bigint not null,
-    md5 text collate "C" not null,
-    storage_key text collate "C" not null,
-    uploaded_by text collate "C" not null,
-    -- What it is attached to; null until a record takes it.
-    entity text,
-    entity_id text collate "C",
-    created_at timestamptz not null default now(),
-    deleted_at timestamptz
-  )`,
-  `create index file_entity on file (entity, entity_id)`,
-  `create table download_ticket (
-    ticket_hash text collate "C" primary key,
-    file_id text collate "C" not null references file (id) on delete cascade,
-    user_id text collate "C" not null,
-    -- Set by the first request; later ones must match.
-    client text,
-    expires_at timestamptz not null
-  )`,
-  `create table message (
-    id text collate "C" primary key,
-    type smallint not null,
-    title text not null,
-    body_text text not null default '',
-    files jsonb not null default '[]',
-    -- What opening it leads to, such as {"targetId": "…"} for a review.
-    link jsonb not null default '{}',
-    creator_user text not null default '',
-    created_by text collate "C",
-    created_at timestamptz not null default now()
-  )`,
-  `create table message_recipient (
-    message_id text collate "C" not null references message (id) on delete cascade,
-    user_id text collate "C" not null references app_user (id) on delete cascade,
-    read_at timestamptz,
-    deleted_at timestamptz,
-    primary key (user_id, message_id)
-  )`,
-  `create index message_recipient_message on message_recipient (message_id)`,
-  `create index message_recipient_unread on message_recipient (user_id) where read_at is null and deleted_at is null`,
-  `create table mail_log (
-    id text collate "C" primary key,
-    user_id text collate "C",
-    address text not null,
-    subject text not null,
-    body_text text not null,
-    message_id text collate "C",
-    state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
-    error text not null default '',
-    created_at timestamptz not null default now(),
-    sent_at timestamptz
-  )`,
 ]
 
 const tables = [
-  'mail_log message_recipient message download_ticket file audit_log sign_in_log image_code sign_in_failure session',
-  'column_preference permission_grant menu_item menu dictionary_entry dictionary_type user_group_member user_group',
-  'user_role role_organize role user_position position user_organize app_user organize setting',
+  'audit_log',
+  'column_preference',
+  'permission_grant',
+  'menu_item',
+  'menu',
+  'dictionary_entry',
+  'dictionary_type',
+  'user_group_member',
+  'user_group',
+  'user_role',
+  'role_organize',
+  'role',
+  'user_position',
+  'position',
+  'user_organize',
+  'app_user',
+  'organize',
+  'setting',
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -353,6 +264,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of tables.join(' ').split(' ')) await sql.raw(`drop table ${table}`).execute(db)
+  for (const table of tables) await sql.raw(`drop table ${table}`).execute(db)
   await sql.raw('drop function bigrams(text)').execute(db)
 }

@@ -1,11 +1,17 @@
 import type { Migration } from 'kysely'
+import * as createFile from './2026-11-21-create-file'
 import * as createFoundation from './2026-11-21-create-foundation'
+import * as createMessage from './2026-11-21-create-message'
 import * as createReview from './2026-11-21-create-review'
+import * as createSession from './2026-11-21-create-session'
 import * as createUserList from './2026-11-21-create-user-list'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
+  '2026-11-21-create-file': createFile,
   '2026-11-21-create-foundation': createFoundation,
+  '2026-11-21-create-message': createMessage,
   '2026-11-21-create-review': createReview,
+  '2026-11-21-create-session': createSession,
   '2026-11-21-create-user-list': createUserList,
 }
