@@ -10,6 +10,8 @@ interface EditDrawerProps {
   /** The verb of the submit button. */
   submitText: string
   busy: boolean
+  /** Shows what is, with nothing to save. */
+  readOnly?: boolean
   /** Whether something was typed that closing would lose; asked when it closes. */
   isDirty: () => boolean
   onSubmit: () => void
@@ -19,7 +21,7 @@ interface EditDrawerProps {
 
 /** A form beside its list; leaving with unsaved changes asks first. */
 export function EditDrawer(props: EditDrawerProps) {
-  const { open, title, submitText, busy, isDirty, onSubmit, onClose, children } = props
+  const { open, title, submitText, busy, readOnly = false, isDirty, onSubmit, onClose, children } = props
   const { t } = useUiTexts()
   const { modal } = App.useApp()
   const narrow = useIsNarrow()
@@ -43,10 +45,12 @@ export function EditDrawer(props: EditDrawerProps) {
       destroyOnHidden
       footer={
         <div className="edit-drawer-footer">
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" loading={busy} onClick={onSubmit}>
-            {submitText}
-          </Button>
+          <Button onClick={close}>{t(readOnly ? 'close' : 'cancel')}</Button>
+          {!readOnly && (
+            <Button type="primary" loading={busy} onClick={onSubmit}>
+              {submitText}
+            </Button>
+          )}
         </div>
       }
     >

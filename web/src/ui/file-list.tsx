@@ -15,7 +15,7 @@ interface FileListProps<F extends ListedFile> {
   files: readonly F[]
   running?: readonly RunningUpload[]
   onDownload?: (file: F) => void
-  onRemove?: (file: F) => void
+  onRemove?: ((file: F) => void) | undefined
   onCancel?: (key: number) => void
 }
 

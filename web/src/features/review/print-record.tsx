@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { formatDateTime, formatDateTimeSeconds } from '../../platform/format'
 import { useRunAccess } from './run/run-access'
 import { tasksQuery, timelineQuery } from './run/run-queries'
-import { TimeLimitText } from './run/task-list'
+import { TimeLimitText } from './run/time-limit-text'
 import { useReviewTexts } from './use-review-texts'
 import './print-record.css'
 

@@ -33,20 +33,21 @@ export function useDocuments(before: Review | undefined): Documents {
   }
 }
 
-export function ReviewDocuments({ documents }: { documents: Documents }) {
+export function ReviewDocuments({ documents, readOnly }: { documents: Documents; readOnly: boolean }) {
   const { t } = useReviewTexts()
   const download = useFileDownload()
+  const remove = ({ fileId }: { fileId: string }) => documents.drop(fileId)
   const waiting = documents.added.map((file, index) => ({
     fileId: idOfAdded(index),
     name: file.name,
     fileSize: file.size,
   }))
   return (
-    <Form.Item label={t('review.documents')} extra={t('review.documentsHint')}>
+    <Form.Item label={t('review.documents')} {...(!readOnly && { extra: t('review.documentsHint') })}>
       <div className="review-documents">
-        <FileList files={documents.kept} onDownload={download} onRemove={({ fileId }) => documents.drop(fileId)} />
-        <FileList files={waiting} onRemove={({ fileId }) => documents.drop(fileId)} />
-        <UploadButton text={t('review.chooseDocuments')} onPick={documents.add} />
+        <FileList files={documents.kept} onDownload={download} onRemove={readOnly ? undefined : remove} />
+        <FileList files={waiting} onRemove={remove} />
+        {!readOnly && <UploadButton text={t('review.chooseDocuments')} onPick={documents.add} />}
       </div>
     </Form.Item>
   )

@@ -11,11 +11,13 @@ import { useReviewTexts } from './use-review-texts'
 interface ReviewEditorProps {
   /** The review to edit, or 'new'. */
   edited: Review | 'new'
+  /** For people who may see the review and not change it. */
+  readOnly: boolean
   onClose: () => void
 }
 
 /** Prepares a review: what is reviewed, its documents, who assigns and who approves. */
-export function ReviewEditor({ edited, onClose }: ReviewEditorProps) {
+export function ReviewEditor({ edited, readOnly, onClose }: ReviewEditorProps) {
   const { t } = useReviewTexts()
   const [form] = Form.useForm<ReviewFields>()
   const before = edited === 'new' ? undefined : edited
@@ -31,7 +33,8 @@ export function ReviewEditor({ edited, onClose }: ReviewEditorProps) {
   return (
     <EditDrawer
       open
-      title={t(before ? 'review.editTitle' : 'review.addTitle')}
+      title={t(titleKey(before, readOnly))}
+      readOnly={readOnly}
       submitText={t('review.save')}
       busy={save.isPending}
       isDirty={() => form.isFieldsTouched() || documents.changed}
@@ -40,6 +43,7 @@ export function ReviewEditor({ edited, onClose }: ReviewEditorProps) {
     >
       <Form<ReviewFields>
         form={form}
+        disabled={readOnly}
         layout="vertical"
         preserve={false}
         initialValues={before ?? {}}
@@ -47,10 +51,15 @@ export function ReviewEditor({ edited, onClose }: ReviewEditorProps) {
         onFinish={submit}
       >
         <ReviewForm />
-        <ReviewDocuments documents={documents} />
+        <ReviewDocuments documents={documents} readOnly={readOnly} />
       </Form>
     </EditDrawer>
   )
+}
+
+function titleKey(before: Review | undefined, readOnly: boolean) {
+  if (readOnly) return 'review.viewTitle'
+  return before ? 'review.editTitle' : 'review.addTitle'
 }
 
 /** Saves the fields first, then adds the documents that were chosen; both calls name the review by its id. */

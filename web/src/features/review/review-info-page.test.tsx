@@ -171,6 +171,15 @@ describe('the page as a whole', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  test('a wrong link reads the same in a browser with a session, where the run is not visible', async () => {
+    const server = fakeServer()
+    serveRun(server)
+    server.fail(reviewTarget.get, 400, '内容不存在或您无权查看')
+    renderPage(<ReviewInfoPage id="run-1" token="wrong" />, { path: '/reviewinfo' })
+    expect(await screen.findByText('链接无效或已过期')).toBeTruthy()
+    expect(screen.queryByText('内容不存在或您无权查看')).toBeNull()
+  })
+
   test('an address without an id is refused without a call', async () => {
     const server = fakeServer()
     renderPage(<ReviewInfoPage id="" token="" />, { path: '/reviewinfo' })

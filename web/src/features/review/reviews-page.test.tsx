@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
+import type { UserInfo } from '@workstation/contract/session'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -9,12 +10,14 @@ import { makeReview, pageOf, serveLists } from './testing/fake-lists'
 
 const allButtons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_launch', 'btn_download']
 
-async function openPage({ reviews = [makeReview()], buttons = allButtons } = {}) {
+const creator = { userId: 'user-9' }
+
+async function openPage({ reviews = [makeReview()], buttons = allButtons, user = creator as Partial<UserInfo> } = {}) {
   window.innerWidth = 1440
   const server = fakeServer()
   serveLists(server)
   server.on(review.listPage, () => pageOf(reviews))
-  const page = renderPage(<ReviewsPage />, { modelId: 'review', title: '评审管理', buttons })
+  const page = renderPage(<ReviewsPage />, { modelId: 'review', title: '评审管理', buttons, user })
   await waitFor(() => expect(server.inputs(review.listPage).length).toBeGreaterThan(0))
   return { server, ...page }
 }
@@ -53,6 +56,29 @@ describe('the list of reviews', () => {
     for (const name of ['新建评审', '导出', '发起 施工图评审', '编辑 施工图评审', '删除 施工图评审']) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
+  })
+
+  test.each([
+    { who: 'its creator', user: creator, changes: true },
+    { who: 'a review administrator', user: {}, extra: ['btn_manage'], changes: true },
+    { who: 'an administrator', user: { isAdministrator: true }, changes: true },
+    { who: 'anybody else', user: {}, changes: false },
+  ])('$who is offered to launch, edit and delete: $changes', async ({ user, extra = [], changes }) => {
+    await openPage({ user, buttons: [...allButtons, ...extra] })
+    await screen.findByRole('button', { name: '施工图评审' })
+    for (const name of ['发起 施工图评审', '编辑 施工图评审', '删除 施工图评审']) {
+      expect(screen.queryByRole('button', { name }) !== null).toBe(changes)
+    }
+  })
+
+  test('a draft of somebody else opens to be read', async () => {
+    const { user } = await openPage({ user: {} })
+    await user.click(await screen.findByRole('button', { name: '施工图评审' }))
+    await screen.findByText('查看评审')
+    const dialog = within(screen.getByRole('dialog'))
+    expect((dialog.getByLabelText('评审内容') as HTMLTextAreaElement).disabled).toBe(true)
+    expect(dialog.queryByRole('button', { name: '保存' })).toBeNull()
+    expect(dialog.queryByLabelText('选择文件', { selector: 'input' })).toBeNull()
   })
 
   // The longest form of the product: opening its three pickers takes its time on a busy machine.

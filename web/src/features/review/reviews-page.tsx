@@ -1,22 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Review, review } from '@workstation/contract/review'
-import { reviewTarget } from '@workstation/contract/review-target'
-import { reviewChangeProblem } from '@workstation/domain/review/flow-state'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api'
 import { formatDateTime } from '../../platform/format'
 import { useHasButton } from '../../platform/permission'
-import { toast } from '../../platform/toast'
-import { useConfirmRemove } from '../../ui/confirm-remove'
 import type { DataColumn } from '../../ui/data-table/data-column'
 import { DataTable } from '../../ui/data-table/data-table'
-import type { RowAction } from '../../ui/data-table/row-actions'
 import { Person } from '../../ui/person'
 import { reviewsQuery } from './list-queries'
 import { ReviewStatusDot } from './review-status-dot'
 import { RunDrawer } from './run-drawer'
+import { useMayEdit, useReviewActions } from './use-review-actions'
 import { useReviewFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
 
@@ -40,6 +35,7 @@ export function ReviewsPage() {
   const [edited, setEdited] = useState<Review | 'new'>()
   const [openRun, setOpenRun] = useState<Review>()
   const actionsOf = useReviewActions(setEdited)
+  const mayEdit = useMayEdit()
   const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
       {t('review.add')}
@@ -61,7 +57,13 @@ export function ReviewsPage() {
         empty={{ text: t('review.empty'), action: add }}
       />
       <Suspense fallback={null}>
-        {edited && <ReviewEditor edited={edited} onClose={() => setEdited(undefined)} />}
+        {edited && (
+          <ReviewEditor
+            edited={edited}
+            readOnly={edited !== 'new' && !mayEdit(edited)}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
       </Suspense>
       <RunDrawer
         run={openRun && { id: openRun.targetid, name: openRun.reviewname }}
@@ -145,57 +147,4 @@ function useReviewColumns(): DataColumn<Review>[] {
       value: (row) => row.runcount,
     },
   ]
-}
-
-/** What can be done with a review now, by permission and by its state. */
-function useReviewActions(edit: (row: Review) => void) {
-  const { t } = useReviewTexts()
-  const mayEdit = useHasButton('btn_edit')
-  const mayRemove = useHasButton('btn_remove')
-  const mayLaunch = useHasButton('btn_launch')
-  const launch = useLaunch()
-  const remove = useRemoveReview()
-  return (row: Review): RowAction[] => {
-    if (reviewChangeProblem(row.flowstate)) return []
-    const again = row.runcount > 0
-    return [
-      ...(mayLaunch
-        ? [{ key: 'launch', label: t(again ? 'review.relaunch' : 'review.launch'), onClick: () => launch(row) }]
-        : []),
-      ...(mayEdit ? [{ key: 'edit', label: t('review.edit'), onClick: () => edit(row) }] : []),
-      ...(mayRemove ? [{ key: 'remove', label: t('review.remove'), danger: true, onClick: () => remove(row) }] : []),
-    ]
-  }
-}
-
-function useLaunch() {
-  const { t } = useReviewTexts()
-  const { modal } = App.useApp()
-  const queryClient = useQueryClient()
-  const launch = useMutation({
-    mutationFn: (row: Review) => call(reviewTarget.launch, { reviewid: row.id }),
-    onSuccess: () => toast.success(t('review.launched')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
-  })
-  return (row: Review) =>
-    modal.confirm({
-      title: t('review.launchTitle', { name: row.reviewname }),
-      content: t('review.launchText', { who: row.assignertext || t('review.allAssigners') }),
-      okText: t('review.launch'),
-      cancelText: t('cancel'),
-      onOk: () => launch.mutateAsync(row).catch(() => undefined),
-    })
-}
-
-function useRemoveReview() {
-  const { t } = useReviewTexts()
-  const queryClient = useQueryClient()
-  const confirmRemove = useConfirmRemove()
-  const remove = useMutation({
-    mutationFn: (row: Review) => call(review.remove, { id: row.id }),
-    onSuccess: () => toast.success(t('review.removed')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
-  })
-  return (row: Review) =>
-    confirmRemove({ what: row.reviewname, lost: t('review.removeLost'), onConfirm: () => remove.mutateAsync(row) })
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../platform/format'
 import type { DataColumn } from '../../ui/data-table/data-column'
 import { Person } from '../../ui/person'
 import { StatusDot } from '../../ui/status-dot'
-import { TimeLimitText } from './run/task-list'
+import { TimeLimitText } from './run/time-limit-text'
 import { useReviewTexts } from './use-review-texts'
 
 /** Whether a task of a list is late: done too late, or open in a run that still goes on. */

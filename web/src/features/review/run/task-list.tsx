@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { ReviewTask } from '@workstation/contract/review-task'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { taskProgress, taskResult } from '@workstation/domain/review/task-result'
-import { isOverdue, timeLimit } from '@workstation/domain/review/time-limit'
+import { isOverdue } from '@workstation/domain/review/time-limit'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../platform/format'
 import { EmptyState } from '../../../ui/empty-state'
@@ -11,6 +11,7 @@ import { Person } from '../../../ui/person'
 import { StatusDot } from '../../../ui/status-dot'
 import { useReviewTexts } from '../use-review-texts'
 import { useFileDownload } from './run-queries'
+import { TimeLimitText } from './time-limit-text'
 import './task-list.css'
 
 interface TaskListProps {
@@ -104,13 +105,6 @@ function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
       )}
     </tr>
   )
-}
-
-/** "N days", or that the project leader arranges the time (REV-42, REV-43). */
-export function TimeLimitText({ days }: { days: number }) {
-  const { t } = useReviewTexts()
-  const limit = timeLimit(days)
-  return <>{limit.kind === 'days' ? t('tasks.days', { count: limit.days }) : t('tasks.custom')}</>
 }
 
 function TaskResultCell({ task }: { task: ReviewTask }) {

@@ -15,7 +15,7 @@ import { useUploads } from '../../../ui/use-uploads'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
 import { useFileDownload, useRunAction } from './run-queries'
-import { TimeLimitText } from './task-list'
+import { TimeLimitText } from './time-limit-text'
 import { TurnPanel } from './turn-panel'
 
 /** What a leader does: upload files, write an opinion, save or complete. */
