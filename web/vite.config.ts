@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
 const server = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -12,20 +12,8 @@ const base = [
   /contract\/src\/(endpoint|envelope|fields|language|session)\.ts/,
 ]
 
-/** Lists are filtered in their search bar and chosen with check boxes: the table's filter menu and radio buttons stay out. */
-const leanTable: Plugin = {
-  name: 'lean-table',
-  enforce: 'pre',
-  resolveId(source, importer = '') {
-    if (!importer.includes('/antd/es/table/')) return null
-    if (source === './FilterDropdown' || source === '../../radio') return `\0unused:${source}`
-    return null
-  },
-  load: (id) => (id.startsWith('\0unused:') ? 'export const flattenKeys = () => []\nexport default () => null' : null),
-}
-
 export default defineConfig({
-  plugins: [react(), leanTable],
+  plugins: [react()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: 'dist',
