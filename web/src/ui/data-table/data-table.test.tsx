@@ -220,6 +220,27 @@ describe('a list', () => {
   })
 })
 
+describe('a period', () => {
+  test('is chosen in a picker that is fetched when somebody turns to it', async () => {
+    const { fetchPage, user } = await openTable({
+      filters: [{ kind: 'period', key: 'period', label: '创建时间' }],
+    })
+    const day = () => document.querySelector<HTMLElement>('td[title="2026-03-02"]')
+    expect(document.querySelector('.ant-picker')).toBeNull()
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-10T04:00:00Z') })
+    await user.click(screen.getByLabelText('创建时间'))
+    await waitFor(() => expect(day()).toBeTruthy())
+    for (const _ of ['start', 'end']) fireEvent.click(day() as HTMLElement)
+    vi.useRealTimers()
+    await waitFor(() =>
+      expect(fetchPage.mock.lastCall?.[0]).toMatchObject({
+        startTime: Date.parse('2026-03-02T00:00:00+08:00'),
+        endTime: Date.parse('2026-03-02T23:59:59.999+08:00'),
+      }),
+    )
+  })
+})
+
 describe('column settings', () => {
   async function openSettings(saved: ColumnPreference | null = null) {
     const page = await openTable({}, saved)

@@ -5,21 +5,25 @@ import { useUiTexts } from '../use-ui-texts'
 import { endOfDay, startOfDay } from '../zoned-day'
 import type { FilterValues } from './list-filter'
 
-interface PeriodPickerProps {
+export interface PeriodPickerProps {
   id: string
   values: FilterValues
   onChange: (values: FilterValues) => void
+  /** It takes the place of a field that had the focus. */
+  startsOpen?: boolean
 }
 
 const dayOf = (ms: FilterValues[string]) => (typeof ms === 'number' ? dayjs(formatDate(ms)) : null)
 
 /** Chooses whole days; hands over the first and the last millisecond in the organisation's time zone. */
-export function PeriodPicker({ id, values, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ id, values, onChange, startsOpen = false }: PeriodPickerProps) {
   const { t } = useUiTexts()
   return (
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-end` }}
       placeholder={[t('periodStart'), t('periodEnd')]}
+      autoFocus={startsOpen}
+      defaultOpen={startsOpen}
       allowEmpty={[true, true]}
       value={[dayOf(values.startTime), dayOf(values.endTime)]}
       onChange={(range) => {

@@ -1,12 +1,11 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useUiTexts } from '../use-ui-texts'
 import { useWindowWidth } from '../use-window-width'
 import type { FilterValues, ListFilter } from './list-filter'
+import { PeriodField } from './period-field'
 import './search-bar.css'
-
-const PeriodPicker = lazy(() => import('./period-picker').then((module) => ({ default: module.PeriodPicker })))
 
 interface SearchBarProps {
   filters: readonly ListFilter[]
@@ -69,13 +68,7 @@ function SearchField({ filter, values, onChange }: SearchFieldProps) {
 
 function SearchInput({ id, filter, values, onChange }: SearchFieldProps & { id: string }) {
   const { t } = useUiTexts()
-  if (filter.kind === 'period') {
-    return (
-      <Suspense fallback={<Input id={id} disabled />}>
-        <PeriodPicker id={id} values={values} onChange={onChange} />
-      </Suspense>
-    )
-  }
+  if (filter.kind === 'period') return <PeriodField id={id} values={values} onChange={onChange} />
   if (filter.kind === 'text') {
     return (
       <Input.Search
