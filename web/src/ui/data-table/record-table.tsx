@@ -33,7 +33,8 @@ const directions = { ascend: 'asc', descend: 'desc' } as const
 /** Pixels of header, search bar and paging around a long table. */
 const aroundTable = 340
 const numberWidth = 64
-const actionWidth = 180
+/** Wide enough for the words that stand there, so that few actions do not cover the columns. */
+const actionWidth = (most: number) => Math.max(96, Math.min(most, 3) * 56 + 24)
 
 function tableColumn<Row extends { id: string }>(
   column: DataColumn<Row>,
@@ -81,7 +82,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     shown.push({
       key: 'actions',
       title: t('actions'),
-      width: actionWidth,
+      width: actionWidth(Math.max(0, ...rows.map((row) => rowActions(row).length))),
       fixed: 'right',
       render: (_value, row) => <RowActions actions={rowActions(row)} about={nameOf(row)} />,
     })
