@@ -4,9 +4,12 @@ import { readAccess } from './access'
 import { type Cluster, supervisor } from './cluster'
 import { isAlive, type Postmaster, readPostmaster } from './postmaster-file'
 
-/** 57P03: starting up, shutting down or recovering. */
+const passingCodes = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
+
+/** 57P0x: starting up, shutting down or recovering. A connection that breaks while it opens carries no code. */
 const isPassing = (error: unknown) =>
-  ['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'].includes((error as { code?: string }).code ?? '')
+  error instanceof Error &&
+  (passingCodes.includes((error as { code?: string }).code ?? '') || error.message.startsWith('Connection terminated'))
 
 /** Says which process owns the cluster; another process reads it from the list of connections. */
 const applicationName = `review-workstation owner ${process.pid}`

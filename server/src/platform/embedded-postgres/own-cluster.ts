@@ -1,9 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem'
 import type { Cluster } from './cluster'
+import { isAlive } from './postmaster-file'
 
 /** Any number that nothing else locks. */
 const ownership = 7_262_019
+
+/** How often, and after how many milliseconds each, the lock of a process that is gone is asked for again. */
+const mostTurns = 100
+const turnTime = 100
 
 /**
  * Makes this process the owner of the cluster for as long as the connection lasts: the lock goes with its process,
@@ -11,8 +17,14 @@ const ownership = 7_262_019
  * @throws StartProblem naming the process that owns it already
  */
 export async function ownCluster(client: pg.Client, cluster: Cluster): Promise<void> {
-  const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [ownership])
-  if (rows[0]?.owned) return
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [ownership])
+    if (rows[0]?.owned) return
+    const owner = await ownerOf(client)
+    if (owner !== null && isAlive(owner)) break
+    // On a busy machine PostgreSQL notices some time later that a killed process is gone.
+    await pause(turnTime)
+  }
   const owner = await ownerOf(client)
   await client.end()
   throw inUse(cluster, owner)
