@@ -8,7 +8,9 @@ export function StatusDot({ tone, text }: { tone: StatusTone; text: string }) {
   return (
     <span className={`status-dot status-dot-${tone}`}>
       <i aria-hidden="true" />
-      {text}
+      <span className="status-dot-text" title={text}>
+        {text}
+      </span>
     </span>
   )
 }
