@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint'
-import { ById, Flag, Id, ListOf } from './fields'
+import { ById, Flag, Id, ListOf, TreeOf } from './fields'
 
 export const DictionaryType = Type.Object({
   id: Id,
@@ -25,6 +25,15 @@ export const DictionaryEntry = Type.Object({
   description: Type.String(),
 })
 export type DictionaryEntry = Static<typeof DictionaryEntry>
+
+const EntryTree = TreeOf({
+  id: Id,
+  parentId: Type.String(),
+  fullName: Type.String(),
+  enCode: Type.String(),
+  hasChildren: Type.Boolean(),
+})
+export type EntryTree = Static<typeof EntryTree>
 
 const code = Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.-]+$' })
 const name = Type.String({ minLength: 1, maxLength: 50 })
@@ -85,5 +94,19 @@ export const dictionary = {
     path: '/api/system/DictionaryData/:id/Data/Selector',
     input: ById,
     output: ListOf(Type.Object({ id: Id, parentId: Type.String(), fullName: Type.String(), enCode: Type.String() })),
+  }),
+  /** The enabled entries of a type as a tree, for a cascade (DIC-15). */
+  cascade: endpoint({
+    method: 'GET',
+    path: '/api/system/DictionaryData/:id/Data/SelectorCascade',
+    input: ById,
+    output: ListOf(EntryTree),
+  }),
+  /** The entries of a type as a tree without the branch of `exceptId`, for choosing a parent; 0 leaves nothing out (DIC-13). */
+  parents: endpoint({
+    method: 'GET',
+    path: '/api/system/DictionaryData/:id/Selector/:exceptId',
+    input: Type.Object({ id: Id, exceptId: Id, isTree: Type.Optional(Flag) }),
+    output: ListOf(EntryTree),
   }),
 }

@@ -60,3 +60,7 @@ export const ExportedFile = Type.Object({ name: Type.String(), url: Type.String(
 export const WithId = <T extends TProperties>(fields: T): TObject<T & { id: typeof Id }> =>
   Type.Object({ ...fields, id: Id }) as TObject<T & { id: typeof Id }>
 export const ById = Type.Object({ id: Id })
+
+/** Rows that lie in each other: `children` is empty at the ends. */
+export const TreeOf = <T extends TProperties>(fields: T) =>
+  Type.Cyclic({ Node: Type.Object({ ...fields, children: Type.Array(Type.Ref('Node')) }) }, 'Node')

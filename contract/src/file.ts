@@ -25,6 +25,38 @@ const uploaded = {
   fileExtension: Type.String(),
 }
 
+/** What a chunk says of itself and of its file. The names are those that chunking clients send. */
+const chunkFields = {
+  /** From 1. */
+  chunkNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  chunkSize: Type.Integer({ minimum: 1 }),
+  /** Bytes of this chunk. */
+  currentChunkSize: Type.Integer({ minimum: 0 }),
+  totalSize: Type.Integer({ minimum: 0 }),
+  totalChunks: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  identifier: Type.String({ pattern: '^[0-9a-f]{32}', maxLength: 300 }),
+  filename: Type.String({ minLength: 1, maxLength: 255 }),
+  relativePath: Type.Optional(Type.String({ maxLength: 500 })),
+  fileType: Type.Optional(Type.String({ maxLength: 100 })),
+  extension: Type.Optional(Type.String({ maxLength: 20 })),
+  /** Upload type; annex unless said otherwise. */
+  type: Type.Optional(UploadType),
+  token: Type.Optional(Type.String({ maxLength: 200 })),
+}
+
+/** A spreadsheet as text, a piece of one sheet at a time. */
+export const SheetPiece = Type.Object({
+  sheets: Type.Array(Type.String()),
+  /** Rows of the whole sheet. */
+  total: Type.Integer(),
+  /** Zero-based number of the first row that is answered. */
+  offset: Type.Integer(),
+  rows: Type.Array(Type.Array(Type.String())),
+})
+export type SheetPiece = Static<typeof SheetPiece>
+
+const linkToken = { token: Type.Optional(Type.String({ maxLength: 200 })) }
+
 export const file = {
   /** Several files may travel in one request: the answer is the first of them, and `list` holds all. */
   upload: endpoint({
@@ -52,6 +84,76 @@ export const file = {
     method: 'GET',
     path: '/api/file/Image/:type/:id',
     answer: 'file',
-    input: Type.Object({ type: UploadType, id: Id }),
+    /** `size` asks for a copy that fits into a square of so many pixels. */
+    input: Type.Object({
+      type: UploadType,
+      id: Id,
+      size: Type.Optional(
+        Type.Union([Type.Literal(64), Type.Literal(128), Type.Literal(256), Type.Literal(512), Type.Literal(1024)]),
+      ),
+    }),
+  }),
+  /**
+   * What of a file the server has already (FIL-11, FIL-12). `uploaded` says that the content is known and the caller
+   * may see it: merging finishes at once. `merge` says that every chunk is there.
+   */
+  checkChunks: endpoint({
+    method: 'GET',
+    path: '/api/file/chunk',
+    input: Type.Object(chunkFields),
+    output: Type.Object({
+      uploaded: Type.Boolean(),
+      chunkNumbers: Type.Array(Type.Integer()),
+      merge: Type.Boolean(),
+    }),
+  }),
+  /** One chunk; the fields travel in the query, the bytes in the multipart field `file` (FIL-10, FIL-13). */
+  uploadChunk: endpoint({
+    method: 'POST',
+    path: '/api/file/chunk',
+    body: 'multipart',
+    input: Type.Object(chunkFields),
+    output: Type.Object({ merge: Type.Boolean() }),
+  }),
+  /** Makes the file of its chunks when all are there and the digest of the whole is right (FIL-15, FIL-16). */
+  mergeChunks: endpoint({
+    method: 'POST',
+    path: '/api/file/merge',
+    body: 'form',
+    input: Type.Object({
+      identifier: chunkFields.identifier,
+      fileName: chunkFields.filename,
+      fileSize: Type.Integer({ minimum: 0 }),
+      fileType: Type.Optional(Type.String({ maxLength: 100 })),
+      extension: Type.Optional(Type.String({ maxLength: 20 })),
+      type: Type.Optional(UploadType),
+      extDir: Type.Optional(Type.String({ maxLength: 100 })),
+      ...linkToken,
+    }),
+    output: Type.Object(uploaded),
+  }),
+  /** The address that shows a file, '' when there is none; old formats are converted first (FIL-08, FIL-24 to FIL-26). */
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/file/Uploader/Preview',
+    input: Type.Object({
+      fileVersionId: Id,
+      fileName: Type.Optional(Type.String({ maxLength: 255 })),
+      fileDownloadUrl: Type.Optional(Type.String({ maxLength: 500 })),
+      ...linkToken,
+    }),
+    output: Type.String(),
+  }),
+  /** A piece of a spreadsheet: at most 500 rows from `offset`. */
+  sheet: endpoint({
+    method: 'GET',
+    path: '/api/file/Sheet/:id',
+    input: Type.Object({
+      id: Id,
+      sheet: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0 })),
+      ...linkToken,
+    }),
+    output: SheetPiece,
   }),
 }

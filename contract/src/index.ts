@@ -1,10 +1,14 @@
+import { area } from './area'
 import { authority } from './authority'
 import { config } from './config'
+import { dataInterface } from './data-interface'
 import { dictionary } from './dictionary'
 import type { Endpoint } from './endpoint'
 import { file } from './file'
+import { group } from './group'
 import { message } from './message'
 import { organize } from './organize'
+import { position } from './position'
 import { project } from './project'
 import { review } from './review'
 import { reviewTarget } from './review-target'
@@ -15,12 +19,16 @@ import { user } from './user'
 
 /** The whole API: every call by feature and name. The server must serve each of them. */
 export const contract = {
+  area,
   authority,
   config,
+  dataInterface,
   dictionary,
   file,
+  group,
   message,
   organize,
+  position,
   project,
   review,
   reviewTarget,

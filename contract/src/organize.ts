@@ -1,20 +1,59 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint'
-import { Id, ListOf } from './fields'
+import { Flag, Id, ListOf, OptionalId, TreeOf } from './fields'
+
+/** A company or department as pickers show it (ORG-03). `parentId` is '-1' at the top. */
+const organizeFields = {
+  id: Type.String(),
+  name: Type.String(),
+  fullName: Type.String(),
+  parentId: Type.String(),
+  category: Type.String(),
+  enCode: Type.String(),
+  enabledMark: Flag,
+  hasChildren: Type.Boolean(),
+  icon: Type.String(),
+}
+export const OrganizeNode = Type.Object(organizeFields)
+export type OrganizeNode = Static<typeof OrganizeNode>
+export const OrganizeTree = TreeOf(organizeFields)
+export type OrganizeTree = Static<typeof OrganizeTree>
+
+const keyword = Type.Optional(Type.String({ maxLength: 50 }))
 
 export const organize = {
-  /** The companies and departments that the caller may see, flat, parents before children. */
-  selector: endpoint({
+  /** The companies and departments that the caller may see, as a tree. */
+  tree: endpoint({
     method: 'GET',
     path: '/api/permission/Organize/Tree',
-    output: ListOf(
-      Type.Object({
-        id: Id,
-        parentId: Type.String(),
-        fullName: Type.String(),
-        enCode: Type.String(),
-        category: Type.String(),
-      }),
-    ),
+    input: Type.Object({ keyword }),
+    output: ListOf(OrganizeTree),
+  }),
+  /** The same tree without the branch of `id`, for choosing a parent of it; 0 leaves nothing out. */
+  selector: endpoint({
+    method: 'GET',
+    path: '/api/permission/Organize/Selector/:id',
+    input: Type.Object({ id: Id, keyword }),
+    output: ListOf(OrganizeTree),
+  }),
+  /** Companies and their departments below `id`; 0 is the top (ORG-20, ORG-25). */
+  departments: endpoint({
+    method: 'GET',
+    path: '/api/permission/Organize/Department/Selector/:id',
+    input: Type.Object({ id: Id, keyword }),
+    output: ListOf(OrganizeTree),
+  }),
+  /** One level of companies, departments and projects for the global filter; `parentid` opens a node (ORG-41). */
+  withProjects: endpoint({
+    method: 'POST',
+    path: '/api/project/Common/OrgDeptProj/Selector',
+    input: Type.Object({
+      parentid: Type.Optional(OptionalId),
+      keyword,
+      pcPermission: Type.Optional(Type.Boolean()),
+      /** True answers the whole tree flat, parents before children, in place of one level. */
+      all: Type.Optional(Type.Boolean()),
+    }),
+    output: ListOf(OrganizeNode),
   }),
 }

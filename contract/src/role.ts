@@ -15,6 +15,8 @@ export const Role = Type.Object({
 })
 export type Role = Static<typeof Role>
 
+const RoleName = Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String() })
+
 export const role = {
   list: endpoint({ method: 'GET', path: '/api/permission/Role', input: PageQueryWith({}), output: PageOf(Role) }),
   create: endpoint({
@@ -29,9 +31,20 @@ export const role = {
     output: ById,
   }),
   get: endpoint({ method: 'GET', path: '/api/permission/Role/:id', input: ById, output: Role }),
+  /** The enabled roles of the whole organisation and of the caller's organisations. */
   selector: endpoint({
     method: 'GET',
     path: '/api/permission/Role/Selector',
-    output: ListOf(Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String() })),
+    input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 50 })) }),
+    output: ListOf(RoleName),
   }),
+  /** Roles that hold in an organisation; 0 answers those of all (ROL-03). */
+  ofOrganize: endpoint({
+    method: 'GET',
+    path: '/api/permission/Role/Department/Selector/:id',
+    input: ById,
+    output: ListOf(RoleName),
+  }),
+  /** The roles that the caller may hand out (ROL-06). */
+  grantable: endpoint({ method: 'GET', path: '/api/permission/Role/SelectorByPermission', output: ListOf(RoleName) }),
 }

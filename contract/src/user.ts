@@ -1,6 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint'
-import { ById, EpochMs, Flag, Id, ListOf, Nullable, OptionalId, PageOf, PageQueryWith, WithId } from './fields'
+import {
+  ById,
+  EpochMs,
+  ExportedFile,
+  ExportQueryWith,
+  Flag,
+  Id,
+  ListOf,
+  Nullable,
+  OptionalId,
+  PageOf,
+  PageQueryWith,
+  WithId,
+} from './fields'
 import { PasswordDigest } from './session'
 
 /** enabledMark 1 on, 0 off, 2 locked after wrong passwords. */
@@ -49,6 +62,50 @@ const userFields = {
 /** The least that a picker needs to know of a person (THR-11). */
 export const UserName = Type.Object({ id: Id, fullName: Type.String() })
 
+/** A company, department or person of a lazily opened tree; only people can be chosen (USR-07, USR-08). */
+export const UserNode = Type.Object({
+  id: Type.String(),
+  parentId: Type.String(),
+  fullName: Type.String(),
+  type: Type.Union([Type.Literal('company'), Type.Literal('department'), Type.Literal('user')]),
+  icon: Type.String(),
+  headIcon: Type.String(),
+  hasChildren: Type.Boolean(),
+  isLeaf: Type.Boolean(),
+})
+export type UserNode = Static<typeof UserNode>
+
+/** A person as a picker lists him: where he works tells people of one name apart. */
+export const PickedUser = Type.Object({
+  id: Id,
+  fullName: Type.String(),
+  headIcon: Type.String(),
+  organize: Type.String(),
+})
+export type PickedUser = Static<typeof PickedUser>
+
+const keyword = Type.Optional(Type.String({ maxLength: 50 }))
+const NodeId = Type.Object({ id: Id })
+
+/** One line of a spreadsheet of people, as text; `errorsInfo` says what is wrong with it. */
+export const ImportedUser = Type.Object({
+  account: Type.String({ maxLength: 200 }),
+  realName: Type.String({ maxLength: 200 }),
+  gender: Type.String({ maxLength: 50 }),
+  email: Type.String({ maxLength: 200 }),
+  organizeId: Type.String({ maxLength: 500 }),
+  managerId: Type.String({ maxLength: 200 }),
+  positionId: Type.String({ maxLength: 500 }),
+  roleId: Type.String({ maxLength: 500 }),
+  sortCode: Type.String({ maxLength: 50 }),
+  enabledMark: Type.String({ maxLength: 50 }),
+  description: Type.String({ maxLength: 1000 }),
+  mobilePhone: Type.String({ maxLength: 50 }),
+  errorsInfo: Type.Optional(Type.String({ maxLength: 2000 })),
+})
+export type ImportedUser = Static<typeof ImportedUser>
+const importedList = Type.Array(ImportedUser, { maxItems: 1000 })
+
 export const user = {
   list: endpoint({
     method: 'GET',
@@ -88,5 +145,80 @@ export const user = {
     path: '/api/permission/Users/Selector',
     input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 50 })) }),
     output: ListOf(UserName),
+  }),
+  /** One level of the tree of companies, departments and people; 0 is the top (USR-11, USR-12). */
+  nodes: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Selector/:id',
+    input: NodeId,
+    output: ListOf(UserNode),
+  }),
+  /** The same tree for the chat; with a keyword the people that match, at most 50 (USR-25, USR-38). */
+  chatNodes: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/ImUser/Selector/:id',
+    input: WithId({ keyword }),
+    output: ListOf(UserNode),
+  }),
+  /** The named people, in the order asked; those that the caller may not know are left out (USR-26, USR-42). */
+  named: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/getUserList',
+    input: Type.Object({ userId: Type.Array(Id, { maxItems: 1000 }) }),
+    output: ListOf(PickedUser),
+  }),
+  /** The people whose manager, at any level, is the caller (USR-27). */
+  subordinates: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/getSubordinates',
+    input: Type.Object({ keyword }),
+    output: ListOf(PickedUser),
+  }),
+  /** The people of the caller's present organisation, or of `organizeId` (USR-28, USR-40). */
+  ofOrganize: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/getOrganization',
+    input: Type.Object({ organizeId: Type.Optional(OptionalId), keyword }),
+    output: ListOf(PickedUser),
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/ExportExcel',
+    input: ExportQueryWith({ organizeId: Type.Optional(OptionalId), roleId: Type.Optional(OptionalId) }),
+    output: ExportedFile,
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/TemplateDownload',
+    output: ExportedFile,
+  }),
+  /** Reads an uploaded spreadsheet (upload type import) and says line by line what is wrong; writes nothing. */
+  importPreview: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/ImportPreview',
+    input: Type.Object({ fileName: Id }),
+    output: Type.Object({ dataRow: Type.Array(ImportedUser) }),
+  }),
+  /** Adds the lines that are right; answers the others with the reason. */
+  importData: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/ImportData',
+    input: Type.Object({ list: importedList }),
+    output: Type.Object({
+      snum: Type.Integer(),
+      fnum: Type.Integer(),
+      /** 0 all went in, 1 some did not. */
+      resultType: Flag,
+      failResult: Type.Array(ImportedUser),
+      /** The accounts that were made with their first passwords, answered once. */
+      passwords: Type.Array(Type.Object({ account: Type.String(), password: Type.String() })),
+    }),
+  }),
+  /** A spreadsheet of the lines that did not go in, with the reason in each. */
+  exportFailures: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/ExportExceptionData',
+    input: Type.Object({ list: importedList }),
+    output: ExportedFile,
   }),
 }

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint'
+import { Id, ListOf } from './fields'
+
+export const group = {
+  /** The enabled groups of users. */
+  selector: endpoint({
+    method: 'GET',
+    path: '/api/permission/Group/Selector',
+    input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 50 })) }),
+    output: ListOf(
+      Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String(), type: Type.String(), icon: Type.String() }),
+    ),
+  }),
+}
