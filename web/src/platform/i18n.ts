@@ -9,6 +9,7 @@ const loaders = import.meta.glob<ResourceLanguage>(
     '../app/locale/{en,zhtw}.json',
     '../app/shell/locale/{en,zhtw}.json',
     '../ui/locale/{en,zhtw}.json',
+    '../ui/*/locale/{en,zhtw}.json',
     '../features/*/locale/{en,zhtw}.json',
   ],
   {
@@ -17,8 +18,9 @@ const loaders = import.meta.glob<ResourceLanguage>(
 )
 
 function loaderOf(language: string, namespace: string) {
-  const folder = { common: '../app', shell: '../app/shell', ui: '../ui' }[namespace] ?? `../features/${namespace}`
-  return loaders[`${folder}/locale/${language}.json`]
+  const own = { common: '../app', shell: '../app/shell', ui: '../ui' }[namespace]
+  const folders = own ? [own] : [`../features/${namespace}`, `../ui/${namespace}`]
+  return folders.map((folder) => loaders[`${folder}/locale/${language}.json`]).find(Boolean)
 }
 
 const backend = {
