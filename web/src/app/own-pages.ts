@@ -17,6 +17,7 @@ export const ownPages: Record<string, OwnPage> = {
     title: 'page.profile',
     load: async () => (await import('../features/profile/profile-page')).ProfilePage,
   },
+  '/widgets': { title: 'page.widgets', load: async () => (await import('./widgets-route')).WidgetsRoute },
   '/api/docs': { title: 'page.apiDocs', load: async () => (await import('./api-docs/api-docs-page')).ApiDocsPage },
   '/404': { title: 'page.notFound', load: async () => (await import('./not-found-page')).NotFoundPage },
 }

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { session } from '@workstation/contract/session'
+import { WidgetsPage } from '../features/widget/widgets-page'
+import { call } from '../platform/api'
+import { PageError } from '../ui/page-error'
+import { NotFoundPage } from './not-found-page'
+import { LookSwitch } from './shell/look-switch'
+import { PageSkeleton } from './shell/page-skeleton'
+
+/** `/widgets`: the widgets in all their states, while the product runs in demo mode; else no such page. */
+export function WidgetsRoute() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['signInPage'],
+    queryFn: () => call(session.signInPage, {}, { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  // The server names demo people only while DEMO is on, and only to those who may be one.
+  return data.demoPeople.length > 0 ? <WidgetsPage tools={<LookSwitch />} /> : <NotFoundPage />
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from 'antd'
+import { type ReactNode, Suspense } from 'react'
+import { PageBoundary } from '../../ui/page-boundary'
+import { type SampleGroup, sampleGroups } from './sample-groups'
+import { SectionLinks } from './section-links'
+import { useWidgetTexts } from './use-widget-texts'
+import './widgets-page.css'
+
+/**
+ * Every widget in each of its states, for those who build pages with them.
+ * @param tools what changes the look of the page, beside its title
+ */
+export function WidgetsPage({ tools }: { tools?: ReactNode }) {
+  const { t } = useWidgetTexts()
+  return (
+    <div className="widgets">
+      <header className="widgets-head">
+        <div>
+          <h2 className="widgets-title">{t('title')}</h2>
+          <p className="widgets-text">{t('text')}</p>
+        </div>
+        {tools}
+      </header>
+      <SectionLinks />
+      <div className="widgets-groups">
+        {sampleGroups.map((group) => (
+          <GroupSection key={group.id} {...group} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function GroupSection({ id, Samples }: SampleGroup) {
+  const { t } = useWidgetTexts()
+  return (
+    <section id={id} className="widgets-group" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {t(`group.${id}`)}
+      </h2>
+      <p className="widgets-text">{t(`about.${id}`)}</p>
+      <PageBoundary>
+        <Suspense fallback={<Skeleton active />}>
+          <div className="widgets-samples">
+            <Samples />
+          </div>
+        </Suspense>
+      </PageBoundary>
+    </section>
+  )
+}
