@@ -7,6 +7,8 @@ export class ApiError extends Error {
     readonly shown: boolean,
     /** The request id that the server names for bugs, '' otherwise. */
     readonly requestId = '',
+    /** Its key in the error catalogue, '' for what is not in it. */
+    readonly key = '',
   ) {
     super(msg)
     this.name = 'ApiError'

@@ -29,15 +29,16 @@ function leave() {
 export interface Failure {
   code: number
   msg: string
-  requestId?: string
-  quiet?: boolean
+  key?: string | undefined
+  requestId?: string | undefined
+  quiet?: boolean | undefined
 }
 
 /** Says a failure once (SES-52 to SES-57) and turns it into the error that the caller gets. */
-export function reportFailure(endpoint: Endpoint, { code, msg, requestId, quiet }: Failure): ApiError {
+export function reportFailure(endpoint: Endpoint, { code, msg, key, requestId, quiet }: Failure): ApiError {
   const text = msg || i18n.t('common:requestFailed')
   const ends = endings.includes(code) && !keepsSession.includes(endpoint.path)
   const shown = ends || !quiet
   if (shown) toast.error(text, ends ? { onClose: leave } : {})
-  return new ApiError(code, text, shown, requestId)
+  return new ApiError(code, text, shown, requestId, key)
 }

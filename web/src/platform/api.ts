@@ -53,6 +53,7 @@ async function fail(endpoint: Endpoint, response: Response | null, options: Call
   return reportFailure(endpoint, {
     code: envelope?.code ?? 0,
     msg: envelope?.msg ?? '',
+    key: envelope?.key,
     requestId,
     quiet: options.quiet,
   })

@@ -1,4 +1,5 @@
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@workstation/contract/endpoint'
+import type { ErrorKey } from '@workstation/contract/errors'
 import { allEndpoints } from '@workstation/contract/index'
 import { Value } from 'typebox/value'
 import { vi } from 'vitest'
@@ -117,8 +118,8 @@ export function fakeServer() {
       })
     },
     /** Refuses a call with a code of the envelope. */
-    fail(endpoint: Endpoint, code: number, msg: string) {
-      answers.set(endpoint, () => json({ code, msg, data: null }, code === 500 ? 500 : 200))
+    fail(endpoint: Endpoint, code: number, msg: string, key?: ErrorKey) {
+      answers.set(endpoint, () => json({ code, msg, data: null, key }, code === 500 ? 500 : 200))
     },
     /** Answers a call with a response of its own: another HTTP status, bytes, no JSON. */
     respond(endpoint: Endpoint, answer: Answer) {

@@ -1,7 +1,6 @@
-export type PasswordProblem = 'passwordRule' | 'samePassword' | 'passwordsDiffer'
+import { accountRules } from '@workstation/domain/user/account-rules'
 
-/** 6 to 16 letters and digits, both kinds among them (USR-47). */
-const passwordRule = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,16}$/
+export type PasswordProblem = 'passwordRule' | 'samePassword' | 'passwordsDiffer'
 
 export interface NewPassword {
   old: string
@@ -15,7 +14,7 @@ export function passwordProblem({
   next,
   again,
 }: NewPassword): { field: 'next' | 'again'; key: PasswordProblem } | null {
-  if (!passwordRule.test(next)) return { field: 'next', key: 'passwordRule' }
+  if (!accountRules.password(next)) return { field: 'next', key: 'passwordRule' }
   if (next === old) return { field: 'next', key: 'samePassword' }
   return next === again ? null : { field: 'again', key: 'passwordsDiffer' }
 }

@@ -174,7 +174,7 @@ describe('the page as a whole', () => {
   test('a wrong link reads the same in a browser with a session, where the run is not visible', async () => {
     const server = fakeServer()
     serveRun(server)
-    server.fail(reviewTarget.get, 400, '内容不存在或您无权查看')
+    server.fail(reviewTarget.get, 400, '内容不存在或您无权查看', 'not-found')
     renderPage(<ReviewInfoPage id="run-1" token="wrong" />, { path: '/reviewinfo' })
     expect(await screen.findByText('链接无效或已过期')).toBeTruthy()
     expect(screen.queryByText('内容不存在或您无权查看')).toBeNull()

@@ -1,18 +1,14 @@
-import { errorCatalogue } from '@workstation/contract/errors'
 import { Button } from 'antd'
 import { ApiError } from '../../../platform/api'
 import { useReviewTexts } from '../use-review-texts'
 import './link-refused.css'
 
-const { zh, en, zhtw } = errorCatalogue['not-found']
-/** A wrong link in a browser with a session reads as something missing; to whoever opened the link it is a wrong link. */
-const isMissing = (reason: string) => [zh, en, zhtw].includes(reason)
-
 /** The one page for a link that is wrong, has expired or was revoked; anything else may be tried again. */
 export function LinkRefused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useReviewTexts()
   const refused = error instanceof ApiError && error.code !== 0 && error.code !== 500
-  if (refused) return isMissing(error.msg) ? <WrongLink /> : <WrongLink reason={error.msg} />
+  // A wrong link in a browser with a session reads as something missing; to whoever opened the link it is a wrong link.
+  if (refused) return error.key === 'not-found' ? <WrongLink /> : <WrongLink reason={error.msg} />
   return (
     <section className="link-refused" role="alert">
       <h2>{t('link.failed')}</h2>
