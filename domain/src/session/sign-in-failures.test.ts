@@ -39,6 +39,10 @@ describe('wrong passwords', () => {
   })
 })
 
+test('a lock that only an administrator ends is on the clock for good', () => {
+  expect(lockedMinutes({ failures: 6, lockedUntil: untilUnlocked }, later(100 * 365 * 86_400))).toBeGreaterThan(1e9)
+})
+
 describe('an idle session', () => {
   test.each([
     [0, 10, false],

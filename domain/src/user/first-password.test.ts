@@ -22,3 +22,14 @@ test('every choice shows in the password', () => {
   expect(new Set(one).size).toBeGreaterThan(8)
   expect(firstPassword(() => 0)).not.toBe(one)
 })
+
+test('the letter and the digit that it must have stand at any place', () => {
+  const asked: number[] = []
+  const password = firstPassword((below) => {
+    asked.push(below)
+    return 0
+  })
+  expect(asked.slice(14)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(password).toBe(`2${'a'.repeat(13)}`)
+  expect(firstPassword((below) => (below > 14 ? 0 : below - 1))).toBe(`a9${'a'.repeat(12)}`)
+})
