@@ -1,11 +1,7 @@
 import { code } from './envelope'
+import { as, type ErrorText, fail } from './error-text'
 import type { Language } from './language'
-
-interface ErrorText extends Record<Language, string> {
-  readonly code: number
-}
-const fail = (zh: string, en: string, zhtw: string): ErrorText => ({ code: code.fail, zh, en, zhtw })
-const as = (number: number, zh: string, en: string, zhtw: string): ErrorText => ({ code: number, zh, en, zhtw })
+import { sheetErrors } from './sheet-errors'
 
 /** Every expected failure: its wire code and its texts. `{name}` is filled from the error's parameters. */
 export const errorCatalogue = {
@@ -82,11 +78,7 @@ export const errorCatalogue = {
   'column-unknown': fail('没有名为“{field}”的列', 'There is no column “{field}”', '沒有名為「{field}」的欄'),
   'code-exists': fail('编码“{code}”已存在', 'The code “{code}” already exists', '編碼「{code}」已存在'),
   'in-use': fail('正在使用中，不能删除', 'It is in use and cannot be deleted', '正在使用中，不能刪除'),
-  'export-too-large': fail(
-    '一次最多导出 {limit} 行，请缩小范围',
-    'At most {limit} rows can be exported at once. Please narrow the selection',
-    '一次最多匯出 {limit} 列，請縮小範圍',
-  ),
+  ...sheetErrors,
   'user.account-exists': fail(
     '账号“{account}”已存在',
     'The account “{account}” already exists',
@@ -129,10 +121,70 @@ export const errorCatalogue = {
     '下載連結已失效，請重新取得',
   ),
   'file.type': fail('未知的上传类型', 'Unknown upload type', '未知的上傳類型'),
+  'file.chunk': fail(
+    '文件分片有误，请重新上传',
+    'A piece of the file is not as announced. Please upload the file again',
+    '檔案分段有誤，請重新上傳',
+  ),
+  'file.chunks-missing': fail(
+    '文件尚未传完，还缺 {count} 个分片',
+    'The file is not complete yet: {count} pieces are missing',
+    '檔案尚未傳完，還缺 {count} 個分段',
+  ),
+  'file.digest': fail(
+    '文件校验未通过，可能在上传时被修改，请重新上传',
+    'The file differs from what was announced. It may have changed during the upload; please upload it again',
+    '檔案驗證未通過，可能在上傳時被修改，請重新上傳',
+  ),
+  'file.quota': fail(
+    '您的文件空间为 {limit}，剩余空间不足',
+    'You have {limit} of space for files, and not enough of it is left',
+    '您的檔案空間為 {limit}，剩餘空間不足',
+  ),
+  'file.infected': fail(
+    '文件“{name}”未通过安全扫描，已删除',
+    'The file “{name}” did not pass the security scan and was removed',
+    '檔案「{name}」未通過安全掃描，已刪除',
+  ),
+  'file.scan': fail(
+    '安全扫描暂不可用，文件未保存，请稍后重试',
+    'The security scan is not available now. The file was not saved; please try again later',
+    '安全掃描暫不可用，檔案未儲存，請稍後再試',
+  ),
   'file.storage-full': fail(
     '存储空间不足，文件未保存',
     'Storage is full. The file was not saved',
     '儲存空間不足，檔案未儲存',
+  ),
+  'file.no-preview': fail(
+    '不能预览 {ext} 后缀的文件',
+    'Files with the {ext} suffix cannot be previewed',
+    '無法預覽 {ext} 副檔名的檔案',
+  ),
+  'file.no-converter': fail(
+    '服务器没有安装 LibreOffice，不能预览 {ext} 格式，请下载后查看',
+    'LibreOffice is not installed on the server, so {ext} files cannot be shown here. Please download the file',
+    '伺服器沒有安裝 LibreOffice，無法預覽 {ext} 格式，請下載後檢視',
+  ),
+  'file.convert-failed': fail(
+    '文件无法转换，可能已损坏或设有密码，请下载后查看',
+    'The file could not be converted; it may be damaged or need a password. Please download it',
+    '檔案無法轉換，可能已損壞或設有密碼，請下載後檢視',
+  ),
+  'file.preview-busy': fail(
+    '等待转换的文件太多，请稍后再试',
+    'Too many files are waiting to be converted. Please try again later',
+    '等待轉換的檔案太多，請稍後再試',
+  ),
+  'file.sheet-damaged': fail(
+    '表格无法读取，可能已损坏或设有密码，请下载后查看',
+    'The spreadsheet could not be read; it may be damaged or need a password. Please download it',
+    '試算表無法讀取，可能已損壞或設有密碼，請下載後檢視',
+  ),
+  'file.sheet-too-large': fail(
+    '表格内容太多，不能在线预览，请下载后查看',
+    'The spreadsheet is too large to be shown here. Please download it',
+    '試算表內容太多，無法線上預覽，請下載後檢視',
   ),
   'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),
   'review.link-passed': fail(
@@ -212,10 +264,15 @@ export const errorCatalogue = {
   ),
   'review.days': fail('请填写 1 到 100 之间的天数', 'Days must be between 1 and 100', '請填寫 1 到 100 之間的天數'),
   'review.same-leader': fail('请选择另一位负责人', 'Please choose another leader', '請選擇另一位負責人'),
-  'review.file-foreign': fail(
+  'file.foreign': fail(
     '只能使用您自己上传的文件',
     'Only files that you uploaded can be attached',
     '只能使用您自己上傳的檔案',
+  ),
+  'data-interface.unknown': fail(
+    '数据来源不存在或您无权使用',
+    'This source of data does not exist or you may not use it',
+    '資料來源不存在或您無權使用',
   ),
   'mail.failed': fail('邮件发送失败：{reason}', 'The mail could not be sent: {reason}', '郵件寄送失敗：{reason}'),
   'mail.off': fail('尚未设置邮件服务器', 'No mail server is set', '尚未設定郵件伺服器'),

@@ -1,0 +1,101 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import { AppError } from '../app-error'
+
+const inflate = promisify(inflateRaw)
+
+/** Signatures and record lengths of a ZIP archive (APPNOTE 4.3). */
+const endMark = 0x06054b50
+const entryMark = 0x02014b50
+const localMark = 0x04034b50
+const endLength = 22
+const longestComment = 65_535
+const mostEntries = 500
+
+interface Entry {
+  readonly method: number
+  readonly packed: number
+  readonly offset: number
+}
+
+/** Parts of a packed workbook by their path. */
+export interface Archive {
+  /** The text of a part, '' for one that does not exist. Throws sheet.too-large above `mostBytes` unpacked. */
+  text(path: string, mostBytes: number): Promise<string>
+}
+
+const unreadable = () => new AppError('sheet.unreadable')
+
+function findEnd(bytes: Buffer): number {
+  const first = Math.max(0, bytes.length - endLength - longestComment)
+  for (let at = bytes.length - endLength; at >= first; at--) if (bytes.readUInt32LE(at) === endMark) return at
+  throw unreadable()
+}
+
+function readEntries(bytes: Buffer): Map<string, Entry> {
+  const end = findEnd(bytes)
+  const count = bytes.readUInt16LE(end + 10)
+  if (count > mostEntries) throw unreadable()
+  const entries = new Map<string, Entry>()
+  let at = bytes.readUInt32LE(end + 16)
+  for (let number = 0; number < count; number++) {
+    if (bytes.readUInt32LE(at) !== entryMark) throw unreadable()
+    const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
+    ]
+    const path = bytes.toString('utf8', at + 46, at + 46 + name)
+    entries.set(path, {
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      offset: bytes.readUInt32LE(at + 42),
+    })
+    at += 46 + name + extra + comment
+  }
+  return entries
+}
+
+function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer {
+  if (bytes.readUInt32LE(offset) !== localMark) throw unreadable()
+  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
+  if (start + packed > bytes.length) throw unreadable()
+  return bytes.subarray(start, start + packed)
+}
+
+/** Unpacks at most so many bytes: what the archive says of its own sizes is not believed (THR-20). */
+async function unpack(bytes: Buffer, entry: Entry, mostBytes: number): Promise<Buffer> {
+  const packed = packedBytes(bytes, entry)
+  if (entry.method === 0 && packed.length <= mostBytes) return packed
+  if (entry.method === 0) throw new AppError('sheet.too-large')
+  if (entry.method !== 8) throw unreadable()
+  return inflate(packed, { maxOutputLength: mostBytes }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? new AppError('sheet.too-large') : unreadable()
+  })
+}
+
+const outOfRange = (error: unknown) =>
+  error instanceof RangeError && 'code' in error && error.code === 'ERR_OUT_OF_RANGE' ? unreadable() : error
+
+/**
+ * Opens a packed workbook that somebody uploaded. Parts are unpacked one by one, when they are asked for, off the
+ * thread of requests and never beyond the limit of the asker.
+ * @throws sheet.unreadable for anything that is not such an archive, sheet.too-large
+ */
+export function openArchive(bytes: Buffer): Archive {
+  try {
+    const entries = readEntries(bytes)
+    return {
+      async text(path, mostBytes) {
+        const entry = entries.get(path)
+        if (!entry) return ''
+        const content = await unpack(bytes, entry, mostBytes).catch((error: unknown) => {
+          throw outOfRange(error)
+        })
+        return content.toString('utf8').replace(/^\ufeff/, '')
+      },
+    }
+  } catch (error) {
+    throw outOfRange(error)
+  }
+}
