@@ -8,6 +8,8 @@ export const ColumnPreference = Type.Array(
     prop: Type.String({ maxLength: 64 }),
     label: Type.String({ maxLength: 100 }),
     columnVisible: Type.Boolean(),
+    /** Pixels, where somebody made the column wider or narrower than the page has it. */
+    width: Type.Optional(Type.Integer({ minimum: 40, maximum: 2000 })),
   }),
   { maxItems: 500 },
 )

@@ -1,9 +1,17 @@
-import { HolderOutlined } from '@ant-design/icons'
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { Button, Checkbox, Drawer } from 'antd'
-import type { KeyboardEvent } from 'react'
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { ColumnLine } from './data-table/column-line'
+import { useTableTexts } from './data-table/use-table-texts'
 import { useUiTexts } from './use-ui-texts'
 import './column-drawer.css'
 
@@ -12,6 +20,10 @@ export interface DrawerColumn {
   key: string
   title: string
   visible: boolean
+  /** Pixels. */
+  width: number
+  /** Pixels that somebody chose in place of the width of the page. */
+  resized?: number | undefined
 }
 
 interface ColumnDrawerProps {
@@ -19,21 +31,38 @@ interface ColumnDrawerProps {
   columns: readonly DrawerColumn[]
   onClose: () => void
   onChange: (columns: DrawerColumn[]) => void
+  onResize: (key: string, width: number) => void
   onRestore: () => void
 }
 
-/** Shows, hides and orders the columns of a list, by mouse, finger and keyboard (WID-11 to WID-14). */
+// Its own words are English; what is said about a move is said by the status line below.
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
+/** Shows, hides, orders and widens the columns of a list, by mouse, finger and keyboard (WID-11 to WID-14). */
 export function ColumnDrawer(props: ColumnDrawerProps) {
-  const { open, columns, onClose, onChange, onRestore } = props
+  const { open, columns, onClose, onChange, onResize, onRestore } = props
   const { t } = useUiTexts()
+  const { t: tableText } = useTableTexts()
+  const [said, setSaid] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const keys = columns.map((column) => column.key)
   const move = (from: number, to: number) => {
-    if (from < 0 || to < 0 || to >= columns.length || from === to) return
+    const column = columns[from]
+    if (!column || to < 0 || to >= columns.length || from === to) return
+    setSaid(t('columnPlace', { column: column.title, place: to + 1, total: columns.length }))
     onChange(arrayMove([...columns], from, to))
   }
   const drop = ({ active, over }: DragEndEvent) =>
     over && move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
+  const resize = ({ key, title }: DrawerColumn, width: number) => {
+    setSaid(tableText('columnWidth', { column: title, width }))
+    onResize(key, width)
+  }
   const show = (key: string, visible: boolean) =>
     onChange(columns.map((column) => (column.key === key ? { ...column, visible } : column)))
   const shownCount = columns.filter((column) => column.visible).length
@@ -45,8 +74,13 @@ export function ColumnDrawer(props: ColumnDrawerProps) {
       title={t('columns')}
       footer={<Button onClick={onRestore}>{t('columnsRestore')}</Button>}
     >
-      <p className="column-hint">{t('columnsHint')}</p>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <p className="column-hint">{tableText('columnsHint')}</p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ul className="column-list">
             {columns.map((column, index) => (
@@ -57,52 +91,15 @@ export function ColumnDrawer(props: ColumnDrawerProps) {
                 lastShown={column.visible && shownCount === 1}
                 onShow={(visible) => show(column.key, visible)}
                 onMove={(by) => move(index, index + by)}
+                onWiden={(by) => resize(column, column.width + by)}
               />
             ))}
           </ul>
         </SortableContext>
       </DndContext>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </Drawer>
-  )
-}
-
-interface ColumnLineProps {
-  column: DrawerColumn
-  place: string
-  /** The last visible column stays, so that a list always shows something. */
-  lastShown: boolean
-  onShow: (visible: boolean) => void
-  onMove: (by: -1 | 1) => void
-}
-
-function ColumnLine({ column, place, lastShown, onShow, onMove }: ColumnLineProps) {
-  const { t } = useUiTexts()
-  const sortable = useSortable({ id: column.key })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    onMove(event.key === 'ArrowUp' ? -1 : 1)
-  }
-  return (
-    <li
-      ref={sortable.setNodeRef}
-      className={sortable.isDragging ? 'column-line column-line-moving' : 'column-line'}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-    >
-      <Checkbox checked={column.visible} disabled={lastShown} onChange={(event) => onShow(event.target.checked)}>
-        {column.title}
-      </Checkbox>
-      <button
-        ref={sortable.setActivatorNodeRef}
-        {...sortable.listeners}
-        type="button"
-        className="column-handle"
-        aria-label={t('columnMove', { column: column.title })}
-        aria-description={place}
-        onKeyDown={onKeyDown}
-      >
-        <HolderOutlined aria-hidden />
-      </button>
-    </li>
   )
 }

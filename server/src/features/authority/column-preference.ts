@@ -42,6 +42,7 @@ export async function saveColumns(db: Db, userId: string, moduleId: string, fiel
     .selectFrom('column_preference')
     .select((eb) => eb.fn.countAll<string>().as('kept'))
     .where('user_id', '=', userId)
+    .where('module_id', '!=', moduleId)
     .executeTakeFirstOrThrow()
   if (Number(kept) >= mostLists) throw new AppError('too-large', { limit: String(mostLists) })
   await db

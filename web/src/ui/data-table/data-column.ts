@@ -23,11 +23,18 @@ export interface DataColumn<Row> {
 
 export interface ArrangedColumn<Row> extends DataColumn<Row> {
   visible: boolean
+  /** Pixels that somebody chose in place of the width of the page. */
+  resized?: number | undefined
 }
 
+/** Pixels between which a column can be made narrower and wider. */
+const narrowest = 60
+const widest = 1200
+export const columnWidthWithin = (pixels: number) => Math.round(Math.min(widest, Math.max(narrowest, pixels)))
+
 /**
- * The columns in the order and visibility that a person chose; columns that the choice does not know come last.
- * @param preference null when nothing was chosen yet
+ * The columns in the order, visibility and widths that a person chose; columns that the choice does not know come last.
+ * @param preference null or empty when nothing was chosen yet
  */
 export function arrangeColumns<Row>(
   columns: readonly DataColumn<Row>[],
@@ -38,13 +45,23 @@ export function arrangeColumns<Row>(
     const index = chosen.findIndex((one) => one.prop === key)
     return index < 0 ? chosen.length : index
   }
-  const isVisible = (column: DataColumn<Row>) =>
-    chosen.find((one) => one.prop === column.key)?.columnVisible ?? !column.startsHidden
-  return columns
-    .map((column) => ({ ...column, visible: isVisible(column) }))
-    .sort((left, right) => place(left.key) - place(right.key))
+  const arranged = (column: DataColumn<Row>) => {
+    const choice = chosen.find((one) => one.prop === column.key)
+    return {
+      ...column,
+      visible: choice?.columnVisible ?? !column.startsHidden,
+      width: choice?.width ?? column.width,
+      resized: choice?.width,
+    }
+  }
+  return columns.map(arranged).sort((left, right) => place(left.key) - place(right.key))
 }
 
 /** What is saved of an arrangement. */
 export const preferenceOf = (columns: readonly DrawerColumn[]): ColumnPreference =>
-  columns.map((column) => ({ prop: column.key, label: column.title, columnVisible: column.visible }))
+  columns.map(({ key, title, visible, resized }) => ({
+    prop: key,
+    label: title,
+    columnVisible: visible,
+    ...(resized === undefined ? {} : { width: resized }),
+  }))

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { usePage } from '../../platform/page-context'
 import { PageError } from '../page-error'
 import { useIsNarrow } from '../use-window-width'
@@ -9,51 +9,72 @@ import type { FilterValues } from './list-filter'
 import { ListRows } from './list-rows'
 import { type ListInput, useListState } from './list-state'
 import { SearchBar } from './search-bar'
+import { SortMenu } from './sort-menu'
 import { ColumnSettings, RefreshButton } from './table-tools'
 import { useColumnArrangement } from './use-column-arrangement'
+import { useExistingPage } from './use-existing-page'
 import { useGrantedColumns } from './use-granted-columns'
 import './data-table.css'
 
+const ListNotice = lazy(async () => ({ default: (await import('./list-notice')).ListNotice }))
+
 /** The one list page: search bar, table or cards, paging, column settings, export and the states of a list. */
 export function DataTable<Row extends { id: string }, Filters extends object>(props: DataTableProps<Row, Filters>) {
-  const { columns, modelId, onExport } = props
+  const { modelId, onExport } = props
   const page = usePage()
   const title = props.title ?? page.title
   const narrow = useIsNarrow()
   const { input, change, reset } = useListState(props.startFilters)
   const answer = useQuery({ ...props.query(input), placeholderData: keepPreviousData })
-  const arrangement = useColumnArrangement(modelId, useGrantedColumns(columns))
+  const retry = () => void answer.refetch()
+  const granted = useGrantedColumns(props.columns)
+  const arrangement = useColumnArrangement(modelId, granted)
   const visible = useMemo(() => arrangement.arranged.filter((column) => column.visible), [arrangement.arranged])
+  const applyFilters = (values: object) => change(values as Partial<ListInput<Filters>>)
   const exportRows =
     onExport &&
     ((dataType: 0 | 1) => onExport({ ...input, dataType, selectKey: visible.map((column) => column.key).join(',') }))
-  const applyFilters = (values: FilterValues) => change(values as Partial<ListInput<Filters>>)
+  useExistingPage(answer.isPlaceholderData ? undefined : answer.data, (currentPage) => applyFilters({ currentPage }))
   return (
     <section className="data-table" aria-label={title}>
       <header className="data-table-head">
         <h2>{title}</h2>
         <div className="data-table-tools">
           {exportRows && <ExportButton onExport={exportRows} />}
-          <RefreshButton busy={answer.isFetching} onClick={() => void answer.refetch()} />
-          {!narrow && <ColumnSettings {...arrangement} />}
+          <RefreshButton busy={answer.isFetching} onClick={retry} />
+          {narrow ? (
+            <SortMenu columns={granted} sort={input} onSort={applyFilters} />
+          ) : (
+            <ColumnSettings {...arrangement} />
+          )}
           {props.primary}
         </div>
       </header>
       {props.filters && (
-        <SearchBar filters={props.filters} values={input as FilterValues} onChange={applyFilters} onReset={reset} />
+        <SearchBar
+          name={modelId}
+          filters={props.filters}
+          values={input as FilterValues}
+          onChange={applyFilters}
+          onReset={reset}
+        />
       )}
       {answer.isError && !answer.data ? (
-        <PageError error={answer.error} onRetry={() => void answer.refetch()} />
+        <PageError error={answer.error} onRetry={retry} />
       ) : (
-        <ListRows
-          {...props}
-          visible={visible}
-          page={answer.data}
-          stale={answer.isPlaceholderData}
-          input={input}
-          change={change}
-          reset={reset}
-        />
+        <>
+          <Suspense>{answer.isRefetchError && <ListNotice onRetry={retry} />}</Suspense>
+          <ListRows
+            {...props}
+            visible={visible}
+            page={answer.data}
+            stale={answer.isPlaceholderData}
+            input={input}
+            change={change}
+            reset={reset}
+            onResize={arrangement.resize}
+          />
+        </>
       )}
     </section>
   )

@@ -1,8 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
+import { toast } from '../../platform/toast'
 import { openDownload } from '../open-download'
+import { useLate } from '../use-late'
 import { useUiTexts } from '../use-ui-texts'
+import { useTableTexts } from './use-table-texts'
 
 /** Which rows an export holds, as the calls spell it: 0 the page, 1 all that match. */
 export type ExportScope = 0 | 1
@@ -11,24 +14,41 @@ interface ExportButtonProps {
   onExport: (scope: ExportScope) => Promise<{ name: string; url: string }>
 }
 
-/** Exports the columns of the page to Excel: the rows on it, or all that match. */
+/** Milliseconds after which an export says that it is under way. */
+const longExport = 1000
+
+/** Exports the columns of the page to Excel: the rows on it, or all that match. A failure is told by the call itself. */
 export function ExportButton({ onExport }: ExportButtonProps) {
   const { t } = useUiTexts()
-  const exporting = useMutation({ mutationFn: onExport, onSuccess: openDownload })
+  const { t: tableText } = useTableTexts()
+  const exporting = useMutation({
+    mutationFn: onExport,
+    onSuccess: (file) => {
+      openDownload(file)
+      toast.success(tableText('exported', { name: file.name }))
+    },
+  })
+  const takesLong = useLate(exporting.isPending, longExport)
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: '0', label: t('exportPage') },
-          { key: '1', label: t('exportAll') },
-        ],
-        onClick: ({ key }) => exporting.mutate(key === '0' ? 0 : 1),
-      }}
-    >
-      <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending}>
-        {t('export')}
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        disabled={exporting.isPending}
+        menu={{
+          items: [
+            { key: '0', label: t('exportPage') },
+            { key: '1', label: t('exportAll') },
+          ],
+          onClick: ({ key }) => exporting.mutate(key === '0' ? 0 : 1),
+        }}
+      >
+        <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending}>
+          {takesLong ? tableText('exporting') : t('export')}
+        </Button>
+      </Dropdown>
+      <span className="visually-hidden" role="status">
+        {takesLong && tableText('exporting')}
+      </span>
+    </>
   )
 }

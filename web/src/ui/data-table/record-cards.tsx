@@ -1,6 +1,7 @@
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import type { DataColumn } from './data-column'
 import { type RowAction, RowActions } from './row-actions'
+import { useTableTexts } from './use-table-texts'
 import './record-cards.css'
 
 interface RecordCardsProps<Row> {
@@ -10,6 +11,9 @@ interface RecordCardsProps<Row> {
   rowActions?: ((row: Row) => RowAction[]) | undefined
   onOpen?: ((row: Row) => void) | undefined
   isMarked?: ((row: Row) => boolean) | undefined
+  /** The chosen rows; undefined where rows cannot be chosen. */
+  chosen?: readonly Row[] | undefined
+  onChoose: (rows: Row[]) => void
 }
 
 /** A list on a narrow window: each row as a card with what matters and its actions under the thumb. */
@@ -23,22 +27,21 @@ export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<
   )
 }
 
-function RecordCard<Row extends { id: string }>({ row, ...props }: RecordCardsProps<Row> & { row: Row }) {
-  const { columns, nameOf, rowActions, onOpen, isMarked } = props
+type CardProps<Row> = RecordCardsProps<Row> & { row: Row }
+
+function RecordCard<Row extends { id: string }>({ row, ...props }: CardProps<Row>) {
+  const { columns, nameOf, rowActions, isMarked } = props
   const actions = rowActions?.(row) ?? []
   const at = (place: DataColumn<Row>['card']) => columns.filter((column) => column.card === place)
   return (
     <li className={isMarked?.(row) ? 'record-card record-card-marked' : 'record-card'}>
       <div className="record-card-head">
-        {onOpen ? (
-          <Button type="link" className="record-card-title" onClick={() => onOpen(row)}>
-            {nameOf(row)}
-          </Button>
-        ) : (
-          <strong className="record-card-title">{nameOf(row)}</strong>
-        )}
+        <CardTick row={row} {...props} />
+        <CardTitle row={row} {...props} />
         {at('status').map((column) => (
-          <span key={column.key}>{column.value(row)}</span>
+          <span key={column.key} className="record-card-status">
+            {column.value(row)}
+          </span>
         ))}
       </div>
       <dl>
@@ -51,5 +54,28 @@ function RecordCard<Row extends { id: string }>({ row, ...props }: RecordCardsPr
       </dl>
       {actions.length > 0 && <RowActions actions={actions} about={nameOf(row)} />}
     </li>
+  )
+}
+
+function CardTitle<Row>({ row, nameOf, onOpen }: CardProps<Row>) {
+  if (!onOpen) return <strong className="record-card-title">{nameOf(row)}</strong>
+  return (
+    <Button type="link" className="record-card-title" onClick={() => onOpen(row)}>
+      {nameOf(row)}
+    </Button>
+  )
+}
+
+function CardTick<Row extends { id: string }>({ row, nameOf, chosen, onChoose }: CardProps<Row>) {
+  const { t } = useTableTexts()
+  if (!chosen) return null
+  const others = chosen.filter(({ id }) => id !== row.id)
+  return (
+    <Checkbox
+      className="record-card-tick"
+      aria-label={t('chooseRow', { name: nameOf(row) })}
+      checked={others.length < chosen.length}
+      onChange={(event) => onChoose(event.target.checked ? [...others, row] : others)}
+    />
   )
 }

@@ -1,16 +1,15 @@
-import { Button, Table, type TableColumnType } from 'antd'
-import type { ReactNode } from 'react'
-import { useUiTexts } from '../use-ui-texts'
+import { Table } from 'antd'
+import { type ComponentRef, type ReactNode, useRef } from 'react'
 import { useWindowHeight } from '../use-window-width'
 import type { DataColumn } from './data-column'
-import { type RowAction, RowActions } from './row-actions'
+import { declaredWidth } from './declared-width'
+import { HeadCell } from './resize-handle'
+import type { RowAction } from './row-actions'
+import { useRowKeys } from './use-row-keys'
+import { type ListSort, useTableColumns } from './use-table-columns'
+import { useTableTexts } from './use-table-texts'
 
-interface ListSort {
-  sidx?: string | undefined
-  sort?: 'asc' | 'desc' | '' | undefined
-}
-
-interface RecordTableProps<Row> {
+export interface RecordTableProps<Row> {
   rows: Row[]
   columns: readonly DataColumn<Row>[]
   nameOf: (row: Row) => string
@@ -22,8 +21,10 @@ interface RecordTableProps<Row> {
   empty: ReactNode
   sort: ListSort
   onSort: (sort: ListSort) => void
+  /** `undefined` gives the column its first width again. */
+  onResize: (key: string, width: number | undefined) => void
   /** The chosen rows; undefined where rows cannot be chosen. */
-  chosen?: Row[] | undefined
+  chosen?: readonly Row[] | undefined
   onChoose: (rows: Row[]) => void
 }
 
@@ -31,87 +32,78 @@ interface RecordTableProps<Row> {
 const virtualFrom = 100
 const directions = { ascend: 'asc', descend: 'desc' } as const
 /** Pixels of header, search bar and paging around a long table. */
-const aroundTable = 340
-const numberWidth = 64
-/** Wide enough for the words that stand there, so that few actions do not cover the columns. */
-const actionWidth = (most: number) => Math.max(96, Math.min(most, 3) * 56 + 24)
+const aroundTable = 352
+const selectionWidth = 44
+/** Pixels of the bar with pages below, which a scroll bar has to stand above. */
+const footHeight = 56
+const components = { header: { cell: HeadCell } }
 
-function tableColumn<Row extends { id: string }>(
-  column: DataColumn<Row>,
-  index: number,
-  { nameOf, onOpen, sort }: RecordTableProps<Row>,
-): TableColumnType<Row> {
-  const opens = onOpen && index === 0
-  const order = sort.sort === 'desc' ? 'descend' : 'ascend'
+function useSelection<Row extends { id: string }>({ chosen, onChoose, nameOf }: RecordTableProps<Row>) {
+  const { t } = useTableTexts()
+  if (!chosen) return {}
   return {
-    key: column.key,
-    title: column.title,
-    width: column.width,
-    align: column.align ?? 'left',
-    ellipsis: true,
-    sorter: column.sortable ?? false,
-    sortOrder: sort.sidx === column.key && sort.sort ? order : null,
-    render: (_value: unknown, row: Row) =>
-      opens ? (
-        <Button type="link" className="row-link" title={nameOf(row)} onClick={() => onOpen(row)}>
-          {column.value(row)}
-        </Button>
-      ) : (
-        column.value(row)
-      ),
+    rowSelection: {
+      columnWidth: selectionWidth,
+      selectedRowKeys: chosen.map((row) => row.id),
+      preserveSelectedRowKeys: true,
+      getTitleCheckboxProps: () => ({ 'aria-label': t('choosePage') }),
+      getCheckboxProps: (row: Row) => ({ 'aria-label': t('chooseRow', { name: nameOf(row) }) }),
+      onChange: (_keys: unknown, selected: Row[]) => onChoose(selected),
+    },
   }
 }
 
 /** A list on a wide window: row numbers, the visible columns and the actions of each row. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { rows, columns, nameOf, rowActions, firstNumber, chosen, onChoose, onSort } = props
-  const { t } = useUiTexts()
+  const { rows, chosen, onChoose, onSort } = props
   const height = useWindowHeight()
+  const table = useRef<ComponentRef<typeof Table>>(null)
   const virtual = rows.length > virtualFrom
-  const shown: TableColumnType<Row>[] = [
-    {
-      key: '#',
-      title: t('rowNumber'),
-      width: numberWidth,
-      align: 'right',
-      render: (_value, _row, index) => firstNumber + index,
-    },
-    ...columns.map((column, index) => tableColumn(column, index, props)),
-  ]
-  if (rowActions) {
-    shown.push({
-      key: 'actions',
-      title: t('actions'),
-      width: actionWidth(Math.max(0, ...rows.map((row) => rowActions(row).length))),
-      fixed: 'right',
-      render: (_value, row) => <RowActions actions={rowActions(row)} about={nameOf(row)} />,
-    })
+  const resize = (key: string, pixels: number | undefined) => {
+    const own = Number(columns.find((column) => column.key === key)?.width)
+    const room = keys.table.current?.clientWidth ?? 0
+    props.onResize(key, pixels === undefined ? undefined : declaredWidth(pixels, width - own, room))
   }
-  const width = shown.reduce((sum, column) => sum + Number(column.width), 0)
+  const columns = useTableColumns(props, resize)
+  const width = columns.reduce((sum, column) => sum + Number(column.width), chosen ? selectionWidth : 0)
+  const keys = useRowKeys({
+    rows,
+    onOpen: props.onOpen,
+    onToggle:
+      chosen &&
+      ((row) =>
+        onChoose(chosen.some(({ id }) => id === row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row])),
+    scrollTo: (key) => virtual && table.current?.scrollTo({ key }),
+  })
   return (
-    <Table<Row>
-      rowKey="id"
-      size="middle"
-      dataSource={rows}
-      columns={shown}
-      pagination={false}
-      showSorterTooltip={false}
-      virtual={virtual}
-      scroll={virtual ? { x: width, y: Math.max(320, height - aroundTable) } : { x: width }}
-      loading={{ spinning: props.busy, delay: 200 }}
-      locale={{ emptyText: props.empty }}
-      rowClassName={(row) => (props.isMarked?.(row) ? 'row-marked' : '')}
-      {...(chosen && {
-        rowSelection: {
-          selectedRowKeys: chosen.map((row) => row.id),
-          preserveSelectedRowKeys: false,
-          onChange: (_keys: unknown, selected: Row[]) => onChoose(selected),
-        },
-      })}
-      onChange={(_pages, _filters, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-        onSort(order ? { sidx: String(columnKey), sort: directions[order] } : { sidx: undefined, sort: undefined })
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside take the focus; the keys are read here for all of them.
+    <div
+      ref={keys.table}
+      className={props.onOpen ? 'record-table rows-open' : 'record-table'}
+      onKeyDown={keys.onKeyDown}
+    >
+      <Table<Row>
+        ref={table}
+        rowKey="id"
+        size="middle"
+        dataSource={rows}
+        columns={columns}
+        components={components}
+        pagination={false}
+        showSorterTooltip={false}
+        virtual={virtual}
+        sticky={{ offsetScroll: footHeight }}
+        scroll={virtual ? { x: width, y: Math.max(320, height - aroundTable) } : { x: width }}
+        loading={{ spinning: props.busy, delay: 200 }}
+        locale={{ emptyText: props.empty }}
+        rowClassName={(row) => (props.isMarked?.(row) ? 'row-marked' : '')}
+        onRow={keys.onRow}
+        {...useSelection(props)}
+        onChange={(_pages, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+          onSort(order ? { sidx: String(columnKey), sort: directions[order] } : { sidx: undefined, sort: undefined })
+        }}
+      />
+    </div>
   )
 }

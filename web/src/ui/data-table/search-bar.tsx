@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
+import { keep, readKept } from '../../platform/storage'
 import { useUiTexts } from '../use-ui-texts'
 import { useWindowWidth } from '../use-window-width'
 import type { FilterValues, ListFilter } from './list-filter'
@@ -8,6 +9,8 @@ import { PeriodField } from './period-field'
 import './search-bar.css'
 
 interface SearchBarProps {
+  /** Whether it is unfolded is remembered under this name. */
+  name: string
   filters: readonly ListFilter[]
   values: FilterValues
   onChange: (values: FilterValues) => void
@@ -21,10 +24,16 @@ function fieldsPerRow(width: number) {
   return width < 1400 ? 3 : 4
 }
 
+const unfoldedKey = (name: string) => `search-${name}`
+
 /** The search fields in one row; what does not fit unfolds below. */
-export function SearchBar({ filters, values, onChange, onReset }: SearchBarProps) {
+export function SearchBar({ name, filters, values, onChange, onReset }: SearchBarProps) {
   const { t } = useUiTexts()
-  const [unfolded, setUnfolded] = useState(false)
+  const [unfolded, setUnfolded] = useState(() => readKept(unfoldedKey(name), false))
+  const fold = (open: boolean) => {
+    keep(unfoldedKey(name), open)
+    setUnfolded(open)
+  }
   const fits = fieldsPerRow(useWindowWidth())
   const shown = unfolded ? filters : filters.slice(0, fits)
   return (
@@ -40,7 +49,7 @@ export function SearchBar({ filters, values, onChange, onReset }: SearchBarProps
             aria-expanded={unfolded}
             icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
             iconPlacement="end"
-            onClick={() => setUnfolded(!unfolded)}
+            onClick={() => fold(!unfolded)}
           >
             {unfolded ? t('fold') : t('unfold')}
           </Button>

@@ -22,16 +22,23 @@ export function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () =>
 interface ColumnSettingsProps {
   arranged: readonly DrawerColumn[]
   change: (columns: readonly DrawerColumn[]) => void
+  resize: (key: string, width: number | undefined) => void
   restore: () => void
+  /** Asks for what was saved elsewhere meanwhile. */
+  refresh: () => void
 }
 
-export function ColumnSettings({ arranged, change, restore }: ColumnSettingsProps) {
+export function ColumnSettings({ arranged, change, resize, restore, refresh }: ColumnSettingsProps) {
   const { t } = useUiTexts()
   const [open, setOpen] = useState<boolean>()
+  const show = () => {
+    refresh()
+    setOpen(true)
+  }
   return (
     <>
       <Tooltip title={t('columns')} mouseEnterDelay={tooltipDelay}>
-        <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} onClick={() => setOpen(true)} />
+        <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} onClick={show} />
       </Tooltip>
       {open !== undefined && (
         <Suspense fallback={null}>
@@ -40,6 +47,7 @@ export function ColumnSettings({ arranged, change, restore }: ColumnSettingsProp
             columns={arranged}
             onClose={() => setOpen(false)}
             onChange={change}
+            onResize={resize}
             onRestore={restore}
           />
         </Suspense>

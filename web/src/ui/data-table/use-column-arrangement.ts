@@ -1,40 +1,82 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { authority, type ColumnPreference } from '@workstation/contract/authority'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { call } from '../../platform/api'
+import { keep, onKeptElsewhere } from '../../platform/storage'
 import type { DrawerColumn } from '../column-drawer'
-import { arrangeColumns, type DataColumn, preferenceOf } from './data-column'
+import { arrangeColumns, columnWidthWithin, type DataColumn, preferenceOf } from './data-column'
 
 const columnsKey = (modelId: string) => ['columns', modelId]
+/** Tells the other tabs of this browser that somebody arranged a list anew. */
+const signal = 'columnsSaved'
 
-/**
- * The columns of a list as this person arranged them, kept per menu (WID-11 to WID-15).
- * `change` shows the new arrangement at once and takes it back when saving fails.
- */
-export function useColumnArrangement<Row>(modelId: string, columns: readonly DataColumn<Row>[]) {
+function useSavedPreference(modelId: string) {
   const queryClient = useQueryClient()
   const queryKey = columnsKey(modelId)
-  const { data = null } = useQuery({
+  const answer = useQuery({
     queryKey,
     queryFn: () => call(authority.getColumns, { id: modelId }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const save = useMutation({
+  useEffect(
+    () => onKeptElsewhere(signal, () => void queryClient.invalidateQueries({ queryKey: columnsKey(modelId) })),
+    [queryClient, modelId],
+  )
+  return { preference: answer.data ?? null, refresh: () => void answer.refetch() }
+}
+
+/** Shows a preference at once and saves it; choices made in quick succession are saved one after the other. */
+function useSavePreference(modelId: string) {
+  const queryClient = useQueryClient()
+  const queryKey = columnsKey(modelId)
+  const waiting = useRef(0)
+  const confirmed = useRef<ColumnPreference | null>(null)
+  return useMutation({
+    scope: { id: `columns ${modelId}` },
     mutationFn: (preference: ColumnPreference) =>
       call(authority.setColumns, { moduleId: modelId, fieldList: JSON.stringify(preference) }),
     onMutate: async (preference) => {
+      if (waiting.current === 0) confirmed.current = queryClient.getQueryData<ColumnPreference>(queryKey) ?? null
+      waiting.current += 1
       await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData<ColumnPreference | null>(queryKey) ?? null
       queryClient.setQueryData(queryKey, preference)
-      return before
     },
-    onError: (_error, _preference, before) => queryClient.setQueryData(queryKey, before ?? null),
+    onSuccess: (_answer, preference) => {
+      confirmed.current = preference
+      keep(signal, Date.now())
+    },
+    onError: () => {
+      // A later choice holds everything that was chosen before; only the last one to fail is taken back.
+      if (waiting.current === 1) queryClient.setQueryData(queryKey, confirmed.current)
+    },
+    onSettled: () => {
+      waiting.current -= 1
+    },
   })
-  const arranged = useMemo(() => arrangeColumns(columns, data), [columns, data])
+}
+
+/**
+ * The columns of a list as this person arranged them, kept per menu (WID-11 to WID-15).
+ * What is changed shows at once and is taken back when saving fails.
+ */
+export function useColumnArrangement<Row>(modelId: string, columns: readonly DataColumn<Row>[]) {
+  const { preference, refresh } = useSavedPreference(modelId)
+  const save = useSavePreference(modelId)
+  const arranged = useMemo(() => arrangeColumns(columns, preference), [columns, preference])
+  const change = (next: readonly DrawerColumn[]) => save.mutate(preferenceOf(next))
   return {
     arranged,
-    change: (next: readonly DrawerColumn[]) => save.mutate(preferenceOf(next)),
-    restore: () => save.mutate(preferenceOf(arrangeColumns(columns, null))),
+    refresh,
+    change,
+    /** Nothing chosen: the list is as the page has it, also when the page gets new columns. */
+    restore: () => save.mutate([]),
+    /** `undefined` gives the column its first width again. */
+    resize: (key: string, width: number | undefined) =>
+      change(
+        arranged.map((column) =>
+          column.key === key ? { ...column, resized: width && columnWidthWithin(width) } : column,
+        ),
+      ),
   }
 }

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+
+interface RowKeys<Row> {
+  rows: readonly Row[]
+  onOpen?: ((row: Row) => void) | undefined
+  /** Chooses the row, or takes it out of those chosen. */
+  onToggle?: ((row: Row) => void) | undefined
+  /** Brings a row into view that is not drawn yet. */
+  scrollTo: (id: string) => void
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+const controls = 'a, button, input, select, textarea, label, [contenteditable], .ant-checkbox-wrapper, .ant-select'
+
+const rowOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row-key]') : null
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = steps[key]
+  return step === undefined ? null : Math.min(count - 1, Math.max(0, index + step))
+}
+
+/**
+ * Arrow keys, Home, End and page keys move through the rows of a table, Enter opens the one that has the focus and
+ * Space chooses it; a click on a row opens it too, except on what does something of its own.
+ */
+export function useRowKeys<Row extends { id: string }>({ rows, onOpen, onToggle, scrollTo }: RowKeys<Row>) {
+  const table = useRef<HTMLDivElement>(null)
+
+  const drawnRow = (id: string) =>
+    [...(table.current?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])].find((row) => row.dataset.rowKey === id)
+
+  const focusRow = (id: string, tries = 5) => {
+    const row = drawnRow(id)
+    if (row) {
+      for (const other of table.current?.querySelectorAll<HTMLElement>('[data-row-key]') ?? []) other.tabIndex = -1
+      row.tabIndex = 0
+      return row.focus()
+    }
+    if (tries > 0) requestAnimationFrame(() => focusRow(id, tries - 1))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rowOf(event.target)
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return
+    const index = rows.findIndex(({ id }) => id === row.dataset.rowKey)
+    const at = rows[index]
+    const to = nextIndex(event.key, index, rows.length)
+    const isRowItself = event.target === row
+    const next = to === null ? undefined : rows[to]
+    if (next && (isRowItself || event.key.startsWith('Arrow'))) {
+      event.preventDefault()
+      scrollTo(next.id)
+      focusRow(next.id)
+    } else if (at && isRowItself && event.key === 'Enter') onOpen?.(at)
+    else if (at && isRowItself && event.key === ' ' && onToggle) {
+      event.preventDefault()
+      onToggle(at)
+    }
+  }
+
+  const onRow = (row: Row, index: number | undefined) => ({
+    tabIndex: index === 0 ? 0 : -1,
+    ...(onOpen && {
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const target = event.target as Element
+        // A menu of the row is drawn elsewhere, and its clicks arrive here all the same.
+        if (!event.currentTarget.contains(target) || target.closest(controls)) return
+        if (!window.getSelection()?.toString()) onOpen(row)
+      },
+    }),
+  })
+
+  return { table, onKeyDown, onRow }
+}
