@@ -1,9 +1,9 @@
 import { file } from '@workstation/contract/file'
 import { session } from '@workstation/contract/session'
 import { expect, test } from 'vitest'
-import { fakeServer } from '../testing/fake-server'
-import { callForFile } from './api'
-import { beginSession } from './session-state'
+import { fakeServer } from '../../testing/fake-server'
+import { callForFile } from '../api'
+import { beginSession } from '../session-state'
 import { upload } from './upload'
 
 const kept = {
