@@ -47,8 +47,12 @@ const chunkFields = {
 /** A spreadsheet as text, a piece of one sheet at a time. */
 export const SheetPiece = Type.Object({
   sheets: Type.Array(Type.String()),
-  /** Rows of the whole sheet. */
+  /** Rows of the whole sheet, as far as it is shown. */
   total: Type.Integer(),
+  /** Columns of the widest row. */
+  columns: Type.Integer(),
+  /** True when the sheet has more rows or columns than a preview shows. */
+  capped: Type.Boolean(),
   /** Zero-based number of the first row that is answered. */
   offset: Type.Integer(),
   rows: Type.Array(Type.Array(Type.String())),
@@ -132,7 +136,10 @@ export const file = {
     }),
     output: Type.Object(uploaded),
   }),
-  /** The address that shows a file, '' when there is none; old formats are converted first (FIL-08, FIL-24 to FIL-26). */
+  /**
+   * The address that shows a file, '' when there is none; old formats are converted first (FIL-08, FIL-24 to FIL-26).
+   * For spreadsheets it is that of the call `sheet`, for all others a ticket. `fileDownloadUrl` is never fetched.
+   */
   preview: endpoint({
     method: 'GET',
     path: '/api/file/Uploader/Preview',

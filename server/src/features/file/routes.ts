@@ -1,15 +1,23 @@
 import { file } from '@workstation/contract/file'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { checkChunks } from './check-chunks'
 import { defineFileJobs } from './clean-files'
 import { askForTicket } from './issue-ticket'
+import { mergeChunks } from './merge-chunks'
 import { openTicket, showImage } from './open-file'
+import { previewFile } from './preview/preview-file'
+import { readSheet } from './preview/read-sheet'
+import { uploadChunk } from './upload-chunk'
 import { uploadFiles } from './upload-files'
 
 export function fileRoutes(services: Services): Route[] {
   defineFileJobs(services)
   return [
     on(file.upload, 'reviewLink', ({ type }, context) => uploadFiles(services, context, type), { perMinute: 120 }),
+    on(file.checkChunks, 'reviewLink', (input, context) => checkChunks(services, context, input)),
+    on(file.uploadChunk, 'reviewLink', (input, context) => uploadChunk(services, context, input), { perMinute: 6000 }),
+    on(file.mergeChunks, 'reviewLink', (input, context) => mergeChunks(services, context, input)),
     on(file.ticket, 'reviewLink', (wanted, context) => askForTicket(services, context, wanted)),
     on(file.download, 'public', ({ encryption }, { ip, request }) =>
       openTicket(services, encryption, {
@@ -18,6 +26,10 @@ export function fileRoutes(services: Services): Route[] {
         range: request.headers.range,
       }),
     ),
+    on(file.preview, 'reviewLink', ({ fileVersionId }, context) => previewFile(services, context, fileVersionId), {
+      perMinute: 120,
+    }),
+    on(file.sheet, 'reviewLink', (wanted, context) => readSheet(services, context, wanted), { perMinute: 600 }),
     on(file.image, 'fileCookie', (wanted, context) => showImage(services, context, wanted)),
   ]
 }

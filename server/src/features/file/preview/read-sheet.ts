@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { file as fileCalls, SheetPiece } from '@workstation/contract/file'
+import { previewRuleOf } from '@workstation/domain/upload/preview-rule'
+import { AppError } from '../../../platform/app-error'
+import { perInstance } from '../../../platform/per-instance'
+import type { Context } from '../../../platform/route'
+import type { Services } from '../../../services'
+import type { FileRow } from '../store'
+import { createLane } from './lane'
+import { type ParsedSheet, pieceRows } from './parse-sheets'
+import { findReadable, shownCopy } from './preview-file'
+import { readWorkbook } from './read-workbook'
+import { createSheetCache } from './sheet-cache'
+
+const mostBytes = 30 * 1024 * 1024
+const cacheLimits = { bytes: 32 * 1024 * 1024, keepMs: 5 * 60_000 }
+
+const readingOf = perInstance((_: Services) => ({
+  lane: createLane(1, 20, () => new AppError('file.preview-busy')),
+  cache: createSheetCache(cacheLimits),
+}))
+
+async function sheetsOf(services: Services, file: FileRow): Promise<ParsedSheet[]> {
+  const { lane, cache } = readingOf(services)
+  const now = () => services.clock.now().getTime()
+  const known = cache.find(file.id, now())
+  if (known) return known
+  if (Number(file.size) > mostBytes) throw new AppError('file.sheet-too-large')
+  return lane.run(async () => {
+    // Somebody who waited before may have read the same file.
+    const read = cache.find(file.id, now())
+    if (read) return read
+    const sheets = await readWorkbook(await buffer(await services.storage.get(file.storage_key)))
+    cache.keep(file.id, sheets, now())
+    return sheets
+  })
+}
+
+const rowsOf = (piece: Uint8Array): string[][] => JSON.parse(gunzipSync(piece).toString())
+
+/** At most 500 rows from `offset`, which may stand in two kept pieces. */
+function cutRows({ pieces }: ParsedSheet, offset: number): string[][] {
+  const first = Math.floor(offset / pieceRows)
+  const rows = pieces.slice(first, first + 2).flatMap(rowsOf)
+  const start = offset - first * pieceRows
+  return rows.slice(start, start + pieceRows)
+}
+
+/**
+ * A piece of one sheet of a workbook as text.
+ * @throws not-found, file.no-preview, file.sheet-damaged, file.sheet-too-large and what converting throws
+ */
+export async function readSheet(
+  services: Services,
+  context: Context,
+  { id, sheet = 0, offset = 0 }: InputOf<typeof fileCalls.sheet>,
+): Promise<SheetPiece> {
+  const file = await findReadable(services, context, id)
+  if (!file) throw new AppError('not-found')
+  if (previewRuleOf(file.name)?.kind !== 'sheet') throw new AppError('file.no-preview', { ext: file.extension || '?' })
+  const all = await sheetsOf(services, await shownCopy(services, file))
+  const chosen = all[sheet]
+  if (!chosen) throw new AppError('not-found')
+  const { total, columns, capped } = chosen
+  return { sheets: all.map(({ name }) => name), total, columns, capped, offset, rows: cutRows(chosen, offset) }
+}
