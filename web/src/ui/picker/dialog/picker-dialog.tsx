@@ -1,0 +1,82 @@
+import { Modal } from 'antd'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useDialogFrame } from '../../use-dialog-frame'
+import { useUiTexts } from '../../use-ui-texts'
+import type { PickerNode } from '../picker-node'
+import { ChosenList } from './chosen-list'
+import { PickContext } from './pick-context'
+import './picker-dialog.css'
+
+export interface PickerDialogProps {
+  /** Id of its content, which the field points to. */
+  id: string
+  open: boolean
+  title: string
+  /** Pixels; below 768 px of window it is full screen. */
+  width: number
+  multiple: boolean
+  chosen: readonly PickerNode[]
+  /** Said in place of confirming nothing; without it nothing may be confirmed. */
+  neededText?: string
+  /** Shows what is chosen at the side, for more than one choice it is always shown. */
+  listsChosen?: boolean
+  onConfirm: (nodes: PickerNode[]) => void
+  onClose: () => void
+  afterClose: () => void
+  children: ReactNode
+}
+
+/** Makes a choice that counts once it is confirmed; closing leaves everything as it was (WID-10). */
+export function PickerDialog(props: PickerDialogProps) {
+  const { multiple, onConfirm, neededText } = props
+  const { t } = useUiTexts()
+  const frame = useDialogFrame(props.width)
+  const [draft, setDraft] = useState<readonly PickerNode[]>(props.chosen)
+  const [missing, setMissing] = useState(false)
+  const change = useCallback((next: readonly PickerNode[]) => {
+    setMissing(false)
+    setDraft(next)
+  }, [])
+  const confirm = () => (neededText && draft.length === 0 ? setMissing(true) : onConfirm([...draft]))
+  const choose = useCallback(
+    (node: PickerNode, sure: boolean) => {
+      if (multiple) return setDraft((before) => toggled(before, node))
+      setMissing(false)
+      setDraft([node])
+      if (sure) onConfirm([node])
+    },
+    [multiple, onConfirm],
+  )
+  const chosen = useMemo(() => new Set(draft.map((node) => node.id)), [draft])
+  const pick = useMemo(() => ({ multiple, chosen, choose }), [multiple, chosen, choose])
+  return (
+    <Modal
+      {...frame}
+      rootClassName={`${frame.rootClassName} pick-dialog`}
+      open={props.open}
+      title={props.title}
+      okText={t('ok')}
+      cancelText={t('cancel')}
+      onOk={confirm}
+      onCancel={props.onClose}
+      afterClose={props.afterClose}
+      destroyOnHidden
+    >
+      <PickContext value={pick}>
+        <div id={props.id} className="pick-panes">
+          <div className="pick-sources">{props.children}</div>
+          {(multiple || props.listsChosen) && <ChosenList nodes={draft} onChange={change} />}
+        </div>
+        <p role="alert" className="pick-needed">
+          {missing && draft.length === 0 ? neededText : ''}
+        </p>
+      </PickContext>
+    </Modal>
+  )
+}
+
+/** The list with a node at its end, or without it when it was there. */
+function toggled(nodes: readonly PickerNode[], node: PickerNode): PickerNode[] {
+  const rest = nodes.filter((other) => other.id !== node.id)
+  return rest.length < nodes.length ? rest : [...nodes, node]
+}
