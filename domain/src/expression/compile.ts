@@ -32,7 +32,7 @@ export interface Frame {
 export type Run = (frame: Frame) => Value
 
 /** Values that one evaluation may read. */
-export const mostSteps = 1_000_000
+export const mostSteps = 200_000
 /** Characters that one text may have. */
 export const longestText = 10_000
 

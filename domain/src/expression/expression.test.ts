@@ -195,7 +195,7 @@ describe('what an expression may not be', () => {
     expect(problemOf(`${'-'.repeat(60)}1`)).toMatchObject({ reason: 'too-deep' })
     expect(problemOf('1?'.repeat(60) + '1' + ':1'.repeat(60))).toMatchObject({ reason: 'too-deep' })
     expect(shown(evaluate('1'.padEnd(longestExpression - 1, '+1')))).toBe('1000')
-    const rows = Array.from({ length: 20_000 }, () => ({ b: 1 }))
+    const rows = Array.from({ length: 5_000 }, () => ({ b: 1 }))
     const sums = Array.from({ length: 60 }, () => 'sum(t.b)').join('+')
     expect(shown(evaluate(sums, { t: rows }))).toBe('too-much-work')
     expect(shown(evaluate('concat(a, a)', { a: 'x'.repeat(6000) }))).toBe('text-too-long')

@@ -82,7 +82,7 @@ function build(source: string, limits: Limits): Expression {
  * - round, ceil and floor take a number of places; abs, len, if, days (whole days from one day to another).
  * - Empty values and texts that are no numbers count as 0 where a number is asked for.
  *
- * At most 2,000 characters and 50 levels; an evaluation reads at most 1,000,000 values.
+ * At most 2,000 characters and 50 levels; an evaluation reads at most 200,000 values of columns.
  * @returns the expression, or the first problem with its place
  */
 export function readExpression(source: string, limits: Limits = {}): ReadExpression {
