@@ -5,6 +5,8 @@ import * as createMessage from './2026-11-21-create-message'
 import * as createReview from './2026-11-21-create-review'
 import * as createSession from './2026-11-21-create-session'
 import * as createUserList from './2026-11-21-create-user-list'
+import * as createArea from './2026-11-22-create-area'
+import * as createUpload from './2026-11-22-create-upload'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-create-review': createReview,
   '2026-11-21-create-session': createSession,
   '2026-11-21-create-user-list': createUserList,
+  '2026-11-22-create-area': createArea,
+  '2026-11-22-create-upload': createUpload,
 }

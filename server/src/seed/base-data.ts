@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto'
 import { firstPassword } from '@workstation/domain/user/first-password'
 import { digestOf, hashPassword } from '../features/session'
 import type { Db, Trx } from '../platform/database'
+import { readBaseAreas } from './base-areas'
 import { baseDictionaries } from './base-dictionaries'
 import { baseMenus } from './base-menus'
 import { baseRoles } from './base-roles'
 import {
   addAdministrator,
+  addAreas,
   addDictionaries,
   addMenus,
   addRoles,
@@ -31,6 +33,7 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
     await addRoles(trx, baseRoles)
     await addDictionaries(trx, baseDictionaries)
   },
+  async (trx) => addAreas(trx, await readBaseAreas()),
 ]
 
 const versionMark = 'baseDataVersion'

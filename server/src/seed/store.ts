@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database'
+import type { BaseArea } from './base-areas'
 import type { BaseDictionary } from './base-dictionaries'
 import type { BaseMenu } from './base-menus'
 import type { BaseRole } from './base-roles'
@@ -122,6 +123,17 @@ export async function addDictionaries(db: Db, dictionaries: readonly BaseDiction
     .values(entries)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Adds the areas that are missing, thousands in one statement. */
+export async function addAreas(db: Db, areas: readonly BaseArea[]): Promise<void> {
+  const list = (of: (area: BaseArea) => string | number) => areas.map(of)
+  await sql`
+    insert into area (id, en_code, parent_id, level, full_name, pinyin, sort_code)
+    select id, id, parent_id, level, full_name, pinyin, id::integer from unnest(
+      ${list((area) => area.id)}::text[], ${list((area) => area.parentId)}::text[], ${list((area) => area.level)}::smallint[],
+      ${list((area) => area.name)}::text[], ${list((area) => area.pinyin)}::text[]
+    ) as area (id, parent_id, level, full_name, pinyin) on conflict do nothing`.execute(db)
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {

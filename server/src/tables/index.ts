@@ -1,5 +1,6 @@
+import type { AreaTable } from './area'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
-import type { DownloadTicketTable, FileTable } from './file'
+import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
 import type { AuditLogTable, MailLogTable } from './log'
 import type { MessageRecipientTable, MessageTable } from './message'
 import type {
@@ -29,10 +30,14 @@ import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositi
 
 /** The rows of every table and view as the migrations left them. Types only: who may read what is decided elsewhere. */
 export interface Tables {
+  area: AreaTable
   dictionary_type: DictionaryTypeTable
   dictionary_entry: DictionaryEntryTable
   file: FileTable
   download_ticket: DownloadTicketTable
+  upload: UploadTable
+  upload_chunk: UploadChunkTable
+  storage_owner: StorageOwnerTable
   audit_log: AuditLogTable
   mail_log: MailLogTable
   message: MessageTable

@@ -1,5 +1,7 @@
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
+import { nestRows } from '../../platform/nest-rows'
+import { topParent } from './create-type'
 import { findEntry, findType, listEntries, listTypes } from './store'
 
 const flag = (mark: number): 0 | 1 => (mark === 1 ? 1 : 0)
@@ -37,4 +39,28 @@ export async function readEntry(db: Db, id: string) {
   const entry = await findEntry(db, id)
   if (!entry) throw new AppError('not-found')
   return { ...entry, enabledMark: flag(entry.enabledMark) }
+}
+
+/** The enabled entries of a dictionary in each other; below an entry that is off nothing shows (DIC-15). */
+export const readCascade = async (db: Db, idOrCode: string) => nestRows(await readEntries(db, idOrCode), topParent)
+
+/**
+ * The entries that can stand above another one: all but the branch of `exceptId`; 0 leaves nothing out (DIC-13).
+ * @param isTree 0 answers them side by side
+ */
+export async function readParents(db: Db, { id, exceptId, isTree }: { id: string; exceptId: string; isTree?: 0 | 1 }) {
+  const entries = (await readEntries(db, id)).filter((entry) => entry.id !== exceptId)
+  const tree = nestRows(entries, topParent)
+  if (isTree !== 0) return tree
+  const inTree = new Set<string>()
+  const visit = (nodes: typeof tree): void => {
+    for (const node of nodes) {
+      inTree.add(node.id)
+      visit(node.children)
+    }
+  }
+  visit(tree)
+  return entries
+    .filter((entry) => inTree.has(entry.id))
+    .map((entry) => ({ ...entry, hasChildren: false, children: [] }))
 }

@@ -4,7 +4,7 @@ import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { createEntry } from './create-entry'
 import { createType } from './create-type'
-import { readEntries, readEntry, readType, readTypes, selectTypes } from './read-dictionary'
+import { readCascade, readEntries, readEntry, readParents, readType, readTypes, selectTypes } from './read-dictionary'
 
 const page = { modelId: 'dictionary' }
 const add = { ...page, button: 'btn_add' }
@@ -25,5 +25,7 @@ export function dictionaryRoutes(services: Services): Route[] {
     on(dictionary.get, page, ({ id }) => readEntry(db, id)),
     on(dictionary.create, add, (input, context) => createEntry(services, context, input)),
     on(dictionary.selector, 'signedIn', async ({ id }) => ({ list: await readEntries(db, id) })),
+    on(dictionary.cascade, 'signedIn', async ({ id }) => ({ list: await readCascade(db, id) })),
+    on(dictionary.parents, 'signedIn', async (input) => ({ list: await readParents(db, input) })),
   ]
 }

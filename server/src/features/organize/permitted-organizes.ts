@@ -1,20 +1,38 @@
 import type { Actor } from '../../platform/actor'
 import type { Services } from '../../services'
 import { seesDirectory } from '../user'
-import { listOrganizes, type OrganizeRow } from './store'
+import { readOrganizes } from './organize-cache'
+import { branchOf, type OrganizeIndex, wayTo } from './organize-index'
+import type { OrganizeRow } from './store'
 
-const depth = (row: OrganizeRow) => row.path.split(',').length
-
-/** Those on the way from the top to an organisation of the person, and everything below his. */
-function isNear(row: OrganizeRow, own: readonly OrganizeRow[]): boolean {
-  return own.some((mine) => row.path.split(',').includes(mine.id) || mine.path.split(',').includes(row.id))
+/** The organisations that a person may know of, parents before children, and those that are on at all. */
+export interface PermittedOrganizes {
+  readonly rows: readonly OrganizeRow[]
+  readonly has: (id: string) => boolean
+  readonly index: OrganizeIndex
 }
 
-/** The organisations that a person may know of: all for whose work needs them, else his own with its way to the top. */
-export async function permittedOrganizes({ db }: Services, actor: Actor) {
-  const rows = await listOrganizes(db)
-  const own = rows.filter((row) => actor.organizeIds.includes(row.id))
-  const permitted = seesDirectory(actor) ? rows : rows.filter((row) => isNear(row, own))
-  // The sort is stable: within one level the order of the list stays.
-  return permitted.sort((one, other) => depth(one) - depth(other))
+function limited(index: OrganizeIndex, chosen: readonly OrganizeRow[]): PermittedOrganizes {
+  const ids = new Set(chosen.map((row) => row.id))
+  return { rows: index.rows.filter((row) => ids.has(row.id)), has: (id) => ids.has(id), index }
+}
+
+/** All for whose work needs them, else his own with the way to the top and everything below (THR-11). */
+export async function permittedOrganizes(services: Services, actor: Actor): Promise<PermittedOrganizes> {
+  const index = await readOrganizes(services)
+  if (seesDirectory(actor)) return { rows: index.rows, has: (id) => index.byId.has(id), index }
+  return limited(
+    index,
+    actor.organizeIds.flatMap((id) => [...wayTo(index, id), ...branchOf(index, id)]),
+  )
+}
+
+/** Where a person may look for people: everywhere, or in his own organisations, with the way there from the top. */
+export async function organizesOfColleagues(services: Services, actor: Actor): Promise<PermittedOrganizes> {
+  const index = await readOrganizes(services)
+  if (seesDirectory(actor)) return { rows: index.rows, has: (id) => index.byId.has(id), index }
+  return limited(
+    index,
+    actor.organizeIds.flatMap((id) => wayTo(index, id)),
+  )
 }

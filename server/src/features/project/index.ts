@@ -1,2 +1,3 @@
 export { createProject } from './create-project'
-export { findVisibleProject } from './read-projects'
+export type { ProjectNode } from './node-store'
+export { findVisibleProject, listProjectNodes, listProjectsBelow } from './read-projects'

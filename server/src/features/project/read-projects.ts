@@ -3,10 +3,12 @@ import type { Project } from '@workstation/contract/project'
 import { type Actor, isPermitted } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
+import { listLevel, listNodes, type Place } from './node-store'
 import { projectModel } from './project-model'
 import { projectConditions, withReviewsOf } from './project-store'
 
 const mostOffered = 50
+const mostInTree = 5000
 
 export type ProjectQuery = PageQuery & { typeId?: string; organizeid?: string; projectid?: string }
 
@@ -29,3 +31,11 @@ export async function offerProjects(db: Db, actor: Actor, keyword = '') {
   const query = { keyword, filters: offeredTo(actor), sidx: 'id', sort: 'desc' as const, limit: mostOffered }
   return { list: await selectRows<Project>(db, projectModel, actor, query) }
 }
+
+/** All projects that may be offered to the person, for a tree. */
+export const listProjectNodes = (db: Db, actor: Actor) =>
+  listNodes(db, actor, { filters: offeredTo(actor), limit: mostInTree })
+
+/** The projects of a place that may be offered to the person, and which of the organisations hold such. */
+export const listProjectsBelow = (db: Db, actor: Actor, place: Place, organizeIds: readonly string[]) =>
+  listLevel(db, actor, { filters: offeredTo(actor), place, organizeIds })

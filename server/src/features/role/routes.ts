@@ -3,8 +3,8 @@ import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { createRole } from './create-role'
+import { offerGrantableRoles, offerRoles, offerRolesOf } from './offer-roles'
 import { roleModel } from './role-model'
-import { listRoleNames } from './store'
 
 const page = { modelId: 'role' }
 
@@ -12,5 +12,9 @@ export const roleRoutes = (services: Services): Route[] => [
   on(role.list, page, (query, { actor }) => listRows<Role>(services.db, roleModel, actor, query)),
   on(role.create, { ...page, button: 'btn_add' }, (input, context) => createRole(services, context, input)),
   on(role.get, page, ({ id }, { actor }) => findRow<Role>(services.db, roleModel, actor, id)),
-  on(role.selector, 'signedIn', async () => ({ list: await listRoleNames(services.db) })),
+  on(role.selector, 'signedIn', async ({ keyword }, { actor }) => ({
+    list: await offerRoles(services, actor, keyword),
+  })),
+  on(role.ofOrganize, 'signedIn', async ({ id }, { actor }) => ({ list: await offerRolesOf(services, actor, id) })),
+  on(role.grantable, 'signedIn', async (_, { actor }) => ({ list: await offerGrantableRoles(services, actor) })),
 ]

@@ -10,6 +10,10 @@ interface Change {
 
 const added = ({ before, after }: Change) => after.filter((id) => !before.includes(id))
 
+/** Whether a person may hand out a role: only one that he holds himself (THR-10). */
+export const mayGrantRole = (actor: Actor, roleId: string): boolean =>
+  actor.isAdministrator || actor.roleIds.includes(roleId)
+
 /** Nobody grants what he lacks: a role that he does not hold, or a position with rights that is not his (THR-10). */
 export async function checkGrant(
   db: Db,
@@ -17,7 +21,7 @@ export async function checkGrant(
   { roles, positions, held }: { roles: Change; positions: Change; held: readonly string[] },
 ): Promise<void> {
   if (actor.isAdministrator) return
-  if (added(roles).some((id) => !actor.roleIds.includes(id))) throw new AppError('user.cannot-grant')
+  if (added(roles).some((id) => !mayGrantRole(actor, id))) throw new AppError('user.cannot-grant')
   const risky = await positionsWithRights(db, added(positions))
   if (risky.some((id) => !held.includes(id))) throw new AppError('user.cannot-grant')
 }

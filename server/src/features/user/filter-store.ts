@@ -13,7 +13,25 @@ export const withRole = (roleId: string): Condition =>
 
 export const isEnabled: Condition = sql`enabled_mark = 1`
 
+/** Everybody but the super administrators. */
+export const isNoAdministrator: Condition = sql`is_administrator = 0`
+
 /** People who share an organisation with this one, and himself: what somebody without the staff directory may know. */
-export const nearTo = (actor: Actor): Condition => sql`(id = ${actor.userId} or exists (
-  select 1 from user_organize where user_organize.user_id = user_list.id
-  and user_organize.organize_id = any(${[...actor.organizeIds]})))`
+export const nearTo = (actor: Actor): Condition => sql`id in (
+  select user_id from user_organize where organize_id = any(${[...actor.organizeIds]}) union all select ${actor.userId})`
+
+/** People who belong to one of these organisations themselves. */
+export const inOneOf = (organizeIds: readonly string[]): Condition =>
+  sql`id in (select user_id from user_organize where organize_id = any(${[...organizeIds]}))`
+
+/** People whose manager, at any level, is this person. */
+export const isBelow = (managerId: string): Condition => sql`id in (
+  with recursive below as (
+    select id from app_user where manager_id = ${managerId} and deleted_at is null
+    union
+    select app_user.id from app_user join below on app_user.manager_id = below.id where app_user.deleted_at is null
+  ) select id from below where id <> ${managerId})`
+
+export const isOneOf = (ids: readonly string[]): Condition => sql`id = any(${[...ids]})`
+
+export const anyOf = (...conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` or `)})`

@@ -1,3 +1,4 @@
+export { mayGrantRole } from './check-grant'
 export { seesDirectory } from './directory'
 export { pinyinOf } from './pinyin-of'
 export { resetAdministrator } from './reset-administrator'

@@ -8,7 +8,8 @@ import type { Services } from '../../services'
 import { usersOfRole } from '../authority'
 import { readSetting } from '../setting'
 import { seesDirectory } from './directory'
-import { inOrganize, isEnabled, nearTo, withRole } from './filter-store'
+import { inOrganize, withRole } from './filter-store'
+import { pickable } from './pickable'
 import { userModel } from './user-model'
 
 const mostPicked = 50
@@ -23,10 +24,10 @@ export function listUsers({ db }: Services, actor: Actor, query: InputOf<typeof 
 
 export const findUser = ({ db }: Services, actor: Actor, id: string) => findRow<User>(db, userModel, actor, id)
 
-/** Names for a picker: enabled people by name, account or pinyin, near to the caller unless his work needs all of them. */
+/** Names for a picker: people by name, account or pinyin, near to the caller unless his work needs all of them. */
 export async function searchUsers({ db }: Services, actor: Actor, keyword: string) {
-  const filters = seesDirectory(actor) ? [isEnabled] : [isEnabled, nearTo(actor)]
-  const rows = await selectRows<Partial<User>>(db, userModel, actor, { keyword, filters, limit: mostPicked })
+  const query = { keyword, filters: pickable(actor), only: ['id', 'realName'], limit: mostPicked }
+  const rows = await selectRows<Partial<User>>(db, userModel, actor, query)
   return rows.map((row) => ({ id: String(row.id), fullName: row.realName ?? '' }))
 }
 

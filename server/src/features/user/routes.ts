@@ -3,6 +3,8 @@ import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { toggleState } from './change-state'
 import { createUser } from './create-user'
+import { readNamedUsers, readSubordinates, readUsersOfOrganize } from './picked-users'
+import { readChatNodes, readUserNodes } from './read-nodes'
 import { findUser, listUsers, readUsersOfRole, searchUsers } from './read-users'
 import { resetPassword } from './reset-password'
 import { saveUser } from './save-user'
@@ -31,5 +33,16 @@ export const userRoutes = (services: Services): Route[] => [
   })),
   on(user.search, 'signedIn', async ({ keyword }, { actor }) => ({
     list: await searchUsers(services, actor, keyword ?? ''),
+  })),
+  on(user.nodes, 'signedIn', async ({ id }, { actor }) => ({ list: await readUserNodes(services, actor, id) })),
+  on(user.chatNodes, 'signedIn', async (input, { actor }) => ({ list: await readChatNodes(services, actor, input) })),
+  on(user.named, 'signedIn', async ({ userId }, { actor }) => ({
+    list: await readNamedUsers(services, actor, userId),
+  })),
+  on(user.subordinates, 'signedIn', async ({ keyword }, { actor }) => ({
+    list: await readSubordinates(services, actor, keyword),
+  })),
+  on(user.ofOrganize, 'signedIn', async (input, { actor }) => ({
+    list: await readUsersOfOrganize(services, actor, input),
   })),
 ]

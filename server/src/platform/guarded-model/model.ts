@@ -61,7 +61,12 @@ interface ModelSpec {
 /** Whether an expression names a column of the source. */
 const names = (expression: string, source: string): boolean => new RegExp(`\\b${source}\\b`).test(expression)
 
-/** Completes a declaration: a column's source defaults to its name, its type to text; json and texts do not sort. */
+const modelsByPage = new Map<string, GuardedModel>()
+
+/** The model whose page has this menu id, for what reads records of any kind, such as popup selections. */
+export const modelOfPage = (modelId: string): GuardedModel | undefined => modelsByPage.get(modelId)
+
+/** Completes a declaration, and makes the model known under its page: a column's source defaults to its name, its type to text; json and texts do not sort. */
 export function guardedModel(spec: ModelSpec): GuardedModel {
   const columns = Object.entries(spec.columns).map(([name, column]): [string, GuardedColumn] => {
     const type = column.type ?? 'text'
@@ -79,7 +84,7 @@ export function guardedModel(spec: ModelSpec): GuardedModel {
       },
     ]
   })
-  return {
+  const model: GuardedModel = {
     modelId: spec.modelId,
     source: spec.source,
     columns: new Map(columns),
@@ -88,6 +93,8 @@ export function guardedModel(spec: ModelSpec): GuardedModel {
     defaultSort: spec.defaultSort,
     rows: spec.rows ?? (() => null),
   }
+  modelsByPage.set(model.modelId, model)
+  return model
 }
 
 /** The columns that this person may see, in the order of the declaration. */

@@ -13,6 +13,8 @@ export type WireRow = Record<string, unknown>
 export interface RowQuery extends PageQuery {
   /** Conditions of the list's own filters, every value bound. */
   filters?: readonly Condition[]
+  /** Wire names of the columns to read; all when left out. Those that the person may not see stay away. */
+  only?: readonly string[]
 }
 
 const wire = (column: GuardedColumn, value: unknown): unknown =>
@@ -47,7 +49,8 @@ function keywordCondition(model: GuardedModel, actor: Actor, keyword: string): C
   )})`
 }
 
-function whereOf(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
+/** The where clause of everything that reads a model: rows that the person may see, filters, keyword. */
+export function whereVisible(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
   const keyword = query.keyword?.trim() ?? ''
   const search = keyword && model.searchText ? [keywordCondition(model, actor, keyword)] : []
   const conditions = [...rowFilters(model, actor), ...(query.filters ?? []), ...search]
@@ -63,6 +66,11 @@ function orderOf(model: GuardedModel, columns: readonly GuardedColumn[], query: 
   const direction = (query.sort || fallback) === 'desc' ? sql`desc` : sql`asc`
   const collate = column.collate ? sql` collate ${sql.id(column.collate)}` : sql``
   return sql`order by ${sql.ref(column.source)}${collate} ${direction}, id ${direction}`
+}
+
+function columnsOf(model: GuardedModel, actor: Actor, { only }: RowQuery): GuardedColumn[] {
+  const columns = visibleColumns(model, actor)
+  return only ? columns.filter((column) => only.includes(column.name)) : columns
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -81,19 +89,19 @@ export function rowsStatement(
   const order = orderOf(model, visibleColumns(model, actor), query)
   return sql<
     Record<string, unknown>
-  >`select ${fieldsOf(columns)} from ${sql.table(model.source)} ${whereOf(model, actor, query)} ${order}`
+  >`select ${fieldsOf(columns)} from ${sql.table(model.source)} ${whereVisible(model, actor, query)} ${order}`
 }
 
 /** One page of a guarded list with its exact total. */
 export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, query: RowQuery) {
-  const columns = visibleColumns(model, actor)
+  const columns = columnsOf(model, actor, query)
   const currentPage = query.currentPage ?? 1
   const pageSize = query.pageSize ?? 20
   const statement = rowsStatement(model, actor, query, columns)
   const page = sql<Record<string, unknown>>`${statement} limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
   const count = sql<{
     total: string
-  }>`select count(*) as total from ${sql.table(model.source)} ${whereOf(model, actor, query)}`
+  }>`select count(*) as total from ${sql.table(model.source)} ${whereVisible(model, actor, query)}`
   const [rows, totals] = await Promise.all([page.execute(db), count.execute(db)])
   return {
     list: rows.rows.map((row) => toWireRow(columns, row) as Row),
@@ -103,7 +111,7 @@ export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, q
 
 /** All rows of a short guarded list, such as that of a selector; at most `limit`. */
 export async function selectRows<Row>(db: Db, model: GuardedModel, actor: Actor, query: RowQuery & { limit: number }) {
-  const columns = visibleColumns(model, actor)
+  const columns = columnsOf(model, actor, query)
   const result = await sql<
     Record<string, unknown>
   >`${rowsStatement(model, actor, query, columns)} limit ${query.limit}`.execute(db)

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Project, project } from '@workstation/contract/project'
 import { Form, Input, Select, TreeSelect } from 'antd'
-import { useMemo } from 'react'
 import { call } from '../../platform/api'
 import { toast } from '../../platform/toast'
 import { EditDrawer } from '../../ui/edit-drawer'
@@ -85,11 +84,6 @@ function ProjectForm({ leaderName }: { leaderName: string }) {
   const { t } = useProjectTexts()
   const types = useQuery(projectTypesQuery)
   const organizes = useQuery(organizesQuery)
-  const tree = useMemo(
-    () =>
-      organizes.data?.map(({ id, parentId, fullName }) => ({ id, pId: parentId, value: id, title: fullName })) ?? [],
-    [organizes.data],
-  )
   return (
     <>
       <Form.Item
@@ -116,11 +110,11 @@ function ProjectForm({ leaderName }: { leaderName: string }) {
       <Form.Item name="organizeId" label={t('organize')}>
         <TreeSelect
           allowClear
-          treeDataSimpleMode
-          treeData={tree}
+          treeData={organizes.data ?? []}
+          fieldNames={{ label: 'fullName', value: 'id', children: 'children' }}
           loading={organizes.isPending}
           placeholder={t('choose')}
-          showSearch={{ treeNodeFilterProp: 'title' }}
+          showSearch={{ treeNodeFilterProp: 'fullName' }}
         />
       </Form.Item>
       <Form.Item name="leaderId" label={t('leader')}>

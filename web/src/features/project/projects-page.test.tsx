@@ -30,8 +30,9 @@ async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
   const server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(dictionary.list, { list: [] })
-  server.on(organize.selector, {
-    list: [{ id: 'org-1', parentId: '', fullName: '华东设计院', enCode: 'HD', category: 'company' }],
+  const company = { id: 'org-1', parentId: '-1', name: '华东设计院', fullName: '华东设计院', enCode: 'HD' }
+  server.on(organize.tree, {
+    list: [{ ...company, category: 'company', enabledMark: 1, icon: '', hasChildren: false, children: [] }],
   })
   server.on(people.search, { list: [{ id: 'user-6', fullName: '沈嘉禾' }] })
   server.on(project.list, { list: [centre], pagination: { currentPage: 1, pageSize: 20, total: 1 } })

@@ -21,7 +21,7 @@ export const projectTypesQuery = queryOptions({
 })
 export const organizesQuery = queryOptions({
   queryKey: ['project', 'organizes'],
-  queryFn: async () => (await call(organize.selector, {})).list,
+  queryFn: async () => (await call(organize.tree, {})).list,
   staleTime: 60_000,
 })
 /** People whose name, account or pinyin initials match; for the choice of a leader. */

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
+
+export const topParent = '-1'
+/** Areas that one search answers at most. */
+const mostFound = 50
+
+const hasChildren = sql<boolean>`exists (
+  select 1 from area child where child.parent_id = area.id and child.enabled_mark = 1 and child.deleted_at is null)`
+
+const areaQuery = (db: Db) =>
+  db
+    .selectFrom('area')
+    .select(['id', 'parent_id as parentId', 'full_name as fullName', 'en_code as enCode', 'level as type'])
+    .select(['enabled_mark as enabledMark', 'sort_code as sortCode', hasChildren.as('hasChildren')])
+    .where('deleted_at', 'is', null)
+
+const likePattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+
+/** One page of the areas right below a node, disabled ones too. */
+export async function listAreas(
+  db: Db,
+  { parentId, keyword, limit, offset }: { parentId: string; keyword: string; limit: number; offset: number },
+) {
+  const pattern = likePattern(keyword)
+  const below = areaQuery(db)
+    .where('parent_id', '=', parentId)
+    .$if(keyword !== '', (query) =>
+      query.where((eb) =>
+        eb.or([eb('full_name', 'ilike', pattern), eb('en_code', 'ilike', pattern), eb('pinyin', 'ilike', pattern)]),
+      ),
+    )
+  const [rows, { total }] = await Promise.all([
+    below.orderBy('sort_code').orderBy('id').limit(limit).offset(offset).execute(),
+    db
+      .selectFrom(below.as('found'))
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(total) }
+}
+
+/** The areas that are on right below a node that is on. */
+export const listEnabledAreas = (db: Db, parentId: string) =>
+  areaQuery(db)
+    .where('parent_id', '=', parentId)
+    .where('enabled_mark', '=', 1)
+    .$if(parentId !== topParent, (query) =>
+      query.where('parent_id', 'in', (eb) =>
+        eb.selectFrom('area').select('id').where('enabled_mark', '=', 1).where('deleted_at', 'is', null),
+      ),
+    )
+    .orderBy('sort_code')
+    .orderBy('id')
+    .execute()
+
+export const findArea = (db: Db, id: string) => areaQuery(db).where('id', '=', id).executeTakeFirst()
+
+/**
+ * Areas that are on, with all above them, whose name, code or pinyin contains the keyword: the ids and names of the way
+ * from the top. Names that begin with it stand first, then larger areas.
+ */
+export async function searchAreas(db: Db, keyword: string, level: number) {
+  const pattern = likePattern(keyword)
+  const initials = `${pattern.slice(1, -1)}%`
+  const result = await sql<{ ids: string[]; names: string[] }>`
+    with recursive way as (
+      select parent_id, level, full_name, pinyin, sort_code, array[id] as ids, array[full_name] as names from area
+      where level <= ${level} and enabled_mark = 1 and deleted_at is null
+        and (full_name ilike ${pattern} or en_code ilike ${initials} or pinyin ilike ${pattern})
+      union all
+      select area.parent_id, way.level, way.full_name, way.pinyin, way.sort_code, area.id || way.ids,
+        area.full_name || way.names
+      from way join area on area.id = way.parent_id where area.enabled_mark = 1 and area.deleted_at is null
+    )
+    select ids, names from way where parent_id = ${topParent}
+    order by full_name ilike ${initials} or pinyin ilike ${initials} desc, level, sort_code limit ${mostFound}`.execute(
+    db,
+  )
+  return result.rows
+}
+
+/** The names of areas that were not deleted, by id; what was chosen once keeps its name when it is disabled. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sql<{ id: string; full_name: string }>`
+    select id, full_name from area where id = any(${[...ids]}) and deleted_at is null`.execute(db)
+  return new Map(rows.rows.map((row) => [row.id, row.full_name]))
+}

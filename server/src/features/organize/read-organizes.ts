@@ -1,0 +1,36 @@
+import type { OrganizeTree } from '@workstation/contract/organize'
+import type { Actor } from '../../platform/actor'
+import { nestRows } from '../../platform/nest-rows'
+import type { Services } from '../../services'
+import { findOrganizes } from './find-organizes'
+import { branchOf, topParent, wayTo } from './organize-index'
+import { organizeNode } from './organize-node'
+import { permittedOrganizes } from './permitted-organizes'
+
+interface Asked {
+  id?: string
+  keyword?: string
+}
+
+/** Stands for the top, or for nothing to leave out. */
+const nothing = '0'
+
+/** The companies and departments that a person may know of, without the branch of `id`. */
+export async function readOrganizeTree(services: Services, actor: Actor, { id, keyword }: Asked) {
+  const { rows, index } = await permittedOrganizes(services, actor)
+  const left = new Set(id && id !== nothing ? branchOf(index, id) : [])
+  const offered = findOrganizes(rows, index, keyword).filter((row) => !left.has(row))
+  return { list: nestRows(offered.map(organizeNode), topParent) satisfies OrganizeTree[] }
+}
+
+/** Departments below `id` with the companies on the way; a company without a department has nothing to choose. */
+export async function readDepartmentTree(services: Services, actor: Actor, { id = nothing, keyword }: Asked) {
+  const { rows, has, index } = await permittedOrganizes(services, actor)
+  if (id !== nothing && !has(id)) return { list: [] }
+  const below = id === nothing ? rows : branchOf(index, id).filter((row) => row.id !== id && has(row.id))
+  const found = new Set(findOrganizes(rows, index, keyword))
+  const departments = below.filter((row) => row.category === 'department' && found.has(row))
+  const kept = new Set(departments.flatMap((row) => wayTo(index, row.id)))
+  const offered = below.filter((row) => kept.has(row))
+  return { list: nestRows(offered.map(organizeNode), id === nothing ? topParent : id) satisfies OrganizeTree[] }
+}

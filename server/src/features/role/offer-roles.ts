@@ -1,0 +1,41 @@
+import { type Actor, isPermitted } from '../../platform/actor'
+import { matchesKeyword } from '../../platform/match-keyword'
+import type { Services } from '../../services'
+import { permittedOrganizes, wayTo } from '../organize'
+import { mayGrantRole } from '../user'
+import { listRoleNames } from './store'
+
+const everywhere = '0'
+const holdsEverywhere = 1
+
+/** The roles of the whole organisation and of organisations that the person may know of (ROL-05). */
+async function knownRoles(services: Services, actor: Actor) {
+  const [roles, permitted] = await Promise.all([listRoleNames(services.db), permittedOrganizes(services, actor)])
+  const known = roles.filter((role) => role.globalMark === holdsEverywhere || role.organizeIds.some(permitted.has))
+  return { known, permitted }
+}
+
+/** Roles for a picker, by name, code or pinyin. */
+export async function offerRoles(services: Services, actor: Actor, keyword = '') {
+  const { known } = await knownRoles(services, actor)
+  return known.filter((role) => matchesKeyword([role.fullName, role.enCode], keyword))
+}
+
+/**
+ * The roles that hold in an organisation: those of the whole organisation, its own, and those of what it belongs to;
+ * all for 0 (ROL-03). An organisation that the person may not know of answers nothing.
+ */
+export async function offerRolesOf(services: Services, actor: Actor, organizeId: string) {
+  const { known, permitted } = await knownRoles(services, actor)
+  if (organizeId === everywhere) return known
+  if (!permitted.has(organizeId)) return []
+  const way = new Set(wayTo(permitted.index, organizeId).map((row) => row.id))
+  return known.filter((role) => role.globalMark === holdsEverywhere || role.organizeIds.some((id) => way.has(id)))
+}
+
+/** The roles that the person may hand out: his own, where his work is giving rights to people (ROL-06). */
+export async function offerGrantableRoles({ db }: Services, actor: Actor) {
+  const may = (button: string) => isPermitted(actor, { modelId: 'user', button })
+  if (!may('btn_add') && !may('btn_edit')) return []
+  return (await listRoleNames(db)).filter((role) => mayGrantRole(actor, role.id))
+}

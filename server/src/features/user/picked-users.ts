@@ -1,0 +1,65 @@
+import type { PickedUser, User } from '@workstation/contract/user'
+import type { Actor } from '../../platform/actor'
+import { visibleColumns } from '../../platform/guarded-model/model'
+import { type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
+import type { Services } from '../../services'
+import { organizesOfColleagues, readOrganizes, wayTo } from '../organize'
+import { seesDirectory } from './directory'
+import { anyOf, inOneOf, isBelow, isOneOf, nearTo } from './filter-store'
+import { onOffer, pickable } from './pickable'
+import { userModel } from './user-model'
+
+/** People that one list names at most; a keyword finds the others. */
+const mostListed = 500
+
+/** The people that match, with the place where each works, such as 设计院/结构所. */
+async function listPicked(
+  services: Services,
+  actor: Actor,
+  query: RowQuery,
+  limit = mostListed,
+): Promise<PickedUser[]> {
+  const only = ['id', 'realName', 'headIcon', 'organizeId']
+  const rows = await selectRows<Partial<User>>(services.db, userModel, actor, { ...query, only, limit })
+  const index = await readOrganizes(services)
+  const seesPlace = visibleColumns(userModel, actor).some((column) => column.name === 'organize')
+  const placeOf = (ids: string | undefined): string => {
+    const main = ids?.split(',').find((id) => index.byId.has(id)) ?? ''
+    const way = seesPlace ? wayTo(index, main) : []
+    return way
+      .slice(way.length > 1 ? 1 : 0)
+      .map((row) => row.name)
+      .join('/')
+  }
+  return rows.map((row) => ({
+    id: row.id ?? '',
+    fullName: row.realName ?? '',
+    headIcon: row.headIcon ?? '',
+    organize: placeOf(row.organizeId),
+  }))
+}
+
+/** The named people in the order asked, each once; those whom the caller may not know are left out (USR-26, USR-42). */
+export async function readNamedUsers(services: Services, actor: Actor, ids: readonly string[]): Promise<PickedUser[]> {
+  if (ids.length === 0) return []
+  const known = seesDirectory(actor) ? [] : [anyOf(nearTo(actor), isBelow(actor.userId))]
+  const filters = [...onOffer(actor), isOneOf(ids), ...known]
+  const people = new Map((await listPicked(services, actor, { filters }, ids.length)).map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => people.get(id) ?? [])
+}
+
+/** The people whose manager, at any level, is the caller (USR-27). */
+export const readSubordinates = (services: Services, actor: Actor, keyword = '') =>
+  listPicked(services, actor, { keyword, filters: [...onOffer(actor), isBelow(actor.userId)] })
+
+/** The people of an organisation, of the caller's main one when none is named (USR-28, USR-39). */
+export async function readUsersOfOrganize(
+  services: Services,
+  actor: Actor,
+  { organizeId, keyword = '' }: { organizeId?: string; keyword?: string },
+): Promise<PickedUser[]> {
+  const asked = organizeId || actor.organizeIds[0]
+  const { has } = await organizesOfColleagues(services, actor)
+  if (!asked || !has(asked)) return []
+  return listPicked(services, actor, { keyword, filters: [...pickable(actor), inOneOf([asked])] })
+}

@@ -1,0 +1,78 @@
+import type { User, UserNode } from '@workstation/contract/user'
+import type { Actor } from '../../platform/actor'
+import { selectRows } from '../../platform/guarded-model/read-rows'
+import type { Services } from '../../services'
+import { branchOf, organizeIcon, organizesOfColleagues, topParent } from '../organize'
+import { inOneOf } from './filter-store'
+import { listLevel } from './node-store'
+import { pickable } from './pickable'
+import { userModel } from './user-model'
+
+const top = '0'
+const mostFound = 50
+
+const personNode = (id: string, fullName: string, headIcon: string, parentId: string): UserNode => ({
+  id,
+  parentId,
+  fullName,
+  type: 'user',
+  icon: 'UserOutlined',
+  headIcon,
+  hasChildren: false,
+  isLeaf: true,
+})
+
+/**
+ * One level of the tree of companies, departments and people (USR-11, USR-12). Below a node that the caller may not know
+ * of there is nothing, as below one that does not exist.
+ */
+export async function readUserNodes(services: Services, actor: Actor, id: string): Promise<UserNode[]> {
+  const permitted = await organizesOfColleagues(services, actor)
+  const parentId = id === top ? topParent : id
+  if (id !== top && !permitted.has(id)) return []
+  const below = permitted.index.childrenOf(parentId).filter((row) => permitted.has(row.id))
+  const organizeIds = below.map((row) => row.id)
+  const { people, occupied } = await listLevel(services.db, actor, { nodeId: id, organizeIds })
+  const hasChildren = (organizeId: string) =>
+    occupied.has(organizeId) || permitted.index.childrenOf(organizeId).some((child) => permitted.has(child.id))
+  return [
+    ...below.map(
+      (row): UserNode => ({
+        id: row.id,
+        parentId: row.parentId,
+        fullName: row.fullName,
+        type: row.category === 'company' ? 'company' : 'department',
+        icon: organizeIcon(row.category),
+        headIcon: '',
+        hasChildren: hasChildren(row.id),
+        isLeaf: !hasChildren(row.id),
+      }),
+    ),
+    ...people.map((person) => personNode(person.id, person.fullName, person.headIcon, id)),
+  ]
+}
+
+/** The people whose name, account or pinyin matches, in the branch of `id` or everywhere (USR-25, USR-37). */
+export async function findUserNodes(
+  services: Services,
+  actor: Actor,
+  { id, keyword }: { id: string; keyword: string },
+): Promise<UserNode[]> {
+  const { index, has } = await organizesOfColleagues(services, actor)
+  if (id !== top && !has(id)) return []
+  const branch = id === top ? [] : [inOneOf(branchOf(index, id).map((row) => row.id))]
+  const rows = await selectRows<Partial<User>>(services.db, userModel, actor, {
+    keyword,
+    filters: [...pickable(actor), ...branch],
+    only: ['id', 'realName', 'headIcon', 'organizeId'],
+    limit: mostFound,
+  })
+  return rows.map((row) => {
+    const place = row.organizeId?.split(',').find(has) ?? top
+    return personNode(row.id ?? '', row.realName ?? '', row.headIcon ?? '', place)
+  })
+}
+
+/** The tree for the chat: a level of it, or with a keyword the people that match (USR-38). */
+export const readChatNodes = (services: Services, actor: Actor, { id, keyword }: { id: string; keyword?: string }) =>
+  keyword?.trim() ? findUserNodes(services, actor, { id, keyword }) : readUserNodes(services, actor, id)
