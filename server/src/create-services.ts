@@ -5,6 +5,7 @@ import { readSetting } from './features/setting'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import type { Database } from './platform/database'
+import { createFileScanner } from './platform/file-scan/file-scanner'
 import { createFileStorage } from './platform/file-storage/file-storage'
 import { createInvalidation } from './platform/invalidation'
 import { createJobs } from './platform/jobs'
@@ -26,6 +27,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
     realtime: createRealtime({ redisUrl: config.redisUrl, log }),
     invalidation: createInvalidation(pool, log),
     storage: createFileStorage(config),
+    scanner: createFileScanner(config, log),
     jobs,
     mailer: createMailer({ db, jobs, log, readSetting: (key) => readSetting(services, key) }),
   }

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Clock } from './platform/clock'
 import type { Config } from './platform/config'
 import type { Database, Db } from './platform/database'
+import type { FileScanner } from './platform/file-scan/file-scanner'
 import type { FileStorage } from './platform/file-storage/file-storage'
 import type { Invalidation } from './platform/invalidation'
 import type { Jobs } from './platform/jobs'
@@ -21,6 +22,7 @@ export interface Services {
   readonly realtime: Realtime
   readonly invalidation: Invalidation
   readonly storage: FileStorage
+  readonly scanner: FileScanner
   readonly jobs: Jobs
   readonly mailer: Mailer
 }

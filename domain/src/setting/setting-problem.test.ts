@@ -23,6 +23,8 @@ test.each([
   ['verificationCodeNumber', '7', 'range'],
   ['smtpPort', '65535', null],
   ['smtpPort', '65536', 'range'],
+  ['fileQuotaMb', '0', null],
+  ['fileQuotaMb', '-1', 'range'],
   ['singleLogin', '1', null],
   ['singleLogin', '2', null],
   ['singleLogin', '3', 'choice'],

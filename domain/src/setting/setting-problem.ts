@@ -6,6 +6,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   lockTime: [1, 1440],
   verificationCodeNumber: [3, 6],
   smtpPort: [1, 65_535],
+  fileQuotaMb: [0, 104_857_600],
 }
 
 /** Settings that are one of a few values. */

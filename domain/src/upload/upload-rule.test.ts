@@ -33,7 +33,7 @@ describe('uploadProblem', () => {
   })
 })
 
-test.each(['__proto__', 'constructor', 'toString', '', 'temporary', '../annex'])(
+test.each(['__proto__', 'constructor', 'toString', '', 'Temporary', '../annex'])(
   '[THR-07] %s is no upload type',
   (type) => {
     expect(uploadRuleOf(type)).toBeNull()

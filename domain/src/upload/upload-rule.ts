@@ -2,6 +2,8 @@
 export interface UploadRule {
   /** A file must be smaller than this (FIL-29). Bytes. */
   readonly maxBytes: number
+  /** What a file that comes in chunks must be smaller than, where that is more. Bytes. */
+  readonly maxChunkedBytes?: number
   /** Lower case, without the dot. */
   readonly extensions: readonly string[]
 }
@@ -12,13 +14,18 @@ const documents = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'wps', 'e
 const drawings = ['dwg', 'dxf']
 const recordings = ['mp4', 'mp3', 'wav']
 const archives = ['zip', 'rar', '7z']
+const annexes = [...documents, ...images, ...drawings, ...recordings, ...archives]
 
 /** The upload types. SVG and HTML are in none of them: a browser would run what they hold (THR-06). */
 export const uploadRules = {
-  annex: { maxBytes: 50 * megabyte, extensions: [...documents, ...images, ...drawings, ...recordings, ...archives] },
+  annex: { maxBytes: 50 * megabyte, maxChunkedBytes: 10 * 1024 * megabyte, extensions: annexes },
   annexpic: { maxBytes: 5 * megabyte, extensions: images },
   userAvatar: { maxBytes: 2 * megabyte, extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'] },
   IM: { maxBytes: 5 * megabyte, extensions: images },
+  /** Sheets of which rows are imported; gone after a day. */
+  import: { maxBytes: 10 * megabyte, extensions: ['xlsx'] },
+  /** For a moment's use: no record can keep one, gone after a day. */
+  temporary: { maxBytes: 50 * megabyte, extensions: annexes },
 } as const satisfies Record<string, UploadRule>
 
 export type UploadType = keyof typeof uploadRules
@@ -35,9 +42,20 @@ export function extensionOf(name: string): string {
 
 export type UploadProblem = 'file.too-large' | 'file.kind'
 
-/** Why a file may not be uploaded, or null. A size that is not known yet counts as 0. */
-export function uploadProblem(rule: UploadRule, file: { name: string; size: number }): UploadProblem | null {
+/** What a file of this type must be smaller than when it comes in chunks. Bytes. */
+export const chunkedLimitOf = (rule: UploadRule): number => rule.maxChunkedBytes ?? rule.maxBytes
+
+/**
+ * Why a file may not be uploaded, or null.
+ * @param file a size that is not known yet counts as 0
+ * @param limit what it must be smaller than, bytes: that of one request unless said otherwise
+ */
+export function uploadProblem(
+  rule: UploadRule,
+  file: { name: string; size: number },
+  limit: number = rule.maxBytes,
+): UploadProblem | null {
   if (!rule.extensions.includes(extensionOf(file.name))) return 'file.kind'
-  if (file.size >= rule.maxBytes) return 'file.too-large'
+  if (file.size >= limit) return 'file.too-large'
   return null
 }

@@ -75,6 +75,18 @@ export function publicUrl(value: string): string {
   )
 }
 
+/** Host and port of a ClamAV daemon; an IPv6 address stands in brackets. */
+export function clamd(value: string): { host: string; port: number } {
+  const [, host = '', port = ''] = /^(\[[0-9A-Fa-f:]{2,45}\]|[A-Za-z0-9.-]{1,253}):(\d{1,5})$/.exec(value) ?? []
+  if (host !== '' && Number(port) >= 1 && Number(port) <= 65_535)
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+  return refuse(
+    '必须是 ClamAV 服务的主机名和端口',
+    'must be the host and port of a ClamAV daemon',
+    'CLAMD=clamav.example.com:3310',
+  )
+}
+
 export function bucket(value: string): string {
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) return value
   return refuse(

@@ -13,6 +13,12 @@ export interface S3Config {
   region: string
 }
 
+/** Where a ClamAV daemon listens. */
+export interface ClamdAddress {
+  host: string
+  port: number
+}
+
 export interface Config {
   host: string
   /** 0 lets the system choose a free port. */
@@ -27,6 +33,8 @@ export interface Config {
   redisUrl: string | null
   /** null: files in a folder below `dataDir`. */
   s3: S3Config | null
+  /** null: uploads are not scanned. */
+  clamd: ClamdAddress | null
   /** null: generated at the first start. */
   adminPassword: string | null
   /** `loopback`: on by default, demo sign-in for this machine only. `on`: asked for by DEMO=1. */
@@ -67,6 +75,7 @@ export function readConfig(env: Environment, folder = process.cwd()): Config {
     databaseUrl,
     redisUrl: settings.optional('REDIS_URL', read.redisUrl),
     s3: readS3(settings),
+    clamd: settings.optional('CLAMD', read.clamd),
     adminPassword: settings.optional('ADMIN_PASSWORD', read.password),
     demo: settings.withDefault('DEMO', read.demo, databaseUrl === null ? 'loopback' : 'off'),
     publicUrl: settings.optional('PUBLIC_URL', read.publicUrl),

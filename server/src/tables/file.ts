@@ -23,3 +23,30 @@ export interface DownloadTicketTable {
   client: string | null
   expires_at: Date
 }
+
+export interface UploadTable {
+  id: string
+  user_id: string
+  link_target: string
+  type: string
+  identifier: string
+  total_size: string
+  chunk_size: string
+  total_chunks: number
+  storage_key: string
+  storage_upload: string
+  file_id: string | null
+  merged_by: string | null
+  merging_until: Date | null
+  touched_at: Date
+}
+
+export interface UploadChunkTable {
+  upload_id: string
+  number: number
+  mark: string
+}
+
+export interface StorageOwnerTable {
+  id: string
+}

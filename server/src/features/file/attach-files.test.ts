@@ -27,7 +27,7 @@ async function upload(by: TestUser = owner, name = 'a.txt'): Promise<string> {
 }
 const claim = (by: TestUser, ids: string[], entityId: string) =>
   transact(app.services.db, (trx) => claimFiles(trx, { userId: by.id }, ids, { entity: 'drawer', entityId }))
-const foreign = { key: 'review.file-foreign' }
+const foreign = { key: 'file.foreign' }
 const actorOf = (userId: string): Actor => ({
   userId,
   account: userId,

@@ -11,7 +11,7 @@ interface FileOwner {
 }
 
 function mayClaim(row: FileRow, userId: string, { entity, entityId }: FileOwner): boolean {
-  if (row.type === 'temporary') return false
+  if (row.type === 'temporary' || row.type === 'import') return false
   if (row.entity === null) return row.uploaded_by === userId
   return row.entity === entity && row.entity_id === entityId
 }
@@ -19,7 +19,7 @@ function mayClaim(row: FileRow, userId: string, { entity, entityId }: FileOwner)
 /**
  * Attaches files to a record, in the order given: those that the person uploaded and nothing holds yet, and those
  * that the record holds already.
- * @throws review.file-foreign when one of them is neither
+ * @throws file.foreign when one of them is neither
  */
 export async function claimFiles(
   trx: Trx,
@@ -32,7 +32,7 @@ export async function claimFiles(
   const rows = new Map((await lockFiles(trx, ids)).map((row) => [row.id, row]))
   const claimed = ids.map((id) => {
     const row = rows.get(id)
-    if (!row || !mayClaim(row, actor.userId, owner)) throw new AppError('review.file-foreign')
+    if (!row || !mayClaim(row, actor.userId, owner)) throw new AppError('file.foreign')
     return row
   })
   await attachFiles(trx, ids, owner)

@@ -1,4 +1,6 @@
 import type { Services } from '../../services'
+import { copiesOfImage } from './image/image-copy'
+import { retireCopies } from './preview/copy-store'
 import { forgetFile, listDeletedFiles, retireLooseFiles } from './store'
 import { deleteExpiredTickets } from './ticket-store'
 
@@ -14,9 +16,11 @@ export async function cleanFiles(services: Services): Promise<void> {
   const before = new Date(now.getTime() - dayMs)
   await deleteExpiredTickets(db, now)
   await retireLooseFiles(db, before, now)
+  await retireCopies(db, now)
   let waste = await listDeletedFiles(db, before)
   while (waste.length > 0) {
     for (const file of waste) {
+      for (const key of copiesOfImage(file)) await storage.remove(key)
       await storage.remove(file.storage_key)
       await forgetFile(db, file.id)
     }

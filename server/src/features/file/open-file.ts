@@ -1,9 +1,12 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { file as fileCalls } from '@workstation/contract/file'
 import { AppError } from '../../platform/app-error'
 import type { FileAnswer } from '../../platform/route'
 import { sha256 } from '../../platform/token'
 import type { Services } from '../../services'
 import { byteRangeOf } from './byte-range'
 import { type FileCaller, mayRead } from './file-permission'
+import { imageCopy } from './image/image-copy'
 import { ticketMinutes } from './issue-ticket'
 import { type FileRow, findFile } from './store'
 import { redeemTicket } from './ticket-store'
@@ -42,16 +45,17 @@ export async function openTicket(services: Services, token: string, client: Tick
   return answerFile(services, file, client.range)
 }
 
-/** An image for a page: what the caller may read, and only what is an image. */
+/** An image for a page, or a smaller copy of it: what the caller may read, and only what is an image. */
 export async function showImage(
   services: Services,
   caller: FileCaller,
-  wanted: { type: string; id: string },
+  wanted: InputOf<typeof fileCalls.image>,
 ): Promise<FileAnswer> {
   const file = await findFile(services.db, wanted.id)
   const isImage = file?.type === wanted.type && file.media_type.startsWith('image/')
   if (!file || !isImage || !(await mayRead(services.db, caller, file))) throw new AppError('not-found')
-  const answer = await answerFile(services, file, undefined)
+  const copy = wanted.size ? await imageCopy(services, file, wanted.size) : null
+  const answer = copy ?? (await answerFile(services, file, undefined))
   // The bytes behind an id never change.
   return { ...answer, headers: { 'cache-control': 'private, max-age=86400' } }
 }

@@ -5,6 +5,8 @@ import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
 import type { Services } from '../../services'
 import { cleanFileName } from './clean-file-name'
+import { sizeText } from './size-text'
+import { storageKeyOf } from './storage-key-of'
 import { completeFile, insertPendingFile } from './store'
 import { type StoredUpload, toUpload } from './stored-file'
 
@@ -14,8 +16,6 @@ interface Upload {
   name: string
   stream: Readable
 }
-
-const sizeText = (bytes: number) => `${bytes / 1024 / 1024}MB`
 
 /** Passes the chunks on as they come; refuses the file when its head or its size is not what the rule takes. */
 async function* checkedChunks(stream: Readable, rule: UploadRule, extension: string): AsyncGenerator<Buffer> {
@@ -42,9 +42,6 @@ function checkContent(head: Buffer, extension: string): void {
   if (!isContentOf(extension, head.subarray(0, headBytes))) throw new AppError('file.content', { ext: extension })
 }
 
-/** A month's folder per type, and a name of our own: nothing that a client says is part of it (THR-07). */
-const storageKey = (type: string, id: string, now: Date) => `${type}/${now.toISOString().slice(0, 7)}/${id}`
-
 /**
  * Streams bytes into the storage and makes them a file of this person, whole or not at all. Nothing is checked:
  * for uploads see `storeUpload`.
@@ -54,7 +51,7 @@ export async function keepFile(services: Services, { type, userId, name, stream 
   const id = newId()
   const extension = extensionOf(name)
   const now = clock.now()
-  const storage_key = storageKey(type, id, now)
+  const storage_key = storageKeyOf(type, id, now)
   const row = { id, type, name, extension, media_type: mediaTypeOf(extension), storage_key, uploaded_by: userId }
   await insertPendingFile(db, { ...row, created_at: now, entity: null, entity_id: null })
   const bytes = await storage.put(storage_key, stream)

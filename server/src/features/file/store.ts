@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { FileTable } from '../../tables/file'
 
@@ -21,6 +21,40 @@ export function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('file').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
+/** Files with this content that nobody has deleted: those of the person first. */
+export function findFilesOfContent(
+  db: Db,
+  content: { md5: string; size: number; userId: string; limit: number },
+): Promise<FileRow[]> {
+  return db
+    .selectFrom('file')
+    .selectAll()
+    .where('md5', '=', content.md5)
+    .where('size', '=', String(content.size))
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`uploaded_by = ${content.userId}`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(content.limit)
+    .execute()
+}
+
+/**
+ * Makes one more file of bytes that another one has. False when that one was deleted meanwhile: its bytes may be gone
+ * soon.
+ */
+export async function insertSharingFile(trx: Db, row: NewFile, sourceId: string): Promise<boolean> {
+  const source = trx.selectFrom('file').select('id').where('id', '=', sourceId).where('deleted_at', 'is', null)
+  if (!(await source.forShare().executeTakeFirst())) return false
+  await insertFile(trx, row)
+  return true
+}
+
+export type NewFile = Insertable<FileTable>
+
+export async function insertFile(db: Db, row: NewFile): Promise<void> {
+  await db.insertInto('file').values(row).execute()
+}
+
 /** Locks the files for the rest of the transaction, so that two records cannot take the same one. */
 export function lockFiles(trx: Db, ids: readonly string[]): Promise<FileRow[]> {
   return trx
@@ -38,10 +72,20 @@ export async function attachFiles(trx: Db, ids: readonly string[], record: { ent
   await trx.updateTable('file').set(change).where('id', 'in', ids).execute()
 }
 
-/** Takes files from the people at once; the cleaning job removes the bytes later. */
+/** What a copy in another format is attached to: the file that it was made of. */
+export const copyEntity = 'preview'
+
+/** Takes files and their copies from the people at once; the cleaning job removes the bytes later. */
 export async function markDeleted(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  await db.updateTable('file').set({ deleted_at: now }).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
+  await db
+    .updateTable('file')
+    .set({ deleted_at: now })
+    .where(({ or, and, eb }) =>
+      or([eb('id', 'in', ids), and([eb('entity', '=', copyEntity), eb('entity_id', 'in', ids)])]),
+    )
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 export async function listFilesOf(db: Db, entity: string, entityIds: readonly string[]): Promise<FileRow[]> {
@@ -69,10 +113,13 @@ export async function retireLooseFiles(db: Db, before: Date, now: Date): Promise
 }
 
 /** Files deleted before `before`, at most 500. */
-export function listDeletedFiles(db: Db, before: Date): Promise<{ id: string; storage_key: string }[]> {
+export function listDeletedFiles(
+  db: Db,
+  before: Date,
+): Promise<{ id: string; storage_key: string; media_type: string }[]> {
   return db
     .selectFrom('file')
-    .select(['id', 'storage_key'])
+    .select(['id', 'storage_key', 'media_type'])
     .where('deleted_at', '<', before)
     .orderBy('id')
     .limit(500)

@@ -8,6 +8,8 @@ type ShownRow = Pick<FileRow, 'id' | 'type' | 'name' | 'size' | 'extension'>
 /** What an upload answers for one file. */
 export type StoredUpload = OutputOf<typeof file.upload>['list'][number]
 
+const imageTypes = ['annexpic', 'userAvatar', 'IM']
+
 /** The address that a ticket for the file is asked at. */
 const addressOf = (row: ShownRow) => `/api/file/Download/${row.type}/${row.id}`
 
@@ -22,7 +24,6 @@ export const toStoredFile = (row: ShownRow): StoredFile => ({
 
 /** Images are shown by their address; other files are asked for with a ticket. */
 export function toUpload(row: ShownRow): StoredUpload {
-  const url =
-    row.type === 'annex' || row.type === 'temporary' ? addressOf(row) : `/api/file/Image/${row.type}/${row.id}`
+  const url = imageTypes.includes(row.type) ? `/api/file/Image/${row.type}/${row.id}` : addressOf(row)
   return { ...toStoredFile(row), url, id: row.id, fileVersionId: row.id }
 }

@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect((await upload('annex', [textFile()], 'bearer nonsense')).code).toBe(602)
   })
 
-  test.each(['temporary', 'unknown', '__proto__', 'constructor'])(
+  test.each(['Temporary', 'unknown', '__proto__', 'constructor'])(
     '[THR-07] of the type %s is refused',
     async (type) => {
       await expectNothingNew(async () => expect((await upload(type, [textFile()])).code).not.toBe(200))

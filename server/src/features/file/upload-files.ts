@@ -1,28 +1,14 @@
-import type { IncomingMessage } from 'node:http'
 import { uploadRuleOf } from '@workstation/domain/upload/upload-rule'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { mayUpload } from './file-permission'
+import { skipRest } from './skip-rest'
 import { markDeleted } from './store'
 import { storeUpload } from './store-upload'
 import type { StoredUpload } from './stored-file'
 
 const mostFiles = 10
-
-/** Bytes of a refused upload that are read on, so that its client gets to hear the answer. */
-const mostSkipped = 256 * 1024 * 1024
-
-/** Reads what is left of a request without keeping it: a client that still sends would else never read its answer. */
-function skipRest(request: IncomingMessage): void {
-  let left = mostSkipped
-  request.unpipe()
-  request.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) request.destroy()
-  })
-  request.resume()
-}
 
 /** Keeps all files of a request or none of them. */
 export async function uploadFiles(services: Services, context: Context, type: string) {

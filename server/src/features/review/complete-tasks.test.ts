@@ -80,7 +80,7 @@ describe('working on a task', () => {
     const { id, tasks } = await makeConfirmedRun(app, people)
     const foreign = await uploadFor(app, people.stranger)
     const answer = await completeTask(app, people.leaders[0], tasks[0], [foreign])
-    expect(answer).toMatchObject({ key: 'review.file-foreign' })
+    expect(answer).toMatchObject({ key: 'file.foreign' })
     expect(await taskOf(id, tasks[0])).toMatchObject({ donetime: null, file: [] })
   })
 

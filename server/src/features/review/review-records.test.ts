@@ -193,7 +193,7 @@ describe('documents', () => {
     const id = await makeDraft(app, people)
     const foreign = await uploadFor(app, people.stranger)
     const change = { ...reviewForm(people), id, version: 1, files: [foreign] }
-    expect(await app.call(review.update, change, people.initiator)).toMatchObject({ key: 'review.file-foreign' })
+    expect(await app.call(review.update, change, people.initiator)).toMatchObject({ key: 'file.foreign' })
     expect(dataOf(await read(id))).toMatchObject({ version: 1, files: [] })
   })
 

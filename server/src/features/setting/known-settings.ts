@@ -28,6 +28,8 @@ export const settingDefaults = {
   verificationCodeNumber: '4',
   /** 1: people are told of their last sign-in. */
   lastLoginTimeSwitch: '1',
+  /** Megabytes that one person's files may take together; 0 sets no limit. */
+  fileQuotaMb: '20480',
   smtpHost: '',
   smtpPort: '465',
   smtpSecure: '1',

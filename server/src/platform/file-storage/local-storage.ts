@@ -5,11 +5,17 @@ import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../app-error'
+import { createLocalChunks } from './local-chunks'
+import { listLocalFiles } from './local-list'
 import type { FileStorage, StoredBytes } from './storage'
 import { checkStorageKey } from './storage-key'
+import { syncFolder } from './sync-folder'
 
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
+/** What a person is told of a failure: that there is no room is no bug. */
+const told = (error: unknown) => (isFull(error) ? new AppError('file.storage-full') : error)
 
 /** Counts and digests what passes. */
 function measure() {
@@ -28,6 +34,7 @@ function measure() {
 /** Files in a folder of this machine. A file appears under its key only when it is whole and on the disk. */
 export function createLocalStorage(root: string): FileStorage {
   const pathOf = (key: string) => join(root, checkStorageKey(key))
+  const chunks = createLocalChunks(pathOf)
 
   async function write(part: string, stream: Readable): Promise<StoredBytes> {
     const measured = measure()
@@ -45,10 +52,11 @@ export function createLocalStorage(root: string): FileStorage {
       try {
         const bytes = await write(part, stream)
         await rename(part, path)
+        await syncFolder(dirname(path))
         return bytes
       } catch (error) {
         await rm(part, { force: true })
-        throw isFull(error) ? new AppError('file.storage-full') : error
+        throw told(error)
       }
     },
     async get(key, range) {
@@ -56,6 +64,17 @@ export function createLocalStorage(root: string): FileStorage {
       return createReadStream('', { fd: handle, ...range })
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async beginChunks(key) {
+      await chunks.begin(key)
+      return ''
+    },
+    async putChunk({ key }, { start }, stream) {
+      await chunks.put(key, start, stream).catch((error: unknown) => Promise.reject(told(error)))
+      return ''
+    },
+    joinChunks: ({ key }) => chunks.join(key),
+    dropChunks: ({ key }) => chunks.drop(key),
+    list: () => listLocalFiles(root),
     async check() {
       await mkdir(root, { recursive: true })
       await access(root, constants.R_OK | constants.W_OK)

@@ -1,33 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { S3Config } from '../config'
-import { connectS3, type S3Client } from './s3-client'
+import { connectS3, type S3Client, S3Refusal } from './s3-client'
+import { listS3 } from './s3-list'
+import { finishUpload, isFinished, startUpload } from './s3-multipart'
 import { splitParts } from './split-parts'
 import type { FileStorage, StoredBytes } from './storage'
 import { checkStorageKey } from './storage-key'
 
 /** Above the 5 MiB that S3 asks of every part but the last; also what one upload holds in memory. */
 const partBytes = 8 * 1024 * 1024
-
-const xmlText = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1]
-
-async function startUpload(client: S3Client, key: string): Promise<string> {
-  const uploadId = xmlText(await (await client.send('POST', key, { query: { uploads: '' } })).text(), 'UploadId')
-  if (!uploadId) throw new Error('The storage began no multipart upload')
-  return uploadId
-}
-async function finishUpload(
-  client: S3Client,
-  key: string,
-  upload: { uploadId: string; etags: string[] },
-): Promise<void> {
-  const parts = upload.etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
-  const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
-  const answer = await client.send('POST', key, { query: { uploadId: upload.uploadId }, body })
-  // S3 may answer 200 and tell of a failure in the body (API reference, CompleteMultipartUpload).
-  const text = await answer.text()
-  if (text.includes('<Error>')) throw new Error(`The storage did not complete an upload: ${xmlText(text, 'Code')}`)
-}
 
 /** Uploads part by part; a failure removes what was uploaded. */
 async function putParts(client: S3Client, key: string, parts: AsyncIterable<Buffer>): Promise<void> {
@@ -73,6 +55,22 @@ export function createS3Storage(config: S3Config): FileStorage {
     async remove(key) {
       await client.send('DELETE', checkStorageKey(key))
     },
+    beginChunks: (key) => startUpload(client, checkStorageKey(key)),
+    putChunk: ({ key, handle }, { number, size }, stream) =>
+      client.putStream(checkStorageKey(key), { partNumber: String(number), uploadId: handle }, { size, stream }),
+    async joinChunks({ key, handle }, marks) {
+      try {
+        await finishUpload(client, checkStorageKey(key), { uploadId: handle, etags: marks })
+        return true
+      } catch (error) {
+        if (!(error instanceof S3Refusal) || error.status >= 500) throw error
+        return isFinished(client, key)
+      }
+    },
+    async dropChunks({ key, handle }) {
+      await client.send('DELETE', checkStorageKey(key), { query: { uploadId: handle } })
+    },
+    list: () => listS3(client),
     async check() {
       await client.send('HEAD', '')
     },

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import type { Config } from '../config'
+import { createClamd } from './clamd'
+
+/** Looks through the bytes of a file before anybody can see it. */
+export interface FileScanner {
+  /** False where nothing scans. */
+  readonly isOn: boolean
+  /**
+   * Reads the stream to its end.
+   * @returns the name of what was found, or null
+   * @throws file.scan when the scanner gives no answer: a file that was not looked at counts as refused
+   */
+  scan(stream: Readable): Promise<string | null>
+}
+
+export interface ScanLog {
+  error(details: object, message: string): void
+}
+
+const noScanner: FileScanner = {
+  isOn: false,
+  async scan(stream) {
+    for await (const _ of stream);
+    return null
+  },
+}
+
+/** The scanner that the configuration names, or one that finds nothing. */
+export const createFileScanner = (config: Pick<Config, 'clamd'>, log: ScanLog): FileScanner =>
+  config.clamd ? createClamd(config.clamd, log) : noScanner
