@@ -71,7 +71,7 @@ function useProjectColumns(): DataColumn<Project>[] {
       key: 'fullName',
       guarded: true,
       title: t('name'),
-      width: 240,
+      width: 220,
       sortable: true,
       value: (row) => row.fullName,
       card: 'title',

@@ -6,6 +6,9 @@ import { countInfoQuery } from './list-queries'
 import { isTaskLate, useTaskColumns } from './task-columns'
 import { useReviewTexts } from './use-review-texts'
 
+/** The drawer is narrower than a page. */
+const hiddenColumns = ['days', 'result', 'createtime']
+
 export type CountedBy = 'leader' | 'profession'
 
 interface CountedTasksDrawerProps {
@@ -20,7 +23,7 @@ interface CountedTasksDrawerProps {
 export function CountedTasksDrawer({ row, groupby, doing, onClose }: CountedTasksDrawerProps) {
   const { t } = useReviewTexts()
   const narrow = useIsNarrow()
-  const columns = useTaskColumns()
+  const columns = useTaskColumns(hiddenColumns)
   return (
     <Drawer
       open={row !== undefined}

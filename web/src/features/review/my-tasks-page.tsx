@@ -22,16 +22,21 @@ interface MyTaskFilters {
 
 const states = ['open', 'overdue', 'done'] as const
 type Scope = 'mine' | 'orphaned'
+/** What his own tasks do not need is the leader; what tasks without one do not need is what they led to. */
+const hiddenOf: Record<Scope, readonly string[]> = {
+  mine: ['leadername', 'donetime'],
+  orphaned: ['result', 'donetime'],
+}
 const startOf: Record<Scope, MyTaskFilters> = { mine: { mine: 1, state: 'open' }, orphaned: { state: 'orphaned' } }
 
 /** The tasks that a leader has, at first those that wait for him; for review administrators also those whose leader is gone. */
 export function MyTasksPage() {
   const { t } = useReviewTexts()
   const mayExport = useHasButton('btn_download')
-  const columns = useTaskColumns()
   const { data: professions = [] } = useQuery(dictionaryChoicesQuery('profession'))
   const manages = hasButton('review', 'btn_manage')
   const [scope, setScope] = useState<Scope>('mine')
+  const columns = useTaskColumns(hiddenOf[scope])
   const [opened, setOpened] = useState<ReviewTask>()
   return (
     <>

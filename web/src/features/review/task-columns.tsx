@@ -21,24 +21,27 @@ function TaskState({ task }: { task: ReviewTask }) {
   return <StatusDot tone="busy" text={t('tasks.inReview')} />
 }
 
-/** The columns of every list of tasks. */
-export function useTaskColumns(): DataColumn<ReviewTask>[] {
+/**
+ * The columns of every list of tasks.
+ * @param hidden keys of the columns that this list starts without, so that the others fit beside each other
+ */
+export function useTaskColumns(hidden: readonly string[]): DataColumn<ReviewTask>[] {
   const { t } = useReviewTexts()
-  return [
+  const columns: DataColumn<ReviewTask>[] = [
     {
       key: 'reviewname',
       guarded: true,
       title: t('column.reviewname'),
-      width: 240,
+      width: 180,
       value: (row) => row.reviewname,
       card: 'title',
     },
-    { key: 'projectname', guarded: true, title: t('column.projectname'), width: 180, value: (row) => row.projectname },
+    { key: 'projectname', guarded: true, title: t('column.projectname'), width: 134, value: (row) => row.projectname },
     {
       key: 'majortext',
       guarded: true,
       title: t('tasks.profession'),
-      width: 110,
+      width: 96,
       value: (row) => row.majortext,
       card: 'fact',
     },
@@ -46,13 +49,13 @@ export function useTaskColumns(): DataColumn<ReviewTask>[] {
       key: 'leadername',
       guarded: true,
       title: t('tasks.leader'),
-      width: 120,
+      width: 104,
       value: (row) => <Person name={row.leadername} />,
     },
     {
       key: 'progress',
       title: t('tasks.progress'),
-      width: 110,
+      width: 100,
       value: (row) => <TaskState task={row} />,
       card: 'status',
     },
@@ -60,7 +63,7 @@ export function useTaskColumns(): DataColumn<ReviewTask>[] {
       key: 'days',
       guarded: true,
       title: t('tasks.timeLimit'),
-      width: 130,
+      width: 96,
       value: (row) => <TimeLimitText days={row.days} />,
       card: 'fact',
     },
@@ -68,28 +71,28 @@ export function useTaskColumns(): DataColumn<ReviewTask>[] {
       key: 'duetime',
       guarded: true,
       title: t('column.duetime'),
-      width: 150,
+      width: 146,
       value: (row) => formatDateTime(row.duetime),
       card: 'fact',
     },
     {
       key: 'result',
       title: t('tasks.result'),
-      width: 110,
+      width: 88,
       value: (row) => t(`tasks.${taskResult(row.filemust, row.file)}`),
     },
     {
       key: 'createtime',
       guarded: true,
       title: t('column.assigned'),
-      width: 150,
+      width: 146,
       sortable: true,
       value: (row) => formatDateTime(row.createtime),
     },
     {
       key: 'donetime',
       title: t('column.donetime'),
-      width: 150,
+      width: 146,
       sortable: true,
       value: (row) => formatDateTime(row.donetime),
     },
@@ -102,4 +105,5 @@ export function useTaskColumns(): DataColumn<ReviewTask>[] {
       value: (row) => row.opinion,
     },
   ]
+  return columns.map((column) => (hidden.includes(column.key) ? { ...column, startsHidden: true } : column))
 }
