@@ -1,3 +1,5 @@
+import { type CellStyle, cellStyle } from './cell-style'
+
 /** What a cell holds; a Date is shown in the product's time zone. */
 export type CellValue = string | number | boolean | Date | null | undefined
 
@@ -25,24 +27,27 @@ export function columnLetters(index: number): string {
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
 }
 
-/** Style numbers of `styles.xml`. */
-export const cellStyle = { plain: 0, header: 1, time: 2 } as const
-
 /**
  * One cell as XML; an empty one takes no room.
  * @param place its name, such as B7
  * @param serialOf turns a moment into a day number of the sheet
+ * @param style of a text; numbers and moments have their own
  */
-export function cellXml(place: string, value: CellValue, serialOf: (time: Date) => number): string {
+export function cellXml(
+  place: string,
+  value: CellValue,
+  serialOf: (time: Date) => number,
+  style: CellStyle = cellStyle.plain,
+): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : ''
   if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`
   if (value instanceof Date) return `<c r="${place}" s="${cellStyle.time}"><v>${serialOf(value)}</v></c>`
-  return textCell(place, value, cellStyle.plain)
+  return textCell(place, value, style)
 }
 
 /** A text cell, neutralised and cut to what a cell can hold. */
-export function textCell(place: string, text: string, style: number): string {
+export function textCell(place: string, text: string, style: CellStyle): string {
   const shown = escapeXml(neutralText(text).slice(0, longestText))
   const styled = style === cellStyle.plain ? '' : ` s="${style}"`
   return `<c r="${place}"${styled} t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`

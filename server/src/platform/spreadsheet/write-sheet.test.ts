@@ -80,16 +80,20 @@ describe('writeSheet', () => {
   })
 
   test('lets go of the rows when the reader stops', async () => {
+    let taken = 0
     let ended = false
     async function* rows() {
       try {
-        for (;;) yield ['x'.repeat(1000)]
+        for (;;) {
+          taken += 1
+          yield [`${taken} ${Math.random()}`.repeat(50)]
+        }
       } finally {
         ended = true
       }
     }
     const stream = writeSheet(sheet, rows())
-    for await (const chunk of stream) if (chunk.length > 0) break
+    for await (const chunk of stream) if (chunk.length > 0 && taken > 100) break
     await vi.waitFor(() => expect(ended).toBe(true))
   })
 
@@ -101,11 +105,40 @@ describe('writeSheet', () => {
     await expect(write(rows())).rejects.toThrow('the database went away')
   })
 
-  test('refuses more rows than a sheet can hold', async () => {
-    function* rows() {
-      for (let number = 0; number < 1_048_576; number++) yield []
-    }
-    const stream = writeSheet({ ...sheet, columns: [] }, rows())
-    await expect(buffer(stream)).rejects.toMatchObject({ key: 'export-too-large', params: { limit: 1_048_575 } })
+  test('goes on in a next sheet when one is full, with its header and filter', async () => {
+    const file = await buffer(writeSheet(sheet, [['一'], ['二'], ['三'], ['四']], { sheetRows: 3 }))
+    const sheets = await readExcelFile(file)
+    expect(sheets.map(({ sheet: name }) => name)).toEqual(['评审', '评审 (2)'])
+    expect(sheets.map(({ data }) => data.map((row) => row[0]))).toEqual([
+      ['项目名称', '一', '二'],
+      ['项目名称', '三', '四'],
+    ])
+    expect(partOf(file, 'xl/workbook.xml')).toContain("'评审 (2)'!$A$1:$C$3")
+  })
+
+  test('has a bold header, and a filter over all rows', async () => {
+    const file = await write([['a'], ['b']])
+    expect(partOf(file, 'xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:C3"/>')
+    expect(partOf(file, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="A1" s="1"/)
+    expect(partOf(file, 'xl/styles.xml')).toContain('<b/>')
+  })
+
+  test('offers choices and prompts, keeps typed numbers text, and marks what is required', async () => {
+    const asked = { title: '性别', required: true, asText: true, prompt: '男、女或"保密"', choices: "'可选'!$A$2:$A$4" }
+    const file = await buffer(writeSheet({ ...sheet, columns: [asked, { title: '说明' }] }, [['男', '长']]))
+    const xml = partOf(file, 'xl/worksheets/sheet1.xml')
+    expect(xml).toContain('<c r="A1" s="3"')
+    expect(xml).toContain('<c r="A2" s="4"')
+    expect(xml).toContain(
+      '<dataValidation type="list" allowBlank="1" showInputMessage="1" promptTitle="性别" prompt="男、女或&quot;保密&quot;" sqref="A2:A1001">',
+    )
+    expect(xml).toContain("<formula1>'可选'!$A$2:$A$4</formula1>")
+  })
+
+  test('[THR-17] neutralises the names of sheets, and cuts texts without breaking a character', async () => {
+    const file = await buffer(writeSheet({ ...sheet, name: '=cmd|[1]\u0007' }, [['字'.repeat(32_766) + '😀']]))
+    const [read] = await readExcelFile(file)
+    expect(read?.sheet).toBe('=cmd| 1')
+    expect(String(read?.data[1]?.[0]).length).toBeLessThanOrEqual(32_767)
   })
 })

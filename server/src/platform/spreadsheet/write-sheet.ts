@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
-import { Zip, ZipDeflate } from 'fflate'
-import { AppError } from '../app-error'
-import { type CellValue, cellStyle, cellXml, columnLetters, textCell } from './cell'
+import { type CellValue, cellXml, columnLetters } from './cell'
+import { cellStyle } from './cell-style'
 import { createDayNumber } from './day-number'
-import { sheetEnd, sheetStart, workbookParts } from './workbook-parts'
+import { type SheetColumn, sheetEnd, sheetStart } from './sheet-frame'
+import { firstParts, lastParts, sheetName, type WrittenSheet } from './workbook-parts'
+import { type Part, writeArchive } from './write-archive'
 
-export interface SheetColumn {
-  title: string
-  /** Characters; by default after the title, between 10 and 40. */
-  width?: number
-}
+export type { SheetColumn } from './sheet-frame'
+
+export type SheetRows = AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>
 export interface Sheet {
   /** Name of the sheet, shown at its tab. */
   name: string
@@ -17,76 +16,111 @@ export interface Sheet {
   /** IANA name; dates are shown as clocks there show them. */
   timeZone: string
 }
-export type SheetRows = AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>
+export interface FilledSheet {
+  name: string
+  columns: readonly SheetColumn[]
+  rows: SheetRows
+}
+interface SheetOptions {
+  /** Rows of one sheet, its header included; more go on in a next sheet. Excel takes no more than is set here. */
+  sheetRows?: number
+}
 
 /** Rows of a sheet, its header included (Excel specifications and limits). */
-export const mostSheetRows = 1_048_576
+const mostSheetRows = 1_048_576
 /** XML that is gathered before it is compressed, in characters. */
 const batchLength = 32 * 1024
-/** Twice as fast as the usual level, for files that are a tenth larger: compressing keeps other requests waiting. */
-const level = 1
 
-/** A Chinese character is as wide as two others. */
-function widthOf({ title, width }: SheetColumn): number {
-  if (width !== undefined) return width
-  const length = [...title].reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1), 0)
-  return Math.min(40, Math.max(10, length + 4))
-}
-
-/** An archive that is written part by part; `take` answers the bytes that are ready. */
-function createArchive() {
-  let ready: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    ready.push(chunk)
-  })
-  const begin = (path: string) => {
-    const file = new ZipDeflate(path, { level })
-    zip.add(file)
-    return (text: string, last: boolean) => file.push(Buffer.from(text), last)
-  }
-  const take = () => {
-    const taken = ready
-    ready = []
-    return taken
-  }
-  return { begin, take, end: () => zip.end() }
-}
-
-/** Lets other requests run between two batches: compressing is work of this thread. */
+/** Lets other requests run between two batches. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-async function* sheetBytes(sheet: Sheet, rows: SheetRows): AsyncGenerator<Uint8Array> {
-  const archive = createArchive()
-  for (const [path, text] of Object.entries(workbookParts(sheet.name))) archive.begin(path)(text, true)
-  const push = archive.begin('xl/worksheets/sheet1.xml')
-  const letters = sheet.columns.map((_, at) => columnLetters(at))
-  const header = sheet.columns.map(({ title }, at) => textCell(`${letters[at]}1`, title, cellStyle.header))
-  const serialOf = createDayNumber(sheet.timeZone)
-  let text = `${sheetStart(sheet.columns.map((column) => ({ ...column, width: widthOf(column) })))}<row r="1">${header.join('')}</row>`
+type Taken = AsyncIterator<readonly CellValue[]> | Iterator<readonly CellValue[]>
+const iteratorOf = (rows: SheetRows): Taken =>
+  Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
+
+interface Writing {
+  sheet: FilledSheet
+  taken: Taken
+  /** The row that comes next; `done` after the last. */
+  next: IteratorResult<readonly CellValue[]>
+  serialOf: (time: Date) => number
+  sheetRows: number
+}
+
+function styleOf({ asText, wrapped }: SheetColumn) {
+  if (asText) return cellStyle.text
+  return wrapped ? cellStyle.wrapped : cellStyle.plain
+}
+
+/** The text of one sheet, and in `written` what its filter covers. */
+async function* sheetText(writing: Writing, written: WrittenSheet): AsyncGenerator<string> {
+  const { columns } = writing.sheet
+  const cells = columns.map((column, at) => ({
+    letters: columnLetters(at),
+    style: styleOf(column),
+  }))
+  let text = sheetStart(columns)
   let number = 1
-  for await (const row of rows) {
+  while (!writing.next.done && number < writing.sheetRows) {
     number += 1
-    if (number > mostSheetRows) throw new AppError('export-too-large', { limit: mostSheetRows - 1 })
+    const row = writing.next.value
     text += `<row r="${number}">`
-    for (let at = 0; at < letters.length; at++) text += cellXml(`${letters[at]}${number}`, row[at], serialOf)
+    for (const [at, { letters, style }] of cells.entries()) {
+      text += cellXml(`${letters}${number}`, row[at], writing.serialOf, style)
+    }
     text += '</row>'
+    writing.next = await writing.taken.next()
     if (text.length < batchLength) continue
-    push(text, false)
+    yield text
     text = ''
-    yield* archive.take()
     await pause()
   }
-  push(text + sheetEnd, true)
-  archive.end()
-  yield* archive.take()
+  written.filter = columns.length > 0 ? `A1:${columnLetters(columns.length - 1)}${number}` : ''
+  yield text + sheetEnd(columns, written.filter)
+}
+
+/** The sheets of some rows: one, or as many as it takes. */
+async function* sheetParts(writing: Writing, written: WrittenSheet[]): AsyncGenerator<Part> {
+  try {
+    for (let number = 1; number === 1 || !writing.next.done; number++) {
+      const sheet = { name: sheetName(writing.sheet.name, number), filter: '' }
+      written.push(sheet)
+      yield { path: `xl/worksheets/sheet${written.length}.xml`, text: sheetText(writing, sheet) }
+    }
+  } finally {
+    await writing.taken.return?.()
+  }
+}
+
+async function* workbook(sheets: readonly FilledSheet[], timeZone: string, sheetRows: number): AsyncGenerator<Part> {
+  const written: WrittenSheet[] = []
+  const serialOf = createDayNumber(timeZone)
+  yield* firstParts
+  for (const sheet of sheets) {
+    const taken = iteratorOf(sheet.rows)
+    const next = await taken.next()
+    yield* sheetParts({ sheet, taken, next, serialOf, sheetRows }, written)
+  }
+  yield* lastParts(written)
 }
 
 /**
- * Writes a workbook with one sheet as a stream that takes rows only as fast as it is read.
- * Numbers stay numbers, dates are date cells, texts cannot become formulas (THR-17).
- * @throws export-too-large from the stream, above 1,048,575 rows
+ * Writes a workbook as a stream that takes rows only as fast as it is read, and lets go of them when it is destroyed.
+ * Numbers stay numbers, dates are date cells of the zone, texts cannot become formulas (THR-17); headers stay in view
+ * and carry a filter; rows that do not fit into a sheet go on in the next one.
+ * @throws export-too-large from the stream, where the file would pass 4 GB
  */
-export function writeSheet(sheet: Sheet, rows: SheetRows): Readable {
-  return Readable.from(sheetBytes(sheet, rows), { objectMode: false, highWaterMark: batchLength })
+export function writeWorkbook(
+  sheets: readonly FilledSheet[],
+  timeZone: string,
+  { sheetRows = mostSheetRows }: SheetOptions = {},
+): Readable {
+  return Readable.from(writeArchive(workbook(sheets, timeZone, sheetRows)), {
+    objectMode: false,
+    highWaterMark: batchLength,
+  })
 }
+
+/** Writes a workbook with one list; see `writeWorkbook`. */
+export const writeSheet = ({ name, columns, timeZone }: Sheet, rows: SheetRows, options?: SheetOptions): Readable =>
+  writeWorkbook([{ name, columns, rows }], timeZone, options)
