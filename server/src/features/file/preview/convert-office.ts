@@ -12,6 +12,9 @@ import { type Limits, runLimited } from './run-limited'
 /** What one conversion may take. LibreOffice reserves far more address space than it uses. */
 export const conversionLimits: Limits = { timeMs: 60_000, memoryBytes: 4 * 1024 ** 3 }
 
+/** Said outright, since LibreOffice would take a damaged file for a text and show its bytes. */
+const filters: Record<string, string> = { doc: 'MS Word 97', xls: 'MS Excel 97' }
+
 interface Conversion {
   /** The program, see `findOffice`. */
   office: string
@@ -53,6 +56,7 @@ export async function convertOffice<T>(
       '--headless',
       '--norestore',
       '--nolockcheck',
+      ...(filters[from] ? [`--infilter=${filters[from]}`] : []),
       '--convert-to',
       to,
       '--outdir',

@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/app-error'
 import { perInstance } from '../../../platform/per-instance'
 import type { Services } from '../../../services'
-import { attachFiles, type FileRow, findFile } from '../store'
+import { attachFiles, copyEntity, type FileRow, findFile } from '../store'
 import { keepFile } from '../store-upload'
 import { convertOffice } from './convert-office'
-import { copyEntity, findCopy } from './copy-store'
+import { findCopy } from './copy-store'
 import { findOffice } from './find-office'
 import { createLane } from './lane'
 

@@ -1,8 +1,5 @@
 import type { Db } from '../../../platform/database'
-import type { FileRow } from '../store'
-
-/** What a converted copy is attached to: the file that it was made of. */
-export const copyEntity = 'preview'
+import { copyEntity, type FileRow } from '../store'
 
 /** The converted copy of a file, or undefined when none was made yet. */
 export function findCopy(db: Db, fileId: string, extension: string): Promise<FileRow | undefined> {
