@@ -17,7 +17,8 @@ async function cleanDeleted({ db, storage }: Services, before: Date): Promise<vo
     for (const file of waste) {
       await transact(db, async (trx) => {
         const isLast = (await lockFilesWithBytes(trx, file.storage_key)).every(({ id }) => id === file.id)
-        if (isLast) await storage.remove(file.storage_key)
+        const keys = isLast ? [...copiesOfImage(file), file.storage_key] : []
+        for (const key of keys) await storage.remove(key)
         await forgetFile(trx, file.id)
       })
     }
@@ -48,6 +49,7 @@ export async function cleanFiles(services: Services): Promise<void> {
   await deleteExpiredTickets(db, now)
   await cleanUploads(services, before)
   await retireLooseFiles(db, before, now)
+  await retireCopies(db, now)
   await cleanDeleted(services, before)
 }
 
