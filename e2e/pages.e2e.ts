@@ -9,6 +9,7 @@ import { startServer } from './start-server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
+let account: string
 let token: string
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await settleDemo(server.services)
   browser = await openBrowser()
   const { data } = await server.call(session.signInPage, {})
-  const account = data.demoPeople.find((person) => person.role.includes('管理员'))?.account ?? ''
+  account = data.demoPeople.find((person) => person.role.includes('管理员'))?.account ?? ''
   token = (await server.call(session.demoLogin, { account })).data.token
 })
 afterAll(async () => {
@@ -92,4 +93,17 @@ describe.each(looks)('at $width px in $language, $mode', (look) => {
     expect(complaints).toEqual([])
     await context.close()
   })
+})
+
+test('[SHL-22] without motion the menu of the user opened far above the window: it opens below its button', async () => {
+  for (const width of [375, 1440]) {
+    const { page, context } = await openWindow(browser, server.baseUrl, { width, height: 812, language: 'zh', token })
+    await page.goto('/home')
+    await page.locator('.user-menu').click()
+    await page.getByRole('menuitem', { name: '锁定屏幕' }).click()
+    await page.getByRole('button', { name: '解锁' }).waitFor()
+    await context.close()
+    // The session is locked now; the next window needs one of its own.
+    token = (await server.call(session.demoLogin, { account })).data.token
+  }
 })

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createQueryClient } from '../../platform/query-client'
+import { useReducedMotion } from '../../ui/use-reduced-motion'
 import { antdTheme, componentSize } from '../antd-theme'
 import { useSettings } from '../settings'
 import { useAntdLocale } from './use-antd-locale'
@@ -10,11 +11,12 @@ import './shell.css'
 /** Colours, sizes, words and server state for the antd part of the product. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   const { themeClass, mode, size } = useSettings()
-  // The body carries this class, so that style sheets of ours can use antd's variables anywhere.
-  const theme = useMemo(
-    () => ({ ...antdTheme({ themeClass, mode, size }), cssVar: { key: 'rw-antd' } }),
-    [themeClass, mode, size],
-  )
+  const still = useReducedMotion()
+  const theme = useMemo(() => {
+    const { token, ...look } = antdTheme({ themeClass, mode, size })
+    // The body carries this class, so that style sheets of ours can use antd's variables anywhere.
+    return { ...look, token: { ...token, motion: !still }, cssVar: { key: 'rw-antd' } }
+  }, [themeClass, mode, size, still])
   // One client for each session: nothing of one person is left for the next.
   const [queryClient] = useState(createQueryClient)
   return (
