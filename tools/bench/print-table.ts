@@ -1,3 +1,4 @@
+import type { BrowserResult } from './browser-figure'
 import type { Figures } from './measure'
 import type { SignIn } from './measure-sign-in'
 
@@ -61,4 +62,18 @@ export function printTable({ rows, hashing, signIn, startedIn, idle, loaded }: R
   line(['start on a migrated database', `${startedIn} ms`, '≤ 1000 ms', verdict(startedIn <= 1000)])
   line(['memory idle', `${idle} MB`, '≤ 120 MB', verdict(idle <= 120)])
   line(['memory after load', `${loaded} MB`, '≤ 250 MB', verdict(loaded <= 250)])
+}
+
+function limitCells({ value, unit, limit }: BrowserResult): string[] {
+  if (limit === null) return ['—', '—']
+  return [`≤ ${limit} ${unit}`, verdict(value <= limit)]
+}
+
+/** Prints what people wait for in the browser, each beside its budget. */
+export function printBrowserTable(results: readonly BrowserResult[]): void {
+  process.stdout.write('\n')
+  line(['browser, median of 5', 'value', 'goal', 'holds'])
+  line(['---', '---', '---', '---'])
+  for (const result of results)
+    line([result.title, `${Math.round(result.value)} ${result.unit}`, ...limitCells(result)])
 }

@@ -8,9 +8,10 @@ import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgr
 import { seedBaseData } from '../../server/src/seed/base-data'
 import { makeUser } from '../../server/src/testing/make-user'
 import { bestOfThree, measure, memoryOf } from './measure'
+import { measureBrowser } from './measure-browser'
 import { measureHashing, measureSignIn } from './measure-sign-in'
 import { type Bench, operations, recordOperations } from './operations'
-import { printTable, type Row } from './print-table'
+import { printBrowserTable, printTable, type Row } from './print-table'
 import { seedRows } from './seed-rows'
 import { startBare, startProduct } from './servers'
 
@@ -32,7 +33,7 @@ async function prepare(dataDir: string) {
   await database.db
     .updateTable('app_user')
     .set({ password_hash: passwordHash })
-    .where('account', 'like', 'person%')
+    .where((eb) => eb.or([eb('account', 'like', 'person%'), eb('account', '=', 'bench')]))
     .execute()
   return { embedded, database, bench: { user, passwordHash } }
 }
@@ -49,11 +50,9 @@ async function compare(bench: Bench): Promise<Row[]> {
   return rows
 }
 
-async function main() {
-  const folder = mkdtempSync(join(tmpdir(), 'workstation-bench-'))
-  const { embedded, database, bench } = await prepare(join(folder, 'data'))
-  const { host, port, user, password: secret, database: name } = embedded.connection
-  const databaseUrl = `postgres://${user}:${secret}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+async function benchServer({ embedded, bench }: Prepared, folder: string, databaseUrl: string) {
   const recorded = await recordOperations(databaseUrl, bench.user)
   const operationsFile = join(folder, 'operations.json')
   writeFileSync(operationsFile, JSON.stringify(recorded))
@@ -66,8 +65,27 @@ async function main() {
   printTable({ rows, hashing, signIn, startedIn: product.startedIn, idle, loaded: memoryOf(product.pid) })
   await product.stop()
   await bare.stop()
-  await database.close()
-  await embedded.stop()
+}
+
+/** The page that shows every widget is there in demo mode only. */
+async function benchBrowser({ bench }: Prepared, folder: string, databaseUrl: string) {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'product'), DEMO: '1' })
+  const { token, account } = bench.user
+  const results = await measureBrowser({ baseUrl: product.baseUrl, token, account, password }).finally(product.stop)
+  printBrowserTable(results)
+}
+
+/** `npm run bench -- server` and `npm run bench -- browser` measure a half of it. */
+async function main() {
+  const half = process.argv[2]
+  const folder = mkdtempSync(join(tmpdir(), 'workstation-bench-'))
+  const prepared = await prepare(join(folder, 'data'))
+  const { host, port, user, password: secret, database: name } = prepared.embedded.connection
+  const databaseUrl = `postgres://${user}:${secret}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  if (half !== 'browser') await benchServer(prepared, folder, databaseUrl)
+  if (half !== 'server') await benchBrowser(prepared, folder, databaseUrl)
+  await prepared.database.close()
+  await prepared.embedded.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -55,12 +55,12 @@ export async function startProduct(environment: Record<string, string>): Promise
     cwd: root,
     env: {
       ...process.env,
-      ...environment,
       HOST: '127.0.0.1',
       PORT: String(port),
       RATE_LIMIT: '0',
       LOG_LEVEL: 'warn',
       DEMO: '0',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

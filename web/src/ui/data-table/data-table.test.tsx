@@ -1,99 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { authority, type ColumnPreference } from '@workstation/contract/authority'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api'
-import { useSession } from '../../platform/session-state'
-import { fakeServer } from '../../testing/fake-server'
-import { renderPage } from '../../testing/render-page'
-import type { DataColumn } from './data-column'
-import { DataTable } from './data-table'
-import type { DataTableProps } from './data-table-props'
 import type { ListPage } from './list-state'
-
-interface Row {
-  id: string
-  name: string
-  size: number
-  note: string
-}
-interface Filters {
-  keyword?: string
-  kind?: string
-}
-type Input = Record<string, unknown>
-
-const rowsOf = (count: number): Row[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `row-${index}`,
-    name: `记录 ${index}`,
-    size: index,
-    note: `备注 ${index}`,
-  }))
-const columns: DataColumn<Row>[] = [
-  { key: 'name', title: '名称', width: 200, value: (row) => row.name, card: 'title' },
-  { key: 'size', title: '大小', width: 100, align: 'right', sortable: true, value: (row) => row.size, card: 'fact' },
-  { key: 'note', title: '备注', width: 160, value: (row) => row.note },
-]
-
-const oneRow = {
-  query: (input: object) => ({
-    queryKey: ['one', input],
-    queryFn: async () => ({ list: rowsOf(1), pagination: { currentPage: 1, pageSize: 20, total: 1 } }),
-  }),
-}
+import { columns, heads, oneRow, openTable, type Row, rowsOf } from './testing/open-table'
 
 const wide = window.innerWidth
 afterEach(() => {
   window.innerWidth = wide
 })
-
-function grantColumns(codes: string[]) {
-  const column = codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
-  useSession.setState({
-    permissions: [{ modelId: 'model-1', modelName: '', button: [], column, form: [], resource: [] }],
-  })
-}
-
-async function openTable(
-  extra: Partial<DataTableProps<Row, Filters>> = {},
-  saved: ColumnPreference | null = null,
-  granted: string[] = [],
-) {
-  window.innerWidth = window.innerWidth === wide ? 1440 : window.innerWidth
-  const server = fakeServer()
-  server.on(authority.getColumns, saved)
-  server.on(authority.setColumns, null)
-  const fetchPage = vi.fn(
-    async (input: Input): Promise<ListPage<Row>> => ({
-      list: rowsOf(Number(input.pageSize)),
-      pagination: { currentPage: Number(input.currentPage), pageSize: Number(input.pageSize), total: 1200 },
-    }),
-  )
-  const page = renderPage(
-    <DataTable<Row, Filters>
-      modelId="model-1"
-      columns={columns}
-      query={(input) => ({ queryKey: ['test', input], queryFn: () => fetchPage({ ...input }) })}
-      startFilters={{}}
-      filters={[
-        { kind: 'text', key: 'keyword', label: '关键字' },
-        { kind: 'choice', key: 'kind', label: '类别', options: [{ value: 'a', label: '甲类' }] },
-      ]}
-      nameOf={(row) => row.name}
-      empty={{ text: '还没有记录。' }}
-      {...extra}
-    />,
-    { title: '记录管理', modelId: 'model-1' },
-  )
-  act(() => grantColumns(granted))
-  return { ...page, server, fetchPage }
-}
-
-const heads = () =>
-  screen
-    .getAllByRole('columnheader')
-    .map((head) => head.textContent)
-    .filter(Boolean)
 
 describe('a list', () => {
   test('[PLT-09] asks for 20 rows at first and is named as its page', async () => {
@@ -174,7 +88,7 @@ describe('a list', () => {
 
   test('a guarded column is left out for people to whom the page does not grant it', async () => {
     const guarded = columns.map((column) => ({ ...column, guarded: column.key !== 'size' }))
-    await openTable({ columns: guarded }, null, ['name'])
+    await openTable({ columns: guarded }, null, { granted: ['name'] })
     await screen.findByText('记录 0')
     expect(heads()).toEqual(['序号', '名称', '大小'])
   })
@@ -210,9 +124,8 @@ describe('a list', () => {
   })
 
   test('on a narrow window rows are cards with the facts that matter', async () => {
-    window.innerWidth = 375
     const opened = vi.fn()
-    const { user } = await openTable({ onOpen: opened })
+    const { user } = await openTable({ onOpen: opened }, null, { width: 375 })
     await user.click(await screen.findByRole('button', { name: '记录 3' }))
     expect(opened).toHaveBeenCalledWith(expect.objectContaining({ id: 'row-3' }))
     expect(screen.queryByRole('table')).toBeNull()
@@ -238,59 +151,5 @@ describe('a period', () => {
         endTime: Date.parse('2026-03-02T23:59:59.999+08:00'),
       }),
     )
-  })
-})
-
-describe('column settings', () => {
-  async function openSettings(saved: ColumnPreference | null = null) {
-    const page = await openTable({}, saved)
-    await screen.findByText('记录 0')
-    await page.user.click(screen.getByRole('button', { name: '列设置' }))
-    await screen.findByRole('checkbox', { name: '备注' })
-    const savedLists = () =>
-      page.server.inputs(authority.setColumns).map(({ fieldList }) => JSON.parse(String(fieldList)))
-    return { ...page, savedLists }
-  }
-
-  test('[WID-11] the drawer is 320 px wide', async () => {
-    await openSettings()
-    expect(document.querySelector<HTMLElement>('.ant-drawer-content-wrapper')?.style.width).toBe('320px')
-  })
-
-  test('[WID-12] a column is hidden and shown, and the choice is kept for the menu', async () => {
-    const { user, server, savedLists } = await openSettings()
-    await user.click(screen.getByRole('checkbox', { name: '备注' }))
-    await waitFor(() => expect(heads()).toEqual(['序号', '名称', '大小']))
-    expect(server.inputs(authority.setColumns)[0]?.moduleId).toBe('model-1')
-    expect(savedLists()[0]).toEqual([
-      { prop: 'name', label: '名称', columnVisible: true },
-      { prop: 'size', label: '大小', columnVisible: true },
-      { prop: 'note', label: '备注', columnVisible: false },
-    ])
-    await user.click(screen.getByRole('checkbox', { name: '备注' }))
-    await waitFor(() => expect(heads()).toEqual(['序号', '名称', '大小', '备注']))
-  })
-
-  test('Alt and an arrow move a column without a mouse', async () => {
-    const { savedLists } = await openSettings()
-    fireEvent.keyDown(screen.getByRole('button', { name: '移动“备注”' }), { key: 'ArrowUp', altKey: true })
-    await waitFor(() => expect(heads()).toEqual(['序号', '名称', '备注', '大小']))
-    expect(savedLists()[0].map((column: { prop: string }) => column.prop)).toEqual(['name', 'note', 'size'])
-  })
-
-  test('[WID-14] restore brings the first order and visibility back', async () => {
-    const saved = ['note', 'size', 'name'].map((prop) => ({ prop, label: prop, columnVisible: prop !== 'size' }))
-    const { user } = await openSettings(saved)
-    await waitFor(() => expect(heads()).toEqual(['序号', '备注', '名称']))
-    await user.click(screen.getByRole('button', { name: '恢复默认' }))
-    await waitFor(() => expect(heads()).toEqual(['序号', '名称', '大小', '备注']))
-  })
-
-  test('[WID-15] when saving fails the columns are as before', async () => {
-    const { user, server } = await openSettings()
-    server.fail(authority.setColumns, 400, '保存失败')
-    await user.click(screen.getByRole('checkbox', { name: '备注' }))
-    expect(await screen.findByText('保存失败')).toBeTruthy()
-    await waitFor(() => expect(heads()).toEqual(['序号', '名称', '大小', '备注']))
   })
 })

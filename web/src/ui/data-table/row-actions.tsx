@@ -12,14 +12,19 @@ export interface RowAction {
 
 const shownAtOnce = 3
 
+/** Which actions of a row stand as words, and which in the menu behind them. */
+export function shownActions(actions: readonly RowAction[]) {
+  const words = actions.length > shownAtOnce ? actions.slice(0, shownAtOnce - 1) : actions
+  return { words, rest: actions.slice(words.length) }
+}
+
 /** The first actions as words; when there are more than three, the third place is a menu of the rest. */
 export function RowActions({ actions, about }: { actions: readonly RowAction[]; about: string }) {
   const { t } = useUiTexts()
-  const shown = actions.length > shownAtOnce ? actions.slice(0, shownAtOnce - 1) : actions
-  const rest = actions.slice(shown.length)
+  const { words, rest } = shownActions(actions)
   return (
     <span className="row-actions">
-      {shown.map((action) => (
+      {words.map((action) => (
         <Button
           key={action.key}
           type="link"

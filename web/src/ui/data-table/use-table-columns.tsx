@@ -1,5 +1,6 @@
 import { Button, type TableColumnType } from 'antd'
 import { useUiTexts } from '../use-ui-texts'
+import { actionWidth } from './action-width'
 import type { DataColumn } from './data-column'
 import type { RecordTableProps } from './record-table'
 import { RowActions } from './row-actions'
@@ -13,8 +14,6 @@ export interface ListSort {
 type Resize = (key: string, pixels: number | undefined) => void
 
 const numberWidth = 60
-/** Wide enough for the words that stand there, so that few actions do not cover the columns. */
-const actionWidth = (most: number) => Math.max(88, Math.min(most, 3) * 56 + 24)
 
 function tableColumn<Row extends { id: string }>(
   column: DataColumn<Row>,
@@ -68,7 +67,7 @@ export function useTableColumns<Row extends { id: string }>(
     {
       key: 'actions',
       title: t('actions'),
-      width: actionWidth(Math.max(0, ...rows.map((row) => rowActions(row).length))),
+      width: actionWidth(rows.map(rowActions), t('more')),
       fixed: 'right',
       render: (_value, row) => <RowActions actions={rowActions(row)} about={nameOf(row)} />,
     },
