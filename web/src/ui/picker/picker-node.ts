@@ -21,6 +21,8 @@ export interface PickerNode {
   /** Tells things of one name apart, such as where a person works. */
   note?: string
   headIcon?: string
+  /** Ids from the top down to it, where a field stores them. */
+  path?: readonly string[]
 }
 
 /** A node that brings everything below it along. */

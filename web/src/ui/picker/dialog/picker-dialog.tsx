@@ -1,7 +1,8 @@
 import { Modal } from 'antd'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useDialogFrame } from '../../use-dialog-frame'
 import { useUiTexts } from '../../use-ui-texts'
+import { useIsNarrow } from '../../use-window-width'
 import type { PickerNode } from '../picker-node'
 import { ChosenList } from './chosen-list'
 import { PickContext } from './pick-context'
@@ -31,6 +32,10 @@ export function PickerDialog(props: PickerDialogProps) {
   const { multiple, onConfirm, neededText } = props
   const { t } = useUiTexts()
   const frame = useDialogFrame(props.width)
+  const panes = useRef<HTMLDivElement>(null)
+  const narrow = useIsNarrow()
+  // A phone's keyboard would hide the list that somebody came to see.
+  const settle = (open: boolean) => open && !narrow && panes.current?.querySelector('input')?.focus()
   const [draft, setDraft] = useState<readonly PickerNode[]>(props.chosen)
   const [missing, setMissing] = useState(false)
   const change = useCallback((next: readonly PickerNode[]) => {
@@ -60,10 +65,11 @@ export function PickerDialog(props: PickerDialogProps) {
       onOk={confirm}
       onCancel={props.onClose}
       afterClose={props.afterClose}
+      afterOpenChange={settle}
       destroyOnHidden
     >
       <PickContext value={pick}>
-        <div id={props.id} className="pick-panes">
+        <div id={props.id} ref={panes} className="pick-panes">
           <div className="pick-sources">{props.children}</div>
           {(multiple || props.listsChosen) && <ChosenList nodes={draft} onChange={change} />}
         </div>

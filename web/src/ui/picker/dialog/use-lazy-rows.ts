@@ -18,7 +18,7 @@ function branchOf({ data, isError, isFetching }: Answer): Branch {
 }
 
 /** A tree whose nodes are loaded when they are opened. A single topmost node is open from the start. */
-export function useLazyRows(query: BranchQuery, rootId: string): PickRows {
+export function useLazyRows(query: BranchQuery, rootId: string): PickRows & { collapse: () => void } {
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null)
   const root = useQuery(query(rootId))
   const expanded = useMemo(() => opened ?? onlyOne(root.data), [opened, root.data])
@@ -44,6 +44,7 @@ export function useLazyRows(query: BranchQuery, rootId: string): PickRows {
     error: root.error,
     retry: () => void root.refetch(),
     onToggle,
+    collapse: () => setOpened(null),
     onRetry: (parentId) => void answers[ids.indexOf(parentId)]?.refetch(),
   }
 }

@@ -1,5 +1,5 @@
 import { CloseCircleFilled } from '@ant-design/icons'
-import { ConfigProvider, Form } from 'antd'
+import { ConfigProvider } from 'antd'
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 
 import type { PickerNode } from '../picker-node'
@@ -31,7 +31,8 @@ export function PickField(props: PickFieldProps) {
   const { chosen, multiple, open, maxShown = 5 } = props
   const { t } = usePickerTexts()
   const { componentDisabled, componentSize } = ConfigProvider.useConfig()
-  const { status = props.status } = Form.Item.useStatus()
+  // A form says no more of a failed check than this to its fields.
+  const status = props.status ?? (props['aria-invalid'] ? 'error' : '')
   const valueId = useId()
   const disabled = props.disabled ?? componentDisabled ?? false
   const fixed = disabled || (props.readOnly ?? false)

@@ -1,4 +1,4 @@
-import { CaretRightFilled, CheckOutlined } from '@ant-design/icons'
+import { CaretRightFilled, CheckOutlined, RightOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { MatchedText } from './matched-text'
 import { NodeIcon } from './node-icon'
@@ -20,7 +20,7 @@ interface TreeLineProps {
 export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const { row, flat, multiple, chosen, active, keyword } = props
   const { node } = row
-  const classes = ['pick-line', active && 'pick-line-active', chosen && 'pick-line-chosen']
+  const classes = ['pick-line', active && 'pick-line-active', (chosen || (flat && row.expanded)) && 'pick-line-chosen']
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and points here.
@@ -48,7 +48,8 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
           {node.note}
         </span>
       )}
-      {!multiple && chosen && <CheckOutlined className="pick-check" aria-hidden />}
+      {flat && row.expanded !== null && <RightOutlined className="pick-further" aria-hidden />}
+      {!multiple && chosen && node.selectable && <CheckOutlined className="pick-check" aria-hidden />}
     </div>
   )
 })

@@ -25,7 +25,14 @@ export function UserSources({ variables }: { variables: boolean }) {
       shown={shown}
       onShow={setShown}
     >
-      <SourcePane key={shown} label={t(`user.${shown}`)} hint={t(hint)} emptyText={t(empty)} useRows={useRows} />
+      <SourcePane
+        key={shown}
+        label={t(`user.${shown}`)}
+        hint={t(hint)}
+        emptyText={t(empty)}
+        useRows={useRows}
+        given={undefined}
+      />
     </SourceTabs>
   )
 }

@@ -1,0 +1,71 @@
+import { ProfileOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { dictionary } from '@workstation/contract/dictionary'
+import { Select } from 'antd'
+import { lazy, Suspense, useMemo } from 'react'
+import { call } from '../../platform/api'
+import { type FieldProps, giveIds, idsOf, type PickedValue } from './field/field-props'
+import { entriesQuery } from './nested/nested-queries'
+import { TreePicker } from './tree-picker'
+import { usePickerTexts } from './use-picker-texts'
+
+const DictionaryCascade = lazy(async () => ({ default: (await import('./dictionary-cascade')).DictionaryCascade }))
+
+export type DictionarySelectProps = FieldProps &
+  PickedValue & {
+    /** Id or code of the dictionary type. */
+    type: string
+    title?: string
+    /** `cascade` shows a level beside the other, `tree` a dialog with the whole tree. */
+    layout?: 'list' | 'tree' | 'cascade'
+  }
+
+/** Chooses entries of a dictionary (WID-09, FRM-11). */
+export function DictionarySelect(props: DictionarySelectProps) {
+  const { type, layout = 'list' } = props
+  const { t } = usePickerTexts()
+  const query = useMemo(() => entriesQuery(type), [type])
+  if (layout === 'list') return <DictionaryList {...props} />
+  if (layout === 'tree')
+    return <TreePicker {...props} title={props.title ?? t('what.entry')} query={query} icon={ProfileOutlined} />
+  return (
+    <Suspense fallback={<Select loading disabled placeholder={props.placeholder ?? t('choose')} />}>
+      <DictionaryCascade {...props} query={query} />
+    </Suspense>
+  )
+}
+
+const listQuery = (type: string) => ({
+  queryKey: ['picker', 'entryList', type],
+  queryFn: async () => (await call(dictionary.list, { id: type }, { quiet: true })).list,
+  staleTime: 60_000,
+})
+
+function DictionaryList(props: DictionarySelectProps) {
+  const { type, multiple = false, readOnly, status, ...field } = props
+  const { t } = usePickerTexts()
+  const { data = [], isPending, error, refetch } = useQuery(listQuery(type))
+  const failed = (
+    <button type="button" className="pick-again" onClick={() => void refetch()}>
+      {t('branch.failed')}
+    </button>
+  )
+  return (
+    <Select<string[] | string>
+      id={field.id}
+      aria-label={field['aria-label']}
+      disabled={field.disabled}
+      open={readOnly ? false : undefined}
+      allowClear={!readOnly}
+      status={status}
+      mode={multiple ? 'multiple' : undefined}
+      loading={isPending}
+      placeholder={field.placeholder ?? t('choose')}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={error ? failed : undefined}
+      options={data.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      value={multiple ? idsOf(props) : (idsOf(props)[0] ?? null)}
+      onChange={(next?: string[] | string | null) => giveIds(props, [next ?? []].flat())}
+    />
+  )
+}

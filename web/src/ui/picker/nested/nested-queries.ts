@@ -1,0 +1,102 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { dictionary, type EntryTree } from '@workstation/contract/dictionary'
+import { group } from '@workstation/contract/group'
+import { type OrganizeTree, organize } from '@workstation/contract/organize'
+import { type PositionTree, position } from '@workstation/contract/position'
+import { role } from '@workstation/contract/role'
+import { call } from '../../../platform/api'
+import type { NestedNode, NodeKind } from '../picker-node'
+import type { TreeQuery } from './use-nested-rows'
+
+const quiet = { quiet: true }
+
+/** A list or tree by keyword, kept while the next one is on its way. */
+const treeQuery =
+  (name: string, read: (keyword: string, signal: AbortSignal) => Promise<NestedNode[]>) => (keyword: string) =>
+    queryOptions<NestedNode[]>({
+      queryKey: ['picker', name, keyword],
+      queryFn: ({ signal }) => read(keyword, signal),
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+    })
+
+const organizeNode = (only: 'department' | null) =>
+  function nodeOf({ id, fullName, category, children }: OrganizeTree): NestedNode {
+    const kind = category === 'company' ? 'company' : 'department'
+    return {
+      id,
+      name: fullName,
+      kind,
+      selectable: only === null || kind === only,
+      hasChildren: children.length > 0,
+      children: children.map(nodeOf),
+    }
+  }
+
+const positionNode = ({ id, fullName, type, children }: PositionTree): NestedNode => ({
+  id,
+  name: fullName,
+  kind: type,
+  selectable: type === 'position',
+  hasChildren: children.length > 0,
+  children: children.map(positionNode),
+})
+
+const listNode =
+  (kind: NodeKind) =>
+  ({ id, fullName }: { id: string; fullName: string }): NestedNode => ({
+    id,
+    name: fullName,
+    kind,
+    selectable: true,
+    hasChildren: false,
+    children: [],
+  })
+
+/** The companies and departments that the caller may see. */
+export const organizesQuery = treeQuery('organizes', async (keyword, signal) =>
+  (await call(organize.tree, { keyword }, { ...quiet, signal })).list.map(organizeNode(null)),
+)
+/** The departments, with the companies on the way to them. */
+export const departmentsQuery = treeQuery('departments', async (keyword, signal) =>
+  (await call(organize.departments, { id: '0', keyword }, { ...quiet, signal })).list.map(organizeNode('department')),
+)
+/** The positions below their organisations. */
+export const positionsQuery = treeQuery('positions', async (keyword, signal) =>
+  (await call(position.selector, { keyword }, { ...quiet, signal })).list.map(positionNode),
+)
+export const rolesQuery = treeQuery('roles', async (keyword, signal) =>
+  (await call(role.selector, { keyword }, { ...quiet, signal })).list.map(listNode('role')),
+)
+export const groupsQuery = treeQuery('groups', async (keyword, signal) =>
+  (await call(group.selector, { keyword }, { ...quiet, signal })).list.map(listNode('group')),
+)
+
+const entryNode = ({ id, fullName, enCode, children }: EntryTree): NestedNode => ({
+  id,
+  name: fullName,
+  ...(enCode && enCode !== fullName && { note: enCode }),
+  kind: 'entry',
+  selectable: true,
+  hasChildren: children.length > 0,
+  children: children.map(entryNode),
+})
+
+/** Nodes whose name or note holds the word, and the way to them. */
+function matching(nodes: NestedNode[], word: string): NestedNode[] {
+  return nodes.flatMap((node) => {
+    const children = matching(node.children, word)
+    const matches = `${node.name} ${node.note ?? ''}`.toLowerCase().includes(word)
+    return matches || children.length > 0 ? [{ ...node, hasChildren: children.length > 0, children }] : []
+  })
+}
+
+/** The entries of a dictionary as a tree, by the id or code of its type. A dictionary is small: the page searches it. */
+export const entriesQuery =
+  (type: string): TreeQuery =>
+  (keyword) => ({
+    queryKey: ['picker', 'entries', type],
+    queryFn: async () => (await call(dictionary.cascade, { id: type }, quiet)).list.map(entryNode),
+    select: (nodes: NestedNode[]) => (keyword ? matching(nodes, keyword.toLowerCase()) : nodes),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,44 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useDialogFrame } from '../../use-dialog-frame'
+import { useUiTexts } from '../../use-ui-texts'
+import { usePickerTexts } from '../use-picker-texts'
+import type { PopupRow, PopupSource } from './popup-source'
+import { PopupTable } from './popup-table'
+
+interface PopupDialogProps {
+  id: string
+  open: boolean
+  title?: string
+  source: PopupSource
+  /** The stored value that is chosen now. */
+  value: string
+  onConfirm: (row: PopupRow) => void
+  onClose: () => void
+  afterClose: () => void
+}
+
+/** The dialog "select data", 800 px wide; confirming without a row does nothing (FRM-49, FRM-50, FRM-57 to FRM-59). */
+export function PopupDialog({ id, open, source, value, onConfirm, onClose, afterClose, title }: PopupDialogProps) {
+  const { t } = useUiTexts()
+  const { t: words } = usePickerTexts()
+  const frame = useDialogFrame(800)
+  const [row, setRow] = useState<PopupRow | null>(null)
+  return (
+    <Modal
+      {...frame}
+      open={open}
+      title={title ?? words('popup.title')}
+      okText={t('ok')}
+      cancelText={t('cancel')}
+      onOk={() => row && onConfirm(row)}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+    >
+      <div id={id}>
+        <PopupTable source={source} value={value} chosen={row} onChoose={setRow} onSure={onConfirm} />
+      </div>
+    </Modal>
+  )
+}
