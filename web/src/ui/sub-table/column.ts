@@ -1,0 +1,47 @@
+import type { ColumnRules, RowValues } from '@workstation/domain/form/sub-table-rules'
+import type { ReactNode } from 'react'
+
+export interface ColumnOption {
+  id: string
+  fullName: string
+}
+
+/** What the widget of a cell gets to work with. */
+export interface CellControl {
+  value: unknown
+  onChange: (value: unknown) => void
+  label: string
+  disabled: boolean
+  /** The cell was entered just now: the widget takes the focus. */
+  autoFocus: boolean
+  onLeave: () => void
+}
+
+interface ColumnBase extends ColumnRules {
+  title: string
+  defaultValue?: unknown
+  /** Pixels. */
+  width?: number
+  placeholder?: string
+}
+
+/** A column of a sub-table; `custom` ones bring their widget, which is shown in the one cell that is worked in. */
+export type SubTableColumn =
+  | (ColumnBase & { kind: 'text'; maxLength?: number })
+  | (ColumnBase & { kind: 'number'; precision?: number; thousands?: boolean; unit?: string })
+  | (ColumnBase & { kind: 'select'; options: readonly ColumnOption[] })
+  | (ColumnBase & { kind: 'date' })
+  | (ColumnBase & {
+      kind: 'custom'
+      /** The value in words, for the cells that nobody works in. */
+      show: (value: unknown, row: RowValues) => string
+      /** Left out for columns that are computed: nobody can work in them. */
+      edit?: (control: CellControl) => ReactNode
+    })
+
+/** Pixels of a column that names no width. */
+export const columnWidth = ({ kind, width }: SubTableColumn): number => width ?? (kind === 'text' ? 200 : 140)
+
+/** A new row with the default values of its columns. */
+export const newRow = (columns: readonly SubTableColumn[]): RowValues =>
+  Object.fromEntries(columns.map(({ key, defaultValue }) => [key, defaultValue ?? null]))

@@ -1,0 +1,203 @@
+import type { CellProblem } from '@workstation/domain/form/cell-check'
+import { cellProblem } from '@workstation/domain/form/cell-check'
+import type { RowValues } from '@workstation/domain/form/sub-table-rules'
+import { newRow, type SubTableColumn } from './column'
+import { readCell } from './pasted-block'
+
+export interface TableRow {
+  /** Stays with the row for as long as the table is shown. */
+  readonly id: number
+  readonly values: RowValues
+  readonly problems: Readonly<Record<string, CellProblem>>
+}
+
+/** What can be taken back: the rows before it, and what to call it. */
+export interface Undo {
+  rows: readonly TableRow[]
+  what: 'removed' | 'pasted'
+  count: number
+  /** Pasted texts that fit no value of their column and were left out. */
+  unread: number
+}
+
+export interface SubTableState {
+  readonly rows: readonly TableRow[]
+  readonly undo: Undo | null
+}
+
+export interface PlacedBlock {
+  cells: readonly (readonly string[])[]
+  row: number
+  column: string
+}
+
+const noProblems = {}
+let nextId = 1
+
+/** The rows of one sub-table; a change replaces the row that it is about and leaves all others as they are. */
+export class SubTableStore {
+  #state: SubTableState
+  #columns: readonly SubTableColumn[]
+  readonly #listeners = new Set<() => void>()
+  readonly #mostRows: number
+  onChange: ((rows: RowValues[]) => void) | undefined
+  /** Brings a row into view, by its zero-based number; set by the view that draws the rows. */
+  onReveal: ((index: number) => void) | undefined
+
+  constructor(columns: readonly SubTableColumn[], rows: readonly RowValues[], mostRows: number) {
+    this.#columns = columns
+    this.#mostRows = mostRows
+    this.#state = { rows: rows.map((values) => this.#rowOf(values)), undo: null }
+  }
+
+  get = (): SubTableState => this.#state
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  values = (): RowValues[] => this.#state.rows.map(({ values }) => values)
+  get isFull(): boolean {
+    return this.#state.rows.length >= this.#mostRows
+  }
+  get columns(): readonly SubTableColumn[] {
+    return this.#columns
+  }
+  setColumns(columns: readonly SubTableColumn[]) {
+    this.#columns = columns
+  }
+
+  #rowOf(values: RowValues): TableRow {
+    return { id: nextId++, values, problems: noProblems }
+  }
+
+  #set(rows: readonly TableRow[], undo: Undo | null = this.#state.undo) {
+    this.#state = { rows, undo }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #change(rows: readonly TableRow[], undo: Undo | null = null) {
+    this.#set(rows, undo)
+    this.onChange?.(this.values())
+  }
+
+  /** Takes rows from outside, such as those of another record. */
+  replace(rows: readonly RowValues[]) {
+    this.#set(
+      rows.map((values) => this.#rowOf(values)),
+      null,
+    )
+  }
+
+  /** Writes a cell; a problem that was shown there is looked at again. */
+  setCell(id: number, key: string, value: unknown) {
+    const { rows, undo } = this.#state
+    this.#change(
+      rows.map((row) => {
+        if (row.id !== id) return row
+        const changed = { ...row, values: { ...row.values, [key]: value } }
+        return row.problems[key] ? this.#checked(changed, [key]) : changed
+      }),
+      undo,
+    )
+  }
+
+  #checked(row: TableRow, keys: readonly string[]): TableRow {
+    const problems: Record<string, CellProblem> = { ...row.problems }
+    for (const column of this.#columns.filter(({ key }) => keys.includes(key))) {
+      const problem = cellProblem(row.values[column.key], column)
+      if (problem) problems[column.key] = problem
+      else delete problems[column.key]
+    }
+    return { ...row, problems }
+  }
+
+  /** Looks at a cell when it is left. */
+  checkCell(id: number, key: string) {
+    const { rows } = this.#state
+    this.#set(rows.map((row) => (row.id === id ? this.#checked(row, [key]) : row)))
+  }
+
+  /** Looks at every cell; answers the rows, or null when one is invalid (FRM-31). */
+  submit(): RowValues[] | null {
+    const keys = this.#columns.map(({ key }) => key)
+    const rows = this.#state.rows.map((row) => this.#checked(row, keys))
+    this.#set(rows)
+    return rows.some(({ problems }) => Object.keys(problems).length > 0) ? null : this.values()
+  }
+
+  /** Adds a row behind the one at `index`, empty or with the values of that one; answers its id, null when full. */
+  add(index = this.#state.rows.length - 1, values?: RowValues): number | null {
+    if (this.isFull) return null
+    const row = this.#rowOf(values ?? newRow(this.#columns))
+    this.#change(this.#state.rows.toSpliced(index + 1, 0, row))
+    return row.id
+  }
+
+  copy(id: number): number | null {
+    const index = this.#indexOf(id)
+    return this.add(index, { ...this.#state.rows[index]?.values })
+  }
+
+  remove(id: number) {
+    const { rows } = this.#state
+    this.#change(
+      rows.filter((row) => row.id !== id),
+      { rows, what: 'removed', count: 1, unread: 0 },
+    )
+  }
+
+  /** Moves a row up (-1) or down (1). */
+  move(id: number, by: -1 | 1) {
+    const { rows, undo } = this.#state
+    const from = this.#indexOf(id)
+    const row = rows[from]
+    const to = from + by
+    if (!row || to < 0 || to >= rows.length) return
+    this.#change(rows.toSpliced(from, 1).toSpliced(to, 0, row), undo)
+  }
+
+  /** Writes a block of texts from a cell on, to the right and down; adds rows where it reaches further. */
+  paste({ cells, row, column }: PlacedBlock) {
+    const before = this.#state.rows
+    const first = this.#columns.findIndex(({ key }) => key === column)
+    const rows = [...before]
+    let unread = 0
+    for (const [offset, texts] of cells.slice(0, this.#mostRows - row).entries()) {
+      const at = rows[row + offset] ?? this.#rowOf(newRow(this.#columns))
+      const read = this.#readTexts(texts, first)
+      unread += read.unread
+      rows[row + offset] = this.#checked({ ...at, values: { ...at.values, ...read.values } }, Object.keys(read.values))
+    }
+    const left = Math.max(0, cells.length - (this.#mostRows - row))
+    this.#change(rows, { rows: before, what: 'pasted', count: cells.length - left, unread: unread + left })
+  }
+
+  #readTexts(texts: readonly string[], first: number) {
+    const values: Record<string, unknown> = {}
+    let unread = 0
+    for (const [offset, text] of texts.entries()) {
+      const column = this.#columns[first + offset]
+      const value = column && readCell(column, text)
+      if (column && value !== undefined) values[column.key] = value
+      else if (text.trim() !== '') unread++
+    }
+    return { values, unread }
+  }
+
+  /** Takes the last removal or paste back. */
+  undo() {
+    if (this.#state.undo) this.#change(this.#state.undo.rows)
+  }
+
+  dismissUndo() {
+    if (this.#state.undo) this.#set(this.#state.rows, null)
+  }
+
+  reveal(id: number) {
+    this.onReveal?.(this.#indexOf(id))
+  }
+
+  #indexOf(id: number) {
+    return this.#state.rows.findIndex((row) => row.id === id)
+  }
+}

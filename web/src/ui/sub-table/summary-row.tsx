@@ -1,0 +1,66 @@
+import { summaryOf } from '@workstation/domain/form/sub-table-rules'
+import { formatAmount } from '@workstation/domain/number/format-amount'
+import type { SubTableColumn } from './column'
+import type { TableRow } from './sub-table-store'
+import { useSubTableTexts } from './sub-table-texts'
+
+interface SummaryProps {
+  columns: readonly SubTableColumn[]
+  rows: readonly TableRow[]
+  summaryField: readonly string[]
+}
+
+/** The totals of the configured columns as text, by column; with at least as many places as their cells show. */
+function useTotals({ columns, rows, summaryField }: SummaryProps): ReadonlyMap<string, string> {
+  const sums = summaryOf(
+    rows.map(({ values }) => values),
+    summaryField,
+  )
+  return new Map(
+    columns.flatMap((column) => {
+      const sum = sums.get(column.key)
+      if (sum === undefined) return []
+      const { precision, thousands = false, unit = '' } = column.kind === 'number' ? column : {}
+      return [
+        [column.key, formatAmount(sum, precision === undefined ? { thousands, unit } : { precision, thousands, unit })],
+      ]
+    }),
+  )
+}
+
+/** The last row of the table: 合计, and a sum below each configured column (FRM-32, FRM-33). */
+export function SummaryRow(props: SummaryProps & { hasActions: boolean }) {
+  const { t } = useSubTableTexts()
+  const totals = useTotals(props)
+  return (
+    <tfoot>
+      <tr className="sub-table-summary">
+        <th scope="row">{t('total')}</th>
+        {props.columns.map((column) => (
+          <td key={column.key} className={column.kind === 'number' ? 'sub-table-figure' : undefined}>
+            {totals.get(column.key)}
+          </td>
+        ))}
+        {props.hasActions ? <td /> : null}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** The same totals as a list, below the cards of a phone. */
+export function SummaryList(props: SummaryProps) {
+  const { t } = useSubTableTexts()
+  const totals = useTotals(props)
+  return (
+    <dl className="sub-table-totals" aria-label={t('total')}>
+      {props.columns
+        .filter(({ key }) => totals.has(key))
+        .map(({ key, title }) => (
+          <div key={key}>
+            <dt>{t('totalOf', { column: title })}</dt>
+            <dd>{totals.get(key)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
