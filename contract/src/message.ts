@@ -53,6 +53,13 @@ export const ServerEvent = Type.Union([
   }),
   /** Something of this run changed; whoever shows it loads it again. */
   Type.Object({ method: Type.Literal('reviewChanged'), targetid: Type.String() }),
+  /** How far an export or import of the person has come, in rows; sent about once a second while it runs. */
+  Type.Object({
+    method: Type.Literal('progress'),
+    work: Type.Union([Type.Literal('export'), Type.Literal('import')]),
+    done: Type.Integer(),
+    total: Type.Integer(),
+  }),
   Type.Object({ method: Type.Literal('logout'), msg: Type.String() }),
   Type.Object({ method: Type.Literal('closeSocket') }),
 ])

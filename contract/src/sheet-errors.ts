@@ -7,6 +7,7 @@ export const sheetErrors = {
     'You have {limit} exports running. Please wait until one of them is done',
     '您已有 {limit} 個匯出正在進行，請等其中一個完成後再試',
   ),
+  'export-stopped': fail('导出已取消', 'The export was stopped', '匯出已取消'),
   'import-busy': fail(
     '您的上一次导入还在进行，请等它完成后再试',
     'Your last import is still running. Please wait until it is done',

@@ -87,7 +87,7 @@ export type PickedUser = Static<typeof PickedUser>
 const keyword = Type.Optional(Type.String({ maxLength: 50 }))
 const NodeId = Type.Object({ id: Id })
 
-/** One line of a spreadsheet of people, as text; `errorsInfo` says what is wrong with it. */
+/** One line of a spreadsheet of people, as text; `errorsInfo` says what is wrong with it, `problems` says it by field. */
 export const ImportedUser = Type.Object({
   account: Type.String({ maxLength: 200 }),
   realName: Type.String({ maxLength: 200 }),
@@ -102,6 +102,12 @@ export const ImportedUser = Type.Object({
   description: Type.String({ maxLength: 1000 }),
   mobilePhone: Type.String({ maxLength: 50 }),
   errorsInfo: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** `field` is '' for what is wrong with the whole line. */
+  problems: Type.Optional(
+    Type.Array(Type.Object({ field: Type.String({ maxLength: 50 }), text: Type.String({ maxLength: 500 }) }), {
+      maxItems: 30,
+    }),
+  ),
 })
 export type ImportedUser = Static<typeof ImportedUser>
 const importedList = Type.Array(ImportedUser, { maxItems: 1000 })

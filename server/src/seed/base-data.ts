@@ -34,6 +34,12 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
     await addDictionaries(trx, baseDictionaries)
   },
   async (trx) => addAreas(trx, await readBaseAreas()),
+  // Buttons for importing and exporting people.
+  async (trx) =>
+    addMenus(
+      trx,
+      baseMenus.filter(({ id }) => id === 'user'),
+    ),
 ]
 
 const versionMark = 'baseDataVersion'

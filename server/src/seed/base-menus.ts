@@ -127,7 +127,7 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'UserOutlined',
     address: 'permission/user',
     hidden: true,
-    buttons: { ...add, ...edit, ...remove, btn_resetPassword: '重置密码' },
+    buttons: { ...add, ...edit, ...remove, btn_resetPassword: '重置密码', btn_import: '导入', ...download },
     columns: {
       account: '账号',
       realName: '姓名',

@@ -1,4 +1,6 @@
 export { claimFiles, filesOf, moveFiles, releaseFiles } from './attach-files'
 export { allowFiles, allowUpload, type FileCaller } from './file-permission'
+export { keepExport } from './keep-export'
 export { makeExport } from './make-export'
+export { readOwnUpload } from './read-upload'
 export { storeUpload } from './store-upload'

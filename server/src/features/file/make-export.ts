@@ -1,15 +1,14 @@
-import type { Language } from '@workstation/contract/language'
 import { AppError } from '../../platform/app-error'
 import type { GuardedColumn, GuardedModel } from '../../platform/guarded-model/model'
 import { visibleColumns } from '../../platform/guarded-model/model'
 import type { RowQuery } from '../../platform/guarded-model/read-rows'
-import type { Context } from '../../platform/route'
 import type { CellValue } from '../../platform/spreadsheet/cell'
+import { tellProgress } from '../../platform/spreadsheet/tell-progress'
 import { type SheetColumn, type SheetRows, writeSheet } from '../../platform/spreadsheet/write-sheet'
 import type { Services } from '../../services'
-import { streamGuardedRows } from './export-store'
-import { issueTicket } from './issue-ticket'
-import { keepFile } from './store-upload'
+import { exportCell, exportWidth } from './export-cell'
+import { countGuardedRows, type GuardedRows, streamGuardedRows } from './export-store'
+import { type ExportContext, keepExport } from './keep-export'
 
 interface ExportQuery extends RowQuery {
   /** 0 the page that is shown, 1 or nothing all that match. */
@@ -23,7 +22,9 @@ interface GuardedExport {
   /** Titles that differ from those of the model, by column. */
   titles?: Record<string, string>
   /** What a cell shows where it differs from the column's value, such as the text of a code. */
-  shown?: Record<string, (value: unknown) => CellValue>
+  shown?: Record<string, (value: unknown, row: Record<string, unknown>) => CellValue>
+  /** Further columns that `shown` reads of the row. */
+  reads?: readonly string[]
 }
 interface RowsExport {
   columns: readonly SheetColumn[]
@@ -32,7 +33,8 @@ interface RowsExport {
 /** What an export is called, and either a guarded model to read or rows that the caller may see already. */
 export type ExportSpec = { name: string } & (GuardedExport | RowsExport)
 
-type ExportContext = Pick<Context, 'actor' | 'language'>
+/** Rows after which a person is told how far his export has come. */
+const toldFrom = 5000
 
 /** The columns that were chosen, in that order, of those that the person may see (THR-13). */
 function chosenColumns({ model, selectKey = '' }: GuardedExport, { actor }: ExportContext): GuardedColumn[] {
@@ -44,47 +46,53 @@ function chosenColumns({ model, selectKey = '' }: GuardedExport, { actor }: Expo
   return chosen
 }
 
-const yesNo: Record<Language, [string, string]> = { zh: ['是', '否'], en: ['Yes', 'No'], zhtw: ['是', '否'] }
-
-/** A value of the database as a cell: exact numbers that a sheet cannot hold stay text. */
-function cellOf(value: unknown, column: GuardedColumn, language: Language): CellValue {
-  if (value === null || value === undefined) return null
-  if (value instanceof Date || typeof value === 'number') return value
-  if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
-  if (Array.isArray(value)) return value.map(String).join(', ')
-  if (typeof value === 'object') return JSON.stringify(value)
-  const text = String(value)
-  const isNumber = column.type === 'integer' || column.type === 'number'
-  return isNumber && /^-?\d{1,15}(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : text
+/** Tells how far an export has come, once it is long enough for that; only then its rows are counted. */
+function createTeller(services: Services, wanted: GuardedRows): (done: number) => void {
+  let tell: ((done: number) => void) | undefined
+  const begin = async () => {
+    const { userId } = wanted.actor
+    tell = tellProgress(services.realtime, { work: 'export', userId, total: await countGuardedRows(services, wanted) })
+  }
+  return (done) => {
+    // The count is for show: an export does not fail for it.
+    if (done === toldFrom) begin().catch((error) => services.log.warn({ err: error }, 'rows were not counted'))
+    tell?.(done)
+  }
 }
 
 async function* guardedRows(services: Services, spec: GuardedExport, context: ExportContext, columns: GuardedColumn[]) {
-  const { model, query, shown = {} } = spec
-  const rows = streamGuardedRows(services, { model, query, actor: context.actor, columns })
-  for await (const row of rows) {
+  const { model, query, shown = {}, reads = [] } = spec
+  const further = visibleColumns(model, context.actor).filter((column) => reads.includes(column.name))
+  const wanted = { model, query, actor: context.actor, columns: [...new Set([...columns, ...further])] }
+  const tell = createTeller(services, wanted)
+  let done = 0
+  for await (const row of streamGuardedRows(services, wanted)) {
     yield columns.map((column) => {
       const value = row[column.name]
-      return shown[column.name]?.(value) ?? cellOf(value, column, context.language)
+      return shown[column.name]?.(value, row) ?? exportCell(value, column, context.language)
     })
+    done += 1
+    tell(done)
   }
 }
 
 function contentOf(services: Services, context: ExportContext, spec: ExportSpec): RowsExport {
   if ('rows' in spec) return spec
   const columns = chosenColumns(spec, context)
-  const titles = columns.map(({ name, title }) => ({ title: spec.titles?.[name] ?? title[context.language] }))
-  return { columns: titles, rows: guardedRows(services, spec, context, columns) }
+  const titled = columns.map((column) => {
+    const title = spec.titles?.[column.name] ?? column.title[context.language]
+    return { title, width: exportWidth(column, title) }
+  })
+  return { columns: titled, rows: guardedRows(services, spec, context, columns) }
 }
 
 /**
  * Makes a spreadsheet and answers where it is fetched: an address that opens once. Rows stream from the database to
- * the storage; the file goes after a day.
- * @throws column-unknown, sort-unknown, export-too-large, file.storage-full
+ * the storage; the file goes after a day. A long one tells the open pages of the person how far it is.
+ * @throws column-unknown, sort-unknown, export-busy, export-stopped, export-too-large, file.storage-full
  */
-export async function makeExport(services: Services, context: ExportContext, spec: ExportSpec) {
+export function makeExport(services: Services, context: ExportContext, spec: ExportSpec) {
   const { columns, rows } = contentOf(services, context, spec)
   const stream = writeSheet({ name: spec.name, columns, timeZone: services.config.timeZone }, rows)
-  const userId = context.actor.userId
-  const stored = await keepFile(services, { type: 'temporary', userId, name: `${spec.name}.xlsx`, stream })
-  return { name: stored.name, url: await issueTicket(services, userId, stored.fileId) }
+  return keepExport(services, context, { name: spec.name, stream })
 }

@@ -15,23 +15,33 @@ import { insertUser, positionsOf, setOrganizes, setPositions, setRoles } from '.
 import { checkUserForm, fieldsOf, idsOf } from './user-form'
 import { userModel } from './user-model'
 
-/** Adds a person. The first password is made here, answered once, and must be changed at the first sign-in. */
-export async function createUser(services: Services, context: Context, form: InputOf<typeof user.create>) {
-  const { actor } = context
-  const id = newId()
+export interface NewPerson {
+  form: Omit<InputOf<typeof user.create>, 'enabledMark'>
+  enabledMark: 0 | 1 | 2
+  passwordHash: string
+}
+
+/** A first password with its hash; it is answered once and must be changed at the first sign-in. */
+export async function makeFirstPassword() {
   const password = firstPassword(randomInt)
-  const password_hash = await hashPassword(digestOf(password))
+  return { password, passwordHash: await hashPassword(digestOf(password)) }
+}
+
+/** Adds one person, whole or not at all, and answers the id. The same rules for a form and for a line of an import. */
+export async function addPerson(services: Services, context: Context, person: NewPerson): Promise<string> {
+  const { actor } = context
+  const { form, enabledMark, passwordHash } = person
+  const id = newId()
   await transact(services.db, async (trx) => {
     await checkUserForm(trx, id, form)
     const roles = { before: [], after: idsOf(form.roleId) }
     const positions = { before: [], after: idsOf(form.positionId) }
     await checkGrant(trx, actor, { roles, positions, held: await positionsOf(trx, actor.userId) })
-    const enabled_mark = form.enabledMark ?? 1
     const isNew = await insertUser(trx, {
       ...fieldsOf(form, actor),
       id,
-      password_hash,
-      enabled_mark,
+      password_hash: passwordHash,
+      enabled_mark: enabledMark,
       created_by: actor.userId,
     })
     if (!isNew) throw new AppError('user.account-exists', { account: form.account })
@@ -43,5 +53,12 @@ export async function createUser(services: Services, context: Context, form: Inp
     const changes = { account: form.account, realName: form.realName, roleId: roles.after }
     await writeAudit(trx, context, { action: 'user.create', entity: 'user', entityId: id, changes })
   })
+  return id
+}
+
+/** Adds a person of a form and answers his first password. */
+export async function createUser(services: Services, context: Context, form: InputOf<typeof user.create>) {
+  const { password, passwordHash } = await makeFirstPassword()
+  const id = await addPerson(services, context, { form, enabledMark: form.enabledMark ?? 1, passwordHash })
   return { id, password }
 }

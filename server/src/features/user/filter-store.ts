@@ -11,6 +11,12 @@ export const inOrganize = (organizeId: string): Condition => sql`exists (
 export const withRole = (roleId: string): Condition =>
   sql`exists (select 1 from user_role where user_role.user_id = user_list.id and user_role.role_id = ${roleId})`
 
+/** What the list of people is narrowed to, on the page and in its export. */
+export const userFilters = (query: { organizeId?: string; roleId?: string }): Condition[] => [
+  ...(query.organizeId ? [inOrganize(query.organizeId)] : []),
+  ...(query.roleId ? [withRole(query.roleId)] : []),
+]
+
 export const isEnabled: Condition = sql`enabled_mark = 1`
 
 /** Everybody but the super administrators. */
@@ -31,6 +37,15 @@ export const isBelow = (managerId: string): Condition => sql`id in (
     union
     select app_user.id from app_user join below on app_user.manager_id = below.id where app_user.deleted_at is null
   ) select id from below where id <> ${managerId})`
+
+/** Those of these people whose manager, at any level, is this person: up from the few, in place of down to the many. */
+export const areBelow = (ids: readonly string[], managerId: string): Condition => sql`id in (
+  with recursive above as (
+    select id as person, manager_id from app_user where id = any(${[...ids]})
+    union
+    select above.person, app_user.manager_id from above join app_user on app_user.id = above.manager_id
+      where app_user.deleted_at is null
+  ) select person from above where manager_id = ${managerId})`
 
 export const isOneOf = (ids: readonly string[]): Condition => sql`id = any(${[...ids]})`
 

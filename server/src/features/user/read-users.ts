@@ -8,18 +8,14 @@ import type { Services } from '../../services'
 import { usersOfRole } from '../authority'
 import { readSetting } from '../setting'
 import { seesDirectory } from './directory'
-import { inOrganize, withRole } from './filter-store'
+import { userFilters } from './filter-store'
 import { pickable } from './pickable'
 import { userModel } from './user-model'
 
 const mostPicked = 50
 
 export function listUsers({ db }: Services, actor: Actor, query: InputOf<typeof user.list>) {
-  const filters = [
-    ...(query.organizeId ? [inOrganize(query.organizeId)] : []),
-    ...(query.roleId ? [withRole(query.roleId)] : []),
-  ]
-  return listRows<User>(db, userModel, actor, { ...query, filters })
+  return listRows<User>(db, userModel, actor, { ...query, filters: userFilters(query) })
 }
 
 export const findUser = ({ db }: Services, actor: Actor, id: string) => findRow<User>(db, userModel, actor, id)

@@ -3,6 +3,7 @@ import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { toggleState } from './change-state'
 import { createUser } from './create-user'
+import { importRoutes } from './import-routes'
 import { readNamedUsers, readSubordinates, readUsersOfOrganize } from './picked-users'
 import { readChatNodes, readUserNodes } from './read-nodes'
 import { findUser, listUsers, readUsersOfRole, searchUsers } from './read-users'
@@ -45,4 +46,5 @@ export const userRoutes = (services: Services): Route[] => [
   on(user.ofOrganize, 'signedIn', async (input, { actor }) => ({
     list: await readUsersOfOrganize(services, actor, input),
   })),
+  ...importRoutes(services),
 ]

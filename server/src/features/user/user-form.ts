@@ -21,10 +21,13 @@ export const idsOf = (joined: string | undefined): string[] => [
   ),
 ]
 
+/** Whether a name holds what names do not hold, such as markup and separators. */
+export const hasSpecialCharacters = (name: string): boolean => /[<>"'&\\/;,\p{Cc}]/u.test(name)
+
 /** Refuses what the account rules refuse (USR-46, USR-49); empty means none. */
 function checkFields(form: UserForm): void {
   const wrong = [
-    ...(/[<>"'&\\/;,\p{Cc}]/u.test(form.realName) || form.realName.trim() === '' ? ['realName'] : []),
+    ...(hasSpecialCharacters(form.realName) || form.realName.trim() === '' ? ['realName'] : []),
     ...(form.email && !accountRules.email(form.email) ? ['email'] : []),
     ...(form.mobilePhone && !accountRules.mobilePhone(form.mobilePhone) ? ['mobilePhone'] : []),
   ]

@@ -1,0 +1,46 @@
+import type { ImportedUser } from '@workstation/contract/user'
+import { cleanText } from '../../platform/spreadsheet/cell-text'
+import { type ImportKey, type UserColumn, userColumns } from './import-columns'
+
+/** One line of a file or of a client, with every field. */
+export type ImportLine = Record<ImportKey, string>
+
+/** What a call takes of a field; more is cut off, since it is refused for its length anyway. */
+const mostSent: Partial<Record<ImportKey, number>> = {
+  organizeId: 500,
+  positionId: 500,
+  roleId: 500,
+  description: 1000,
+}
+const usuallySent = 200
+const shortFields: readonly ImportKey[] = ['gender', 'sortCode', 'enabledMark', 'mobilePhone']
+
+const sentLength = (key: ImportKey) => mostSent[key] ?? (shortFields.includes(key) ? 50 : usuallySent)
+
+/** A line with the columns that the person may fill in; those that he may not see are empty (THR-13). */
+export function lineOf(given: Partial<Record<ImportKey, string>>, columns: readonly UserColumn[]): ImportLine {
+  const allowed = new Set(columns.map(({ key }) => key))
+  const entries = userColumns.map(({ key }) => {
+    const text = allowed.has(key) ? cleanText(given[key] ?? '') : ''
+    return [key, text.slice(0, sentLength(key))]
+  })
+  return Object.fromEntries(entries) as ImportLine
+}
+
+/** A line as it is answered, with what is wrong with it in words and by field. */
+export function answerOf(
+  line: ImportLine,
+  problems: readonly { field: string; text: string }[],
+  columns: readonly UserColumn[],
+  language: 'zh' | 'en' | 'zhtw',
+): ImportedUser {
+  if (problems.length === 0) return line
+  const title = (field: string) => columns.find(({ key }) => key === field)?.title[language]
+  const said = problems.map(({ field, text }) => {
+    const name = title(field)
+    if (name === undefined) return text
+    return language === 'en' ? `${name} ${text}` : `${name}：${text}`
+  })
+  const errorsInfo = said.join(language === 'en' ? '; ' : '；').slice(0, 2000)
+  return { ...line, errorsInfo, problems: problems.map(({ field, text }) => ({ field, text: text.slice(0, 500) })) }
+}

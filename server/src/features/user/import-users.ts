@@ -1,0 +1,122 @@
+import { errorText } from '@workstation/contract/errors'
+import type { ImportedUser } from '@workstation/contract/user'
+import { AppError } from '../../platform/app-error'
+import { perInstance } from '../../platform/per-instance'
+import type { Context } from '../../platform/route'
+import { tellProgress } from '../../platform/spreadsheet/tell-progress'
+import { createTurns } from '../../platform/spreadsheet/turns'
+import type { Services } from '../../services'
+import { addPerson, makeFirstPassword } from './create-user'
+import { type CheckedLine, checkLines, type LineProblem } from './import-check'
+import { importColumns } from './import-columns'
+import { answerOf, lineOf } from './import-line'
+import { lookUpNames } from './import-names'
+import { problemText } from './import-texts'
+
+interface Importing {
+  services: Services
+  context: Context
+  checked: readonly CheckedLine[]
+  /** Ids of the people that were made, by line. */
+  made: Map<number, string>
+  problems: Map<number, readonly LineProblem[]>
+  passwords: { account: string; password: string }[]
+}
+
+/** One import a person, since each keeps a processor busy with first passwords; two on a node. */
+const turnsOf = perInstance((_: Services) => createTurns({ atOnce: 2, perPerson: 1, busy: 'import-busy' }))
+
+/** Lines in an order in which each comes after the line of its manager. */
+function managersFirst(checked: readonly CheckedLine[]): number[] {
+  const order = new Set<number>()
+  const take = (at: number, above: readonly number[]) => {
+    const manager = checked[at]?.managerLine ?? null
+    if (manager !== null && !order.has(manager) && !above.includes(manager)) take(manager, [...above, at])
+    order.add(at)
+  }
+  for (const at of checked.keys()) take(at, [])
+  return [...order]
+}
+
+/** What is told of a line that could not be written. A bug fails its own line: those before it have been made. */
+function problemOf(error: unknown, { language, requestId, log }: Context): LineProblem {
+  if (!(error instanceof AppError)) {
+    log.error({ err: error }, 'a line of an import failed')
+    return { field: '', text: errorText('internal', { id: requestId }, language) }
+  }
+  if (error.key === 'user.account-exists') return { field: 'account', text: problemText('accountExists', language) }
+  if (error.key === 'forbidden') return { field: 'organizeId', text: problemText('organizeForbidden', language) }
+  return { field: '', text: errorText(error.key, error.params, language) }
+}
+
+/** Writes one line, whole or not at all, once its manager is there. */
+async function importLine(importing: Importing, at: number, one: CheckedLine): Promise<void> {
+  const { services, context, made, problems, passwords } = importing
+  const managerId = one.managerLine === null ? one.person.form.managerId : made.get(one.managerLine)
+  if (one.managerLine !== null && managerId === undefined) {
+    const text = problemText('managerFailed', context.language, { x: one.line.managerId })
+    return void problems.set(at, [{ field: 'managerId', text }])
+  }
+  const { password, passwordHash } = await makeFirstPassword()
+  const form = { ...one.person.form, ...(managerId === undefined ? {} : { managerId }) }
+  const written = addPerson(services, context, { ...one.person, form, passwordHash })
+  await written.then(
+    (id) => {
+      made.set(at, id)
+      passwords.push({ account: one.line.account, password })
+    },
+    (error: unknown) => problems.set(at, [problemOf(error, context)]),
+  )
+}
+
+/** Nobody would get to know the passwords of people who are made after the client has gone. */
+const hasLeft = ({ request }: Context): boolean => request.raw.socket?.destroyed === true
+
+async function importChecked(importing: Importing): Promise<void> {
+  const { services, context, checked, problems } = importing
+  const tell = tellProgress(services.realtime, {
+    work: 'import',
+    userId: context.actor.userId,
+    total: checked.length,
+  })
+  let done = 0
+  for (const at of managersFirst(checked)) {
+    const one = checked[at]
+    if (!one || hasLeft(context)) return
+    if (one.problems.length > 0) problems.set(at, one.problems)
+    else await importLine(importing, at, one)
+    done += 1
+    tell(done)
+  }
+}
+
+async function runImport(services: Services, context: Context, list: readonly ImportedUser[]) {
+  const { actor, language } = context
+  const columns = importColumns(actor)
+  const lines = list.map((line) => lineOf(line, columns))
+  const names = await lookUpNames(services.db, actor, lines)
+  const checked = checkLines({ lines, columns, names, language })
+  const importing: Importing = { services, context, checked, made: new Map(), problems: new Map(), passwords: [] }
+  await importChecked(importing)
+  const failResult = [...importing.problems]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([at, problems]) => {
+      const line = checked[at]?.line
+      return line ? [answerOf(line, problems, columns, language)] : []
+    })
+  return {
+    snum: importing.made.size,
+    fnum: failResult.length,
+    resultType: failResult.length > 0 ? (1 as const) : (0 as const),
+    failResult,
+    passwords: importing.passwords,
+  }
+}
+
+/**
+ * Adds the people of the lines that are right, each whole or not at all, by the same rules as a form; answers the
+ * others with their reasons, and the first passwords once. Sent twice, the second finds the accounts in use.
+ * @throws import-busy while the person's last import is still running
+ */
+export const importUsers = (services: Services, context: Context, list: readonly ImportedUser[]) =>
+  turnsOf(services).run(context.actor.userId, () => runImport(services, context, list))
