@@ -51,6 +51,8 @@ const reviewFields = {
   assignerids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   /** Chosen among the role of final reviewers; empty means all of the role when final approval is reached. */
   finalreviewerids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  /** Documents that the caller has uploaded. */
+  files: Type.Optional(Type.Array(FileRef, { maxItems: 100 })),
 }
 
 export const reviewFilters = {
@@ -79,7 +81,6 @@ export const review = {
     path: '/api/project/review/:id',
     input: WithId({
       ...reviewFields,
-      files: Type.Optional(Type.Array(FileRef, { maxItems: 100 })),
       version: Type.Integer(),
     }),
   }),

@@ -8,11 +8,13 @@ export function fakeUploads(respond: Respond) {
     readonly headers = new Headers()
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     timeout = 0
+    status = 0
     responseText = ''
     onload?: () => void
     onerror?: () => void
     ontimeout?: () => void
     onabort?: () => void
+    onloadend?: () => void
     private method = 'GET'
     private address = ''
     private aborted = false
@@ -25,19 +27,23 @@ export function fakeUploads(respond: Respond) {
       this.headers.set(name, value)
     }
     abort() {
+      if (this.aborted) return
       this.aborted = true
       this.onabort?.()
+      this.onloadend?.()
     }
     send(body: FormData) {
       this.upload.onprogress?.({ loaded: 1, total: 2 })
       respond(this.method, this.address, this.headers, body)
-        .then((response) => response.text())
-        .then((text) => {
+        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .then(({ status, text }) => {
           if (this.aborted) return
+          this.status = status
           this.responseText = text
           this.onload?.()
         })
         .catch(() => this.onerror?.())
+        .finally(() => this.onloadend?.())
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeUpload)

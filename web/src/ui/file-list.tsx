@@ -1,8 +1,10 @@
-import { DeleteOutlined, DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { DeleteOutlined, DownloadOutlined, EyeOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { previewRuleOf } from '@workstation/domain/upload/preview-rule'
+import { Button } from 'antd'
 import { formatFileSize } from '../platform/format'
+import { usePreview } from './preview/use-preview'
+import { usePreviewTexts } from './preview/use-preview-texts'
 import { useUiTexts } from './use-ui-texts'
-import type { RunningUpload } from './use-uploads'
 import './file-list.css'
 
 export interface ListedFile {
@@ -13,22 +15,18 @@ export interface ListedFile {
 
 interface FileListProps<F extends ListedFile> {
   files: readonly F[]
-  running?: readonly RunningUpload[]
   onDownload?: (file: F) => void
+  /** Offers to look at what can be previewed; with the token of a review link where there is no session. */
+  preview?: { token?: string | undefined }
   onRemove?: ((file: F) => void) | undefined
-  onCancel?: (key: number) => void
 }
 
-/** Files with size, download and, where allowed, removal; uploads under way stand below with their progress. */
-export function FileList<F extends ListedFile>({
-  files,
-  running = [],
-  onDownload,
-  onRemove,
-  onCancel,
-}: FileListProps<F>) {
+/** Files with size, download and, where allowed, removal. */
+export function FileList<F extends ListedFile>({ files, onDownload, preview: access, onRemove }: FileListProps<F>) {
   const { t } = useUiTexts()
-  if (files.length === 0 && running.length === 0) return null
+  const { t: tp } = usePreviewTexts()
+  const { openPreview, preview } = usePreview<F>({ token: access?.token, onDownload })
+  if (files.length === 0) return null
   return (
     <ul className="file-list">
       {files.map((file) => (
@@ -38,6 +36,15 @@ export function FileList<F extends ListedFile>({
             {file.name}
           </span>
           <span className="file-size">{formatFileSize(file.fileSize)}</span>
+          {access && previewRuleOf(file.name) && (
+            <Button
+              type="text"
+              size="small"
+              icon={<EyeOutlined aria-hidden />}
+              aria-label={tp('open', { name: file.name })}
+              onClick={() => openPreview(file, files)}
+            />
+          )}
           {onDownload && (
             <Button
               type="text"
@@ -59,40 +66,7 @@ export function FileList<F extends ListedFile>({
           )}
         </li>
       ))}
-      {running.map((upload) => (
-        <UploadLine key={upload.key} upload={upload} onCancel={onCancel} />
-      ))}
+      {preview}
     </ul>
-  )
-}
-
-function UploadLine({ upload, onCancel }: { upload: RunningUpload; onCancel?: ((key: number) => void) | undefined }) {
-  const { t } = useUiTexts()
-  return (
-    <li>
-      <PaperClipOutlined aria-hidden />
-      <span className="file-name" title={upload.name}>
-        {upload.name}
-      </span>
-      {upload.failed ? (
-        <span className="file-failed">{t('uploadFailed')}</span>
-      ) : (
-        <Progress
-          className="file-progress"
-          percent={upload.percent}
-          size="small"
-          aria-label={t('uploading', { name: upload.name })}
-        />
-      )}
-      {onCancel && (
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('removeFile', { name: upload.name })}
-          onClick={() => onCancel(upload.key)}
-        />
-      )}
-    </li>
   )
 }

@@ -189,6 +189,21 @@ describe('documents', () => {
     expect(gone).toMatchObject({ key: 'not-found' })
   })
 
+  test('a review is created together with documents of its creator, or not at all', async () => {
+    const own = await uploadFor(app, people.initiator)
+    const { id } = dataOf(await app.call(review.create, { ...reviewForm(people), files: [own] }, people.initiator))
+    expect(dataOf(await read(id)).files.map((kept) => kept.fileId)).toEqual([own.fileId])
+    const foreign = await uploadFor(app, people.architect)
+    const form = { ...reviewForm(people), reviewname: '带他人文件的评审', files: [foreign] }
+    expect((await app.call(review.create, form, people.initiator)).key).toBe('file.foreign')
+    const named = await app.services.db
+      .selectFrom('review')
+      .select('id')
+      .where('review_name', '=', '带他人文件的评审')
+      .execute()
+    expect(named).toEqual([])
+  })
+
   test('[THR-16] a document that somebody else uploaded cannot be taken into a review', async () => {
     const id = await makeDraft(app, people)
     const foreign = await uploadFor(app, people.stranger)

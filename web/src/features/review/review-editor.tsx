@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FileRef } from '@workstation/contract/file'
 import { type Review, review } from '@workstation/contract/review'
 import { Form } from 'antd'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { toast } from '../../platform/toast'
 import { EditDrawer } from '../../ui/edit-drawer'
-import { type Documents, ReviewDocuments, useDocuments } from './review-documents'
+import { toFileRef } from '../../ui/upload/uploaded-file'
+import { ReviewDocuments } from './review-documents'
 import { type ReviewFields, ReviewForm } from './review-form'
 import { useReviewTexts } from './use-review-texts'
 
@@ -21,8 +24,9 @@ export function ReviewEditor({ edited, readOnly, onClose }: ReviewEditorProps) {
   const { t } = useReviewTexts()
   const [form] = Form.useForm<ReviewFields>()
   const before = edited === 'new' ? undefined : edited
-  const documents = useDocuments(before)
-  const save = useSaveReview(before, documents)
+  const [files, setFiles] = useState<FileRef[]>(before?.files ?? [])
+  const [uploading, setUploading] = useState(false)
+  const save = useSaveReview(before, files)
   const submit = (fields: ReviewFields) =>
     save.mutate(fields, {
       onSuccess: () => {
@@ -36,8 +40,8 @@ export function ReviewEditor({ edited, readOnly, onClose }: ReviewEditorProps) {
       title={t(titleKey(before, readOnly))}
       readOnly={readOnly}
       submitText={t('review.save')}
-      busy={save.isPending}
-      isDirty={() => form.isFieldsTouched() || documents.changed}
+      busy={save.isPending || uploading}
+      isDirty={() => form.isFieldsTouched() || uploading || idsOf(files) !== idsOf(before?.files ?? [])}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -51,7 +55,7 @@ export function ReviewEditor({ edited, readOnly, onClose }: ReviewEditorProps) {
         onFinish={submit}
       >
         <ReviewForm />
-        <ReviewDocuments documents={documents} readOnly={readOnly} />
+        <ReviewDocuments files={files} readOnly={readOnly} onChange={setFiles} onBusy={setUploading} />
       </Form>
     </EditDrawer>
   )
@@ -62,21 +66,17 @@ function titleKey(before: Review | undefined, readOnly: boolean) {
   return before ? 'review.editTitle' : 'review.addTitle'
 }
 
-/** Saves the fields first, then adds the documents that were chosen; both calls name the review by its id. */
-function useSaveReview(before: Review | undefined, documents: Documents) {
+const idsOf = (files: readonly FileRef[]) => files.map(({ fileId }) => fileId).join()
+
+/** Saves the fields together with the documents, which are on the server by then. */
+function useSaveReview(before: Review | undefined, documents: readonly FileRef[]) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (fields: ReviewFields) => {
-      const { id } = before ? await update(before, documents, fields) : await call(review.create, fields)
-      if (documents.added.length === 0) return
-      const upload = { id, files: documents.added }
-      await call(review.attachDocuments, upload)
+      const all = { ...fields, files: documents.map(toFileRef) }
+      if (before) await call(review.update, { ...all, id: before.id, version: before.version })
+      else await call(review.create, all)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
   })
-}
-
-async function update({ id, version }: Review, { kept }: Documents, fields: ReviewFields) {
-  await call(review.update, { ...fields, id, version, files: kept })
-  return { id }
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { file } from '@workstation/contract/file'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import type { UserInfo } from '@workstation/contract/session'
@@ -82,10 +83,12 @@ describe('the list of reviews', () => {
   })
 
   // The longest form of the product: opening its three pickers takes its time on a busy machine.
-  test('a new review is created and its documents follow', { timeout: 60_000 }, async () => {
+  test('a new review is created with the documents that were uploaded for it', { timeout: 60_000 }, async () => {
     const { server, user } = await openPage({ reviews: [] })
+    const kept = { fileId: 'file-7', name: '说明.pdf', url: '/file-7', fileSize: 4, fileExtension: 'pdf' }
+    const uploaded = { ...kept, id: 'file-7', fileVersionId: 'file-7' }
+    server.on(file.upload, { ...uploaded, list: [uploaded] })
     server.on(review.create, { id: 'review-9' })
-    server.on(review.attachDocuments, { list: [] })
     await user.click((await screen.findAllByRole('button', { name: '新建评审' }))[0] as HTMLElement)
     await screen.findByRole('dialog')
     await choose(user, '所属项目', '滨江文化中心')
@@ -93,17 +96,16 @@ describe('the list of reviews', () => {
     await choose(user, '评审分配人', '何雨桐')
     fireEvent.change(screen.getByLabelText('评审内容'), { target: { value: '全套施工图' } })
     await user.upload(screen.getByLabelText('选择文件', { selector: 'input' }), new File(['%PDF'], '说明.pdf'))
+    await screen.findByText('上传成功')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(server.inputs(review.attachDocuments)).toHaveLength(1))
+    await waitFor(() => expect(server.inputs(review.create)).toHaveLength(1))
     expect(server.inputs(review.create)[0]).toMatchObject({
       projectid: 'project-1',
       reviewtypeid: 'profession-0',
       contentext: '全套施工图',
       assignerids: ['user-3'],
+      files: [kept],
     })
-    const [sent] = server.requests(review.attachDocuments)
-    expect(sent?.url.pathname).toBe('/api/project/review/info/review-9')
-    expect(sent?.body instanceof FormData && (sent.body.get('files') as File).name).toBe('说明.pdf')
   })
 
   test('editing names the version that was seen, and closing with changes asks', async () => {

@@ -2,6 +2,7 @@ import { isChunked, type SendFile, type SentFile } from './send-file'
 import { createUploadList } from './upload-list'
 import { createUploadRun, type UploadRun } from './upload-run'
 import { isActive, newItem, nextToStart, type UploadFailure, type UploadItem } from './upload-state'
+import { watchPage } from './watch-page'
 
 export interface QueueOptions {
   send: SendFile
@@ -60,6 +61,22 @@ export function createUploadQueue(options: QueueOptions) {
     list.apply({ type: 'paused', key, offline })
     if (list.find(key)?.status === 'paused') runs.get(key)?.halt()
   }
+  /** Holds what travels in chunks until the network is back. */
+  const goOffline = () => {
+    for (const item of list.now()) if (isActive(item)) pause(item.key, true)
+  }
+  const goOnline = () => {
+    for (const { key, offline } of list.now()) if (offline) list.apply({ type: 'resumed', key })
+    startNext()
+  }
+  let endWatch: (() => void) | undefined
+  list.subscribe(() => {
+    if (list.now().length > 0) endWatch ??= watchPage({ items: list.now, goOffline, goOnline })
+    else {
+      endWatch?.()
+      endWatch = undefined
+    }
+  })
   return {
     get: list.get,
     subscribe: list.subscribe,
@@ -87,14 +104,6 @@ export function createUploadQueue(options: QueueOptions) {
     /** Stops a file and forgets it, or takes one that has arrived out of the list. */
     remove(key: number) {
       drop(key)
-      startNext()
-    },
-    /** Holds what travels in chunks until the network is back. */
-    goOffline() {
-      for (const item of list.now()) if (isActive(item)) pause(item.key, true)
-    },
-    goOnline() {
-      for (const { key, offline } of list.now()) if (offline) list.apply({ type: 'resumed', key })
       startNext()
     },
     /** Stops everything. */

@@ -7,14 +7,13 @@ import { App, Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { formatDateTime } from '../../../platform/format'
 import { toast } from '../../../platform/toast'
-import { upload } from '../../../platform/upload/upload'
-import { FileList } from '../../../ui/file-list'
 import { opinionLimit } from '../../../ui/opinion-dialog'
-import { UploadButton } from '../../../ui/upload-button'
-import { useUploads } from '../../../ui/use-uploads'
+import { FileUpload } from '../../../ui/upload/file-upload'
+import { toFileRef } from '../../../ui/upload/uploaded-file'
+import { documentLimit } from '../document-limit'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
-import { useFileDownload, useRunAction } from './run-queries'
+import { useRunAction } from './run-queries'
 import { TimeLimitText } from './time-limit-text'
 import { TurnPanel } from './turn-panel'
 
@@ -26,17 +25,14 @@ export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: Rev
   const [files, setFiles] = useState<FileRef[]>(task.file)
   const [opinion, setOpinion] = useState(task.opinion)
   const save = useRunAction(reviewTask.saveFiles)
-  const uploads = useUploads(
-    (file, { onProgress, signal }) =>
-      upload('annex', file, { token, signal, onProgress: (part) => onProgress(Math.round(part * 100)) }),
-    ({ fileId, name, url, fileSize, fileExtension }) =>
-      setFiles((before) => [...before, { fileId, name, url, fileSize, fileExtension }]),
-  )
+  const [busy, setBusy] = useState(false)
   const send = (done: boolean) =>
-    save.mutateAsync({ id: task.id, token, file: files, opinion: opinion.trim(), ...(done && { done }) }).then(
-      () => toast.success(t(done ? 'turn.taskCompleted' : 'turn.taskSaved')),
-      () => undefined, // said already by the call
-    )
+    save
+      .mutateAsync({ id: task.id, token, file: files.map(toFileRef), opinion: opinion.trim(), ...(done && { done }) })
+      .then(
+        () => toast.success(t(done ? 'turn.taskCompleted' : 'turn.taskSaved')),
+        () => undefined, // said already by the call
+      )
   const complete = () => {
     if (completionProblem(target, { donetime: task.donetime, filemust: task.filemust === 1 }, files.length)) {
       return toast.error(t('turn.fileRequired'))
@@ -55,16 +51,16 @@ export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: Rev
       text={<TaskTerms task={task} />}
       actions={
         <>
-          <Button size="large" disabled={uploads.busy} loading={save.isPending} onClick={() => void send(false)}>
+          <Button size="large" disabled={busy} loading={save.isPending} onClick={() => void send(false)}>
             {t('turn.save')}
           </Button>
-          <Button size="large" type="primary" disabled={uploads.busy} onClick={complete}>
+          <Button size="large" type="primary" disabled={busy} onClick={complete}>
             {t('turn.complete')}
           </Button>
         </>
       }
     >
-      <TaskFiles task={task} files={files} onChange={setFiles} uploads={uploads} />
+      <TaskFiles task={task} files={files} onChange={setFiles} onBusy={setBusy} />
       <OpinionField value={opinion} onChange={setOpinion} />
     </TurnPanel>
   )
@@ -87,28 +83,26 @@ interface TaskFilesProps {
   task: ReviewTask
   files: FileRef[]
   onChange: (files: FileRef[]) => void
-  uploads: Pick<ReturnType<typeof useUploads>, 'running' | 'add' | 'cancel' | 'busy'>
+  onBusy: (busy: boolean) => void
 }
 
-function TaskFiles({ task, files, onChange, uploads }: TaskFilesProps) {
+function TaskFiles({ task, files, onChange, onBusy }: TaskFilesProps) {
   const { t } = useReviewTexts()
-  const download = useFileDownload()
+  const { token } = useRunAccess()
   return (
     <Form.Item
       layout="vertical"
       label={t(task.filemust ? 'turn.filesNeeded' : 'turn.filesOptional')}
       required={task.filemust === 1}
     >
-      <div className="turn-files">
-        <FileList
-          files={files}
-          running={uploads.running}
-          onDownload={download}
-          onRemove={(gone) => onChange(files.filter((file) => file.fileId !== gone.fileId))}
-          onCancel={uploads.cancel}
-        />
-        <UploadButton text={t('turn.upload')} busy={uploads.busy} onPick={(picked) => void uploads.add(picked)} />
-      </div>
+      <FileUpload
+        text={t('turn.upload')}
+        value={files}
+        sizeLimit={documentLimit}
+        token={token}
+        onChange={onChange}
+        onBusy={onBusy}
+      />
     </Form.Item>
   )
 }
