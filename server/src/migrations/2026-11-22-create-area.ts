@@ -20,19 +20,12 @@ const statements = [
     deleted_at timestamptz
   )`,
   `create index area_parent on area (parent_id, sort_code, id) where deleted_at is null`,
-  // Who reports to whom is walked down, and people are listed by organisation, position and role.
-  `create index app_user_manager on app_user (manager_id) where manager_id is not null`,
-  `create index position_organize on position (organize_id)`,
-  `create index user_group_member_user on user_group_member (user_id)`,
 ]
-
-const indexes = ['user_group_member_user', 'position_organize', 'app_user_manager']
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const index of indexes) await sql.raw(`drop index ${index}`).execute(db)
   await sql.raw('drop table area').execute(db)
 }

@@ -7,6 +7,7 @@ import * as createSession from './2026-11-21-create-session'
 import * as createUserList from './2026-11-21-create-user-list'
 import * as createArea from './2026-11-22-create-area'
 import * as createUpload from './2026-11-22-create-upload'
+import * as indexSelectors from './2026-11-22-index-selectors'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-create-user-list': createUserList,
   '2026-11-22-create-area': createArea,
   '2026-11-22-create-upload': createUpload,
+  '2026-11-22-index-selectors': indexSelectors,
 }

@@ -1,5 +1,5 @@
 import { dictionary } from '@workstation/contract/dictionary'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
@@ -78,4 +78,65 @@ test('[DIC-14] [DIC-06] [DIC-23] the selectors answer the least that a picker ne
   expect(all.map((type) => type.id)).toContain('reviewType')
   const one = (await app.call(dictionary.typeSelector, { id: 'reviewType' }, nobody.token)).data.list
   expect(one.map((type) => type.id)).toEqual(['reviewType'])
+})
+
+describe('entries in each other', () => {
+  beforeAll(async () => {
+    const { db } = app.services
+    await db
+      .insertInto('dictionary_type')
+      .values({ id: 'material', full_name: '材料', en_code: 'mat', is_tree: 1 })
+      .execute()
+    const entry = (id: string, parent_id: string, more: object = {}) => ({
+      id,
+      parent_id,
+      dictionary_type_id: 'material',
+      full_name: `${id}类`,
+      en_code: id,
+      ...more,
+    })
+    await db
+      .insertInto('dictionary_entry')
+      .values([
+        entry('steel', '0', { sort_code: 2 }),
+        entry('wood', '0', { sort_code: 1 }),
+        entry('pipe', 'steel'),
+        entry('tube', 'pipe'),
+        entry('off', '0', { enabled_mark: 0 }),
+        entry('belowOff', 'off'),
+        entry('gone', 'steel', { deleted_at: new Date() }),
+      ])
+      .execute()
+  })
+  type Tree = { id: string; children: Tree[] }
+  const shape = (nodes: Tree[]): unknown[] =>
+    nodes.map((node) => (node.children.length > 0 ? { [node.id]: shape(node.children) } : node.id))
+
+  test('[DIC-15] a cascade nests what is on, by the id or the code of the dictionary', async () => {
+    expect((await app.call(dictionary.cascade, { id: 'material' })).code).toBe(602)
+    const { list } = (await app.call(dictionary.cascade, { id: 'material' }, nobody.token)).data
+    expect(shape(list)).toEqual(['wood', { steel: [{ pipe: ['tube'] }] }])
+    expect(list[0]).toEqual({
+      id: 'wood',
+      parentId: '0',
+      fullName: 'wood类',
+      enCode: 'wood',
+      hasChildren: false,
+      children: [],
+    })
+    expect(list[1]?.hasChildren).toBe(true)
+    expect((await app.call(dictionary.cascade, { id: 'mat' }, nobody.token)).data.list).toEqual(list)
+    expect((await app.call(dictionary.cascade, { id: 'nothing' }, nobody.token)).msg).toBe('内容不存在或您无权查看')
+  })
+
+  test('[DIC-13] parents leave out an entry with all below it; side by side where the dictionary is no tree', async () => {
+    const parents = async (exceptId: string, isTree?: number) =>
+      (await app.call(dictionary.parents, { id: 'material', exceptId, isTree }, nobody.token)).data.list
+    expect((await app.call(dictionary.parents, { id: 'material', exceptId: '0' })).code).toBe(602)
+    expect(shape(await parents('0', 1))).toEqual(['wood', { steel: [{ pipe: ['tube'] }] }])
+    expect(shape(await parents('pipe', 1))).toEqual(['wood', 'steel'])
+    expect(shape(await parents('steel'))).toEqual(['wood'])
+    expect(shape(await parents('0', 0))).toEqual(['pipe', 'tube', 'wood', 'steel'])
+    expect(shape(await parents('steel', 0))).toEqual(['wood'])
+  })
 })

@@ -29,16 +29,16 @@ const projectNode = (project: ProjectNode, { has }: PermittedOrganizes): Organiz
 
 /** One level: the organisations and projects right below a node. A node that the person may not know of is empty. */
 async function oneLevel({ db }: Services, actor: Actor, permitted: PermittedOrganizes, parentId: string) {
-  const { rows, has } = permitted
+  const { rows, has, index } = permitted
   if (parentId !== topParent && !has(parentId)) return []
-  const below = rows.filter((row) => row.parentId === parentId)
+  const childrenOf = (id: string) => index.childrenOf(id).filter((row) => has(row.id))
+  const below = childrenOf(parentId)
   const organizeIds = below.map((row) => row.id)
   // At the top stand, too, the projects whose organisation this person may not know of.
   const place = parentId === topParent ? { notIn: rows.map((row) => row.id) } : { in: parentId }
   const { projects, occupied } = await listProjectsBelow(db, actor, place, organizeIds)
-  const parents = new Set(rows.map((row) => row.parentId))
   return [
-    ...below.map((row) => nodeOf(row, parents.has(row.id) || occupied.has(row.id))),
+    ...below.map((row) => nodeOf(row, childrenOf(row.id).length > 0 || occupied.has(row.id))),
     ...projects.map((project) => projectNode(project, permitted)),
   ]
 }

@@ -1,4 +1,4 @@
 export { organizesChanged, readOrganizes } from './organize-cache'
 export { branchOf, topParent, wayTo } from './organize-index'
 export { organizeIcon } from './organize-node'
-export { organizesOfColleagues, permittedOrganizes } from './permitted-organizes'
+export { organizesOfColleagues, type PermittedOrganizes, permittedOrganizes } from './permitted-organizes'

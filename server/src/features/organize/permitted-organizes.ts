@@ -9,18 +9,27 @@ import type { OrganizeRow } from './store'
 export interface PermittedOrganizes {
   readonly rows: readonly OrganizeRow[]
   readonly has: (id: string) => boolean
+  /** True when nothing of what is on is kept from the person. */
+  readonly isAll: boolean
   readonly index: OrganizeIndex
 }
 
 function limited(index: OrganizeIndex, chosen: readonly OrganizeRow[]): PermittedOrganizes {
   const ids = new Set(chosen.map((row) => row.id))
-  return { rows: index.rows.filter((row) => ids.has(row.id)), has: (id) => ids.has(id), index }
+  return { rows: index.rows.filter((row) => ids.has(row.id)), has: (id) => ids.has(id), isAll: false, index }
 }
+
+const everything = (index: OrganizeIndex): PermittedOrganizes => ({
+  rows: index.rows,
+  has: (id) => index.byId.has(id),
+  isAll: true,
+  index,
+})
 
 /** All for whose work needs them, else his own with the way to the top and everything below (THR-11). */
 export async function permittedOrganizes(services: Services, actor: Actor): Promise<PermittedOrganizes> {
   const index = await readOrganizes(services)
-  if (seesDirectory(actor)) return { rows: index.rows, has: (id) => index.byId.has(id), index }
+  if (seesDirectory(actor)) return everything(index)
   return limited(
     index,
     actor.organizeIds.flatMap((id) => [...wayTo(index, id), ...branchOf(index, id)]),
@@ -30,7 +39,7 @@ export async function permittedOrganizes(services: Services, actor: Actor): Prom
 /** Where a person may look for people: everywhere, or in his own organisations, with the way there from the top. */
 export async function organizesOfColleagues(services: Services, actor: Actor): Promise<PermittedOrganizes> {
   const index = await readOrganizes(services)
-  if (seesDirectory(actor)) return { rows: index.rows, has: (id) => index.byId.has(id), index }
+  if (seesDirectory(actor)) return everything(index)
   return limited(
     index,
     actor.organizeIds.flatMap((id) => wayTo(index, id)),

@@ -1,9 +1,10 @@
 import type { OrganizeTree } from '@workstation/contract/organize'
 import type { Actor } from '../../platform/actor'
 import { nestRows } from '../../platform/nest-rows'
+import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
 import { findOrganizes } from './find-organizes'
-import { branchOf, topParent, wayTo } from './organize-index'
+import { branchOf, type OrganizeIndex, topParent, wayTo } from './organize-index'
 import { organizeNode } from './organize-node'
 import { permittedOrganizes } from './permitted-organizes'
 
@@ -15,10 +16,14 @@ interface Asked {
 /** Stands for the top, or for nothing to leave out. */
 const nothing = '0'
 
+/** The tree of everything, made once for each state of the organisations. */
+const wholeTree = perInstance(({ rows }: OrganizeIndex): OrganizeTree[] => nestRows(rows.map(organizeNode), topParent))
+
 /** The companies and departments that a person may know of, without the branch of `id`. */
 export async function readOrganizeTree(services: Services, actor: Actor, { id, keyword }: Asked) {
-  const { rows, index } = await permittedOrganizes(services, actor)
+  const { rows, isAll, index } = await permittedOrganizes(services, actor)
   const left = new Set(id && id !== nothing ? branchOf(index, id) : [])
+  if (isAll && left.size === 0 && !keyword?.trim()) return { list: wholeTree(index) }
   const offered = findOrganizes(rows, index, keyword).filter((row) => !left.has(row))
   return { list: nestRows(offered.map(organizeNode), topParent) satisfies OrganizeTree[] }
 }

@@ -2,32 +2,45 @@ import type { PositionTree } from '@workstation/contract/position'
 import type { Actor } from '../../platform/actor'
 import { matchesKeyword } from '../../platform/match-keyword'
 import { nestRows } from '../../platform/nest-rows'
+import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
-import { organizeIcon, permittedOrganizes, topParent, wayTo } from '../organize'
-import { listPositions } from './store'
+import { organizeIcon, type PermittedOrganizes, permittedOrganizes, topParent, wayTo } from '../organize'
+import { readPositions } from './position-cache'
+import type { PositionRow } from './store'
 
 type Node = Omit<PositionTree, 'children' | 'hasChildren'>
 
-/** Positions below the organisations that the person may know of; those without a position have nothing to choose. */
-export async function readPositionTree(services: Services, actor: Actor, keyword = '') {
-  const [all, { rows, has, index }] = await Promise.all([
-    listPositions(services.db),
-    permittedOrganizes(services, actor),
-  ])
-  const looked = keyword.trim()
-  const positions = all.filter(
-    (row) => has(row.organizeId) && (looked === '' || matchesKeyword([row.fullName, row.enCode], looked)),
-  )
-  const places = new Set(positions.map((row) => row.organizeId))
-  const kept = new Set([...places].flatMap((id) => wayTo(index, id)))
+/** Positions below the organisations that lead to them; an organisation without a position has nothing to choose. */
+function treeOf(positions: readonly PositionRow[], { rows, has, index }: PermittedOrganizes): PositionTree[] {
+  const shown = positions.filter((row) => has(row.organizeId))
+  const kept = new Set([...new Set(shown.map((row) => row.organizeId))].flatMap((id) => wayTo(index, id)))
   const organizes = rows
     .filter((row) => kept.has(row))
     .map(({ id, parentId, fullName, enCode, category }): Node => {
       const type = category === 'company' ? 'company' : 'department'
       return { id, parentId, fullName, enCode, type, icon: organizeIcon(category) }
     })
-  const nodes = positions.map(
+  const nodes = shown.map(
     ({ organizeId, ...row }): Node => ({ ...row, parentId: organizeId, type: 'position', icon: 'IdcardOutlined' }),
   )
-  return { list: nestRows([...nodes, ...organizes], topParent) satisfies PositionTree[] }
+  return nestRows([...nodes, ...organizes], topParent)
+}
+
+/** The tree of everything, made once for each state of positions and organisations. */
+const wholeTrees = perInstance((_: readonly PositionRow[]) => new WeakMap<object, PositionTree[]>())
+
+function wholeTree(positions: readonly PositionRow[], permitted: PermittedOrganizes): PositionTree[] {
+  const trees = wholeTrees(positions)
+  const known = trees.get(permitted.index) ?? treeOf(positions, permitted)
+  trees.set(permitted.index, known)
+  return known
+}
+
+/** The positions that the person may know of, those that match a keyword by name, code or pinyin (POS-08, POS-11). */
+export async function readPositionTree(services: Services, actor: Actor, keyword = '') {
+  const [positions, permitted] = await Promise.all([readPositions(services), permittedOrganizes(services, actor)])
+  const looked = keyword.trim()
+  if (looked === '' && permitted.isAll) return { list: wholeTree(positions, permitted) }
+  const matches = (row: PositionRow) => looked === '' || matchesKeyword([row.fullName, row.enCode], looked)
+  return { list: treeOf(positions.filter(matches), permitted) }
 }

@@ -10,3 +10,5 @@ export const listPositions = (db: Db) =>
     .orderBy('sort_code')
     .orderBy('id')
     .execute()
+
+export type PositionRow = Awaited<ReturnType<typeof listPositions>>[number]

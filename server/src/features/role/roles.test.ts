@@ -1,6 +1,8 @@
 import { role } from '@workstation/contract/role'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '../../platform/transact'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { organizesChanged } from '../organize'
 
 let app: TestApp
 beforeAll(async () => {
@@ -49,4 +51,80 @@ test('getting a role needs the page and a role that exists', async () => {
   const { token } = await app.makeUser({ grants: [{ modelId: 'role' }] })
   expect((await app.call(role.get, { id: 'reviewLeader' })).code).toBe(602)
   expect((await app.call(role.get, { id: 'king' }, token)).msg).toBe('内容不存在或您无权查看')
+})
+
+describe('roles of an organisation', () => {
+  beforeAll(async () => {
+    const { db } = app.services
+    const place = (id: string, path: string) => ({
+      id,
+      parent_id: path.split(',').at(-2) ?? '-1',
+      path,
+      category: 'company',
+      full_name: id,
+      en_code: id,
+    })
+    await db
+      .insertInto('organize')
+      .values([
+        place('top', 'top'),
+        place('north', 'top,north'),
+        place('lab', 'top,north,lab'),
+        place('south', 'top,south'),
+      ])
+      .execute()
+    const own = { global_mark: 0, sort_code: 50 }
+    await db
+      .insertInto('role')
+      .values([
+        { ...own, id: 'northKeeper', full_name: '北院保管员', en_code: 'northKeeper' },
+        { ...own, id: 'southKeeper', full_name: '南院保管员', en_code: 'southKeeper' },
+        { ...own, id: 'offKeeper', full_name: '停用角色', en_code: 'offKeeper', enabled_mark: 0 },
+      ])
+      .execute()
+    const links = { northKeeper: 'north', southKeeper: 'south', offKeeper: 'north' }
+    const rows = Object.entries(links).map(([role_id, organize_id]) => ({ role_id, organize_id }))
+    await db.insertInto('role_organize').values(rows).execute()
+    await transact(db, (trx, after) => organizesChanged(app.services, trx, after))
+  })
+  const keepers = (list: readonly { id: string }[]) => list.map((one) => one.id).filter((id) => id.endsWith('Keeper'))
+
+  test('[ROL-05] [THR-11] the selector offers a role of an organisation to its people alone; a keyword narrows it', async () => {
+    const north = await app.makeUser({ organizeId: 'lab' })
+    const wide = await app.makeUser({ roles: ['reviewInitiator'] })
+    const offered = async (token: string, keyword?: string) =>
+      (await app.call(role.selector, { keyword }, token)).data.list
+    expect(keepers(await offered(north.token))).toEqual(['northKeeper'])
+    expect(keepers(await offered(wide.token))).toEqual(['northKeeper', 'southKeeper'])
+    expect((await offered(north.token, 'nybgy')).map((one) => one.id)).toEqual([])
+    expect((await offered(wide.token, 'nybgy')).map((one) => one.id)).toEqual(['southKeeper'])
+    expect(Object.keys((await offered(wide.token))[0] ?? {}).sort()).toEqual(['enCode', 'fullName', 'id'])
+  })
+
+  test('[ROL-03] an organisation answers the roles that hold in it, 0 answers all', async () => {
+    const wide = await app.makeUser({ roles: ['reviewInitiator'] })
+    const of = async (id: string, token = wide.token) => (await app.call(role.ofOrganize, { id }, token)).data.list
+    expect((await app.call(role.ofOrganize, { id: '0' })).code).toBe(602)
+    expect(keepers(await of('lab'))).toEqual(['northKeeper'])
+    expect(keepers(await of('top'))).toEqual([])
+    expect((await of('top')).map((one) => one.id)).toContain('reviewLeader')
+    expect(keepers(await of('0'))).toEqual(['northKeeper', 'southKeeper'])
+    const south = await app.makeUser({ organizeId: 'south' })
+    expect(await of('north', south.token)).toEqual([])
+    expect(await of('nowhere', south.token)).toEqual([])
+    expect(keepers(await of('0', south.token))).toEqual(['southKeeper'])
+  })
+
+  test('[ROL-06] [THR-10] a person may hand out the roles that he holds, where he may change people; others none', async () => {
+    const grantable = async (token: string) =>
+      (await app.call(role.grantable, {}, token)).data.list.map((one) => one.id)
+    expect((await app.call(role.grantable, {})).code).toBe(602)
+    const roles = ['reviewLeader', 'offKeeper']
+    const officer = await app.makeUser({ roles, grants: [{ modelId: 'user', button: 'btn_edit' }] })
+    expect(await grantable(officer.token)).toEqual(['reviewLeader'])
+    expect(await grantable((await app.makeUser({ roles })).token)).toEqual([])
+    const admin = await app.administrator()
+    expect(await grantable(admin.token)).toEqual(expect.arrayContaining(['reviewAdmin', 'northKeeper', 'southKeeper']))
+    expect(await grantable(admin.token)).not.toContain('offKeeper')
+  })
 })

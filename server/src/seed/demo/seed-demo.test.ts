@@ -1,6 +1,9 @@
+import { group } from '@workstation/contract/group'
+import { position } from '@workstation/contract/position'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { session } from '@workstation/contract/session'
+import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import type { TestDatabase } from '../../testing/test-database'
@@ -31,6 +34,21 @@ describe('the demo organisation', () => {
     expect(people).toEqual(makeDemoPeople())
     expect(people.length).toBe(60)
     expect(new Set(people.map((person) => person.name)).size).toBe(people.length)
+  })
+
+  test('[POS-08] [USR-12] pickers have something to show: people, positions and groups', async () => {
+    const token = await demoToken('发起人')
+    const level = (await app.call(user.nodes, { id: 'demo-building' }, token)).data.list
+    expect(level.map((node) => [node.fullName, node.hasChildren])).toContainEqual(['建筑一所', true])
+    const positions = (await app.call(position.selector, { keyword: '所长' }, token)).data.list
+    expect(positions[0]?.fullName).toBe('华屿设计集团')
+    const groups = (await app.call(group.selector, {}, token)).data.list
+    expect(groups.map((one) => one.fullName)).toContain('评审专家组')
+    const members = app.services.db
+      .selectFrom('user_group_member')
+      .select('user_id')
+      .where('group_id', '=', 'demo-fire')
+    expect(await members.execute()).toHaveLength(4)
   })
 
   test('[THR-14] [THR-10] no demo person is an administrator, may change rights, or has a password', async () => {

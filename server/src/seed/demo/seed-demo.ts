@@ -1,13 +1,16 @@
 import { loadActor } from '../../features/authority'
+import { organizesChanged } from '../../features/organize'
+import { positionsChanged } from '../../features/position'
 import { createProject } from '../../features/project'
 import type { Realtime } from '../../platform/realtime/realtime'
+import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { readMark, writeMark } from '../store'
 import { castId } from './demo-cast'
 import { demoProjects, demoReviews } from './demo-reviews'
 import { makeDemoPeople } from './make-people'
 import { type PlayTime, playReview } from './play-review'
-import { addDemoOrganizes, addDemoPeople, hasProjectCode, hasReview, markOldMessagesRead } from './store'
+import { addDemoGroups, addDemoOrganizes, addDemoPeople, hasProjectCode, hasReview, markOldMessagesRead } from './store'
 
 const demoMark = 'demoLoaded'
 /** Any number: what counts is that every node takes the same lock. */
@@ -44,9 +47,12 @@ async function addProjects(services: Services): Promise<Record<keyof typeof demo
 
 async function load(services: Services): Promise<void> {
   const now = services.clock.now()
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx, after) => {
     await addDemoOrganizes(trx)
     await addDemoPeople(trx, makeDemoPeople())
+    await addDemoGroups(trx)
+    await organizesChanged(services, trx, after)
+    await positionsChanged(services, trx, after)
   })
   const time: PlayTime = { now: new Date(now.getTime() - 90 * 86_400_000) }
   const stage = { services: { ...services, realtime: silence, clock: { now: () => time.now } }, time }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { pinyinOf } from '../../features/user'
 import type { Db, Trx } from '../../platform/database'
+import { castId } from './demo-cast'
+import { demoGroups } from './demo-groups'
 import { demoOrganizes } from './demo-organizes'
 import type { DemoPerson } from './make-people'
 
@@ -85,6 +87,30 @@ export async function addDemoPeople(trx: Trx, people: readonly DemoPerson[]): Pr
   await trx
     .insertInto('user_role')
     .values(roles)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Groups across departments, with their members. */
+export async function addDemoGroups(trx: Trx): Promise<void> {
+  const rows = demoGroups.map(({ id, name, type }, index) => ({
+    id,
+    full_name: name,
+    en_code: id,
+    type,
+    sort_code: index,
+  }))
+  await trx
+    .insertInto('user_group')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const members = demoGroups.flatMap(({ id, members }) =>
+    members.map((key) => ({ group_id: id, user_id: castId(key) })),
+  )
+  await trx
+    .insertInto('user_group_member')
+    .values(members)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,0 +1,1 @@
+export { positionsChanged } from './position-cache'
