@@ -5,9 +5,11 @@ import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
 import type { Services } from '../../services'
 import { cleanFileName } from './clean-file-name'
+import { checkQuota, oneUploadAtATime } from './file-quota'
+import { refuseInfected } from './refuse-infected'
 import { sizeText } from './size-text'
 import { storageKeyOf } from './storage-key-of'
-import { completeFile, insertPendingFile } from './store'
+import { completeFile, forgetFile, insertPendingFile } from './store'
 import { type StoredUpload, toUpload } from './stored-file'
 
 interface Upload {
@@ -42,12 +44,8 @@ function checkContent(head: Buffer, extension: string): void {
   if (!isContentOf(extension, head.subarray(0, headBytes))) throw new AppError('file.content', { ext: extension })
 }
 
-/**
- * Streams bytes into the storage and makes them a file of this person, whole or not at all. Nothing is checked:
- * for uploads see `storeUpload`.
- */
-export async function keepFile(services: Services, { type, userId, name, stream }: Upload): Promise<StoredUpload> {
-  const { db, storage, clock } = services
+/** Brings bytes into the storage under a row that nobody sees yet. */
+async function putFile({ db, storage, clock }: Services, { type, userId, name, stream }: Upload) {
   const id = newId()
   const extension = extensionOf(name)
   const now = clock.now()
@@ -55,13 +53,41 @@ export async function keepFile(services: Services, { type, userId, name, stream 
   const row = { id, type, name, extension, media_type: mediaTypeOf(extension), storage_key, uploaded_by: userId }
   await insertPendingFile(db, { ...row, created_at: now, entity: null, entity_id: null })
   const bytes = await storage.put(storage_key, stream)
-  await completeFile(db, id, bytes)
-  return toUpload({ ...row, size: String(bytes.size) })
+  return { row, bytes, answer: toUpload({ ...row, size: String(bytes.size) }) }
 }
 
 /**
- * Keeps an upload after checking type, extension, size and content.
- * @throws file.type, file.kind, file.content, file.too-large, file.storage-full
+ * Streams bytes into the storage and makes them a file of this person, whole or not at all. Nothing is checked:
+ * for uploads see `storeUpload`.
+ */
+export async function keepFile(services: Services, upload: Upload): Promise<StoredUpload> {
+  const { row, bytes, answer } = await putFile(services, upload)
+  await completeFile(services.db, row.id, bytes)
+  return answer
+}
+
+/** Keeps bytes that come from outside: scanned, and within what the person has room for. */
+async function keepForeignFile(services: Services, upload: Upload): Promise<StoredUpload> {
+  const { db, storage } = services
+  const { userId } = upload
+  const { row, bytes, answer } = await putFile(services, upload)
+  try {
+    await refuseInfected(services, row)
+    await oneUploadAtATime(services, userId, async (trx) => {
+      await checkQuota(services, trx, userId, bytes.size)
+      await completeFile(trx, row.id, bytes)
+    })
+  } catch (error) {
+    await storage.remove(row.storage_key)
+    await forgetFile(db, row.id)
+    throw error
+  }
+  return answer
+}
+
+/**
+ * Keeps an upload after checking type, extension, size, content, the person's quota and what the scanner says.
+ * @throws file.type, file.kind, file.content, file.too-large, file.quota, file.infected, file.scan, file.storage-full
  */
 export async function storeUpload(services: Services, upload: Upload): Promise<StoredUpload> {
   const rule = uploadRuleOf(upload.type)
@@ -69,6 +95,7 @@ export async function storeUpload(services: Services, upload: Upload): Promise<S
   const name = cleanFileName(upload.name)
   const extension = extensionOf(name)
   if (uploadProblem(rule, { name, size: 0 }) === 'file.kind') throw new AppError('file.kind', { ext: extension || '?' })
+  await checkQuota(services, services.db, upload.userId, 1)
   const stream = Readable.from(checkedChunks(upload.stream, rule, extension), { objectMode: false })
-  return keepFile(services, { ...upload, name, stream })
+  return keepForeignFile(services, { ...upload, name, stream })
 }

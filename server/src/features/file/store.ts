@@ -126,6 +126,11 @@ export function listDeletedFiles(
     .execute()
 }
 
+/** Locks every row that has these bytes, deleted ones too. */
+export function lockFilesWithBytes(trx: Db, storageKey: string): Promise<{ id: string }[]> {
+  return trx.selectFrom('file').select('id').where('storage_key', '=', storageKey).orderBy('id').forUpdate().execute()
+}
+
 export async function forgetFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('file').where('id', '=', id).execute()
 }

@@ -42,9 +42,9 @@ async function keepChunk(services: Services, upload: UploadRow, place: ChunkPlac
   await insertChunk(services.db, upload.id, { number: place.number, mark }, services.clock.now())
 }
 
-/** True for a chunk that is no longer needed: kept already, or of a file that is put together now. */
+/** True for a chunk that is kept already, and every chunk of an upload that became a file. */
 const isNeedless = async (services: Services, upload: UploadRow, number: number) =>
-  upload.file_id !== null || upload.merging_until !== null || (await hasChunk(services.db, upload.id, number))
+  upload.file_id !== null || (await hasChunk(services.db, upload.id, number))
 
 async function receiveChunk(services: Services, context: Context, input: ChunkInput) {
   const wanted = await readAnnounced(services, context, announcedBy(input))

@@ -15,7 +15,9 @@ export interface UploadScope {
 }
 
 const leaseSeconds = 30
-const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+/** The nodes may disagree on the time; the database is one. */
+const databaseTime = sql<Date>`clock_timestamp()`
+const leaseEnd = sql<Date>`${databaseTime} + make_interval(secs => ${leaseSeconds})`
 
 function uploadsOf(db: Db, scope: UploadScope) {
   return db
@@ -63,11 +65,15 @@ export async function hasChunk(db: Db, uploadId: string, number: number): Promis
   return (await chunk.where('number', '=', number).executeTakeFirst()) !== undefined
 }
 
+/** Notes a chunk that is kept; of an upload that is gone meanwhile nothing is noted. */
 export async function insertChunk(db: Db, uploadId: string, chunk: { number: number; mark: string }, now: Date) {
+  const { number, mark } = chunk
+  const upload = db.selectFrom('upload').where('id', '=', uploadId)
   await db
     .insertInto('upload_chunk')
-    .values({ upload_id: uploadId, ...chunk })
-    .onConflict((conflict) => conflict.columns(['upload_id', 'number']).doUpdateSet({ mark: chunk.mark }))
+    .columns(['upload_id', 'number', 'mark'])
+    .expression(upload.select(['id', sql<number>`${number}::integer`.as('number'), sql<string>`${mark}`.as('mark')]))
+    .onConflict((conflict) => conflict.columns(['upload_id', 'number']).doUpdateSet({ mark }))
     .execute()
   await db.updateTable('upload').set({ touched_at: now }).where('id', '=', uploadId).execute()
 }
@@ -88,9 +94,7 @@ export async function takeLease(db: Db, uploadId: string, holder: string, now: D
     .set({ merged_by: holder, merging_until: leaseEnd, touched_at: now })
     .where('id', '=', uploadId)
     .where('file_id', 'is', null)
-    .where((where) =>
-      where.or([where('merging_until', 'is', null), where(sql`clock_timestamp()`, '>', where.ref('merging_until'))]),
-    )
+    .where((where) => where.or([where('merging_until', 'is', null), where('merging_until', '<', databaseTime)]))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -128,7 +132,14 @@ export async function completeUpload(
   return true
 }
 
-/** Uploads that nobody has worked at since `before`, at most 500. */
+/** Uploads that nobody has worked at since `before` and that nobody merges now, at most 500. */
 export function listStaleUploads(db: Db, before: Date): Promise<UploadRow[]> {
-  return db.selectFrom('upload').selectAll().where('touched_at', '<', before).orderBy('id').limit(500).execute()
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('touched_at', '<', before)
+    .where((where) => where.or([where('merging_until', 'is', null), where('merging_until', '<', databaseTime)]))
+    .orderBy('id')
+    .limit(500)
+    .execute()
 }

@@ -12,6 +12,19 @@ export async function filesKeptByRuns(trx: Trx, reviewId: string, fileIds: reado
   return result.rows
 }
 
+/** The tasks of runs, deleted runs too. */
+export async function taskIdsOfRuns(trx: Trx, targetIds: readonly string[]): Promise<string[]> {
+  if (targetIds.length === 0) return []
+  const tasks = await trx.selectFrom('review_task').select('id').where('target_id', 'in', targetIds).execute()
+  return tasks.map((task) => task.id)
+}
+
+/** All runs of a review, deleted ones too. */
+export async function targetIdsOfReview(trx: Trx, reviewId: string): Promise<string[]> {
+  const targets = await trx.selectFrom('review_target').select('id').where('review_id', '=', reviewId).execute()
+  return targets.map((target) => target.id)
+}
+
 export interface ProjectFileRow {
   fileId: string
   reviewid: string

@@ -2,6 +2,8 @@ import { writeAudit } from '../../platform/audit'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { lockChangeableReview } from './change-review'
+import { targetIdsOfReview } from './document-store'
+import { releaseReviewFiles } from './release-run-files'
 import { markReviewDeleted } from './review-store'
 import type { Caller } from './take-step'
 
@@ -10,6 +12,7 @@ export function removeReview(services: Services, caller: Caller, { id }: { id: s
   return transact(services.db, async (trx) => {
     const review = await lockChangeableReview(trx, caller, id)
     await markReviewDeleted(trx, id, services.clock.now())
+    await releaseReviewFiles(trx, { id, targetIds: await targetIdsOfReview(trx, id) })
     await writeAudit(trx, caller, {
       action: 'review.remove',
       entity: 'review',

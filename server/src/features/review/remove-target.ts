@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
+import { releaseRunFiles } from './release-run-files'
 import { isReviewManager } from './review-manager'
 import { lockReview, showNewestRunLeft } from './review-store'
 import type { Caller } from './take-step'
@@ -20,6 +21,7 @@ export async function removeTarget(services: Services, caller: Caller, { id }: {
     const problem = runRemovalProblem(target.flow_state)
     if (problem) throw new AppError(problem)
     await markTargetDeleted(trx, id, services.clock.now())
+    await releaseRunFiles(trx, { id, reviewId: target.review_id })
     await showNewestRunLeft(trx, target.review_id)
     const changes = { name: target.review_name, run: target.run_no }
     await writeAudit(trx, caller, { action: 'review.removeRun', entity: 'reviewTarget', entityId: id, changes })

@@ -36,7 +36,8 @@ async function ask(socket: Socket, stream: Readable): Promise<string | null> {
   })
   await once(socket, 'connect')
   socket.write('zINSTREAM\0')
-  for await (const bytes of stream as AsyncIterable<Buffer>) {
+  // Left to itself the loop would mark the stream as failed when it is the scanner that fails.
+  for await (const bytes of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     for (let at = 0; at < bytes.length; at += pieceBytes) {
       // It answers early what it will not read to the end, such as a stream that is too long.
       if (answer !== '' || socket.destroyed) break

@@ -1,4 +1,4 @@
-import { opendir, stat } from 'node:fs/promises'
+import { mkdir, opendir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { StoredObject } from './storage'
 
@@ -12,6 +12,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 
 /** Every file below the folder; one that goes away meanwhile is left out. */
 export async function* listLocalFiles(root: string): AsyncGenerator<StoredObject> {
+  await mkdir(root, { recursive: true })
   for await (const path of filesBelow(root)) {
     const changedAt = (await stat(path).catch(() => null))?.mtime
     if (!changedAt) continue
