@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const isText = (name) => /\.(js|css|svg|json|map|wasm|html)$/.test(name)
+const isText = (name) => /\.(m?js|css|svg|json|map|wasm|html|bcmap|ttf|pfb)$/.test(name)
 /** Smaller files gain nothing. */
 const smallest = 1024
 /** 11 is slower by a factor of ten and smaller by some percent only. */

@@ -33,18 +33,20 @@ class CatchErrors extends Component<CatchErrorsProps, { error: unknown }> {
 interface PageBoundaryProps {
   /** What stands in place of the content when it could not be loaded; defaults to the failure and a retry. */
   fallback?: Fallback
+  /** What stands there while the content loads; defaults to a skeleton after 200 ms. */
+  waiting?: ReactNode
   children: ReactNode
 }
 
 const sayFailure: Fallback = (error, retry) => <PageError error={error} onRetry={retry} />
 
 /** Around content that loads by suspense: a skeleton after 200 ms, and one place for its failures. */
-export function PageBoundary({ fallback = sayFailure, children }: PageBoundaryProps) {
+export function PageBoundary({ fallback = sayFailure, waiting = <LateSkeleton />, children }: PageBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <CatchErrors onReset={reset} fallback={fallback}>
-          <Suspense fallback={<LateSkeleton />}>{children}</Suspense>
+          <Suspense fallback={waiting}>{children}</Suspense>
         </CatchErrors>
       )}
     </QueryErrorResetBoundary>

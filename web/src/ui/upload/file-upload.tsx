@@ -49,6 +49,7 @@ export function FileUpload(props: FileUploadProps) {
       <FileList
         files={files.filter(({ fileId }) => !arriving.has(fileId))}
         onDownload={download}
+        preview={{ token }}
         onRemove={readOnly || disabled ? undefined : removeFile}
       />
       <UploadLines items={items} actions={{ ...queue, remove }} />

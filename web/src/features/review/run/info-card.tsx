@@ -5,6 +5,7 @@ import { FileList } from '../../../ui/file-list'
 import { Person } from '../../../ui/person'
 import { ReviewStatusDot } from '../review-status-dot'
 import { useReviewTexts } from '../use-review-texts'
+import { useRunAccess } from './run-access'
 import { useFileDownload } from './run-queries'
 import './info-card.css'
 
@@ -12,6 +13,7 @@ import './info-card.css'
 export function InfoCard({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
   const download = useFileDownload()
+  const { token } = useRunAccess()
   return (
     <dl className="info-card">
       <Fact label={t('info.initiator')}>
@@ -29,7 +31,7 @@ export function InfoCard({ target }: { target: ReviewTargetInfo }) {
       </Fact>
       {target.files.length > 0 && (
         <Fact label={t('info.documents')} wide>
-          <FileList files={target.files} onDownload={download} />
+          <FileList files={target.files} onDownload={download} preview={{ token }} />
         </Fact>
       )}
     </dl>

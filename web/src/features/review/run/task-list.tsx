@@ -10,6 +10,7 @@ import { FileList } from '../../../ui/file-list'
 import { Person } from '../../../ui/person'
 import { StatusDot } from '../../../ui/status-dot'
 import { useReviewTexts } from '../use-review-texts'
+import { useRunAccess } from './run-access'
 import { useFileDownload } from './run-queries'
 import { TimeLimitText } from './time-limit-text'
 import './task-list.css'
@@ -110,12 +111,13 @@ function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
 function TaskResultCell({ task }: { task: ReviewTask }) {
   const { t } = useReviewTexts()
   const download = useFileDownload()
+  const { token } = useRunAccess()
   const result = taskResult(task.filemust, task.file)
   return (
     <>
       <span className={result === 'notUploaded' ? 'task-result-missing' : ''}>{t(`tasks.${result}`)}</span>
       {task.opinion && <p className="task-opinion">{task.opinion}</p>}
-      <FileList files={task.file} onDownload={download} />
+      <FileList files={task.file} onDownload={download} preview={{ token }} />
     </>
   )
 }
