@@ -193,7 +193,7 @@ describe('documents', () => {
     const own = await uploadFor(app, people.initiator)
     const { id } = dataOf(await app.call(review.create, { ...reviewForm(people), files: [own] }, people.initiator))
     expect(dataOf(await read(id)).files.map((kept) => kept.fileId)).toEqual([own.fileId])
-    const foreign = await uploadFor(app, people.architect)
+    const foreign = await uploadFor(app, people.stranger)
     const form = { ...reviewForm(people), reviewname: '带他人文件的评审', files: [foreign] }
     expect((await app.call(review.create, form, people.initiator)).key).toBe('file.foreign')
     const named = await app.services.db

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepPicture, openBrowser, openWindow } from './open-browser'
+import { startServer } from './start-server'
+
+const megabyte = 1_048_576
+const chunkSize = 5_242_880
+const fileSize = 60 * megabyte
+
+let server: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+let token: string
+let folder: string
+
+beforeAll(async () => {
+  server = await startServer({ config: { demo: 'on' } })
+  browser = await openBrowser()
+  token = (await server.administrator()).token
+  folder = await mkdtemp(join(tmpdir(), 'workstation-upload-'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A file that starts as an archive does and goes on at random. */
+async function makeArchive(name: string): Promise<string> {
+  const path = join(folder, name)
+  const file = await open(path, 'w')
+  await file.write(Buffer.from('PK\u0003\u0004'))
+  for (let left = fileSize - 4; left > 0; left -= megabyte) await file.write(randomBytes(Math.min(left, megabyte)))
+  await file.close()
+  return path
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path)) hash.update(part)
+  return hash.digest('hex')
+}
+
+/** Lets a page send so many bytes a second, so that a test has time to act in between. */
+async function slowDown(page: Page, uploadThroughput: number) {
+  const session = await page.context().newCDPSession(page)
+  const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput }
+  await session.send('Network.emulateNetworkConditions', line)
+}
+
+async function openWidget(width: number) {
+  const look = { width, height: width < 768 ? 812 : 900, language: 'zh', token } as const
+  const opened = await openWindow(browser, server.baseUrl, look)
+  const { page } = opened
+  const chunks: number[] = []
+  page.on('requestfinished', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname !== '/api/file/chunk' || request.method() !== 'POST') return
+    chunks.push(Number(url.searchParams.get('chunkNumber')))
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/widgets#upload')
+  const widget = page.getByRole('region', { name: /分片上传/ })
+  await widget.getByRole('button', { name: '上传文件' }).waitFor()
+  await slowDown(page, 12 * megabyte)
+  const choose = (path: string) => widget.locator('input[type=file]').setInputFiles(path)
+  const percent = async () => Number(await widget.getByRole('progressbar').getAttribute('aria-valuenow'))
+  const isUploading = () => widget.getByText('上传中', { exact: true }).isVisible()
+  const reaches = (least: number) =>
+    expect.poll(async () => (await isUploading()) && (await percent()) >= least, { timeout: 60_000 }).toBe(true)
+  return { ...opened, widget, chunks, choose, percent, reaches }
+}
+type Widget = Awaited<ReturnType<typeof openWidget>>
+
+async function download({ page, widget }: Widget, name: string): Promise<string> {
+  const button = widget.getByRole('button', { name: `下载 ${name}` })
+  const [arrived] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return arrived.path()
+}
+
+describe.each([{ width: 1440 }, { width: 375 }])('a file of 60 MB at $width px', ({ width }) => {
+  test('[FIL-10] [FIL-15] [FIL-52] survives a cut line and a reload, and comes back as it was', async () => {
+    const name = `总图-${width}.zip`
+    const path = await makeArchive(name)
+    const widget = await openWidget(width)
+    const { page, context, complaints, chunks, choose, percent, reaches } = widget
+    await choose(path)
+    await reaches(20)
+    await context.setOffline(true)
+    await widget.widget.getByText('网络已断开，恢复后自动继续').waitFor()
+    await keepPicture(page, `upload-offline-${width}`)
+    const held = await percent()
+    await context.setOffline(false)
+    await slowDown(page, 12 * megabyte)
+    await reaches(Math.max(45, held))
+    await keepPicture(page, `upload-running-${width}`)
+
+    await page.reload()
+    await widget.widget.getByRole('button', { name: '上传文件' }).waitFor()
+    const before = chunks.length
+    expect(before).toBeGreaterThan(4)
+    await slowDown(page, 12 * megabyte)
+    await choose(path)
+    await reaches(30)
+    await widget.widget.getByText('上传成功').waitFor({ timeout: 60_000 })
+    // What had arrived before the reload is not sent again.
+    const again = chunks.slice(before)
+    expect(again.length).toBeLessThan(Math.ceil(fileSize / chunkSize) - 3)
+    expect(new Set(again).size).toBe(again.length)
+
+    expect(await digestOf(await download(widget, name))).toBe(await digestOf(path))
+    const expected = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource|WebSocket/
+    expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
+    await context.close()
+  })
+
+  test('[FIL-45] [FIL-57] is paused and resumed by keyboard', async () => {
+    const name = `立面-${width}.zip`
+    const path = await makeArchive(name)
+    const widget = await openWidget(width)
+    const { page, context, chunks, choose, reaches } = widget
+    await choose(path)
+    await reaches(10)
+    await widget.widget.getByRole('button', { name: `暂停上传 ${name}` }).focus()
+    await page.keyboard.press('Enter')
+    await widget.widget.getByText('已暂停').waitFor()
+    await keepPicture(page, `upload-paused-${width}`)
+    const sent = chunks.length
+    await page.waitForTimeout(1500)
+    expect(chunks.length).toBe(sent)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await widget.widget.getByText('上传成功').waitFor({ timeout: 60_000 })
+    expect(await digestOf(await download(widget, name))).toBe(await digestOf(path))
+    await context.close()
+  })
+})
