@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Project, project } from '@workstation/contract/project'
-import { Form, Input, Select, TreeSelect } from 'antd'
+import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { toast } from '../../platform/toast'
 import { EditDrawer } from '../../ui/edit-drawer'
-import { PersonSelect } from './person-select'
-import { organizesQuery, projectTypesQuery } from './queries'
+import { OrganizePicker } from '../../ui/picker/organize-picker'
+import { UserPicker } from '../../ui/picker/user-picker'
+import { projectTypesQuery } from './queries'
 import { useProjectTexts } from './use-project-texts'
 
 interface ProjectFields {
@@ -66,7 +68,7 @@ export function ProjectEditor({ edited, onClose }: ProjectEditorProps) {
           })
         }
       >
-        <ProjectForm leaderName={before?.leaderName ?? ''} />
+        <ProjectForm before={before} />
       </Form>
     </EditDrawer>
   )
@@ -80,10 +82,11 @@ const startOf = (before: Project) => ({
   leaderId: before.leaderId || undefined,
 })
 
-function ProjectForm({ leaderName }: { leaderName: string }) {
+function ProjectForm({ before }: { before: Project | undefined }) {
   const { t } = useProjectTexts()
   const types = useQuery(projectTypesQuery)
-  const organizes = useQuery(organizesQuery)
+  const [organizes] = useState(() => namesOf(before?.organizeId, before?.organizeName))
+  const [leaders] = useState(() => namesOf(before?.leaderId, before?.leaderName))
   return (
     <>
       <Form.Item
@@ -108,17 +111,10 @@ function ProjectForm({ leaderName }: { leaderName: string }) {
         <Select allowClear loading={types.isPending} options={types.data ?? []} placeholder={t('choose')} />
       </Form.Item>
       <Form.Item name="organizeId" label={t('organize')}>
-        <TreeSelect
-          allowClear
-          treeData={organizes.data ?? []}
-          fieldNames={{ label: 'fullName', value: 'id', children: 'children' }}
-          loading={organizes.isPending}
-          placeholder={t('choose')}
-          showSearch={{ treeNodeFilterProp: 'fullName' }}
-        />
+        <OrganizePicker title={t('organize')} known={organizes} placeholder={t('choose')} />
       </Form.Item>
       <Form.Item name="leaderId" label={t('leader')}>
-        <PersonSelect knownName={leaderName} placeholder={t('leaderHint')} />
+        <UserPicker title={t('leader')} known={leaders} variables={false} placeholder={t('choose')} />
       </Form.Item>
       <Form.Item name="description" label={t('description')}>
         <Input.TextArea rows={4} maxLength={500} showCount />
@@ -126,3 +122,6 @@ function ProjectForm({ leaderName }: { leaderName: string }) {
     </>
   )
 }
+
+/** The name that the record brings along, for somebody who may not look it up. */
+const namesOf = (id = '', name = '') => (id && name ? [{ id, name }] : [])

@@ -34,7 +34,7 @@ async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
   server.on(organize.tree, {
     list: [{ ...company, category: 'company', enabledMark: 1, icon: '', hasChildren: false, children: [] }],
   })
-  server.on(people.search, { list: [{ id: 'user-6', fullName: '沈嘉禾' }] })
+  server.on(people.named, { list: [{ id: 'user-5', fullName: '顾承泽', headIcon: '', organize: '华东设计院' }] })
   server.on(project.list, { list: [centre], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
   const page = renderPage(<ProjectsPage />, { modelId: 'project', title: '项目管理', buttons })
   await screen.findAllByText('滨江文化中心')
