@@ -1,0 +1,25 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import './group-title.css'
+
+interface GroupTitleProps {
+  text: string
+  /** Shown when the mark behind the title is pointed at or focused. */
+  help?: string
+}
+
+/** The title of a group of fields (FRM-14). */
+export function GroupTitle({ text, help }: GroupTitleProps) {
+  return (
+    <h4 className="group-title">
+      {text}
+      {help ? (
+        <Tooltip title={help} trigger={['hover', 'focus']}>
+          <button type="button" className="group-title-help" aria-label={help}>
+            <QuestionCircleOutlined aria-hidden />
+          </button>
+        </Tooltip>
+      ) : null}
+    </h4>
+  )
+}

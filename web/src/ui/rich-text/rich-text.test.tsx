@@ -1,0 +1,126 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { file } from '@workstation/contract/file'
+import { describe, expect, test, vi } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { RichText, type RichTextProps } from './rich-text'
+import { SafeHtml } from './safe-html'
+
+// jsdom lays nothing out; the editor asks where things are.
+const nowhere = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0, toJSON: () => ({}) }
+Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+Range.prototype.getBoundingClientRect = () => nowhere
+document.elementFromPoint = () => null
+
+async function openEditor(props: Partial<RichTextProps> = {}) {
+  const onChange = vi.fn<(html: string) => void>()
+  const page = renderPage(<RichText label="说明" onChange={onChange} {...props} />)
+  const field = await screen.findByRole('textbox', { name: '说明' })
+  const tool = (name: string) => screen.getByRole('button', { name })
+  const paste = (text: string, html = '') =>
+    fireEvent.paste(field, {
+      clipboardData: {
+        files: [],
+        types: [],
+        getData: (type: string) => ({ 'text/html': html, 'text/plain': text })[type] ?? '',
+      },
+    })
+  const last = () => onChange.mock.lastCall?.[0]
+  return { ...page, onChange, field, tool, paste, last }
+}
+
+describe('the rich text field', () => {
+  test('[FRM-18] takes text, a heading and a list, and hands HTML over', async () => {
+    const { user, tool, paste, last } = await openEditor()
+    paste('钢结构说明')
+    expect(last()).toBe('<p>钢结构说明</p>')
+    await user.click(tool('一级标题'))
+    expect(last()).toBe('<h2>钢结构说明</h2>')
+    expect(tool('一级标题').getAttribute('aria-pressed')).toBe('true')
+    await user.click(tool('一级标题'))
+    await user.click(tool('项目符号'))
+    expect(last()).toBe('<ul><li><p>钢结构说明</p></li></ul>')
+    await user.click(tool('撤销'))
+    expect(last()).toBe('<p>钢结构说明</p>')
+  })
+
+  test('[THR-06] what is pasted loses what is unsafe', async () => {
+    const { paste, last, field } = await openEditor()
+    paste(
+      '',
+      '<p onclick="x()">好<img src=x onerror=alert(1)><a href="javascript:alert(1)">链</a><script>x</script></p>',
+    )
+    expect(last()).toBe('<p>好链</p>')
+    expect(field.innerHTML).not.toMatch(/onclick|javascript|script/)
+  })
+
+  test('[THR-06] a link is http, https or mail', async () => {
+    const { user, tool, last } = await openEditor()
+    await user.click(tool('链接'))
+    const address = screen.getByRole('textbox', { name: '链接地址' })
+    await user.type(address, 'javascript:alert(1){Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('请输入 http、https 或邮箱地址')
+    await user.clear(address)
+    await user.type(address, 'a.cn/x{Enter}')
+    expect(last()).toBe('<p><a href="https://a.cn/x" target="_blank" rel="noopener noreferrer nofollow">a.cn/x</a></p>')
+  })
+
+  test('[FRM-18] a pasted picture is uploaded and stands in the text', async () => {
+    const server = fakeServer()
+    const sent = {
+      id: '7',
+      fileId: '7',
+      name: 'a.png',
+      url: '/api/file/Image/annexpic/7',
+      fileVersionId: '7',
+      fileSize: 3,
+      fileExtension: 'png',
+    }
+    server.on(file.upload, { ...sent, list: [sent] })
+    const { field, last } = await openEditor()
+    const picture = new File(['png'], 'a.png', { type: 'image/png' })
+    fireEvent.paste(field, { clipboardData: { files: [picture], types: ['Files'], getData: () => '' } })
+    await waitFor(() => expect(last()).toContain('<img src="/api/file/Image/annexpic/7" alt="a.png">'))
+  })
+
+  test('does not grow beyond its limit, and says so', async () => {
+    const { paste, last, onChange } = await openEditor({ mostCharacters: 5 })
+    paste('12345')
+    paste('6')
+    expect(last()).toBe('<p>12345</p>')
+    expect(onChange).toHaveBeenCalledOnce()
+    expect(await screen.findByText('最多 5 个字，超出的内容没有加入')).toBeTruthy()
+    expect(screen.getByText('5 / 5')).toBeTruthy()
+  })
+
+  test('the toolbar is one stop of Tab, walked through with the arrow keys', async () => {
+    const { user, tool } = await openEditor()
+    await user.tab()
+    expect(document.activeElement).toBe(tool('一级标题'))
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(tool('加粗'))
+    await user.keyboard('{Home}{ArrowLeft}')
+    expect(document.activeElement).toBe(tool('清除格式'))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '说明' }))
+  })
+
+  test('[THR-06] read-only text is shown without what is unsafe', async () => {
+    renderPage(<RichText label="说明" readOnly value={'<p>好</p><img src=x onerror="alert(1)"><script>x</script>'} />)
+    const shown = await screen.findByRole('region', { name: '说明' })
+    await waitFor(() => expect(shown.innerHTML).toBe('<p>好</p>'))
+  })
+
+  test('[THR-06] the viewer follows a changed text', async () => {
+    const view = render(<SafeHtml html="<p>一</p>" label="正文" />)
+    await waitFor(() => expect(screen.getByRole('region').innerHTML).toBe('<p>一</p>'))
+    view.rerender(<SafeHtml html="<p>二<svg onload=x></svg></p>" label="正文" />)
+    await waitFor(() => expect(screen.getByRole('region').innerHTML).toBe('<p>二</p>'))
+  })
+
+  test('disabled, it cannot be written in', async () => {
+    const { field, tool } = await openEditor({ disabled: true, value: '<p>好</p>' })
+    expect(field.getAttribute('contenteditable')).toBe('false')
+    expect(tool('加粗')).toHaveProperty('disabled', true)
+  })
+})
