@@ -1,7 +1,20 @@
-const options = { query: '?url&no-inline', import: 'default', eager: true } as const
-const cmaps = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', options)
-const fonts = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', options)
-const programs = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/wasm/*.wasm', options)
+// Options have to be written out: the bundler reads them. Inlined files would be data addresses, which the policy of the
+// pages does not fetch.
+const cmaps = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+const fonts = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+const programs = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
 
 const addresses = new Map(
   Object.entries({ ...cmaps, ...fonts, ...programs }).map(([path, url]) => [path.split('/').at(-1), url]),
