@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { loadPinyin } from './pinyin'
 
 const mostKept = 20_000
 const known = new Map<string, string>()
@@ -8,7 +8,7 @@ function spellingOf(name: string): string {
   const made = known.get(name)
   if (made !== undefined) return made
   if (known.size >= mostKept) known.clear()
-  const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+  const syllables = loadPinyin()(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
   const spelling = `${syllables.map((syllable) => syllable.charAt(0)).join('')} ${syllables.join('')}`.toLowerCase()
   known.set(name, spelling)
   return spelling

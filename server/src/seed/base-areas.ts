@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { loadPinyin } from '../platform/pinyin'
 
 /** A province, city or district as it starts: its id is its official code. */
 export interface BaseArea {
@@ -22,7 +22,7 @@ const areasOf = (names: Names, level: BaseArea['level'], parentOf: (code: string
 function spell(names: readonly string[]): string[] {
   const options = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const
   const spelled: string[][] = [[]]
-  for (const syllable of pinyin(names.join('\n'), options)) {
+  for (const syllable of loadPinyin()(names.join('\n'), options)) {
     if (syllable === '\n') spelled.push([])
     else spelled.at(-1)?.push(syllable)
   }
