@@ -3,6 +3,7 @@ import { readConfig } from './platform/config'
 import { createLog } from './platform/log'
 import { StartProblem } from './platform/start-problem'
 import { loadEnvironment, root } from './start/load-environment'
+import { releaseStartMemory } from './start/release-memory'
 import { type RunningServer, runServer } from './start/run-server'
 
 /** People read this on the error output; the standard output is JSON log lines alone. */
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     },
     onFailure: fail,
   })
+  releaseStartMemory()
   tell(`项目评审工作站已启动：${server.address}`, `Review Workstation is running: ${server.address}`)
   if (untoldPassword) tellFirstPassword()
   else
