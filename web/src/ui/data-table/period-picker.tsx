@@ -1,4 +1,5 @@
 import { DatePicker } from 'antd'
+import type { RangePickerProps } from 'antd/es/date-picker'
 import dayjs from 'dayjs'
 import { formatDate } from '../../platform/format'
 import { useUiTexts } from '../use-ui-texts'
@@ -7,6 +8,8 @@ import type { FilterValues } from './list-filter'
 
 export interface PeriodPickerProps {
   id: string
+  /** What the period is of; the name of both its ends together. */
+  label: string
   values: FilterValues
   onChange: (values: FilterValues) => void
   /** It takes the place of a field that had the focus. */
@@ -15,24 +18,31 @@ export interface PeriodPickerProps {
 
 const dayOf = (ms: FilterValues[string]) => (typeof ms === 'number' ? dayjs(formatDate(ms)) : null)
 
+/** Without names of their own these buttons are called by what stands on them, such as 2026; antd merges this into its texts. */
+const buttonNames = { lang: { yearSelect: '', monthSelect: '' } } as RangePickerProps['locale'] & object
+
 /** Chooses whole days; hands over the first and the last millisecond in the organisation's time zone. */
-export function PeriodPicker({ id, values, onChange, startsOpen = false }: PeriodPickerProps) {
+export function PeriodPicker({ id, label, values, onChange, startsOpen = false }: PeriodPickerProps) {
   const { t } = useUiTexts()
   return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-end` }}
-      placeholder={[t('periodStart'), t('periodEnd')]}
-      autoFocus={startsOpen}
-      defaultOpen={startsOpen}
-      allowEmpty={[true, true]}
-      value={[dayOf(values.startTime), dayOf(values.endTime)]}
-      onChange={(range) => {
-        const [from, to] = range ?? [null, null]
-        onChange({
-          startTime: from ? startOfDay(from.format('YYYY-MM-DD')) : undefined,
-          endTime: to ? endOfDay(to.format('YYYY-MM-DD')) : undefined,
-        })
-      }}
-    />
+    <fieldset className="period-ends" aria-label={label}>
+      <DatePicker.RangePicker
+        className="period-picker"
+        locale={buttonNames}
+        id={{ start: id, end: `${id}-end` }}
+        placeholder={[t('periodStart'), t('periodEnd')]}
+        autoFocus={startsOpen}
+        defaultOpen={startsOpen}
+        allowEmpty={[true, true]}
+        value={[dayOf(values.startTime), dayOf(values.endTime)]}
+        onChange={(range) => {
+          const [from, to] = range ?? [null, null]
+          onChange({
+            startTime: from ? startOfDay(from.format('YYYY-MM-DD')) : undefined,
+            endTime: to ? endOfDay(to.format('YYYY-MM-DD')) : undefined,
+          })
+        }}
+      />
+    </fieldset>
   )
 }
