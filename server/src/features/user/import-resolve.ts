@@ -79,5 +79,5 @@ export function resolveManager(checking: Checking, at: number, refuse: Refuse): 
   if (!only) refuse('managerId', 'managerUnknown', { x: text })
   else if (found.length > 1) refuse('managerId', 'managerSeveral', { x: text })
   else if (only.line === at) refuse('managerId', 'managerLoop')
-  return only && found.length === 1 ? only : nobody
+  return only && found.length === 1 && only.line !== at ? only : nobody
 }
