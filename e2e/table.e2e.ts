@@ -31,8 +31,8 @@ afterAll(async () => {
 
 const shownRow = '[data-row-key]'
 
-async function openReviews(width = 1440): Promise<Page> {
-  window = await openWindow(browser, server.baseUrl, { token, width, height: width < 768 ? 812 : 900, language: 'zh' })
+async function openReviews(width = 1440, language: 'zh' | 'en' = 'zh'): Promise<Page> {
+  window = await openWindow(browser, server.baseUrl, { token, width, height: width < 768 ? 812 : 900, language })
   await window.page.goto('/project/reviews')
   await window.page
     .locator(width < 768 ? '.record-card' : shownRow)
@@ -168,8 +168,8 @@ describe('the rows of a list', () => {
     await page.locator('.run-drawer .ant-drawer-title').waitFor()
   })
 
-  test('no list needs a sideways scroll at 1440 px', async () => {
-    const page = await openReviews()
+  test.each(['zh', 'en'] as const)('no list needs a sideways scroll at 1440 px in %s', async (language) => {
+    const page = await openReviews(1440, language)
     for (const path of ['reviews', 'targets', 'my-tasks', 'statistics', 'projects']) {
       await page.goto(`/project/${path}`)
       await page.locator('.ant-table-header th').first().waitFor()
