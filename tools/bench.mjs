@@ -1,10 +1,11 @@
 // Measures the product beside a bare server in the same run; `selectors` measures what pickers call in a large
-// organisation, `browser-upload` sends 2 GB through a browser over a bad line. TypeScript, so it runs under tsx.
+// organisation, `upload` and `browser-upload` send 2 GB through cut
+// connections and a killed server, or through a browser over a bad line. TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const [name, ...rest] = process.argv.slice(2)
-const named = { selectors: 'run-selectors.ts', 'browser-upload': 'run-browser-upload.ts' }
+const named = { export: 'run-export.ts', selectors: 'run-selectors.ts', upload: 'run-upload.ts', 'browser-upload': 'run-browser-upload.ts' }
 const [file, args] = named[name] ? [named[name], rest] : ['run-bench.ts', process.argv.slice(2)]
 const script = fileURLToPath(new URL(`./bench/${file}`, import.meta.url))
 const result = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { stdio: 'inherit' })

@@ -109,6 +109,7 @@ describe('the look through the storage', () => {
     await leave()
     await makeOld()
     const stranger = await startTestApp({ running: false, config: { dataDir: app.services.config.dataDir } })
+    await stranger.services.db.updateTable('storage_owner').set({ id: 'another' }).execute()
     await cleanOrphans(stranger.services)
     expect(await storedFiles()).toHaveLength(1)
     await cleanOrphans(app.services)

@@ -12,6 +12,8 @@ interface S3Request {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Buffer
+  /** Milliseconds until the answer must begin, where the storage has much to do. */
+  patience?: number
 }
 /** What the storage would not do; `code` is its own word for it. */
 export class S3Refusal extends Error {
@@ -81,13 +83,13 @@ export function connectS3(config: S3Config): S3Client {
       const answer = await checkAnswer('PUT', await sendStream(signed, body))
       return answer.headers.get('etag') ?? ''
     },
-    async send(method, key, { query = {}, headers = {}, body } = {}) {
+    async send(method, key, { query = {}, headers = {}, body, patience = answerMs } = {}) {
       const url = addressOf(key, query)
       const digest = createHash('sha256')
         .update(body ?? '')
         .digest('hex')
       const giveUp = new AbortController()
-      const timer = setTimeout(() => giveUp.abort(new Error('The storage did not answer')), answerMs)
+      const timer = setTimeout(() => giveUp.abort(new Error('The storage did not answer')), patience)
       const answer = await aws
         .fetch(url, {
           method,

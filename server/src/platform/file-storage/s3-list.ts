@@ -1,4 +1,4 @@
-import type { S3Client } from './s3-client'
+import { type S3Client, S3Refusal } from './s3-client'
 import type { StoredObject } from './storage'
 import { xmlElements, xmlText } from './xml-text'
 
@@ -28,6 +28,19 @@ export async function* listS3(client: S3Client): AsyncGenerator<StoredObject> {
       yield { key: xmlText(xml, 'Key') ?? '', changedAt: changedAtOf(xml, 'LastModified'), handle: null }
     }
   }
+  yield* openUploads(client)
+}
+
+/** A storage that cannot list them has to see to them by itself, by a rule for its bucket. */
+async function* openUploads(client: S3Client): AsyncGenerator<StoredObject> {
+  try {
+    yield* listUploads(client)
+  } catch (error) {
+    if (!(error instanceof S3Refusal) || error.code !== 'NotImplemented') throw error
+  }
+}
+
+async function* listUploads(client: S3Client): AsyncGenerator<StoredObject> {
   const uploads = pagesOf(client, { uploads: '' }, (xml) => ({
     'key-marker': xmlText(xml, 'NextKeyMarker'),
     'upload-id-marker': xmlText(xml, 'NextUploadIdMarker'),

@@ -1,6 +1,9 @@
 import { type S3Client, S3Refusal } from './s3-client'
 import { xmlText } from './xml-text'
 
+/** A storage may copy all parts before it answers. */
+const joinMs = 280_000
+
 /** Begins a multipart upload and answers its id. */
 export async function startUpload(client: S3Client, key: string): Promise<string> {
   const uploadId = xmlText(await (await client.send('POST', key, { query: { uploads: '' } })).text(), 'UploadId')
@@ -19,7 +22,11 @@ export async function finishUpload(
 ): Promise<void> {
   const parts = upload.etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
   const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
-  const answer = await client.send('POST', key, { query: { uploadId: upload.uploadId }, body })
+  const answer = await client.send('POST', key, {
+    query: { uploadId: upload.uploadId },
+    body,
+    patience: joinMs,
+  })
   // S3 may answer 200 and tell of a failure in the body (API reference, CompleteMultipartUpload).
   const text = await answer.text()
   const isOwnFault = /<Code>(InternalError|ServiceUnavailable|SlowDown)<\/Code>/.test(text)
@@ -34,5 +41,15 @@ export async function isFinished(client: S3Client, key: string): Promise<boolean
   } catch (error) {
     if (error instanceof S3Refusal && error.status === 404) return false
     throw error
+  }
+}
+
+/** Gives up an upload. A storage that knows no such call has to see to its parts by itself, by a rule for its bucket. */
+export async function abortUpload(client: S3Client, key: string, uploadId: string): Promise<void> {
+  try {
+    await client.send('DELETE', key, { query: { uploadId } })
+  } catch (error) {
+    const isUnknownCall = error instanceof S3Refusal && (error.status === 405 || error.status === 501)
+    if (!isUnknownCall) throw error
   }
 }

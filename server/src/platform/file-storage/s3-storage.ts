@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { S3Config } from '../config'
 import { connectS3, type S3Client, S3Refusal } from './s3-client'
 import { listS3 } from './s3-list'
-import { finishUpload, isFinished, startUpload } from './s3-multipart'
+import { abortUpload, finishUpload, isFinished, startUpload } from './s3-multipart'
 import { splitParts } from './split-parts'
 import type { FileStorage, StoredBytes } from './storage'
 import { checkStorageKey } from './storage-key'
@@ -59,8 +59,9 @@ export function createS3Storage(config: S3Config): FileStorage {
     putChunk: ({ key, handle }, { number, size }, stream) =>
       client.putStream(checkStorageKey(key), { partNumber: String(number), uploadId: handle }, { size, stream }),
     async joinChunks({ key, handle }, marks) {
+      if (await isFinished(client, checkStorageKey(key))) return true
       try {
-        await finishUpload(client, checkStorageKey(key), { uploadId: handle, etags: marks })
+        await finishUpload(client, key, { uploadId: handle, etags: marks })
         return true
       } catch (error) {
         if (!(error instanceof S3Refusal) || error.status >= 500) throw error
@@ -68,7 +69,7 @@ export function createS3Storage(config: S3Config): FileStorage {
       }
     },
     async dropChunks({ key, handle }) {
-      await client.send('DELETE', checkStorageKey(key), { query: { uploadId: handle } })
+      await abortUpload(client, checkStorageKey(key), handle)
     },
     list: () => listS3(client),
     async check() {
