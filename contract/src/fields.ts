@@ -53,7 +53,10 @@ export const exportQuery = {
 }
 export const ExportQueryWith = <T extends TProperties>(filters: T) => Type.Object({ ...exportQuery, ...filters })
 
-/** Answer of an export: where the made file is fetched with a ticket that opens once. */
+/**
+ * Answer of an export: where the made file is fetched with a ticket that opens once. It comes when the file is there;
+ * above some thousand rows the sockets of the person hear how far it is (`progress`).
+ */
 export const ExportedFile = Type.Object({ name: Type.String(), url: Type.String() })
 
 /** An input with an id in the path and a body of `fields`. */

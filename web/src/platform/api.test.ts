@@ -169,6 +169,15 @@ describe('call', () => {
     expect(server.requests(session.logout)).toHaveLength(2)
   })
 
+  test('[PLT-28] an export may take as long as a transfer', async () => {
+    const server = fakeServer()
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    server.on(user.exportExcel, { name: 'x', url: '/x' })
+    await call(user.exportExcel, {})
+    expect(timeout).toHaveBeenCalledWith(1_000_000)
+    timeout.mockRestore()
+  })
+
   test('[PLT-21] [PLT-22] a call that is not answered within 60 s fails', async () => {
     const server = fakeServer()
     const timeout = vi.spyOn(AbortSignal, 'timeout')

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint'
 import { code, type Envelope } from '@workstation/contract/envelope'
+import { ExportedFile } from '@workstation/contract/fields'
 import { reportFailure } from './api-failure'
 import { apiRequest } from './api-request'
 import { config } from './config'
@@ -16,9 +17,13 @@ export interface CallOptions {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** A call that makes a file takes as long as a transfer (PLT-28). */
+const usualTimeout = ({ output }: Endpoint): number =>
+  output === ExportedFile ? config.timeout.transfer : config.timeout.normal
+
 async function fetchOnce(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
   const { url, init } = apiRequest(endpoint, input)
-  const timeout = AbortSignal.timeout(options.timeout ?? config.timeout.normal)
+  const timeout = AbortSignal.timeout(options.timeout ?? usualTimeout(endpoint))
   return fetch(url, { ...init, signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout })
 }
 

@@ -1,7 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
 import { toast } from '../../platform/toast'
+import { useServerEvent } from '../../platform/use-server-event'
 import { openDownload } from '../open-download'
 import { useLate } from '../use-late'
 import { useUiTexts } from '../use-ui-texts'
@@ -17,6 +19,15 @@ interface ExportButtonProps {
 /** Milliseconds after which an export says that it is under way. */
 const longExport = 1000
 
+/** How far an export of this person has come, as the server tells of a long one; null before and after. */
+function useExportProgress(isPending: boolean) {
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  useServerEvent('progress', ({ work, done, total }) => {
+    if (work === 'export') setProgress({ done, total })
+  })
+  return isPending && progress && progress.total > 0 ? progress : null
+}
+
 /** Exports the columns of the page to Excel: the rows on it, or all that match. A failure is told by the call itself. */
 export function ExportButton({ onExport }: ExportButtonProps) {
   const { t } = useUiTexts()
@@ -29,6 +40,9 @@ export function ExportButton({ onExport }: ExportButtonProps) {
     },
   })
   const takesLong = useLate(exporting.isPending, longExport)
+  const progress = useExportProgress(exporting.isPending)
+  const percent = progress && Math.min(99, Math.floor((progress.done / progress.total) * 100))
+  const running = percent === null ? tableText('exporting') : tableText('exportProgress', { percent })
   return (
     <>
       <Dropdown
@@ -43,7 +57,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
         }}
       >
         <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending}>
-          {takesLong ? tableText('exporting') : t('export')}
+          {takesLong ? running : t('export')}
         </Button>
       </Dropdown>
       <span className="visually-hidden" role="status">
