@@ -49,13 +49,13 @@ export async function openTicket(services: Services, token: string, client: Tick
 export async function showImage(
   services: Services,
   caller: FileCaller,
-  wanted: InputOf<typeof fileCalls.image>,
+  wanted: InputOf<typeof fileCalls.image> & { range?: string | undefined },
 ): Promise<FileAnswer> {
   const file = await findFile(services.db, wanted.id)
   const isImage = file?.type === wanted.type && file.media_type.startsWith('image/')
   if (!file || !isImage || !(await mayRead(services.db, caller, file))) throw new AppError('not-found')
   const copy = wanted.size ? await imageCopy(services, file, wanted.size) : null
-  const answer = copy ?? (await answerFile(services, file, undefined))
+  const answer = copy ?? (await answerFile(services, file, wanted.range))
   // The bytes behind an id never change.
-  return { ...answer, headers: { 'cache-control': 'private, max-age=86400' } }
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, max-age=86400' } }
 }

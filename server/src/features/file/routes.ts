@@ -30,6 +30,8 @@ export function fileRoutes(services: Services): Route[] {
       perMinute: 120,
     }),
     on(file.sheet, 'reviewLink', (wanted, context) => readSheet(services, context, wanted), { perMinute: 600 }),
-    on(file.image, 'fileCookie', (wanted, context) => showImage(services, context, wanted)),
+    on(file.image, 'fileCookie', (wanted, context) =>
+      showImage(services, context, { ...wanted, range: context.request.headers.range }),
+    ),
   ]
 }

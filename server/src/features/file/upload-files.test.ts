@@ -67,6 +67,11 @@ describe('an upload', () => {
     expect(data).toMatchObject({ fileId: data.id, name: '现场.png', url: `/api/file/Image/IM/${data.id}` })
     const shown = await app.app.inject({ url: data.url, headers: { authorization: user.token } })
     expect(shown.rawPayload).toEqual(png)
+    const headers = { authorization: user.token, range: 'bytes=8-11' }
+    const piece = await app.app.inject({ url: data.url, headers })
+    expect(piece.statusCode).toBe(206)
+    expect(piece.headers['content-range']).toBe(`bytes 8-11/${png.length}`)
+    expect(piece.rawPayload).toEqual(png.subarray(8, 12))
   })
 
   test('[THR-16] without a session is refused', async () => {
