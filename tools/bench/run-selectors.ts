@@ -31,18 +31,25 @@ pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) 
   return Reflect.apply(send, this, args)
 } as typeof send
 
-/** Median and fastest time of some work, and how many statements it sends once it is warm. */
+/** Median and fastest time of some work, its processor time in this process, and how many statements it sends. */
 async function timed(work: () => Promise<unknown>) {
   await work()
   const times: number[] = []
   const before = statements
+  const usage = process.cpuUsage()
   for (let turn = 0; turn < turns; turn++) {
     const start = performance.now()
     await work()
     times.push(performance.now() - start)
   }
+  const { user, system } = process.cpuUsage(usage)
   times.sort((a, b) => a - b)
-  return { median: times[turns >> 1] ?? 0, least: times[0] ?? 0, statements: (statements - before) / turns }
+  return {
+    median: times[turns >> 1] ?? 0,
+    least: times[0] ?? 0,
+    cpu: (user + system) / 1000 / turns,
+    statements: (statements - before) / turns,
+  }
 }
 
 async function measurePermission(services: Services, people: Record<string, TestUser>): Promise<void> {
@@ -95,18 +102,19 @@ async function main() {
     head: { id: 'staff-0', account: 'staff0', realName: '', token: await openSession(db, 'staff-0') },
   }
   process.stdout.write(`${staff.people} people, ${staff.departments} departments\n\n`)
-  line(['selector', 'caller', 'median ms', 'least ms', 'statements', 'kB', `≤ ${limit} ms`])
-  line(Array(7).fill('---'))
+  line(['selector', 'caller', 'median ms', 'least ms', 'CPU ms', 'statements', 'kB', `≤ ${limit} ms`])
+  line(Array(8).fill('---'))
   for (const { title, endpoint, input } of selectorCalls) {
     for (const [name, person] of Object.entries(people)) {
       const work = () => callRaw(app, endpoint, input as never, { as: person.token })
       const size = (await work()).rawPayload.length / 1024
-      const { median, least, statements: sent } = await timed(work)
+      const { median, least, cpu, statements: sent } = await timed(work)
       line([
         title,
         name,
         median.toFixed(1),
         least.toFixed(1),
+        cpu.toFixed(1),
         sent.toFixed(1),
         size.toFixed(1),
         median <= limit ? 'yes' : 'NO',

@@ -90,7 +90,7 @@ describe('choosing an area', () => {
     expect((await app.call(area.get, { id: '110000' }, person.token)).code).toBe(400)
   })
 
-  test('[ARE-05] [ARE-12] a level opens by its parent, without the branch that is named', async () => {
+  test('[ARE-05] [ARE-12] [ARE-13] a level opens by its parent, without the branch that is named', async () => {
     const sichuan = await below('510000')
     expect(sichuan[0]).toMatchObject({ id: '510100', fullName: '成都市', parentId: '510000', type: 2, isLeaf: false })
     expect((await below('510100'))[0]).toMatchObject({ fullName: '锦江区', type: 3, isLeaf: true, hasChildren: false })

@@ -19,7 +19,8 @@ function limited(index: OrganizeIndex, chosen: readonly OrganizeRow[]): Permitte
   return { rows: index.rows.filter((row) => ids.has(row.id)), has: (id) => ids.has(id), isAll: false, index }
 }
 
-const everything = (index: OrganizeIndex): PermittedOrganizes => ({
+/** What somebody sees from whom nothing is kept. */
+export const everything = (index: OrganizeIndex): PermittedOrganizes => ({
   rows: index.rows,
   has: (id) => index.byId.has(id),
   isAll: true,

@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import { findOrganizes } from './find-organizes'
 import { branchOf, type OrganizeIndex, topParent, wayTo } from './organize-index'
 import { organizeNode } from './organize-node'
-import { permittedOrganizes } from './permitted-organizes'
+import { everything, type PermittedOrganizes, permittedOrganizes } from './permitted-organizes'
 
 interface Asked {
   id?: string
@@ -29,13 +29,22 @@ export async function readOrganizeTree(services: Services, actor: Actor, { id, k
 }
 
 /** Departments below `id` with the companies on the way; a company without a department has nothing to choose. */
-export async function readDepartmentTree(services: Services, actor: Actor, { id = nothing, keyword }: Asked) {
-  const { rows, has, index } = await permittedOrganizes(services, actor)
-  if (id !== nothing && !has(id)) return { list: [] }
+function departmentsOf({ rows, has, index }: PermittedOrganizes, { id = nothing, keyword }: Asked): OrganizeTree[] {
   const below = id === nothing ? rows : branchOf(index, id).filter((row) => row.id !== id && has(row.id))
   const found = new Set(findOrganizes(rows, index, keyword))
   const departments = below.filter((row) => row.category === 'department' && found.has(row))
   const kept = new Set(departments.flatMap((row) => wayTo(index, row.id)))
   const offered = below.filter((row) => kept.has(row))
-  return { list: nestRows(offered.map(organizeNode), id === nothing ? topParent : id) satisfies OrganizeTree[] }
+  return nestRows(offered.map(organizeNode), id === nothing ? topParent : id)
+}
+
+const wholeDepartments = perInstance((index: OrganizeIndex) => departmentsOf(everything(index), {}))
+
+/** The departments that a person may know of; below a node that he may not know of there is nothing. */
+export async function readDepartmentTree(services: Services, actor: Actor, asked: Asked) {
+  const permitted = await permittedOrganizes(services, actor)
+  const { id = nothing, keyword } = asked
+  if (id !== nothing && !permitted.has(id)) return { list: [] }
+  if (permitted.isAll && id === nothing && !keyword?.trim()) return { list: wholeDepartments(permitted.index) }
+  return { list: departmentsOf(permitted, asked) }
 }

@@ -38,14 +38,13 @@ export const isBelow = (managerId: string): Condition => sql`id in (
     select app_user.id from app_user join below on app_user.manager_id = below.id where app_user.deleted_at is null
   ) select id from below where id <> ${managerId})`
 
-/** Those of these people whose manager, at any level, is this person: up from the few, in place of down to the many. */
-export const areBelow = (ids: readonly string[], managerId: string): Condition => sql`id in (
+/** The same, asked of few people: up from each of them in place of down to everybody. */
+export const hasAbove = (managerId: string): Condition => sql`exists (
   with recursive above as (
-    select id as person, manager_id from app_user where id = any(${[...ids]})
+    select user_list.manager_id as id
     union
-    select above.person, app_user.manager_id from above join app_user on app_user.id = above.manager_id
-      where app_user.deleted_at is null
-  ) select person from above where manager_id = ${managerId})`
+    select app_user.manager_id from above join app_user on app_user.id = above.id where app_user.deleted_at is null
+  ) select 1 from above where id = ${managerId})`
 
 export const isOneOf = (ids: readonly string[]): Condition => sql`id = any(${[...ids]})`
 

@@ -5,7 +5,7 @@ import { type RowQuery, selectRows } from '../../platform/guarded-model/read-row
 import type { Services } from '../../services'
 import { organizesOfColleagues, readOrganizes, wayTo } from '../organize'
 import { seesDirectory } from './directory'
-import { anyOf, areBelow, inOneOf, isBelow, isOneOf, nearTo } from './filter-store'
+import { anyOf, hasAbove, inOneOf, isBelow, isOneOf, nearTo } from './filter-store'
 import { onOffer, pickable } from './pickable'
 import { userModel } from './user-model'
 
@@ -42,7 +42,7 @@ async function listPicked(
 /** The named people in the order asked, each once; those whom the caller may not know are left out (USR-26, USR-42). */
 export async function readNamedUsers(services: Services, actor: Actor, ids: readonly string[]): Promise<PickedUser[]> {
   if (ids.length === 0) return []
-  const known = seesDirectory(actor) ? [] : [anyOf(nearTo(actor), areBelow(ids, actor.userId))]
+  const known = seesDirectory(actor) ? [] : [anyOf(nearTo(actor), hasAbove(actor.userId))]
   const filters = [...onOffer(actor), isOneOf(ids), ...known]
   const people = new Map((await listPicked(services, actor, { filters }, ids.length)).map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => people.get(id) ?? [])

@@ -1,0 +1,109 @@
+import { user } from '@workstation/contract/user'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeStaff } from '../../testing/make-staff'
+import type { TestUser } from '../../testing/make-user'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+
+let app: TestApp
+let clerk: TestUser
+let engineer: TestUser
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  const staff = await makeStaff(app)
+  clerk = staff.clerk
+  engineer = staff.engineer
+})
+afterAll(() => app.close())
+
+const nodes = async (id: string, as: TestUser) => (await app.call(user.nodes, { id }, as.token)).data.list
+const ids = (list: readonly { id: string }[]) => list.map((one) => one.id)
+
+describe('the tree of people', () => {
+  test('[USR-11] [USR-12] needs a session and an id', async () => {
+    expect((await app.call(user.nodes, { id: '0' })).code).toBe(602)
+    expect((await app.call(user.chatNodes, { id: '0' })).code).toBe(602)
+    expect((await app.call(user.nodes, { id: '0; drop table app_user' }, clerk.token)).code).toBe(400)
+  })
+
+  test('[USR-07] [USR-11] [USR-12] opens level by level: organisations first, then people in their order', async () => {
+    const [group] = await nodes('0', clerk)
+    expect(group).toEqual({
+      id: 'group',
+      parentId: '-1',
+      fullName: '集团',
+      type: 'company',
+      icon: 'BankOutlined',
+      headIcon: '',
+      hasChildren: true,
+      isLeaf: false,
+    })
+    expect(ids(await nodes('group', clerk))).toEqual(['structure', 'roads', 'empty'])
+    const inStructure = await nodes('structure', clerk)
+    expect(ids(inStructure)).toEqual([engineer.id, 'wang', 'zhang'])
+    expect(inStructure.at(-1)).toEqual({
+      id: 'zhang',
+      parentId: 'structure',
+      fullName: '张三丰',
+      type: 'user',
+      icon: 'UserOutlined',
+      headIcon: '/api/file/zhang',
+      hasChildren: false,
+      isLeaf: true,
+    })
+  })
+
+  test('[USR-12] says which organisations hold departments or people, not counting those who are disabled', async () => {
+    const has = Object.fromEntries((await nodes('group', clerk)).map((node) => [node.id, node.hasChildren]))
+    expect(has).toEqual({ structure: true, roads: true, empty: false })
+    expect((await nodes('group', clerk)).find((node) => node.id === 'empty')?.isLeaf).toBe(true)
+  })
+
+  test('[THR-11] without the directory shows the own organisation and its way to the top, and people there', async () => {
+    expect(ids(await nodes('0', engineer))).toEqual(['group'])
+    expect(ids(await nodes('group', engineer))).toEqual(['structure'])
+    expect(ids(await nodes('structure', engineer))).toEqual([engineer.id, 'wang', 'zhang'])
+    const alone = await app.makeUser()
+    expect(await nodes('0', alone)).toEqual([])
+  })
+
+  test('[THR-11] a node that is foreign, closed or unknown answers the same empty list', async () => {
+    for (const id of ['roads', 'bridges', 'closed', 'nowhere']) expect(await nodes(id, engineer)).toEqual([])
+    expect(await nodes('closed', clerk)).toEqual([])
+  })
+
+  test('[THR-11] [THR-19] answers nothing of a person but what a picker shows, whatever is asked for', async () => {
+    const answer = await app.call(
+      user.nodes,
+      { id: 'structure', selectKey: 'account,mobilePhone', all: true },
+      clerk.token,
+    )
+    expect(Object.keys(answer.data.list[0] ?? {}).sort()).toEqual([
+      'fullName',
+      'hasChildren',
+      'headIcon',
+      'icon',
+      'id',
+      'isLeaf',
+      'parentId',
+      'type',
+    ])
+    expect(JSON.stringify(answer)).not.toMatch(/acczhang|secret/)
+  })
+
+  test('[USR-25] [USR-37] [USR-38] the chat opens the same tree, and a keyword finds people by name, account and pinyin', async () => {
+    const chat = async (keyword: string | undefined, id = '0', as = clerk) =>
+      (await app.call(user.chatNodes, { id, keyword }, as.token)).data.list
+    expect(await chat(undefined, 'group')).toEqual(await nodes('group', clerk))
+    expect(await chat('  ', 'group')).toEqual(await nodes('group', clerk))
+    for (const keyword of ['三丰', 'zsf', 'zhangsanfeng', 'ACCZHANG'])
+      expect(ids(await chat(keyword))).toEqual(['zhang'])
+    expect((await chat('zsf'))[0]).toMatchObject({ parentId: 'structure', type: 'user', isLeaf: true })
+    expect(ids(await chat('郭', 'roads'))).toEqual(['bridge'])
+    expect(await chat('郭', 'structure')).toEqual([])
+    expect(await chat('郭', '0', engineer)).toEqual([])
+    expect(await chat('郭', 'roads', engineer)).toEqual([])
+    expect(await chat('欧阳')).toEqual([])
+    expect(await chat('%')).toEqual([])
+    expect((await app.call(user.chatNodes, { id: '0', keyword: 'x'.repeat(51) }, clerk.token)).code).toBe(401)
+  })
+})
