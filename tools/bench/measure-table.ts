@@ -37,6 +37,8 @@ async function switchTheme(page: Page): Promise<[number, number]> {
 
 async function measureList({ browser, baseUrl, token }: BrowserBench): Promise<readonly number[]> {
   const { page, context } = await openWindow(browser, baseUrl, { token, mode: 'light', language: 'zh' })
+  // A busy machine is slow, not broken.
+  page.setDefaultTimeout(60_000)
   await page.goto('/widgets')
   await page.waitForSelector(`${list} [data-row-key="sample-0"]`)
   await page.waitForLoadState('networkidle')

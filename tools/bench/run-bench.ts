@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { digestOf, hashPassword } from '../../server/src/features/session'
 import { isPassword } from '../../server/src/features/session/password-hash'
 import { connectDatabase, migrateToLatest } from '../../server/src/platform/database'
@@ -58,6 +59,8 @@ async function benchServer({ embedded, bench }: Prepared, folder: string, databa
   writeFileSync(operationsFile, JSON.stringify(recorded))
   const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'product') })
   const bare = await startBare(operationsFile, embedded.connection)
+  // What starting needed is given back a moment later.
+  await pause(5000)
   const idle = memoryOf(product.pid)
   const rows = await compare({ user: bench.user, product, bare })
   const hashing = await measureHashing(() => isPassword(bench.passwordHash, digestOf(password)))
