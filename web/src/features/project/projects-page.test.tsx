@@ -63,7 +63,7 @@ describe('projects', () => {
     expect(await screen.findByText('项目已保存')).toBeTruthy()
   })
 
-  test('editing keeps the leader by name and names the version that was seen', async () => {
+  test('editing keeps the leader by name and names the version that was seen', { timeout: 60_000 }, async () => {
     const { server, user } = await openPage()
     server.on(project.update, null)
     await user.click(screen.getByRole('button', { name: '编辑 滨江文化中心' }))

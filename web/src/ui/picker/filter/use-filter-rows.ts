@@ -31,7 +31,7 @@ export function useFilterRows(keyword: string) {
     empty: keyword === '' && source.rows.some((row) => row.type === 'empty' && row.parentId === allId),
     expandAll: () => {
       setWhole(true)
-      nested.open(nested.tree.openable)
+      nested.reset()
     },
     collapseAll: () => {
       nested.open([allId])

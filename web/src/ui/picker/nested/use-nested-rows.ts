@@ -43,5 +43,5 @@ export function useNestedRows(keyword: string, query: TreeQuery, startOpen = fal
     onToggle,
     onRetry: () => undefined,
   }
-  return { ...source, tree, open }
+  return { ...source, open, reset: () => setOpened(null) }
 }

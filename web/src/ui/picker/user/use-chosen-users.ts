@@ -21,8 +21,10 @@ export function useChosenUsers(ids: readonly string[], known: readonly PickerNod
   const late = useLate(waits)
   const nodes = ids.map((id, index): PickerNode => {
     const variable = variables.find((node) => node.id === id)
-    const unknown = { id, name: waits ? '' : t('user.unknown'), kind: 'user' as const }
-    return variable ?? answers[index]?.data ?? { ...unknown, selectable: true, hasChildren: false }
+    const unknown = { id, name: waits ? '' : t('user.unknown'), ...person }
+    return variable ?? answers[index]?.data ?? known.find((node) => node.id === id) ?? unknown
   })
   return { nodes, pending: late }
 }
+
+const person = { kind: 'user', selectable: true, hasChildren: false } as const
