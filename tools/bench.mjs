@@ -5,7 +5,12 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const [name, ...rest] = process.argv.slice(2)
-const named = { export: 'run-export.ts', selectors: 'run-selectors.ts', upload: 'run-upload.ts', 'browser-upload': 'run-browser-upload.ts' }
+const named = {
+  export: 'run-export.ts',
+  selectors: 'run-selectors.ts',
+  upload: 'run-upload.ts',
+  'browser-upload': 'run-browser-upload.ts',
+}
 const [file, args] = named[name] ? [named[name], rest] : ['run-bench.ts', process.argv.slice(2)]
 const script = fileURLToPath(new URL(`./bench/${file}`, import.meta.url))
 const result = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { stdio: 'inherit' })
