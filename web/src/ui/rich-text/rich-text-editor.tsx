@@ -22,8 +22,8 @@ const kit = StarterKit.configure({
   },
 })
 
-/** What the editor holds, without anything unsafe; '' when nothing was written. */
-const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : safeHtml(editor.getHTML()))
+/** What the editor holds, without anything unsafe and without the empty line that it keeps at the end; '' when nothing was written. */
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : safeHtml(editor.getHTML()).replace(/(<p><\/p>)+$/, ''))
 
 /** The editor itself; fetched when the first one is shown. */
 export function RichTextEditor({
