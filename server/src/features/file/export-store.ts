@@ -13,7 +13,7 @@ export interface GuardedRows {
 }
 
 /** Rows that are read ahead of who takes them: few, since reading a batch keeps other requests waiting. */
-const batch = 100
+const batch = 200
 
 function statementOf({ db }: Pick<Services, 'db'>, { model, query, actor, columns }: GuardedRows) {
   const all = rowsStatement(model, actor, query, [...columns])

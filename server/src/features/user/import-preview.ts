@@ -9,7 +9,7 @@ import { answerOf, lineOf } from './import-line'
 import { lookUpNames } from './import-names'
 
 /** Lines that one import takes. */
-export const mostLines = 1000
+const mostLines = 1000
 
 /** Reads an upload of the person and says what is wrong with each line. Nothing is written. */
 export async function previewImport(

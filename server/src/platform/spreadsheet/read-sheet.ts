@@ -4,7 +4,7 @@ import { type Archive, openArchive } from './read-archive'
 import { attributeOf, type Element, elementsOf, firstOf, unescapeXml } from './scan-xml'
 import { dateStyles, sharedStrings, textsOf } from './sheet-xml'
 
-export interface SheetLimits {
+interface SheetLimits {
   /** Rows with something in them, the header included. */
   rows: number
   columns: number

@@ -26,7 +26,7 @@ const longestPrompt = 255
 const longestPromptTitle = 32
 
 /** A Chinese character is as wide as two others. */
-export function widthOf({ title, width }: SheetColumn): number {
+function widthOf({ title, width }: SheetColumn): number {
   if (width !== undefined) return width
   const length = [...title].reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1), 0)
   return Math.min(40, Math.max(10, length + 4))

@@ -11,7 +11,7 @@ import { type Import, useImport } from './use-import'
 import { useImportTexts } from './use-import-texts'
 import './import.css'
 
-export interface ImportDialogProps {
+interface ImportDialogProps {
   open: boolean
   title: string
   fields: readonly ImportField[]

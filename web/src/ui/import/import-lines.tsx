@@ -92,7 +92,7 @@ function LineTable({ fields, children }: { fields: readonly ImportField[]; child
     <section className="import-table" aria-label={t('stepLines')}>
       <table>
         <thead>
-          <tr>
+          <tr className="import-head">
             <th scope="col" className="import-number">
               #
             </th>
