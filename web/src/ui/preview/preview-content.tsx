@@ -37,7 +37,8 @@ export function PreviewContent({ opening, file, token, onMissing }: PreviewConte
         // Converting an old format may take a minute.
         { quiet: true, signal, timeout: config.timeout.transfer },
       ),
-    gcTime: 0,
+    // Kept while the viewer is on its way, so that one opening asks once; its key serves no other.
+    gcTime: 60_000,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
