@@ -17,8 +17,8 @@ export function QrCode({ text, label }: QrCodeProps) {
   const { t } = useCodeTexts()
   if (text === '') return <p className="code-none">{t('noText')}</p>
   return (
-    <div role="img" aria-label={t('qrOf', { label })} className="code-paper">
-      <QRCode value={text} {...qrLook} type="svg" bordered={false} />
+    <div className="code-paper">
+      <QRCode value={text} {...qrLook} type="svg" bordered={false} aria-label={t('qrOf', { label })} />
     </div>
   )
 }

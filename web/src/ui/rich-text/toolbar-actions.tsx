@@ -32,7 +32,7 @@ export interface Asked {
 
 const heading = (level: 2 | 3 | 4, name: string): ToolbarAction => ({
   key: `heading${level}`,
-  icon: <b aria-hidden>{name}</b>,
+  icon: <b aria-hidden className="rich-text-mark" data-mark={name} />,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
 })
@@ -95,7 +95,7 @@ export const toolbarGroups = ({ link, image }: Asked): readonly (readonly Toolba
     },
     {
       key: 'quote',
-      icon: <b aria-hidden>”</b>,
+      icon: <b aria-hidden className="rich-text-mark" data-mark="”" />,
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
       isOn: (editor) => editor.isActive('blockquote'),
     },

@@ -41,7 +41,7 @@ export function SummaryRow(props: SummaryProps & { hasActions: boolean }) {
             {totals.get(column.key)}
           </td>
         ))}
-        {props.hasActions ? <td /> : null}
+        {props.hasActions ? <td className="sub-table-actions" /> : null}
       </tr>
     </tfoot>
   )

@@ -87,7 +87,7 @@ function HeadRow({ columns, hasActions }: { columns: readonly SubTableColumn[]; 
           </th>
         ))}
         {hasActions ? (
-          <th scope="col" style={{ width: 128 }}>
+          <th scope="col" className="sub-table-actions" style={{ width: 128 }}>
             {t('actions')}
           </th>
         ) : null}
@@ -116,7 +116,7 @@ const TableViewRow = memo(function TableViewRow({ store, columns, row, index, di
         </td>
       ))}
       {disabled ? null : (
-        <td>
+        <td className="sub-table-actions">
           <RowActions store={store} id={row.id} index={index} />
         </td>
       )}
