@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { file } from '@workstation/contract/file'
 import { chunkBytes } from '@workstation/domain/upload/chunk-rule'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { chunkedFile } from '../../testing/upload-chunks'
+
+// Megabytes travel, also on a machine with other work.
+vi.setConfig({ testTimeout: 120_000 })
 
 const s3 = { bucket: 'review-files', accessKey: 'S3RVER', secretKey: 'S3RVER', region: 'us-east-1' }
 let folder: string

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { file } from '@workstation/contract/file'
 import { chunkBytes } from '@workstation/domain/upload/chunk-rule'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp } from '../../testing/start-test-app'
 import { chunkedFile } from '../../testing/upload-chunks'
+
+// Megabytes travel, also on a machine with other work.
+vi.setConfig({ testTimeout: 120_000 })
 
 let app: Awaited<ReturnType<typeof startTestApp>>
 let user: TestUser
