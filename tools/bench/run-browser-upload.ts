@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
 }
 
 async function startServer(port: number): Promise<ChildProcess> {
-  const env = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', DEMO: '1', ADMIN_PASSWORD: 'admin123' }
+  const env = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', DEMO: '0', ADMIN_PASSWORD: 'admin123' }
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, ...env, DATA_DIR: join(folder, 'data') },
@@ -73,16 +73,17 @@ async function signIn(page: Page) {
 
 async function openPage(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const token = await signIn(page)
   let chunks = 0
   page.on('requestfinished', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/file/chunk')) chunks++
   })
-  await page.goto('/widgets#upload')
-  const widget = page.getByRole('region', { name: /分片上传/ })
-  await widget.getByRole('button', { name: '上传文件' }).waitFor()
+  await page.goto('/project/reviews')
+  await page.getByRole('button', { name: '新建评审' }).first().click()
+  const widget = page.getByRole('dialog')
+  await widget.locator('input[type=file]').waitFor({ state: 'attached' })
   return { context, page, widget, token, chunksSent: () => chunks }
 }
 type Opened = Awaited<ReturnType<typeof openPage>>

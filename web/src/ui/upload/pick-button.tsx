@@ -26,7 +26,8 @@ export function PickButton(props: PickButtonProps) {
         ref={input}
         type="file"
         multiple={multiple}
-        hidden
+        // By style: forms of antd show every file input, whatever its attributes say.
+        style={{ display: 'none' }}
         disabled={disabled}
         accept={accept || undefined}
         aria-label={text}
