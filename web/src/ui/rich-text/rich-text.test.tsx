@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { RichText, type RichTextProps } from './rich-text'
@@ -11,6 +11,11 @@ const nowhere = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, he
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
 Range.prototype.getBoundingClientRect = () => nowhere
 document.elementFromPoint = () => null
+
+// Fetched before the tests, so that a slow machine does not take the time of the first one.
+beforeAll(async () => {
+  await Promise.all([import('./rich-text-editor'), import('./sanitize-html')])
+}, 60_000)
 
 async function openEditor(props: Partial<RichTextProps> = {}) {
   const onChange = vi.fn<(html: string) => void>()
