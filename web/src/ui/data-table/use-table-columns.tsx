@@ -1,4 +1,5 @@
 import { Button, type TableColumnType } from 'antd'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useUiTexts } from '../use-ui-texts'
 import { actionWidth } from './action-width'
 import type { DataColumn } from './data-column'
@@ -15,10 +16,23 @@ type Resize = (key: string, pixels: number | undefined) => void
 
 const numberWidth = 60
 
+/**
+ * Draws each row of a column once: antd would draw every cell of the table again when a row is ticked. A column that
+ * shows something else is a new one, and begins anew.
+ */
+function onceForEachRow<Row extends object>() {
+  const drawn = new WeakSet<Row>()
+  return (row: Row, before: Row | undefined) => {
+    if (row === before && drawn.has(row)) return false
+    drawn.add(row)
+    return true
+  }
+}
+
 function tableColumn<Row extends { id: string }>(
   column: DataColumn<Row>,
   index: number,
-  { nameOf, onOpen, sort }: RecordTableProps<Row>,
+  { nameOf, onOpen, sort }: Pick<RecordTableProps<Row>, 'nameOf' | 'onOpen' | 'sort'>,
   onResize: Resize,
 ): TableColumnType<Row> {
   const opens = onOpen && index === 0
@@ -33,6 +47,7 @@ function tableColumn<Row extends { id: string }>(
     sorter: column.sortable ?? false,
     sortOrder: sort.sidx === column.key && sort.sort ? order : null,
     onHeaderCell: () => headCell as object,
+    shouldCellUpdate: onceForEachRow<Row>(),
     render: (_value: unknown, row: Row) =>
       opens ? (
         <Button type="link" className="row-link" title={nameOf(row)} onClick={() => onOpen(row)}>
@@ -44,32 +59,49 @@ function tableColumn<Row extends { id: string }>(
   }
 }
 
-/** Row numbers, the visible columns and the actions of each row, as antd wants them. */
+/** Always the same function, which does what `work` did when the component was drawn last. */
+function useStable(work: Resize): Resize {
+  const latest = useRef(work)
+  useLayoutEffect(() => {
+    latest.current = work
+  })
+  return useCallback((key, pixels) => latest.current(key, pixels), [])
+}
+
+/**
+ * Row numbers, the visible columns and the actions of each row, as antd wants them. They stay the same until something
+ * that they show changes.
+ */
 export function useTableColumns<Row extends { id: string }>(
-  props: RecordTableProps<Row>,
-  onResize: Resize,
+  { rows, columns, nameOf, onOpen, rowActions, firstNumber, sort }: RecordTableProps<Row>,
+  resize: Resize,
 ): TableColumnType<Row>[] {
   const { t } = useUiTexts()
-  const { rows, columns, nameOf, rowActions, firstNumber } = props
-  const shown: TableColumnType<Row>[] = [
-    {
-      key: '#',
-      title: t('rowNumber'),
-      width: numberWidth,
-      align: 'right',
-      render: (_value, _row, index) => firstNumber + index,
-    },
-    ...columns.map((column, index) => tableColumn(column, index, props, onResize)),
-  ]
-  if (!rowActions) return shown
-  return [
-    ...shown,
-    {
-      key: 'actions',
-      title: t('actions'),
-      width: actionWidth(rows.map(rowActions), t('more')),
-      fixed: 'right',
-      render: (_value, row) => <RowActions actions={rowActions(row)} about={nameOf(row)} />,
-    },
-  ]
+  const onResize = useStable(resize)
+  const { sidx, sort: direction } = sort
+  return useMemo(() => {
+    const shared = { nameOf, onOpen, sort: { sidx, sort: direction } }
+    const shown: TableColumnType<Row>[] = [
+      {
+        key: '#',
+        title: t('rowNumber'),
+        width: numberWidth,
+        align: 'right',
+        render: (_value, _row, index) => firstNumber + index,
+      },
+      ...columns.map((column, index) => tableColumn(column, index, shared, onResize)),
+    ]
+    if (!rowActions) return shown
+    return [
+      ...shown,
+      {
+        key: 'actions',
+        title: t('actions'),
+        width: actionWidth(rows.map(rowActions), t('more')),
+        fixed: 'right',
+        shouldCellUpdate: onceForEachRow<Row>(),
+        render: (_value, row) => <RowActions actions={rowActions(row)} about={nameOf(row)} />,
+      },
+    ]
+  }, [rows, columns, nameOf, onOpen, rowActions, firstNumber, sidx, direction, t, onResize])
 }
