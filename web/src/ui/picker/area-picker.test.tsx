@@ -6,7 +6,13 @@ import { renderPage } from '../../testing/render-page'
 import { AreaPicker, type AreaPickerProps } from './area-picker'
 import './area/area-dialog'
 
-const names: Record<string, string> = { '33': '浙江省', '3301': '杭州市', '330106': '西湖区', '330108': '滨江区', '71': '台湾省' }
+const names: Record<string, string> = {
+  '33': '浙江省',
+  '3301': '杭州市',
+  '330106': '西湖区',
+  '330108': '滨江区',
+  '71': '台湾省',
+}
 const below: Record<string, string[]> = { '-1': ['33', '71'], '33': ['3301'], '3301': ['330106', '330108'] }
 const areaOf = (id: string): Area => ({
   id,
@@ -102,6 +108,13 @@ describe('the area picker', { timeout: 60_000 }, () => {
       </>,
     )
     expect(await screen.findByText('浙江省 / 杭州市 / 西湖区')).toBeTruthy()
-    expect(server.inputs(area.namesOf)).toEqual([{ idsList: [['33', '3301'], ['33', '3301', '330106']] }])
+    expect(server.inputs(area.namesOf)).toEqual([
+      {
+        idsList: [
+          ['33', '3301'],
+          ['33', '3301', '330106'],
+        ],
+      },
+    ])
   })
 })

@@ -27,7 +27,9 @@ async function openDrawer(list = all) {
   window.innerWidth = 1440
   const server = fakeServer()
   server.on(organize.withProjects, ({ parentid = '-1', keyword, all: whole }) => ({
-    list: list.filter(({ parentId, fullName }) => (whole ? !keyword || fullName.includes(keyword) : parentId === parentid)),
+    list: list.filter(({ parentId, fullName }) =>
+      whole ? !keyword || fullName.includes(keyword) : parentId === parentid,
+    ),
   }))
   const onConfirm = vi.fn()
   const onClose = vi.fn()
@@ -68,7 +70,12 @@ describe('the organisation/project picker', { timeout: 60_000 }, () => {
     expect(onConfirm).toHaveBeenLastCalledWith({ id: '', name: '全部', fullName: '全部', category: '', parentId: '-1' })
     await user.click(await item('华东设计院'))
     await user.click(within(drawer).getByRole('button', { name: '确定' }))
-    expect(onConfirm).toHaveBeenLastCalledWith({ id: 'east', name: '华东设计院', fullName: '华东设计院', category: 'company' })
+    expect(onConfirm).toHaveBeenLastCalledWith({
+      id: 'east',
+      name: '华东设计院',
+      fullName: '华东设计院',
+      category: 'company',
+    })
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { dictionary } from '@workstation/contract/dictionary'
 import { group } from '@workstation/contract/group'
 import { type OrganizeTree, organize } from '@workstation/contract/organize'
@@ -54,7 +54,7 @@ async function openWith(picker: ReactElement) {
 }
 
 describe('the tree pickers', { timeout: 60_000 }, () => {
-  test('[WID-10] a tree picker is closed, opens without any consequence, and counts once it is confirmed', async () => {
+  test('[WID-10] a tree picker is closed, and opens without any consequence', async () => {
     const onChange = vi.fn()
     const { user } = await openWith(<DepartmentPicker aria-label="所属" value="building" onChange={onChange} />)
     expect(field().getAttribute('aria-expanded')).toBe('true')
@@ -63,7 +63,11 @@ describe('the tree pickers', { timeout: 60_000 }, () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field().getAttribute('aria-expanded')).toBe('false')
     expect(onChange).not.toHaveBeenCalled()
-    await user.click(field())
+  })
+
+  test('[WID-10] what is chosen in a tree picker counts once it is confirmed', async () => {
+    const onChange = vi.fn()
+    const { user } = await openWith(<DepartmentPicker aria-label="所属" value="building" onChange={onChange} />)
     expect((await item('建筑所')).getAttribute('aria-selected')).toBe('true')
     await user.click(await item('结构所'))
     await user.click(screen.getByRole('button', { name: '确定' }))
@@ -147,7 +151,13 @@ describe('the tree pickers', { timeout: 60_000 }, () => {
 
   test('[WID-09] [FRM-11] dictionary entries are chosen from a list or a tree', async () => {
     const onChange = vi.fn()
-    const entry = { parentId: '0', dictionaryTypeId: 'profession', enabledMark: 1, sortCode: 0, description: '' } as const
+    const entry = {
+      parentId: '0',
+      dictionaryTypeId: 'profession',
+      enabledMark: 1,
+      sortCode: 0,
+      description: '',
+    } as const
     const server = fakeServer()
     server.on(dictionary.list, { list: [{ ...entry, id: 'civil', fullName: '土建', enCode: 'civil' }] })
     const page = renderPage(<DictionarySelect aria-label="所属" type="profession" onChange={onChange} />)
@@ -160,7 +170,14 @@ describe('the tree pickers', { timeout: 60_000 }, () => {
   test('[FRM-11] a dictionary with levels is searched in the page', async () => {
     const onChange = vi.fn()
     const page = show(<DictionarySelect aria-label="所属" type="profession" layout="tree" onChange={onChange} />)
-    const bridge = { id: 'bridge', parentId: 'civil', fullName: '桥梁', enCode: 'bridge', hasChildren: false, children: [] }
+    const bridge = {
+      id: 'bridge',
+      parentId: 'civil',
+      fullName: '桥梁',
+      enCode: 'bridge',
+      hasChildren: false,
+      children: [],
+    }
     page.server.on(dictionary.cascade, {
       list: [{ id: 'civil', parentId: '0', fullName: '土建', enCode: 'civil', hasChildren: true, children: [bridge] }],
     })
