@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page'
 import { OrganizeProjectDrawer } from './organize-project-drawer'
 import './filter/filter-drawer'
 
-const node = (id: string, fullName: string, parentId: string, category: string, hasChildren = false): OrganizeNode => ({
+const node = (id: string, fullName: string, parentId: string, category: string): OrganizeNode => ({
   id,
   name: fullName,
   fullName,
@@ -14,12 +14,12 @@ const node = (id: string, fullName: string, parentId: string, category: string, 
   category,
   enCode: id,
   enabledMark: 1,
-  hasChildren,
+  hasChildren: category !== 'project',
   icon: '',
 })
 const all = [
-  node('east', '华东设计院', '-1', 'company', true),
-  node('structure', '结构所', 'east', 'department', true),
+  node('east', '华东设计院', '-1', 'company'),
+  node('structure', '结构所', 'east', 'department'),
   node('bridge', '滨江大桥', 'structure', 'project'),
 ]
 
