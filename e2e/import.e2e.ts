@@ -68,7 +68,9 @@ describe.each(looks)('at $width', ({ name, prefix, ...look }) => {
       expect(await scrollsSideways(page)).toBe(false)
     }
     await page.goto('/widgets')
-    await page.getByRole('button', { name: '导入人员' }).click()
+    // The samples before it come one after the other.
+    await page.getByRole('button', { name: '导入人员' }).click({ timeout: 60_000 })
+    const saidBefore = complaints.length
     const dialog = page.getByRole('dialog', { name: '导入人员' })
     const template = page.waitForEvent('download')
     await dialog.getByRole('button', { name: '下载模板' }).click()
@@ -96,7 +98,8 @@ describe.each(looks)('at $width', ({ name, prefix, ...look }) => {
     await dialog.waitFor({ state: 'hidden' })
     const made = server.services.db.selectFrom('app_user').select('id').where('account', 'like', `${prefix}%`)
     expect(await made.execute()).toHaveLength(6)
-    expect(complaints).toEqual([])
+    // Samples of other widgets show what the policy keeps from running.
+    expect(complaints.slice(saidBefore)).toEqual([])
     await context.close()
   })
 })

@@ -1,12 +1,11 @@
-import type { Language } from '@workstation/contract/language'
 import { accountRules } from '@workstation/domain/user/account-rules'
 import { perInstance } from '../../platform/per-instance'
 import type { NewPerson } from './create-user'
+import type { Checking, Refuse } from './import-checking'
 import type { ImportKey, UserColumn } from './import-columns'
 import type { ImportLine } from './import-line'
-import type { Names } from './import-names'
 import { resolveManager, resolveOrganizes, resolvePositions, resolveRoles } from './import-resolve'
-import { type CellProblem, problemText } from './import-texts'
+import { problemText } from './import-texts'
 import { codeOf, genderWords, stateWords } from './import-words'
 import { hasSpecialCharacters } from './user-form'
 
@@ -21,16 +20,6 @@ export interface CheckedLine {
   /** The line whose person is the manager of this one, or null. */
   managerLine: number | null
   problems: readonly LineProblem[]
-}
-
-/** Notes what is wrong with a cell. */
-export type Refuse = (field: ImportKey, problem: CellProblem, details?: { x?: string; n?: number }) => void
-
-export interface Checking {
-  lines: readonly ImportLine[]
-  columns: readonly UserColumn[]
-  names: Names
-  language: Language
 }
 
 /** The greatest order number that the database holds. */

@@ -1,5 +1,5 @@
 import { perInstance } from '../../platform/per-instance'
-import type { Checking, Refuse } from './import-check'
+import type { Checking, Refuse } from './import-checking'
 import { managerNames, type Names, namesOf } from './import-names'
 
 /** A path as people write it, with its slashes in one form. */

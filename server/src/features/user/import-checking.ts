@@ -1,0 +1,15 @@
+import type { Language } from '@workstation/contract/language'
+import type { ImportKey, UserColumn } from './import-columns'
+import type { ImportLine } from './import-line'
+import type { Names } from './import-names'
+import type { CellProblem } from './import-texts'
+
+/** Notes what is wrong with a cell. */
+export type Refuse = (field: ImportKey, problem: CellProblem, details?: { x?: string; n?: number }) => void
+
+export interface Checking {
+  lines: readonly ImportLine[]
+  columns: readonly UserColumn[]
+  names: Names
+  language: Language
+}
