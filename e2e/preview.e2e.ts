@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { reviewTarget } from '@workstation/contract/review-target'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodePng } from '../server/src/platform/encode-png'
 import { makeDocument, makePdf, makeWorkbook } from '../server/src/testing/make-documents'
 import {
   dataOf,
@@ -28,7 +28,7 @@ const rows = [
   ...Array.from({ length: 1800 }, (_, at) => [at + 1, `框架梁 KL-${at + 1}`, (at * 7) % 90, { day: 46347 }]),
 ]
 const gb18030 = Buffer.from('bac9d4d8d7e9bacf', 'hex')
-const documents = async (): Promise<Record<string, Buffer>> => ({
+const documents = (): Record<string, Buffer> => ({
   '总平面图.pdf': makePdf(['总平面图 第一页', '第二页 结构', '第三页 设备']),
   '设计说明.docx': makeDocument([
     { text: '一、工程概况' },
@@ -37,10 +37,12 @@ const documents = async (): Promise<Record<string, Buffer>> => ({
     { text: '危险链接', link: 'javascript:alert(1)' },
   ]),
   '构件表.xlsx': makeWorkbook({ 构件: rows, 说明: [['单位：毫米']] }),
-  '记录.txt': Buffer.concat([gb18030, Buffer.from('\n'.repeat(3)), Buffer.alloc(600_000, 'line of the record\n')]),
-  '现场.png': await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2f6f4f' } })
-    .png()
-    .toBuffer(),
+  '记录.txt': Buffer.concat([
+    gb18030,
+    Buffer.from('\n'.repeat(3)),
+    Buffer.alloc(600_000, `${'record of a long measurement '.repeat(8)}\n`),
+  ]),
+  '现场.png': encodePng({ width: 1600, height: 900, points: new Uint8Array(1600 * 900).fill(120) }),
   '撤回.txt': Buffer.from('x'),
   '模型.zip': Buffer.from('504b0304', 'hex'),
 })
@@ -50,7 +52,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   people = await makeReviewPeople(server)
   const reviewid = await makeDraft(server, people)
-  for (const [name, content] of Object.entries(await documents())) {
+  for (const [name, content] of Object.entries(documents())) {
     const { fileId } = await uploadFor(server, people.initiator, { name, content })
     const owner = { entity: 'review', entity_id: reviewid }
     await server.services.db.updateTable('file').set(owner).where('id', '=', fileId).execute()
@@ -118,7 +120,7 @@ const proofs: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('cell', { name: '框架梁 KL-1', exact: true }).waitFor()
     await page.locator('.sheet-stage').evaluate((stage) => stage.scrollTo({ top: 28 * 1500 }))
     await page.getByRole('cell', { name: '框架梁 KL-1500', exact: true }).waitFor()
-    await page.getByRole('button', { name: '说明' }).click()
+    await page.getByRole('button', { name: '说明', exact: true }).click()
     await page.getByText('单位：毫米').waitFor()
     await page.getByRole('button', { name: '构件', exact: true }).click()
     await page.getByRole('cell', { name: '框架梁 KL-1', exact: true }).waitFor()
