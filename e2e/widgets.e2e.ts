@@ -129,7 +129,7 @@ describe('in a real browser', () => {
     await context.close()
   })
 
-  test('200 rows of a sub-table answer a key within 50 ms at the 95th percentile', async () => {
+  test('what is typed fast into one of 200 rows arrives whole; the time from key to paint is printed', async () => {
     const { page, context } = await openWidgets({ width: 1440, language: 'zh', mode: 'light', token })
     const cell = page.locator('#sub-table [data-cell]').locator('xpath=//input[@aria-label="材料，第 2 行"]').nth(2)
     await cell.click()
@@ -153,7 +153,7 @@ describe('in a real browser', () => {
     const times = await page.evaluate(() => (window as never as { keyTimes: number[] }).keyTimes)
     const sorted = times.toSorted((a, b) => a - b)
     process.stdout.write(`key to paint: median ${sorted[15]?.toFixed(1)} ms, p95 ${sorted[28]?.toFixed(1)} ms\n`)
-    expect(times.length).toBeGreaterThanOrEqual(29)
+    expect(await cell.inputValue()).toContain('abcdefghijklmnopqrstuvwxyz1234')
     await context.close()
   })
 })
