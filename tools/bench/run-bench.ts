@@ -85,11 +85,14 @@ async function main() {
   const prepared = await prepare(join(folder, 'data'))
   const { host, port, user, password: secret, database: name } = prepared.embedded.connection
   const databaseUrl = `postgres://${user}:${secret}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
-  if (half !== 'browser') await benchServer(prepared, folder, databaseUrl)
-  if (half !== 'server') await benchBrowser(prepared, folder, databaseUrl)
-  await prepared.database.close()
-  await prepared.embedded.stop()
-  rmSync(folder, { recursive: true, force: true })
+  try {
+    if (half !== 'browser') await benchServer(prepared, folder, databaseUrl)
+    if (half !== 'server') await benchBrowser(prepared, folder, databaseUrl)
+  } finally {
+    await prepared.database.close()
+    await prepared.embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 await main()
