@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { area } from '@workstation/contract/area'
+import { dictionary } from '@workstation/contract/dictionary'
+import { expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { PickerSamples } from './picker-samples'
+
+test('the samples show every picker', { timeout: 60_000 }, async () => {
+  const server = fakeServer()
+  server.on(dictionary.list, { list: [] })
+  server.on(dictionary.cascade, { list: [] })
+  server.on(area.namesOf, ({ idsList }) => idsList.map(() => ['浙江省', '杭州市', '西湖区']))
+  renderPage(<PickerSamples />)
+  expect((await screen.findAllByText('浙江省 / 杭州市 / 西湖区')).length).toBe(2)
+  expect(document.querySelectorAll('.pick-open').length).toBeGreaterThan(10)
+})
