@@ -12,6 +12,15 @@ const base = [
   /contract\/src\/(endpoint|envelope|fields|language|session)\.ts/,
 ]
 
+/** What every page behind the sign-in needs of antd, in one file for the same reason. */
+const frame = [
+  /node_modules\/@ant-design\/(colors|cssinjs|cssinjs-utils|fast-color)\//,
+  /node_modules\/@rc-component\/(async-validator|dialog|dropdown|form|menu|motion|notification|overflow|portal|resize-observer|tooltip|trigger|util)\//,
+  /node_modules\/antd\/es\/(_util|app|avatar|badge|button|config-provider|dropdown|menu|message|modal|notification|popover|skeleton|space|style|theme|tooltip)\//,
+  /node_modules\/(@tanstack\/(query-core|react-query)|stylis)\//,
+]
+const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
+
 export default defineConfig({
   plugins: [react()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: server, ws: true } } },
@@ -21,7 +30,14 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: (id) => base.some((part) => part.test(id)) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: isOf(base) },
+            { name: 'frame', test: isOf(frame) },
+          ],
+        },
+      },
     },
   },
 })

@@ -1,16 +1,25 @@
+/** What a failed call can tell beside its code and words. */
+interface FailureDetails {
+  /** The request id that the server names for bugs. */
+  requestId?: string | undefined
+  /** Its key in the error catalogue. */
+  key?: string | undefined
+}
+
 /** A call that did not succeed. `code` is the envelope's, or 0 when no envelope came. */
 export class ApiError extends Error {
+  readonly requestId: string
+  readonly key: string
   constructor(
     readonly code: number,
     readonly msg: string,
     /** True when a toast has said it already. */
     readonly shown: boolean,
-    /** The request id that the server names for bugs, '' otherwise. */
-    readonly requestId = '',
-    /** Its key in the error catalogue, '' for what is not in it. */
-    readonly key = '',
+    { requestId = '', key = '' }: FailureDetails = {},
   ) {
     super(msg)
     this.name = 'ApiError'
+    this.requestId = requestId
+    this.key = key
   }
 }

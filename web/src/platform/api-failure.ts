@@ -40,5 +40,5 @@ export function reportFailure(endpoint: Endpoint, { code, msg, key, requestId, q
   const ends = endings.includes(code) && !keepsSession.includes(endpoint.path)
   const shown = ends || !quiet
   if (shown) toast.error(text, ends ? { onClose: leave } : {})
-  return new ApiError(code, text, shown, requestId, key)
+  return new ApiError(code, text, shown, { requestId, key })
 }

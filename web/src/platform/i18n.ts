@@ -3,30 +3,11 @@ import { createInstance, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { keepLanguage, languageTags, startLanguage } from './language'
 
-// One namespace for each folder; simplified Chinese comes with the feature's own code (`addTexts`).
-const loaders = import.meta.glob<ResourceLanguage>(
-  [
-    '../app/locale/{en,zhtw}.json',
-    '../app/shell/locale/{en,zhtw}.json',
-    '../ui/locale/{en,zhtw}.json',
-    '../ui/*/locale/{en,zhtw}.json',
-    '../features/*/locale/{en,zhtw}.json',
-  ],
-  {
-    import: 'default',
-  },
-)
-
-function loaderOf(language: string, namespace: string) {
-  const own = { common: '../app', shell: '../app/shell', ui: '../ui' }[namespace]
-  const folders = own ? [own] : [`../features/${namespace}`, `../ui/${namespace}`]
-  return folders.map((folder) => loaders[`${folder}/locale/${language}.json`]).find(Boolean)
-}
-
 const backend = {
   type: 'backend' as const,
   init: () => undefined,
-  read: async (language: string, namespace: string) => (await loaderOf(language, namespace)?.()) ?? {},
+  read: async (language: string, namespace: string) =>
+    (await (await import('./text-files')).loaderOf(language, namespace)?.()) ?? {},
 }
 
 export const i18n = createInstance()

@@ -11,20 +11,10 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { ColumnLine } from './data-table/column-line'
+import type { DrawerColumn } from './data-table/drawer-column'
 import { useTableTexts } from './data-table/use-table-texts'
 import { useUiTexts } from './use-ui-texts'
 import './column-drawer.css'
-
-/** A column as the drawer knows it. */
-export interface DrawerColumn {
-  key: string
-  title: string
-  visible: boolean
-  /** Pixels. */
-  width: number
-  /** Pixels that somebody chose in place of the width of the page. */
-  resized?: number | undefined
-}
 
 interface ColumnDrawerProps {
   open: boolean

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Config } from '../config'
-import { createClamd } from './clamd'
 
 /** Looks through the bytes of a file before anybody can see it. */
 export interface FileScanner {
@@ -17,15 +15,3 @@ export interface FileScanner {
 export interface ScanLog {
   error(details: object, message: string): void
 }
-
-const noScanner: FileScanner = {
-  isOn: false,
-  async scan(stream) {
-    for await (const _ of stream);
-    return null
-  },
-}
-
-/** The scanner that the configuration names, or one that finds nothing. */
-export const createFileScanner = (config: Pick<Config, 'clamd'>, log: ScanLog): FileScanner =>
-  config.clamd ? createClamd(config.clamd, log) : noScanner

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { RichText, type RichTextProps } from '../../ui/rich-text/rich-text'
+import { RichText } from '../../ui/rich-text/rich-text'
+import type { RichTextProps } from '../../ui/rich-text/rich-text-props'
 import { Sample } from './sample'
 import { useWidgetTexts } from './use-widget-texts'
 

@@ -62,4 +62,4 @@ export function sampleRecords(nameOf: (number: number) => string) {
 }
 
 /** How a list looks that cannot be read. */
-export const sampleFailure = (msg: string) => new ApiError(500, msg, false, 'sample-0001')
+export const sampleFailure = (msg: string) => new ApiError(500, msg, false, { requestId: 'sample-0001' })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { file } from '@workstation/contract/file'
+import { md5 } from 'js-md5'
 import { describe, expect, test, vi } from 'vitest'
 import { serveChunks } from '../../testing/fake-chunks'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
@@ -13,7 +13,7 @@ import { sendInChunks } from './send-in-chunks'
 
 const bytes = Uint8Array.from({ length: 2 * chunkSize + 7 }, (_, index) => (index * 31) % 251)
 const content = new File([bytes], '图纸.zip', { type: 'application/zip' })
-const identifier = `${createHash('md5').update(bytes).digest('hex')}图纸.zip`
+const identifier = `${md5(bytes)}图纸.zip`
 
 function send(signal = new AbortController().signal) {
   const told: number[] = []
@@ -107,7 +107,7 @@ describe('a file in chunks', () => {
     })
     const { result } = send()
     const ended = result.catch((error: unknown) => error)
-    while (sentChunks(server).length === 0) await new Promise(setImmediate)
+    while (sentChunks(server).length === 0) await new Promise((resolve) => setTimeout(resolve))
     for (const [index, wait] of [1000, 2000, 4000, 8000, 16_000].entries()) {
       await vi.advanceTimersByTimeAsync(wait - 1)
       expect(sentChunks(server)).toHaveLength(index + 1)

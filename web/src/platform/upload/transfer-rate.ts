@@ -36,4 +36,3 @@ export function createTransferRate(total: number) {
     },
   }
 }
-export type TransferMeter = ReturnType<typeof createTransferRate>

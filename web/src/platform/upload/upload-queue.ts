@@ -112,4 +112,3 @@ export function createUploadQueue(options: QueueOptions) {
     },
   }
 }
-export type UploadQueue = ReturnType<typeof createUploadQueue>

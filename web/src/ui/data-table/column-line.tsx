@@ -3,8 +3,8 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Checkbox } from 'antd'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import type { DrawerColumn } from '../column-drawer'
 import { useUiTexts } from '../use-ui-texts'
+import type { DrawerColumn } from './drawer-column'
 
 interface ColumnLineProps {
   column: DrawerColumn

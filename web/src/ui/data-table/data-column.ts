@@ -1,6 +1,6 @@
 import type { ColumnPreference } from '@workstation/contract/authority'
 import type { ReactNode } from 'react'
-import type { DrawerColumn } from '../column-drawer'
+import type { DrawerColumn } from './drawer-column'
 
 /** One column of a list page. */
 export interface DataColumn<Row> {

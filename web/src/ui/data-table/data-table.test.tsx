@@ -65,7 +65,7 @@ describe('a list', () => {
 
   test('a failure is said with its request id and can be tried again', async () => {
     const answers = vi.fn<() => Promise<ListPage<Row>>>()
-    answers.mockRejectedValueOnce(new ApiError(500, '系统出错', false, 'req-77'))
+    answers.mockRejectedValueOnce(new ApiError(500, '系统出错', false, { requestId: 'req-77' }))
     answers.mockResolvedValue({ list: rowsOf(1), pagination: { currentPage: 1, pageSize: 20, total: 1 } })
     const { user } = await openTable({ query: (input) => ({ queryKey: ['fails', input], queryFn: answers }) })
     expect(await screen.findByText('系统出错')).toBeTruthy()

@@ -100,7 +100,7 @@ describe('a page of a list', () => {
   test('that could not be refreshed keeps its rows and says so', async () => {
     const answers = vi.fn<() => Promise<ListPage<Row>>>()
     answers.mockResolvedValueOnce({ list: rowsOf(1), pagination: { currentPage: 1, pageSize: 20, total: 1 } })
-    answers.mockRejectedValueOnce(new ApiError(500, '系统出错', false, 'req-78'))
+    answers.mockRejectedValueOnce(new ApiError(500, '系统出错', false, { requestId: 'req-78' }))
     answers.mockResolvedValue({ list: rowsOf(2), pagination: { currentPage: 1, pageSize: 20, total: 2 } })
     const { user } = await openTable({ query: (input) => ({ queryKey: ['stale', input], queryFn: answers }) })
     await screen.findByText('记录 0')

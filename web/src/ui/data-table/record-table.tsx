@@ -1,32 +1,12 @@
 import { Table } from 'antd'
-import { type ComponentRef, type ReactNode, useRef } from 'react'
+import { type ComponentRef, useRef } from 'react'
 import { useWindowHeight } from '../use-window-width'
-import type { DataColumn } from './data-column'
 import { declaredWidth } from './declared-width'
+import type { RecordTableProps } from './record-table-props'
 import { HeadCell } from './resize-handle'
-import type { RowAction } from './row-actions'
 import { useRowKeys } from './use-row-keys'
-import { type ListSort, useTableColumns } from './use-table-columns'
+import { useTableColumns } from './use-table-columns'
 import { useTableTexts } from './use-table-texts'
-
-export interface RecordTableProps<Row> {
-  rows: Row[]
-  columns: readonly DataColumn<Row>[]
-  nameOf: (row: Row) => string
-  rowActions?: ((row: Row) => RowAction[]) | undefined
-  onOpen?: ((row: Row) => void) | undefined
-  isMarked?: ((row: Row) => boolean) | undefined
-  firstNumber: number
-  busy: boolean
-  empty: ReactNode
-  sort: ListSort
-  onSort: (sort: ListSort) => void
-  /** `undefined` gives the column its first width again. */
-  onResize: (key: string, width: number | undefined) => void
-  /** The chosen rows; undefined where rows cannot be chosen. */
-  chosen?: readonly Row[] | undefined
-  onChoose: (rows: Row[]) => void
-}
 
 /** From this many rows on only those in view are drawn. */
 const virtualFrom = 100

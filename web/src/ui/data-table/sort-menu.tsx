@@ -1,7 +1,7 @@
 import { SortAscendingOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { DataColumn } from './data-column'
-import type { ListSort } from './use-table-columns'
+import type { ListSort } from './record-table-props'
 import { useTableTexts } from './use-table-texts'
 
 interface SortMenuProps<Row> {

@@ -1,8 +1,8 @@
 import { ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { DrawerColumn } from '../column-drawer'
 import { useUiTexts } from '../use-ui-texts'
+import type { DrawerColumn } from './drawer-column'
 
 // Drag and drop is loaded when somebody opens the settings, not with every list.
 const ColumnDrawer = lazy(() => import('../column-drawer').then((module) => ({ default: module.ColumnDrawer })))

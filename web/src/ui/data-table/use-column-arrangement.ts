@@ -3,8 +3,8 @@ import { authority, type ColumnPreference } from '@workstation/contract/authorit
 import { useEffect, useMemo, useRef } from 'react'
 import { call } from '../../platform/api'
 import { keep, onKeptElsewhere } from '../../platform/storage'
-import type { DrawerColumn } from '../column-drawer'
 import { arrangeColumns, columnWidthWithin, type DataColumn, preferenceOf } from './data-column'
+import type { DrawerColumn } from './drawer-column'
 
 const columnsKey = (modelId: string) => ['columns', modelId]
 /** Tells the other tabs of this browser that somebody arranged a list anew. */

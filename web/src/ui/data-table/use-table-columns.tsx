@@ -3,14 +3,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useUiTexts } from '../use-ui-texts'
 import { actionWidth } from './action-width'
 import type { DataColumn } from './data-column'
-import type { RecordTableProps } from './record-table'
+import type { ListSort, RecordTableProps } from './record-table-props'
 import { RowActions } from './row-actions'
-
-/** The column that a list is sorted by, and which way. */
-export interface ListSort {
-  sidx?: string | undefined
-  sort?: 'asc' | 'desc' | '' | undefined
-}
 
 type Resize = (key: string, pixels: number | undefined) => void
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { useMemo } from 'react'
-import type { DictionarySelectProps } from './dictionary-select'
+import type { DictionarySelectProps } from './dictionary-select-props'
 import { giveIds, idsOf } from './field/field-props'
 import type { TreeQuery } from './nested/use-nested-rows'
 import type { NestedNode } from './picker-node'

@@ -4,21 +4,13 @@ import { dictionary } from '@workstation/contract/dictionary'
 import { Select } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { call } from '../../platform/api'
-import { type FieldProps, giveIds, idsOf, type PickedValue } from './field/field-props'
+import type { DictionarySelectProps } from './dictionary-select-props'
+import { giveIds, idsOf } from './field/field-props'
 import { entriesQuery } from './nested/nested-queries'
 import { TreePicker } from './tree-picker'
 import { usePickerTexts } from './use-picker-texts'
 
 const DictionaryCascade = lazy(async () => ({ default: (await import('./dictionary-cascade')).DictionaryCascade }))
-
-export type DictionarySelectProps = FieldProps &
-  PickedValue & {
-    /** Id or code of the dictionary type. */
-    type: string
-    title?: string
-    /** `cascade` shows a level beside the other, `tree` a dialog with the whole tree. */
-    layout?: 'list' | 'tree' | 'cascade'
-  }
 
 /** Chooses entries of a dictionary (WID-09, FRM-11). */
 export function DictionarySelect(props: DictionarySelectProps) {

@@ -3,7 +3,8 @@ import { file } from '@workstation/contract/file'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
-import { RichText, type RichTextProps } from './rich-text'
+import { RichText } from './rich-text'
+import type { RichTextProps } from './rich-text-props'
 import { SafeHtml } from './safe-html'
 
 // jsdom lays nothing out; the editor asks where things are.
