@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useUiTexts } from '../use-ui-texts'
 import { actionWidth } from './action-width'
 import type { DataColumn } from './data-column'
-import type { ListSort, RecordTableProps } from './record-table-props'
+import type { RecordTableProps } from './record-table-props'
 import { RowActions } from './row-actions'
 
 type Resize = (key: string, pixels: number | undefined) => void
