@@ -61,10 +61,10 @@ export async function openWindow(browser: Browser, baseUrl: string, look: Look =
   return { page, context, complaints }
 }
 
-/** Keeps a picture of the whole page under reports/screens, for people to look at. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+/** Keeps a picture of the whole page, or of what the window shows of it, under reports/screens, for people to look at. */
+export async function keepPicture(page: Page, name: string, fullPage = true): Promise<void> {
   requireChineseFont()
   const folder = new URL('../reports/screens/', import.meta.url).pathname
   mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}${name}.png`, fullPage: true, animations: 'disabled' })
+  await page.screenshot({ path: `${folder}${name}.png`, fullPage, animations: 'disabled' })
 }

@@ -93,7 +93,7 @@ describe('the columns of a list at 1440 px', () => {
     await expect.poll(async () => (await heads(page)).indexOf('状态')).toBe(2)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('移动“状态”')
     await page.keyboard.press('Alt+ArrowRight')
-    await expect.poll(() => page.locator('.ant-drawer p[role="status"]').textContent()).toBe('“状态”宽 150 像素')
+    await expect.poll(() => page.locator('.ant-drawer p[role="status"]').textContent()).toBe('“状态”宽 156 像素')
     await page.getByRole('checkbox', { name: '所属项目' }).focus()
     await page.keyboard.press('Space')
     await expect.poll(() => heads(page)).not.toContain('所属项目')

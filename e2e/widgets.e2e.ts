@@ -96,6 +96,8 @@ describe.each(looks)('the widgets at $width px in $language, $mode', (look) => {
   })
 })
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
 describe('in a real browser', () => {
   test('[FRM-22] [FRM-28] a sub-table is filled by keyboard and pasted into, and refuses what is invalid', async () => {
     const { page, context } = await openWidgets({ width: 1440, language: 'zh', mode: 'light', token })
@@ -103,10 +105,10 @@ describe('in a real browser', () => {
     const table = group.getByRole('table', { name: '材料清单' }).first()
     await table.getByLabel('材料，第 3 行').focus()
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '材料，第 4 行')
+    await expect.poll(() => focused(page)).toBe('材料，第 4 行')
     await group.getByRole('button', { name: '校验并提交' }).click()
     await table.getByText('不能为空').first().waitFor()
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '材料，第 4 行')
+    await expect.poll(() => focused(page)).toBe('材料，第 4 行')
     await page.keyboard.type('钢板')
     await page.keyboard.press('Tab')
     await page.keyboard.type('GB0001')

@@ -50,6 +50,7 @@ async function openWith(picker: ReactElement) {
   const page = show(picker)
   await page.user.click(field())
   await screen.findAllByRole('treeitem')
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   return page
 }
 

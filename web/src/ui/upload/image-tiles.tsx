@@ -28,7 +28,13 @@ export function ImageTiles({ images, fixed, onChange, onView }: ImageTilesProps)
   const drop = ({ active, over }: DragEndEvent) =>
     over && move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    // What it says to screen readers stands outside: a list takes nothing but its items.
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ container: document.body }}
+    >
       <SortableContext items={ids} strategy={rectSortingStrategy} disabled={fixed}>
         {images.map((image, index) => (
           <ImageTile
