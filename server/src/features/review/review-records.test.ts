@@ -226,7 +226,7 @@ describe('documents', () => {
     expect(stranger).toMatchObject({ key: 'not-found' })
   })
 
-  test('the files of a project are listed with their review, for those who see it', async () => {
+  test('[FIL-09] the files of a project are listed with their review, for those who see it', async () => {
     const projectid = await insertProject(app, '档案馆')
     const id = await makeDraft(app, { ...people, projectId: projectid })
     dataOf(await attach(id, [textFile('档案.txt')]))
