@@ -13,6 +13,8 @@ import { sendInChunks } from './send-in-chunks'
 
 const bytes = Uint8Array.from({ length: 2 * chunkSize + 7 }, (_, index) => (index * 31) % 251)
 const content = new File([bytes], '图纸.zip', { type: 'application/zip' })
+// Runs on while a test holds the clock.
+const realTimeout = setTimeout
 const identifier = `${md5(bytes)}图纸.zip`
 
 function send(signal = new AbortController().signal) {
@@ -107,7 +109,7 @@ describe('a file in chunks', () => {
     })
     const { result } = send()
     const ended = result.catch((error: unknown) => error)
-    while (sentChunks(server).length === 0) await new Promise((resolve) => setTimeout(resolve))
+    while (sentChunks(server).length === 0) await new Promise((resolve) => realTimeout(resolve, 0))
     for (const [index, wait] of [1000, 2000, 4000, 8000, 16_000].entries()) {
       await vi.advanceTimersByTimeAsync(wait - 1)
       expect(sentChunks(server)).toHaveLength(index + 1)
