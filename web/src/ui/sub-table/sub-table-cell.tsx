@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { CellProblem } from '@workstation/domain/form/cell-check'
 import { memo, type ReactNode, useId, useState } from 'react'
+import { afterPress } from './after-press'
 import { DateEditor, NumberCell, SelectEditor, TextCell } from './cell-fields'
 import { cellText } from './cell-text'
 import type { CellControl, SubTableColumn } from './column'
@@ -31,7 +32,7 @@ export const SubTableCell = memo(function SubTableCell({ store, column, row, ind
   const control: CellControl = {
     value: row.values[column.key],
     onChange: (value) => store.setCell(row.id, column.key, value),
-    onLeave: () => store.checkCell(row.id, column.key),
+    onLeave: () => afterPress(() => store.checkCell(row.id, column.key)),
     label: t('cell', { column: column.title, row: index + 1 }),
     disabled,
     autoFocus: true,
