@@ -21,7 +21,10 @@ for (const end of ['pointerup', 'pointercancel'] as const) {
  * of a page between press and release moves the target away, and the click is lost.
  */
 export function afterPress(work: () => void): void {
-  if (!pressed) return work()
+  if (!pressed) {
+    work()
+    return
+  }
   const stop = new AbortController()
   const finish = () => {
     stop.abort()
