@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import { WebSocket } from 'ws'
 
 type EventOf<M extends ServerEvent['method']> = Extract<ServerEvent, { method: M }>

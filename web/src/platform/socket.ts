@@ -1,4 +1,4 @@
-import type { ClientEvent, ServerEvent } from '@workstation/contract/message'
+import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
 import { config } from './config'
 
 type Method = ServerEvent['method']

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import { useEffect, useRef } from 'react'
 import { onServerEvent } from './socket'
 

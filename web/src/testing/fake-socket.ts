@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import { vi } from 'vitest'
 
 /** Stands for the browser's WebSocket; a test opens, feeds and closes what the page made. */

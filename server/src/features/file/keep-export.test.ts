@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/node'

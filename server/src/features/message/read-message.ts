@@ -1,5 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
-import type { Message, message, ServerEvent } from '@workstation/contract/message'
+import type { Message, message } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
 import { makeMessageLink } from './message-link'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import { Redis } from 'ioredis'
 
 /** What one node tells the others. */

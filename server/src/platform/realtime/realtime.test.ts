@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSocket } from '../../testing/open-socket'

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import type { FastifyInstance } from 'fastify'
 import { createFanOut, type Signal } from './fan-out'
 import { serveSocket } from './serve-socket'

@@ -1,4 +1,4 @@
-import { ClientEvent } from '@workstation/contract/message'
+import { ClientEvent } from '@workstation/contract/socket'
 import { Compile } from 'typebox/compile'
 import type { RawData, WebSocket } from 'ws'
 import type { SocketHooks } from './socket-hooks'

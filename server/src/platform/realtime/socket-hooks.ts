@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 
 /** How the platform learns who is at the other end of a socket. */
 export interface SocketHooks {

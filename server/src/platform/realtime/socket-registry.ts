@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import type { WebSocket } from 'ws'
 import type { SocketHooks } from './socket-hooks'
 

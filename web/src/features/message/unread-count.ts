@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@workstation/contract/message'
+import type { ServerEvent } from '@workstation/contract/socket'
 import { create } from 'zustand'
 import { useSession } from '../../platform/session-state'
 
