@@ -1,40 +1,52 @@
 import { area } from './area'
 import { authority } from './authority'
+import { chat } from './chat'
 import { config } from './config'
 import { dataInterface } from './data-interface'
 import { dictionary } from './dictionary'
 import type { Endpoint } from './endpoint'
 import { file } from './file'
 import { group } from './group'
+import { menu } from './menu'
 import { message } from './message'
+import { onlineUser } from './online-user'
 import { organize } from './organize'
 import { position } from './position'
+import { profile } from './profile'
 import { project } from './project'
+import { registration } from './registration'
 import { review } from './review'
 import { reviewTarget } from './review-target'
 import { reviewTask } from './review-task'
 import { role } from './role'
 import { session } from './session'
+import { signIn } from './sign-in'
 import { user } from './user'
 
 /** The whole API: every call by feature and name. The server must serve each of them. */
 export const contract = {
   area,
   authority,
+  chat,
   config,
   dataInterface,
   dictionary,
   file,
   group,
+  menu,
   message,
+  onlineUser,
   organize,
   position,
+  profile,
   project,
+  registration,
   review,
   reviewTarget,
   reviewTask,
   role,
   session,
+  signIn,
   user,
 }
 

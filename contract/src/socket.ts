@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { chatClientEvents, chatServerEvents, UnreadConversation } from './chat'
 
 /** Server to client on /api/message/websocket. */
 export const ServerEvent = Type.Union([
@@ -6,13 +7,20 @@ export const ServerEvent = Type.Union([
     method: Type.Literal('initMessage'),
     unreadNoticeCount: Type.Integer(),
     unreadMessageCount: Type.Integer(),
-    unreadNums: Type.Array(Type.Object({ sendUserId: Type.String(), unreadNum: Type.Integer() })),
+    /** The conversations of the person in which something is unread. */
+    unreadNums: Type.Array(UnreadConversation),
   }),
   /** `unreadNoticeCount` is a difference to add, not the whole. */
   Type.Object({
     method: Type.Literal('messagePush'),
     unreadNoticeCount: Type.Integer(),
     title: Type.String(),
+    messageId: Type.String(),
+  }),
+  /** A message was taken back or has expired. `unreadNoticeCount` is the difference to add: -1 or 0. */
+  Type.Object({
+    method: Type.Literal('messageRecalled'),
+    unreadNoticeCount: Type.Integer(),
     messageId: Type.String(),
   }),
   /** Something of this run changed; whoever shows it loads it again. */
@@ -24,6 +32,7 @@ export const ServerEvent = Type.Union([
     done: Type.Integer(),
     total: Type.Integer(),
   }),
+  ...chatServerEvents,
   Type.Object({ method: Type.Literal('logout'), msg: Type.String() }),
   Type.Object({ method: Type.Literal('closeSocket') }),
 ])
@@ -37,5 +46,6 @@ export const ClientEvent = Type.Union([
     mobileDevice: Type.Optional(Type.Boolean()),
   }),
   Type.Object({ method: Type.Literal('heartCheck'), token: Type.Optional(Type.String({ maxLength: 200 })) }),
+  ...chatClientEvents,
 ])
 export type ClientEvent = Static<typeof ClientEvent>

@@ -8,6 +8,11 @@ import * as createUserList from './2026-11-21-create-user-list'
 import * as createArea from './2026-11-22-create-area'
 import * as createUpload from './2026-11-22-create-upload'
 import * as indexSelectors from './2026-11-22-index-selectors'
+import * as createChat from './2026-11-23-create-chat'
+import * as createNotice from './2026-11-23-create-notice'
+import * as createOutsideTicket from './2026-11-23-create-outside-ticket'
+import * as createRegistration from './2026-11-23-create-registration'
+import * as createSignInModes from './2026-11-23-create-sign-in-modes'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +25,9 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-create-area': createArea,
   '2026-11-22-create-upload': createUpload,
   '2026-11-22-index-selectors': indexSelectors,
+  '2026-11-23-create-chat': createChat,
+  '2026-11-23-create-notice': createNotice,
+  '2026-11-23-create-outside-ticket': createOutsideTicket,
+  '2026-11-23-create-registration': createRegistration,
+  '2026-11-23-create-sign-in-modes': createSignInModes,
 }

@@ -1,8 +1,9 @@
 import type { AreaTable } from './area'
+import type { ChatMessageTable, ChatPairTable, ChatSideTable } from './chat'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
 import type { AuditLogTable, MailLogTable } from './log'
-import type { MessageRecipientTable, MessageTable } from './message'
+import type { MessageRecipientTable, MessageTable, NoticeTable } from './message'
 import type {
   OrganizeTable,
   PositionTable,
@@ -11,8 +12,10 @@ import type {
   UserGroupMemberTable,
   UserGroupTable,
 } from './organize'
+import type { OutsideTicketTable } from './menu'
 import type { MenuItemTable, MenuTable, PermissionGrantTable } from './permission'
 import type { ProjectListTable, ProjectTable } from './project'
+import type { RegistrationTable } from './registration'
 import type {
   ReviewLinkTable,
   ReviewListTable,
@@ -26,11 +29,15 @@ import type {
 } from './review'
 import type { ImageCodeTable, SessionTable, SignInFailureTable, SignInLogTable } from './session'
 import type { SettingTable } from './setting'
+import type { PhoneCodeTable, ScanSignInTable, SignInCountTable, UserWechatTable, WechatSignInTable } from './sign-in'
 import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositionTable, UserRoleTable } from './user'
 
 /** The rows of every table and view as the migrations left them. Types only: who may read what is decided elsewhere. */
 export interface Tables {
   area: AreaTable
+  chat_pair: ChatPairTable
+  chat_message: ChatMessageTable
+  chat_side: ChatSideTable
   dictionary_type: DictionaryTypeTable
   dictionary_entry: DictionaryEntryTable
   file: FileTable
@@ -42,6 +49,7 @@ export interface Tables {
   mail_log: MailLogTable
   message: MessageTable
   message_recipient: MessageRecipientTable
+  notice: NoticeTable
   organize: OrganizeTable
   position: PositionTable
   role: RoleTable
@@ -51,8 +59,10 @@ export interface Tables {
   menu: MenuTable
   menu_item: MenuItemTable
   permission_grant: PermissionGrantTable
+  outside_ticket: OutsideTicketTable
   project: ProjectTable
   project_list: ProjectListTable
+  registration: RegistrationTable
   review: ReviewTable
   review_list: ReviewListTable
   review_target: ReviewTargetTable
@@ -64,6 +74,11 @@ export interface Tables {
   review_link: ReviewLinkTable
   session: SessionTable
   sign_in_failure: SignInFailureTable
+  phone_code: PhoneCodeTable
+  scan_sign_in: ScanSignInTable
+  sign_in_count: SignInCountTable
+  user_wechat: UserWechatTable
+  wechat_sign_in: WechatSignInTable
   image_code: ImageCodeTable
   sign_in_log: SignInLogTable
   setting: SettingTable
