@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint'
-import { ById, Flag, Id, ListOf, TreeOf } from './fields'
+import { ById, ExportedFile, Flag, Id, ListOf, TreeOf, WithId } from './fields'
 
+/** A dictionary: a type, whose data are its entries (DIC-02). */
 export const DictionaryType = Type.Object({
   id: Id,
+  /** Raised by each change; an update names the one that its editor saw. */
+  version: Type.Optional(Type.Integer()),
   parentId: Type.String(),
   fullName: Type.String(),
   enCode: Type.String(),
@@ -15,6 +18,7 @@ export type DictionaryType = Static<typeof DictionaryType>
 
 export const DictionaryEntry = Type.Object({
   id: Id,
+  version: Type.Optional(Type.Integer()),
   /** '0' at the top. */
   parentId: Type.String(),
   dictionaryTypeId: Id,
@@ -34,6 +38,15 @@ const EntryTree = TreeOf({
   hasChildren: Type.Boolean(),
 })
 export type EntryTree = Static<typeof EntryTree>
+
+/** What clients keep of one dictionary (DIC-03). */
+const CachedDictionary = Type.Object({
+  id: Id,
+  enCode: Type.String(),
+  isTree: Flag,
+  dictionaryList: Type.Array(EntryTree),
+})
+export type CachedDictionary = Static<typeof CachedDictionary>
 
 const code = Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.-]+$' })
 const name = Type.String({ minLength: 1, maxLength: 50 })
@@ -57,6 +70,21 @@ export const dictionary = {
     }),
     output: ById,
   }),
+  /** The code of a dictionary that the product starts with stays. */
+  updateType: endpoint({
+    method: 'PUT',
+    path: '/api/system/DictionaryType/:id',
+    input: WithId({
+      parentId: Type.Optional(Type.String({ maxLength: 64 })),
+      fullName: name,
+      enCode: code,
+      isTree: Type.Optional(Flag),
+      version: Type.Integer(),
+      ...extras,
+    }),
+  }),
+  /** Only a dictionary without entries and without dictionaries below it goes. */
+  removeType: endpoint({ method: 'DELETE', path: '/api/system/DictionaryType/:id', input: ById }),
   typeSelector: endpoint({
     method: 'GET',
     path: '/api/system/DictionaryType/Selector/:id',
@@ -71,10 +99,14 @@ export const dictionary = {
       id: Id,
       keyword: Type.Optional(Type.String({ maxLength: 50 })),
       isTree: Type.Optional(Flag),
+      /** 1: those that are off too, for whoever keeps this dictionary. */
+      all: Type.Optional(Flag),
       token: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     output: ListOf(DictionaryEntry),
   }),
+  /** Every dictionary with its enabled entries, for clients that keep them (DIC-12). */
+  all: endpoint({ method: 'GET', path: '/api/system/DictionaryData/All', output: ListOf(CachedDictionary) }),
   get: endpoint({ method: 'GET', path: '/api/system/DictionaryData/:id/Info', input: ById, output: DictionaryEntry }),
   create: endpoint({
     method: 'POST',
@@ -88,6 +120,29 @@ export const dictionary = {
       ...extras,
     }),
     output: ById,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/system/DictionaryData/:id',
+    input: WithId({
+      parentId: Type.Optional(Type.String({ maxLength: 64 })),
+      fullName: name,
+      enCode: code,
+      enabledMark: Type.Optional(Flag),
+      version: Type.Integer(),
+      ...extras,
+    }),
+  }),
+  /** Only an entry without entries below it goes; records that name it keep the name they have. */
+  remove: endpoint({ method: 'DELETE', path: '/api/system/DictionaryData/:id', input: ById }),
+  /** Turns an entry off, or on again. */
+  toggleState: endpoint({ method: 'PUT', path: '/api/system/DictionaryData/:id/Actions/State', input: ById }),
+  /** The dictionary with its entries as a small JSON file; `id` is that of the dictionary. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/system/DictionaryData/:id/Action/Export',
+    input: ById,
+    output: ExportedFile,
   }),
   selector: endpoint({
     method: 'GET',

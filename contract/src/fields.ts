@@ -33,6 +33,20 @@ export const pageQuery = {
   sidx: Type.Optional(Type.String({ maxLength: 64 })),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
 }
+
+/**
+ * The global filter of the shell (SHL-12): rows of one project, and rows of one organisation with all below it. Empty ones
+ * do not limit; an unknown id, or one that the caller may not see, leaves nothing.
+ */
+export const scopeQuery = {
+  projectid: Type.Optional(OptionalId),
+  organizeid: Type.Optional(OptionalId),
+}
+export interface ScopeQuery {
+  projectid?: string
+  organizeid?: string
+}
+
 export interface PageQuery {
   currentPage?: number
   pageSize?: number

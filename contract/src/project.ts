@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint'
-import { ById, EpochMs, Id, ListOf, OptionalId, PageOf, PageQueryWith, WithId } from './fields'
+import { ById, EpochMs, Id, ListOf, OptionalId, PageOf, PageQueryWith, scopeQuery, WithId } from './fields'
 
 export const Project = Type.Object({
   id: Id,
@@ -34,8 +34,7 @@ export const project = {
     path: '/api/project/Project',
     input: PageQueryWith({
       typeId: Type.Optional(OptionalId),
-      organizeid: Type.Optional(OptionalId),
-      projectid: Type.Optional(OptionalId),
+      ...scopeQuery,
     }),
     output: PageOf(Project),
   }),

@@ -11,6 +11,7 @@ import {
   OptionalId,
   PageOf,
   PageQueryWith,
+  scopeQuery,
 } from './fields'
 import { FileRef } from './file'
 import { reviewFilters } from './review'
@@ -154,6 +155,7 @@ export const reviewTarget = {
   waitingForMe: endpoint({
     method: 'GET',
     path: '/api/project/review/flow/Actions/WaitingForMe',
+    input: Type.Object(scopeQuery),
     output: ListOf(
       Type.Object({
         kind: Type.Union([Type.Literal('assign'), Type.Literal('task'), Type.Literal('approve')]),

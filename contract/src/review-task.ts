@@ -11,6 +11,7 @@ import {
   OptionalId,
   PageOf,
   PageQueryWith,
+  scopeQuery,
 } from './fields'
 import { FileRef } from './file'
 
@@ -56,8 +57,7 @@ const assignment = {
 }
 
 const taskFilters = {
-  projectid: Type.Optional(OptionalId),
-  organizeid: Type.Optional(OptionalId),
+  ...scopeQuery,
   majorid: Type.Optional(OptionalId),
   leaderid: Type.Optional(OptionalId),
   /** open, done, overdue, or orphaned: open with a leader who can no longer sign in. */
@@ -78,8 +78,7 @@ const taskFilters = {
 
 const countFilters = {
   groupby: Type.Optional(Type.Union([Type.Literal('leader'), Type.Literal('profession')])),
-  projectid: Type.Optional(OptionalId),
-  organizeid: Type.Optional(OptionalId),
+  ...scopeQuery,
   startTime: Type.Optional(EpochMs),
   endTime: Type.Optional(EpochMs),
 }

@@ -10,6 +10,7 @@ import {
   OptionalId,
   PageOf,
   PageQueryWith,
+  scopeQuery,
   WithId,
 } from './fields'
 import { FileRef } from './file'
@@ -56,8 +57,7 @@ const reviewFields = {
 }
 
 export const reviewFilters = {
-  projectid: Type.Optional(OptionalId),
-  organizeid: Type.Optional(OptionalId),
+  ...scopeQuery,
   reviewtypeid: Type.Optional(OptionalId),
   /** 0 draft, else the state of the newest run. */
   flowstate: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
@@ -95,7 +95,7 @@ export const review = {
     method: 'GET',
     path: '/api/project/review/getList',
     input: Type.Object({
-      projectid: Type.Optional(OptionalId),
+      ...scopeQuery,
       keyword: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     output: ListOf(Review),
@@ -117,7 +117,7 @@ export const review = {
   projectFiles: endpoint({
     method: 'POST',
     path: '/api/project/ProjFile/getList',
-    input: Type.Object({ projectid: Type.Optional(OptionalId), reviewid: Type.Optional(OptionalId) }),
+    input: Type.Object({ ...scopeQuery, reviewid: Type.Optional(OptionalId) }),
     output: ListOf(
       Type.Object({
         ...FileRef.properties,

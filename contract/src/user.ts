@@ -12,6 +12,7 @@ import {
   OptionalId,
   PageOf,
   PageQueryWith,
+  scopeQuery,
   WithId,
 } from './fields'
 import { PasswordDigest } from './session'
@@ -112,11 +113,14 @@ export const ImportedUser = Type.Object({
 export type ImportedUser = Static<typeof ImportedUser>
 const importedList = Type.Array(ImportedUser, { maxItems: 1000 })
 
+/** People have no project, so a filter by one lets all of them through. */
+const userFilters = { organizeId: Type.Optional(OptionalId), roleId: Type.Optional(OptionalId), ...scopeQuery }
+
 export const user = {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/Users',
-    input: PageQueryWith({ organizeId: Type.Optional(OptionalId), roleId: Type.Optional(OptionalId) }),
+    input: PageQueryWith(userFilters),
     output: PageOf(User),
   }),
   /** Answers the first password once; the person changes it at the first sign-in. */
@@ -190,7 +194,7 @@ export const user = {
   exportExcel: endpoint({
     method: 'GET',
     path: '/api/permission/Users/ExportExcel',
-    input: ExportQueryWith({ organizeId: Type.Optional(OptionalId), roleId: Type.Optional(OptionalId) }),
+    input: ExportQueryWith(userFilters),
     output: ExportedFile,
   }),
   importTemplate: endpoint({
