@@ -1,6 +1,7 @@
 import { code } from './envelope'
 import { as, type ErrorText, fail } from './error-text'
 import type { Language } from './language'
+import { noticeErrors } from './notice-errors'
 import { sheetErrors } from './sheet-errors'
 
 /** Every expected failure: its wire code and its texts. `{name}` is filled from the error's parameters. */
@@ -78,6 +79,7 @@ export const errorCatalogue = {
   'column-unknown': fail('没有名为“{field}”的列', 'There is no column “{field}”', '沒有名為「{field}」的欄'),
   'code-exists': fail('编码“{code}”已存在', 'The code “{code}” already exists', '編碼「{code}」已存在'),
   'in-use': fail('正在使用中，不能删除', 'It is in use and cannot be deleted', '正在使用中，不能刪除'),
+  ...noticeErrors,
   ...sheetErrors,
   'user.account-exists': fail(
     '账号“{account}”已存在',
