@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { session } from '@workstation/contract/session'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleDemo } from '../server/src/seed/demo/settle-demo'
+import { axeProblems } from './axe-problems'
 import { keepPicture, type Look, openBrowser, openWindow } from './open-browser'
 import { startServer } from './start-server'
 
@@ -11,8 +10,6 @@ let server: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 let account: string
 let token: string
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 beforeAll(async () => {
   server = await startServer({ config: { demo: 'on' } })
@@ -52,22 +49,6 @@ const nameOf = (path: string, { width, language, mode }: Look) =>
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'hidden' })
-}
-
-/** What axe finds against WCAG 2.2 A and AA, each as rule and place. */
-async function axeProblems(page: Page): Promise<string[]> {
-  // Through the debugger: the page's own policy lets no foreign script in.
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { run } = (globalThis as never as { axe: { run: (root: Document, options: object) => Promise<AxeResult> } })
-      .axe
-    interface AxeResult {
-      violations: { id: string; nodes: { target: string[] }[] }[]
-    }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await run(document, { runOnly: { type: 'tag', values: tags } })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
 }
 
 describe.each(looks)('at $width px in $language, $mode', (look) => {

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { project } from '@workstation/contract/project'
 import { session } from '@workstation/contract/session'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleDemo } from '../server/src/seed/demo/settle-demo'
+import { axeProblems } from './axe-problems'
 import { keepPicture, type Look, openBrowser, openWindow } from './open-browser'
 import { startServer } from './start-server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 let token: string
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 beforeAll(async () => {
   server = await startServer({ config: { demo: 'on' } })
@@ -26,23 +23,6 @@ afterAll(async () => {
   await browser?.close()
   await server?.close()
 })
-
-interface AxeResult {
-  violations: { id: string; nodes: { target: string[] }[] }[]
-}
-
-/** What axe finds against WCAG 2.2 A and AA, each as rule and place. */
-async function axeProblems(page: Page): Promise<string[]> {
-  // Through the debugger: the page's own policy lets no foreign script in.
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { run } = (globalThis as never as { axe: { run: (root: Document, options: object) => Promise<AxeResult> } })
-      .axe
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await run(document, { runOnly: { type: 'tag', values: tags } })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-}
 
 /** Goes down a tree with the arrow keys, opening what can be opened, until it stands on something to choose. */
 async function walkToChoice(page: Page, tree: Locator): Promise<string> {

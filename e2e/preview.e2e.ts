@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { reviewTarget } from '@workstation/contract/review-target'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +11,7 @@ import {
   type ReviewPeople,
   uploadFor,
 } from '../server/src/testing/make-review'
+import { axeProblems } from './axe-problems'
 import { keepPicture, type Look, openBrowser, openWindow } from './open-browser'
 import { startServer } from './start-server'
 
@@ -21,7 +20,6 @@ let browser: Browser
 let people: ReviewPeople
 let runId: string
 let link: string
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rows = [
   ['序号', '构件', '数量', '日期'],
@@ -64,21 +62,6 @@ afterAll(async () => {
   await browser?.close()
   await server?.close()
 })
-
-async function axeProblems(page: Page): Promise<string[]> {
-  // Through the debugger: the page's own policy lets no foreign script in.
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    interface AxeResult {
-      violations: { id: string; nodes: { target: string[] }[] }[]
-    }
-    const { run } = (globalThis as never as { axe: { run: (root: Document, options: object) => Promise<AxeResult> } })
-      .axe
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await run(document, { runOnly: { type: 'tag', values: tags } })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-}
 
 const looks: Look[] = [
   { width: 1440, language: 'zh', mode: 'light' },

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: string[] }[] }[]
+}
+interface Axe {
+  run: (root: Document | readonly string[], options: object) => Promise<AxeResult>
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What axe finds against WCAG 2.2 A and AA, each as rule and place.
+ * @param places selectors of the parts to look at; the whole page when left out
+ */
+export async function axeProblems(page: Page, places?: readonly string[]): Promise<string[]> {
+  // Through the debugger: the page's own policy lets no foreign script in.
+  await page.evaluate(axe)
+  return page.evaluate(async (root) => {
+    const { run } = (globalThis as never as { axe: Axe }).axe
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const { violations } = await run(root ?? document, { runOnly: { type: 'tag', values: tags } })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, places)
+}
