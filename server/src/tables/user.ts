@@ -25,6 +25,9 @@ export interface AppUserTable {
   description: Generated<string>
   sort_code: Generated<number>
   property: Json<Record<string, unknown>>
+  /** The position and the role that he works in at present; null for the first that he has. */
+  main_position_id: string | null
+  main_role_id: string | null
   last_login_at: Date | null
   last_login_ip: Generated<string>
   last_login_place: Generated<string>

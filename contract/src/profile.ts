@@ -1,0 +1,167 @@
+import { type Static, type TProperties, Type } from 'typebox'
+import { endpoint } from './endpoint'
+import { ById, EpochMs, Flag, Id, ListOf, Nullable, PageOf, PageQueryWith } from './fields'
+import { sessionFields } from './online-user'
+
+const text = (maxLength: number) => Type.String({ maxLength })
+
+/** What a person may change of his own record. */
+const ownFields = {
+  gender: Type.Integer({ minimum: 0, maximum: 2 }),
+  birthday: Nullable(EpochMs),
+  mobilePhone: text(11),
+  email: text(100),
+  telePhone: text(20),
+  landline: text(20),
+  nation: text(20),
+  nativePlace: text(50),
+  education: text(20),
+  certificatesType: text(20),
+  certificatesNumber: text(30),
+  urgentContacts: text(50),
+  urgentTelePhone: text(20),
+  postalAddress: text(200),
+  signature: text(200),
+}
+
+/** The own record (contract facts of BaseInfo). */
+export const BaseInfo = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  account: Type.String(),
+  realName: Type.String(),
+  /** 1 where the person may correct his own name, since his work is keeping the records of people. */
+  mayRename: Flag,
+  ...ownFields,
+  avatar: Type.String(),
+  organize: Type.String(),
+  position: Type.String(),
+  roleId: Type.String(),
+  manager: Type.String(),
+  entryDate: Nullable(EpochMs),
+  creatorTime: EpochMs,
+  prevLogTime: Nullable(EpochMs),
+  prevLogIP: Type.String(),
+})
+export type BaseInfo = Static<typeof BaseInfo>
+
+export const OwnSession = Type.Object(sessionFields)
+export type OwnSession = Static<typeof OwnSession>
+
+/** One sign-in, or one that failed. `outcome` is `in` when it succeeded. */
+export const SignIn = Type.Object({
+  id: Id,
+  creatorTime: EpochMs,
+  ipAddress: Type.String(),
+  ipAddressName: Type.String(),
+  device: Type.String(),
+  outcome: Type.String(),
+})
+export type SignIn = Static<typeof SignIn>
+
+const choice = { id: Id, fullName: Type.String(), isDefault: Type.Boolean() }
+export const OwnPlace = Type.Object({ ...choice, organize: Type.String() })
+export type OwnPlace = Static<typeof OwnPlace>
+
+const named = Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String() })
+
+/** A menu entry with what of it was granted. */
+export const OwnAuthority = Type.Cyclic(
+  {
+    Node: Type.Object({
+      id: Id,
+      fullName: Type.String(),
+      icon: Type.String(),
+      type: Type.Integer(),
+      button: Type.Array(named),
+      column: Type.Array(named),
+      form: Type.Array(named),
+      /** Data schemes; `allRows` says that none limits the rows. */
+      resource: Type.Array(named),
+      allRows: Type.Boolean(),
+      children: Type.Array(Type.Ref('Node')),
+    }),
+  },
+  'Node',
+)
+export type OwnAuthority = Static<typeof OwnAuthority>
+
+export const Subordinate = Type.Object({
+  id: Id,
+  fullName: Type.String(),
+  headIcon: Type.String(),
+  organize: Type.String(),
+  hasChildren: Type.Boolean(),
+})
+export type Subordinate = Static<typeof Subordinate>
+
+const optional = <T extends TProperties>(fields: T) => Type.Partial(Type.Object(fields)).properties
+
+export const profile = {
+  baseInfo: endpoint({ method: 'GET', path: '/api/permission/Users/Current/BaseInfo', output: BaseInfo }),
+  /** Fields that are not sent stay as they are. */
+  saveBaseInfo: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Users/Current/BaseInfo',
+    input: Type.Object({
+      version: Type.Integer(),
+      realName: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+      ...optional(ownFields),
+    }),
+  }),
+  /** `name` is the id of an uploaded file of type userAvatar. Answers the address of the picture. */
+  saveAvatar: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Users/Current/Avatar/:name',
+    input: Type.Object({ name: Id }),
+    output: Type.Object({ headIcon: Type.String() }),
+  }),
+  positions: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Current/getUserPositions',
+    output: Type.Array(OwnPlace),
+  }),
+  roles: endpoint({ method: 'GET', path: '/api/permission/Users/Current/getUserRoles', output: Type.Array(OwnPlace) }),
+  /** Makes one of the own organisations, positions or roles the present one. */
+  saveMajor: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Users/Current/major',
+    input: Type.Object({
+      majorId: Id,
+      majorType: Type.Union([Type.Literal('Organize'), Type.Literal('Position'), Type.Literal('Role')]),
+    }),
+  }),
+  /** What was granted to me, page by page. */
+  authorize: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Current/Authorize',
+    output: ListOf(OwnAuthority),
+  }),
+  /** My sign-ins, newest first. */
+  signIns: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Current/SystemLog',
+    input: PageQueryWith({ startTime: Type.Optional(EpochMs), endTime: Type.Optional(EpochMs) }),
+    output: PageOf(SignIn),
+  }),
+  /** The people right below a person: below me for 0, else below somebody who is himself below me. */
+  subordinates: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Current/Subordinate/:id',
+    input: ById,
+    output: ListOf(Subordinate),
+  }),
+  /** My open sessions, this one first. */
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Current/Session',
+    output: ListOf(OwnSession),
+  }),
+  endSession: endpoint({ method: 'DELETE', path: '/api/permission/Users/Current/Session/:id', input: ById }),
+  /** Ends all of my sessions but this one; answers how many. */
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/Users/Current/Session',
+    output: Type.Object({ count: Type.Integer() }),
+  }),
+}
