@@ -9,6 +9,7 @@ export const projectModel = guardedModel({
   source: 'project_list',
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'creatorTime', direction: 'desc' },
+  scope: { project: 'id', organize: 'organize_id' },
   rows: projectRows,
   columns: {
     id: { title: title('编号', 'Id', '編號'), hideable: false },

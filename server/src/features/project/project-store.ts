@@ -15,21 +15,12 @@ export interface ProjectValues {
 /** Deleted projects are seen by nobody. */
 export const projectRows = (): Condition => sql`deleted_at is null`
 
-export const withId = (id: string): Condition => sql`id = ${id}`
-
 /** Projects with a review that this person takes part in. */
 export const withReviewsOf = (userId: string): Condition => sql`id in (
   select project_id from review_target join review_participant on target_id = review_target.id
   where user_id = ${userId} and review_target.deleted_at is null)`
 
-/** The filters of the list of projects; an organisation includes everything below it. */
-export function projectConditions(filters: { typeId?: string; organizeid?: string; projectid?: string }): Condition[] {
-  return [
-    ...(filters.typeId ? [sql`type_id = ${filters.typeId}`] : []),
-    ...(filters.projectid ? [withId(filters.projectid)] : []),
-    ...(filters.organizeid ? [sql`${filters.organizeid} = any(string_to_array(organize_path, ','))`] : []),
-  ]
-}
+export const ofType = (typeId: string): Condition => sql`type_id = ${typeId}`
 
 /** Lets one change of project codes at a time go on, so that two cannot take the same one. */
 export async function lockCodes(trx: Trx): Promise<void> {

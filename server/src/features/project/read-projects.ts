@@ -1,20 +1,20 @@
-import type { PageQuery } from '@workstation/contract/fields'
+import type { PageQuery, ScopeQuery } from '@workstation/contract/fields'
 import type { Project } from '@workstation/contract/project'
 import { type Actor, isPermitted } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
 import { listLevel, listNodes, type Place } from './node-store'
 import { projectModel } from './project-model'
-import { projectConditions, withReviewsOf } from './project-store'
+import { ofType, withReviewsOf } from './project-store'
 
 const mostOffered = 50
 const mostInTree = 5000
 
-export type ProjectQuery = PageQuery & { typeId?: string; organizeid?: string; projectid?: string }
+export type ProjectQuery = PageQuery & ScopeQuery & { typeId?: string }
 
 /** One page of the projects that the person sees. */
 export const listProjects = (db: Db, actor: Actor, query: ProjectQuery) =>
-  listRows<Project>(db, projectModel, actor, { ...query, filters: projectConditions(query) })
+  listRows<Project>(db, projectModel, actor, { ...query, filters: query.typeId ? [ofType(query.typeId)] : [] })
 
 /** A project that the person sees, or not-found. */
 export const findVisibleProject = (db: Db, actor: Actor, id: string): Promise<Project> =>

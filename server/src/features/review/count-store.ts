@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import { rowFilters } from '../../platform/guarded-model/row-filter'
+import { scopeFilters } from '../../platform/guarded-model/scope-filter'
 import { openTask, overdueAt, type TaskFilters, taskConditions } from './filter-store'
 import { countedTaskModel } from './task-model'
 
@@ -52,6 +53,7 @@ function countStatement(actor: Actor, query: CountQuery, now: Date): Condition {
   const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
   const conditions = [
     ...rowFilters(countedTaskModel, actor),
+    ...scopeFilters(countedTaskModel, query),
     ...taskConditions(query, now),
     ...(query.doing === 1 ? [openTask] : []),
     ...(keyword ? [sql`${group.search} ilike ${pattern}`] : []),

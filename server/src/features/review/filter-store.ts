@@ -1,11 +1,10 @@
+import type { ScopeQuery } from '@workstation/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 
 type Condition = RawBuilder<unknown>
 
-/** The filters that lists of reviews, runs and tasks share; absent and empty ones do not limit. */
-export interface SharedFilters {
-  projectid?: string
-  organizeid?: string
+/** The filters that lists of reviews, runs and tasks share; absent and empty ones do not limit. Project and organisation are the model's to apply. */
+export interface SharedFilters extends ScopeQuery {
   reviewtypeid?: string
   reviewid?: string
   flowstate?: number
@@ -16,10 +15,6 @@ export interface SharedFilters {
 const equal = (column: string, value: string | number | undefined): Condition[] =>
   value === undefined || value === '' ? [] : [sql`${sql.ref(column)} = ${value}`]
 
-/** A company or department and everything below it. */
-const within = (organizeId: string | undefined): Condition[] =>
-  organizeId ? [sql`${organizeId} = any(string_to_array(organize_path, ','))`] : []
-
 function between(column: string, filters: SharedFilters): Condition[] {
   const since = filters.startTime === undefined ? [] : [sql`${sql.ref(column)} >= ${new Date(filters.startTime)}`]
   const until = filters.endTime === undefined ? [] : [sql`${sql.ref(column)} <= ${new Date(filters.endTime)}`]
@@ -29,11 +24,9 @@ function between(column: string, filters: SharedFilters): Condition[] {
 /** Conditions of a list of reviews (`timeColumn` created_at) or runs (started_at). */
 export function sharedConditions(filters: SharedFilters, timeColumn: 'created_at' | 'started_at'): Condition[] {
   return [
-    ...equal('project_id', filters.projectid),
     ...equal('review_type_id', filters.reviewtypeid),
     ...equal('review_id', filters.reviewid),
     ...equal('flow_state', filters.flowstate),
-    ...within(filters.organizeid),
     ...between(timeColumn, filters),
   ]
 }

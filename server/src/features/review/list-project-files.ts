@@ -1,9 +1,10 @@
+import type { ScopeQuery } from '@workstation/contract/fields'
 import type { Review } from '@workstation/contract/review'
 import { selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { filesOf } from '../file'
 import { listProjectFiles as readFiles } from './document-store'
-import { sharedConditions, withId } from './filter-store'
+import { withId } from './filter-store'
 import { reviewModel } from './review-model'
 import type { Caller } from './take-step'
 
@@ -13,11 +14,11 @@ const mostReviews = 1000
 export async function listProjectFiles(
   services: Services,
   { actor }: Caller,
-  { projectid = '', reviewid = '' }: { projectid?: string; reviewid?: string },
+  { reviewid = '', ...scope }: ScopeQuery & { reviewid?: string },
 ) {
   const { db } = services
-  const filters = [...sharedConditions({ projectid }, 'created_at'), ...withId(reviewid)]
-  const reviews = await selectRows<Review>(db, reviewModel, actor, { filters, limit: mostReviews })
+  const query = { ...scope, filters: withId(reviewid), limit: mostReviews }
+  const reviews = await selectRows<Review>(db, reviewModel, actor, query)
   const rows = await readFiles(
     db,
     reviews.map((review) => review.id),

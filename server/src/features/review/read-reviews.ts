@@ -1,4 +1,4 @@
-import type { PageQuery } from '@workstation/contract/fields'
+import type { PageQuery, ScopeQuery } from '@workstation/contract/fields'
 import type { Review } from '@workstation/contract/review'
 import { findRow, listRows, type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
@@ -36,11 +36,7 @@ export async function listReviewPage(services: Services, { actor }: Caller, quer
 }
 
 /** The newest reviews, without pages. */
-export async function listReviews(
-  services: Services,
-  { actor }: Caller,
-  query: { projectid?: string; keyword?: string },
-) {
+export async function listReviews(services: Services, { actor }: Caller, query: ScopeQuery & { keyword?: string }) {
   const rows = await selectRows<Review>(services.db, reviewModel, actor, { ...reviewQuery(query), limit: mostListed })
   return { list: await withFiles(services, rows) }
 }

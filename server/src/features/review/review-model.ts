@@ -9,6 +9,7 @@ export const reviewModel = guardedModel({
   source: 'review_list',
   searchText: 'review_name',
   defaultSort: { column: 'createtime', direction: 'desc' },
+  scope: { project: 'project_id', organize: 'organize_id' },
   rows: reviewRows,
   columns: {
     id: { title: title('编号', 'Id', '編號'), hideable: false },

@@ -9,6 +9,7 @@ export const targetModel = guardedModel({
   source: 'review_target_list',
   searchText: 'review_name',
   defaultSort: { column: 'createtime', direction: 'desc' },
+  scope: { project: 'project_id', organize: 'organize_id' },
   rows: targetRows,
   columns: {
     id: { title: title('编号', 'Id', '編號'), hideable: false },

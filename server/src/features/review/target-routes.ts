@@ -39,8 +39,8 @@ export const targetRoutes = (services: Services): Route[] => [
   on(reviewTarget.export, button('btn_download'), (input, context) => exportTargets(services, context, input)),
   on(reviewTarget.copyLink, 'signedIn', (input, context) => copyLink(services, context, input)),
   on(reviewTarget.revokeLinks, manage, (input, context) => revokeLinks(services, context, input)),
-  on(reviewTarget.waitingForMe, 'signedIn', async (_, { actor }) => {
-    const rows = await listWaiting(services.db, actor.userId)
+  on(reviewTarget.waitingForMe, 'signedIn', async (scope, { actor }) => {
+    const rows = await listWaiting(services.db, actor.userId, scope)
     const times = (row: (typeof rows)[number]) => ({
       since: row.since.getTime(),
       duetime: row.duetime?.getTime() ?? null,

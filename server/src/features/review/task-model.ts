@@ -9,6 +9,7 @@ export const taskModel = guardedModel({
   source: 'review_task_list',
   searchText: 'review_name',
   defaultSort: { column: 'createtime', direction: 'desc' },
+  scope: { project: 'project_id', organize: 'organize_id' },
   rows: taskRows,
   columns: {
     id: { title: title('编号', 'Id', '編號'), hideable: false },

@@ -8,6 +8,10 @@ export const inOrganize = (organizeId: string): Condition => sql`exists (
   select 1 from user_organize join organize on organize.id = user_organize.organize_id
   where user_organize.user_id = user_list.id and ${organizeId} = any(string_to_array(organize.path, ',')))`
 
+/** People of any organisation that a query answers. */
+export const inAnyOf = (organizes: Condition): Condition =>
+  sql`id in (select user_id from user_organize where organize_id in (${organizes}))`
+
 export const withRole = (roleId: string): Condition =>
   sql`exists (select 1 from user_role where user_role.user_id = user_list.id and user_role.role_id = ${roleId})`
 
@@ -45,6 +49,9 @@ export const hasAbove = (managerId: string): Condition => sql`exists (
     union
     select app_user.manager_id from above join app_user on app_user.id = above.id where app_user.deleted_at is null
   ) select 1 from above where id = ${managerId})`
+
+/** Everybody but this person. */
+export const isOther = (id: string): Condition => sql`id <> ${id}`
 
 export const isOneOf = (ids: readonly string[]): Condition => sql`id = any(${[...ids]})`
 

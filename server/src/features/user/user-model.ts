@@ -1,4 +1,5 @@
 import { guardedModel } from '../../platform/guarded-model/model'
+import { inAnyOf } from './filter-store'
 
 const title = (zh: string, en: string, zhtw: string) => ({ zh, en, zhtw })
 
@@ -8,6 +9,7 @@ export const userModel = guardedModel({
   source: 'user_list',
   searchText: "real_name || ' ' || account || ' ' || pinyin",
   defaultSort: { column: 'sortCode', direction: 'asc' },
+  scope: { organize: inAnyOf },
   columns: {
     id: { title: title('编号', 'Id', '編號'), hideable: false },
     version: { type: 'integer', title: title('版本', 'Version', '版本'), hideable: false },

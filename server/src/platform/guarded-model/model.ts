@@ -20,6 +20,14 @@ export interface GuardedColumn {
   readonly collate?: 'zh-x-icu'
 }
 
+/** Where the rows of a model belong, for the global filter; what is left out does not narrow them. */
+interface Scope {
+  /** Column with the id of the project. */
+  readonly project?: string
+  /** Column with the id of the organisation, or the condition for rows of any organisation that a query answers. */
+  readonly organize?: string | ((organizes: RawBuilder<unknown>) => RawBuilder<unknown>)
+}
+
 /**
  * A kind of record, declared by data: where it lies, what its columns are called, and which page's permission rules it.
  * Lists, single reads, exports and selectors of it go through this folder, so that row and column permission cannot be
@@ -36,6 +44,7 @@ export interface GuardedModel {
   /** The columns whose sources the search text names: whoever does not see all of them searches the others alone. */
   readonly searchColumns: readonly GuardedColumn[]
   readonly defaultSort: { readonly column: string; readonly direction: 'asc' | 'desc' }
+  readonly scope: Scope
   /** Rule of the product itself about who sees which rows, on top of granted schemes; null lets every row through. */
   readonly rows: (actor: Actor) => RawBuilder<unknown> | null
 }
@@ -55,6 +64,7 @@ interface ModelSpec {
   columns: Record<string, ColumnSpec>
   searchText?: string
   defaultSort: GuardedModel['defaultSort']
+  scope?: Scope
   rows?: GuardedModel['rows']
 }
 
@@ -91,6 +101,7 @@ export function guardedModel(spec: ModelSpec): GuardedModel {
     searchText: spec.searchText ?? null,
     searchColumns: columns.map(([, column]) => column).filter((column) => names(spec.searchText ?? '', column.source)),
     defaultSort: spec.defaultSort,
+    scope: spec.scope ?? {},
     rows: spec.rows ?? (() => null),
   }
   modelsByPage.set(model.modelId, model)

@@ -1,16 +1,17 @@
-import type { PageQuery } from '@workstation/contract/fields'
+import type { PageQuery, ScopeQuery } from '@workstation/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Db } from '../database'
 import { type GuardedColumn, type GuardedModel, visibleColumns } from './model'
 import { rowFilters } from './row-filter'
+import { scopeFilters } from './scope-filter'
 
 type Condition = RawBuilder<unknown>
 /** A row as it travels: wire names, times in milliseconds. Columns that the person may not see are absent. */
 export type WireRow = Record<string, unknown>
 
-export interface RowQuery extends PageQuery {
+export interface RowQuery extends PageQuery, ScopeQuery {
   /** Conditions of the list's own filters, every value bound. */
   filters?: readonly Condition[]
   /** Wire names of the columns to read; all when left out. Those that the person may not see stay away. */
@@ -49,11 +50,11 @@ function keywordCondition(model: GuardedModel, actor: Actor, keyword: string): C
   )})`
 }
 
-/** The where clause of everything that reads a model: rows that the person may see, filters, keyword. */
+/** The where clause of everything that reads a model: rows that the person may see, global filter, filters, keyword. */
 export function whereVisible(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
   const keyword = query.keyword?.trim() ?? ''
   const search = keyword && model.searchText ? [keywordCondition(model, actor, keyword)] : []
-  const conditions = [...rowFilters(model, actor), ...(query.filters ?? []), ...search]
+  const conditions = [...rowFilters(model, actor), ...scopeFilters(model, query), ...(query.filters ?? []), ...search]
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 }
 
