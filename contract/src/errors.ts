@@ -25,6 +25,18 @@ export const errorCatalogue = {
     'Your account has signed in somewhere else',
     '您的帳號已在其他地方登入',
   ),
+  'session.ended-by-administrator': as(
+    code.sessionExpired,
+    '您已被管理员强制下线',
+    'An administrator has signed you out',
+    '您已被管理員強制下線',
+  ),
+  'session.ended-by-owner': as(
+    code.sessionExpired,
+    '您已在其他设备上结束了这次登录',
+    'You have ended this session from another device',
+    '您已在其他裝置上結束了這次登入',
+  ),
   'session.missing': as(
     code.sessionInvalid,
     '验证失败，请重新登录',
@@ -60,6 +72,27 @@ export const errorCatalogue = {
     '權限不足，請聯絡管理員',
   ),
   'session.grant-unknown': fail('不支持这种登录方式', 'This way of signing in is not available', '不支援這種登入方式'),
+  'session.phone-invalid': fail('请输入正确的手机号', 'Please type a valid mobile number', '請輸入正確的手機號碼'),
+  'session.scan-over': fail(
+    '二维码已失效，请在电脑上刷新后重新扫描',
+    'This code is no longer valid. Renew it on the computer and scan again',
+    '二維碼已失效，請在電腦上重新整理後再掃描',
+  ),
+  'session.scan-taken': fail(
+    '二维码已被其他账号扫描，请在电脑上刷新后重新扫描',
+    'Somebody else has scanned this code. Renew it on the computer and scan again',
+    '二維碼已被其他帳號掃描，請在電腦上重新整理後再掃描',
+  ),
+  'session.wechat-unbound': fail(
+    '这个微信还没有绑定账号，请输入账号和密码完成绑定',
+    'This WeChat account is not linked yet. Type account and password to link it',
+    '這個微信還沒有綁定帳號，請輸入帳號和密碼完成綁定',
+  ),
+  'session.wechat-failed': fail(
+    '微信登录没有完成，请返回登录页重试',
+    'Signing in with WeChat did not succeed. Please go back and try again',
+    '微信登入沒有完成，請返回登入頁重試',
+  ),
   'session.demo-off': fail('演示账号未开启', 'Demo accounts are turned off', '示範帳號未開啟'),
   forbidden: fail('您没有这项操作的权限', 'You are not permitted to do this', '您沒有這項操作的權限'),
   'not-found': fail('内容不存在或您无权查看', 'This does not exist or is not visible to you', '內容不存在或您無權檢視'),
@@ -85,6 +118,22 @@ export const errorCatalogue = {
     '账号“{account}”已存在',
     'The account “{account}” already exists',
     '帳號「{account}」已存在',
+  ),
+  'registration.off': fail('暂未开放注册', 'Registration is closed', '暫未開放註冊'),
+  'registration.department': fail(
+    '请选择最末级的部门',
+    'Please choose a department at the last level',
+    '請選擇最末級的部門',
+  ),
+  'registration.key': fail(
+    '加密密钥无效，请刷新页面后重试',
+    'The encryption key is not valid. Please reload the page and try again',
+    '加密金鑰無效，請重新整理頁面後再試',
+  ),
+  'registration.decided': fail(
+    '该申请已由 {name} 处理',
+    'This application has already been handled by {name}',
+    '該申請已由 {name} 處理',
   ),
   'user.protected': fail('不能修改超级管理员', 'The super administrator cannot be changed', '不能修改超級管理員'),
   'user.cannot-grant': fail(
@@ -270,6 +319,28 @@ export const errorCatalogue = {
     '只能使用您自己上传的文件',
     'Only files that you uploaded can be attached',
     '只能使用您自己上傳的檔案',
+  ),
+  'chat.empty': fail('请输入消息内容', 'Please write a message', '請輸入訊息內容'),
+  'chat.too-long': fail(
+    '一条消息最多 {limit} 个字',
+    'A message may have at most {limit} characters',
+    '一則訊息最多 {limit} 個字',
+  ),
+  'chat.self': fail('不能给自己发消息', 'You cannot write to yourself', '不能傳訊息給自己'),
+  'chat.person': fail(
+    '对方不存在，或您不能给对方发消息',
+    'This person does not exist, or you cannot write to them',
+    '對方不存在，或您不能傳訊息給對方',
+  ),
+  'chat.person-disabled': fail(
+    '对方账号已停用，无法接收消息',
+    'This account is disabled and cannot receive messages',
+    '對方帳號已停用，無法接收訊息',
+  ),
+  'chat.file': fail(
+    '文件不可用，请重新发送',
+    'The file cannot be used. Please send it again',
+    '檔案無法使用，請重新傳送',
   ),
   'data-interface.unknown': fail(
     '数据来源不存在或您无权使用',

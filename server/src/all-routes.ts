@@ -1,13 +1,17 @@
 import { areaRoutes } from './features/area/routes'
 import { authorityRoutes } from './features/authority/routes'
+import { chatRoutes } from './features/chat/routes'
 import { dataInterfaceRoutes } from './features/data-interface/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
 import { fileRoutes } from './features/file/routes'
 import { groupRoutes } from './features/group/routes'
 import { messageRoutes } from './features/message/routes'
+import { onlineUserRoutes } from './features/online-user/routes'
 import { organizeRoutes } from './features/organize/routes'
 import { positionRoutes } from './features/position/routes'
+import { profileRoutes } from './features/profile/routes'
 import { projectRoutes } from './features/project/routes'
+import { registrationRoutes } from './features/registration/routes'
 import { reviewRoutes } from './features/review/routes'
 import { roleRoutes } from './features/role/routes'
 import { sessionRoutes } from './features/session/routes'
@@ -20,14 +24,18 @@ import type { Services } from './services'
 export const allRoutes = (services: Services): Route[] => [
   ...areaRoutes(services),
   ...authorityRoutes(services),
+  ...chatRoutes(services),
   ...dataInterfaceRoutes(services),
   ...dictionaryRoutes(services),
   ...fileRoutes(services),
   ...groupRoutes(services),
   ...messageRoutes(services),
+  ...onlineUserRoutes(services),
   ...organizeRoutes(services),
   ...positionRoutes(services),
+  ...profileRoutes(services),
   ...projectRoutes(services),
+  ...registrationRoutes(services),
   ...reviewRoutes(services),
   ...roleRoutes(services),
   ...sessionRoutes(services),

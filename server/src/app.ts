@@ -7,9 +7,10 @@ import { code } from '@workstation/contract/envelope'
 import { errorText } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes'
+import { hearChat, listUnread } from './features/chat'
 import { greetingOf } from './features/message'
 import { reviewLinkGate } from './features/review'
-import { sessionGate } from './features/session'
+import { openSessions, sessionGate, sessionTopic } from './features/session'
 import { installErrorHandler } from './platform/error-handler'
 import { installHealth } from './platform/health'
 import { installJsonBody } from './platform/json-body'
@@ -76,7 +77,14 @@ function serveApi(api: FastifyInstance, services: Services): void {
   serveRoutes(api, routes, gates, services.config.rateLimit)
   services.realtime.install(api, {
     authenticate: session.bySocketToken,
-    greeting: (userId) => greetingOf(services, userId),
+    openSessions: (ids) => openSessions(services, ids),
+    // A turn later, when the memory of this node has forgotten what it knew of the sessions.
+    watchSessions: (check) => services.invalidation.on(sessionTopic, (userId) => void setImmediate(check, userId)),
+    greeting: async (userId) => ({
+      ...(await greetingOf(services, userId)),
+      unreadNums: await listUnread(services.db, userId),
+    }),
+    hear: (caller, event) => hearChat(services, caller, event),
   })
   installHealth(api, services)
   installOpenApi(api, routes, gates.session)

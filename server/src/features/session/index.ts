@@ -1,5 +1,7 @@
 export { checkNewDigest, digestOf } from './check-new-digest'
-export { endSessionsOf } from './end-sessions'
+export { endSessions, endSessionsIn, endSessionsOf } from './end-sessions'
+export { openSessions } from './open-sessions'
 export { hashPassword } from './password-hash'
+export { sessionTopic } from './session-cache'
 export { sessionGate } from './session-gate'
 export { dropFailuresOf } from './sign-in-failures'

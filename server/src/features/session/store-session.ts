@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 
-/** Why a session ended; what the client is told follows from it. */
-export type EndReason = 'logout' | 'elsewhere' | 'expired' | 'ended' | 'password' | 'disabled'
+/** Why a session ended, `ended` by an administrator, `own` by its owner elsewhere; what the client is told follows from it. */
+export type EndReason = 'logout' | 'elsewhere' | 'expired' | 'ended' | 'own' | 'password' | 'disabled'
 
 export interface SessionRow {
   id: string
@@ -30,6 +31,23 @@ export const findByToken = (db: Db, tokenHash: string): Promise<SessionRow | und
 export const findByFileCookie = (db: Db, cookieHash: string): Promise<SessionRow | undefined> =>
   sessionQuery(db).where('file_cookie_hash', '=', cookieHash).executeTakeFirst()
 
+/** Those of the sessions that are open to their people, and were used after a moment where one is given. */
+export async function listOpenSessions(db: Db, ids: readonly string[], usedAfter: Date | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select('session.id')
+    .where('session.id', '=', sql<string>`any(${[...ids]})`)
+    .where('ended_at', 'is', null)
+    .where('locked', '=', false)
+    .where('must_change_password', '=', false)
+    .where('app_user.deleted_at', 'is', null)
+    .where('enabled_mark', '<>', 0)
+    .$if(usedAfter !== null, (query) => query.where('last_used_at', '>=', usedAfter ?? new Date(0)))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute()
 }
@@ -54,7 +72,7 @@ export interface NewSession {
 export const lockPersonForSignIn = (trx: Trx, userId: string) =>
   trx
     .selectFrom('app_user')
-    .select(['last_login_at', 'last_login_ip', 'last_login_place', 'theme', 'language', 'enabled_mark'])
+    .select(['account', 'is_demo', 'enabled_mark', 'last_login_at', 'last_login_ip', 'last_login_place', 'theme'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openSocket, type TestSocket } from '../../testing/open-socket'
+import { socketHooks } from '../../testing/socket-hooks'
 import { redisMissing, startRedis, type TestRedis } from '../../testing/start-redis'
 import { createRealtime, type Realtime } from './realtime'
 
@@ -15,10 +16,7 @@ describe.skipIf(redisMissing !== null)(title, () => {
     const app = Fastify()
     await app.register(websocket)
     const realtime = createRealtime({ redisUrl: redis.url, log: { warn: () => undefined } })
-    realtime.install(app, {
-      authenticate: async (token) => ({ userId: token, sessionId: `session-${token}` }),
-      greeting: async () => ({ method: 'initMessage', unreadNoticeCount: 0, unreadMessageCount: 0, unreadNums: [] }),
-    })
+    realtime.install(app, socketHooks())
     ends.push(() => realtime.stop().then(() => app.close()))
     return { realtime, address: await app.listen({ host: '127.0.0.1', port: 0 }) }
   }
@@ -69,10 +67,7 @@ describe.skipIf(redisMissing !== null)(title, () => {
     const lonely = createRealtime({ redisUrl: 'redis://127.0.0.1:1', log: { warn: () => undefined } })
     const app = Fastify()
     await app.register(websocket)
-    lonely.install(app, {
-      authenticate: async () => ({ userId: 'ann', sessionId: 's' }),
-      greeting: async () => ({ method: 'initMessage', unreadNoticeCount: 0, unreadMessageCount: 0, unreadNums: [] }),
-    })
+    lonely.install(app, socketHooks())
     ends.push(() => lonely.stop().then(() => app.close()))
     const socket = await openSocket(await app.listen({ host: '127.0.0.1', port: 0 }), 'ann')
     await socket.next('initMessage')

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
-import type { ServerEvent } from '@workstation/contract/socket'
+import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSocket } from '../../testing/open-socket'
+import { socketHooks } from '../../testing/socket-hooks'
 import { createRealtime, type Realtime, type RealtimeOptions } from './realtime'
 
 const quiet = { warn: () => undefined }
@@ -14,20 +15,35 @@ let realtime: Realtime
 let address: string
 /** Sessions that are open: token to person and session. */
 let sessions: Map<string, { userId: string; sessionId: string }>
+let tellChanged: (userId: string) => void
+let heard: Array<{ userId: string; event: ClientEvent }>
 
 async function start(options: Partial<RealtimeOptions> = {}) {
   await app?.close()
   app = Fastify()
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   realtime = createRealtime({ redisUrl: null, log: quiet, ...options })
-  realtime.install(app, {
-    authenticate: async (token) => sessions.get(token) ?? null,
-    greeting: async () => greeting,
-  })
+  realtime.install(
+    app,
+    socketHooks({
+      authenticate: async (token) => sessions.get(token) ?? null,
+      openSessions: async () => new Set([...sessions.values()].map(({ sessionId }) => sessionId)),
+      watchSessions: (check) => {
+        tellChanged = check
+      },
+      greeting: async () => greeting,
+      hear: async ({ userId, answer }, event) => {
+        heard.push({ userId, event })
+        if (event.method === 'UpdateReadMessage') await wait(20)
+        if (event.method === 'MessageList') answer({ method: 'reviewChanged', targetid: `for-${userId}` })
+      },
+    }),
+  )
   address = await app.listen({ host: '127.0.0.1', port: 0 })
 }
 
 beforeEach(async () => {
+  heard = []
   sessions = new Map([
     ['ann-1', { userId: 'ann', sessionId: 's1' }],
     ['ann-2', { userId: 'ann', sessionId: 's2' }],
@@ -119,6 +135,40 @@ describe('a socket', () => {
   })
 })
 
+describe('what a socket asks', () => {
+  const read = { method: 'UpdateReadMessage', formUserId: 'bob' }
+  const list = { method: 'MessageList', toUserId: 'bob', formUserId: 'ann' }
+
+  test('is done in the order of asking, also what came before the greeting, and answered to it alone', async () => {
+    const socket = await openSocket(address, 'ann-1')
+    const other = await openSocket(address, 'ann-2')
+    for (const event of [read, list, read]) socket.send(event)
+    expect(await socket.next('reviewChanged')).toEqual({ method: 'reviewChanged', targetid: 'for-ann' })
+    await vi.waitFor(() => expect(heard.map(({ event }) => event.method)).toHaveLength(3))
+    expect(heard.map(({ event }) => event.method)).toEqual(['UpdateReadMessage', 'MessageList', 'UpdateReadMessage'])
+    expect(other.events.map((event) => event.method)).toEqual(['initMessage'])
+  })
+
+  test('[CHT-03] [THR-15] is not heard before OnConnection, nor from a session that is over', async () => {
+    const nobody = await openSocket(address)
+    nobody.send(list)
+    const socket = await openSocket(address, 'ann-1')
+    await socket.next('initMessage')
+    sessions.delete('ann-1')
+    socket.send(list)
+    expect(await socket.closed).toBe(1008)
+    expect(heard).toEqual([])
+  })
+
+  test('[THR-15] [THR-19] is asked by the person of the session, whatever token or user the event names', async () => {
+    const socket = await openSocket(address, 'ann-1')
+    await socket.next('initMessage')
+    socket.send({ ...list, token: 'bob-1', UserId: 'bob', formUserId: 'bob' })
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    expect(heard[0]?.userId).toBe('ann')
+  })
+})
+
 describe('the server', () => {
   test('[CHT-20] pushes to every socket of a person and to nobody else', async () => {
     const [first, second, other] = await Promise.all([
@@ -155,6 +205,20 @@ describe('the server', () => {
     await vi.waitFor(() => expect(realtime.socketCount).toBe(0))
   })
 
+  test('[THR-15] closes without a word, at once, the socket of a session that was locked', async () => {
+    const locked = await openSocket(address, 'ann-1')
+    const stays = await openSocket(address, 'ann-2')
+    await Promise.all([locked, stays].map((socket) => socket.next('initMessage')))
+    sessions.delete('ann-1')
+    tellChanged('ann')
+    expect(await locked.closed).toBe(1008)
+    expect(locked.events).toHaveLength(1)
+    await realtime.send(['ann'], { method: 'reviewChanged', targetid: 't' })
+    await stays.next('reviewChanged')
+    tellChanged('*')
+    await vi.waitFor(() => expect(realtime.socketCount).toBe(1))
+  })
+
   test('[THR-15] ends a socket whose session ended while it connected', async () => {
     let asked = 0
     await app.close()
@@ -162,10 +226,10 @@ describe('the server', () => {
     await app.register(websocket)
     realtime = createRealtime({ redisUrl: null, log: quiet })
     const person = { userId: 'ann', sessionId: 's1' }
-    realtime.install(app, {
-      authenticate: async () => (asked++ === 0 ? person : null),
-      greeting: async () => greeting,
-    })
+    realtime.install(
+      app,
+      socketHooks({ authenticate: async () => (asked++ === 0 ? person : null), greeting: async () => greeting }),
+    )
     const socket = await openSocket(await app.listen({ host: '127.0.0.1', port: 0 }), 'ann-1')
     await socket.closed
     expect(socket.events).toEqual([])

@@ -49,7 +49,8 @@ export function createRealtime({ redisUrl, log, silenceMs = 10_000, sweepMs = 30
     endSessions: (sessionIds, msg) => fanOut.publish({ kind: 'end', sessionIds: [...sessionIds], msg }),
     install(app, hooks) {
       app.get(socketPath, { websocket: true }, (socket) => serveSocket(socket, { registry, hooks, log, silenceMs }))
-      sweep = setInterval(() => registry.sweep(hooks, log), sweepMs)
+      hooks.watchSessions((userId) => void registry.check(userId, hooks, log))
+      sweep = setInterval(() => void registry.sweep(hooks, log), sweepMs)
       sweep.unref()
     },
     async stop() {

@@ -1,9 +1,23 @@
-import type { ServerEvent } from '@workstation/contract/socket'
+import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
 
-/** How the platform learns who is at the other end of a socket. */
+/** The person at the other end of a socket. */
+export interface SocketCaller {
+  readonly userId: string
+  readonly sessionId: string
+  /** Sends to this socket alone. */
+  answer(event: ServerEvent): void
+}
+
+/** How the platform learns who is at the other end of a socket, and what to do with what it says. */
 export interface SocketHooks {
   /** The person and session of a token, or null when it opens nothing (any more). Asking must not count as use. */
   authenticate(token: string): Promise<{ userId: string; sessionId: string } | null>
+  /** Those of the sessions that are still open, asked for many at once. */
+  openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Calls `check` with a person whose sessions changed on any node, or with '*' when that may be anybody's. */
+  watchSessions(check: (userId: string) => void): void
   /** What a socket is told first. */
   greeting(userId: string): Promise<ServerEvent>
+  /** What a connected socket says, one after the other. */
+  hear(caller: SocketCaller, event: ClientEvent): Promise<void>
 }

@@ -19,6 +19,14 @@ interface Log {
 /** What a client that does not read may leave waiting, in bytes. */
 const longestBacklog = 1024 * 1024
 const closeWaitMs = 1000
+/** Sessions that are asked for in one query. */
+const batch = 1000
+const asText = { binary: false } as const
+/** RFC 6455 §7.4.1: policy violation. */
+const refused = 1008
+
+/** An event as it travels, made once for all who get it. */
+const encode = (event: ServerEvent): Buffer => Buffer.from(JSON.stringify(event))
 
 function add(index: Map<string, Set<Connection>>, key: string, connection: Connection): void {
   const known = index.get(key)
@@ -37,13 +45,12 @@ export function createSocketRegistry() {
   const ofUser = new Map<string, Set<Connection>>()
   const ofSession = new Map<string, Set<Connection>>()
 
-  function write(connection: Connection, text: string): void {
+  function write(connection: Connection, text: Buffer): void {
     if (connection.socket.bufferedAmount > longestBacklog) connection.socket.terminate()
-    else connection.socket.send(text)
+    else connection.socket.send(text, asText)
   }
   function end(connection: Connection, msg: string): void {
-    const event: ServerEvent = { method: 'logout', msg }
-    write(connection, JSON.stringify(event))
+    write(connection, encode({ method: 'logout', msg }))
     connection.socket.close(1000)
     remove(connection)
   }
@@ -51,6 +58,19 @@ export function createSocketRegistry() {
     all.delete(connection)
     drop(ofUser, connection.userId, connection)
     drop(ofSession, connection.sessionId, connection)
+  }
+
+  /** Closed without a word: a locked screen opens nothing either, and must not sign its person out. */
+  async function closeEnded(connections: readonly Connection[], hooks: SocketHooks, log: Log): Promise<void> {
+    for (let from = 0; from < connections.length; from += batch) {
+      const some = connections.slice(from, from + batch)
+      try {
+        const open = await hooks.openSessions([...new Set(some.map(({ sessionId }) => sessionId))])
+        for (const { socket, sessionId } of some) if (!open.has(sessionId)) socket.close(refused)
+      } catch (error) {
+        log.warn({ err: error }, 'sockets could not be checked')
+      }
+    }
   }
 
   return {
@@ -63,8 +83,10 @@ export function createSocketRegistry() {
       add(ofSession, connection.sessionId, connection)
     },
     remove,
+    /** Sends to one socket. */
+    answer: (connection: Connection, event: ServerEvent) => write(connection, encode(event)),
     send(userIds: readonly string[], event: ServerEvent) {
-      const text = JSON.stringify(event)
+      const text = encode(event)
       for (const userId of userIds) for (const connection of ofUser.get(userId) ?? []) write(connection, text)
     },
     endSessions(sessionIds: readonly string[], msg: string) {
@@ -73,25 +95,22 @@ export function createSocketRegistry() {
     /** Drops sockets that answer no ping, and closes those whose session ended without this node hearing of it. */
     async sweep(hooks: SocketHooks, log: Log) {
       for (const connection of [...all]) {
-        if (!connection.alive) {
-          connection.socket.terminate()
-          continue
-        }
-        connection.alive = false
-        connection.socket.ping()
-        try {
-          // Closed without a word: a locked screen opens nothing either, and must not sign its person out.
-          if (!(await hooks.authenticate(connection.token))) connection.socket.close(1008)
-        } catch (error) {
-          log.warn({ err: error }, 'a socket could not be checked')
-        }
+        if (connection.alive) {
+          connection.alive = false
+          connection.socket.ping()
+        } else connection.socket.terminate()
       }
+      await closeEnded([...all], hooks, log)
+    },
+    /** Closes the sockets of a person whose sessions are no longer open; '*' looks at everybody's. */
+    check(userId: string, hooks: SocketHooks, log: Log): Promise<void> {
+      return closeEnded([...(userId === '*' ? all : (ofUser.get(userId) ?? []))], hooks, log)
     },
     async closeAll() {
-      const event: ServerEvent = { method: 'closeSocket' }
+      const goodbye = encode({ method: 'closeSocket' })
       const closed = [...all].map((connection) => {
         const done = new Promise((resolve) => connection.socket.once('close', resolve))
-        write(connection, JSON.stringify(event))
+        write(connection, goodbye)
         connection.socket.close(1001)
         return done
       })

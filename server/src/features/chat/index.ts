@@ -1,0 +1,2 @@
+export { hearChat } from './hear-chat'
+export { listUnread } from './store'

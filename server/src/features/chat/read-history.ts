@@ -1,0 +1,45 @@
+import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
+import { AppError } from '../../platform/app-error'
+import type { Services } from '../../services'
+import { countMessages, findSide, listMessages } from './store'
+
+type Input = Extract<ClientEvent, { method: 'MessageList' }>
+type Answer = Extract<ServerEvent, { method: 'messageList' }>
+
+/** Who the other one is, when the caller is one of the two (THR-15). */
+function partnerOf(userId: string, { toUserId, formUserId }: Input): string {
+  if (formUserId === userId) return toUserId
+  if (toUserId === userId) return formUserId
+  throw new AppError('forbidden')
+}
+
+/**
+ * A piece of a history that the caller has not taken away (CHT-17, CHT-25).
+ * @throws forbidden for a conversation between two others
+ */
+export async function readHistory({ db }: Services, userId: string, input: Input): Promise<Answer> {
+  const partnerId = partnerOf(userId, input)
+  const { currentPage = 1, pageSize = 30, keyword = '', requestKey } = input
+  const side = await findSide(db, userId, partnerId)
+  const answer = (list: Answer['list'], total: number): Answer => ({
+    method: 'messageList',
+    toUserId: partnerId,
+    list,
+    pagination: { currentPage, pageSize, total },
+    ...(requestKey === undefined ? {} : { requestKey }),
+  })
+  if (!side) return answer([], 0)
+  const word = keyword.trim()
+  const whole = { pairId: side.pairId, afterSeq: side.removedSeq, keyword: word }
+  const piece = {
+    ...whole,
+    afterSeq: Math.max(side.removedSeq, input.afterSeq ?? 0),
+    beforeSeq: input.beforeSeq,
+    ascending: input.sord === 'asc',
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+  }
+  // Numbers have no gaps, so that only a search has to count.
+  const total = word === '' ? side.latestSeq - side.removedSeq : await countMessages(db, whole)
+  return answer(await listMessages(db, piece), total)
+}
