@@ -237,6 +237,56 @@ export const errorCatalogue = {
     'The spreadsheet is too large to be shown here. Please download it',
     '試算表內容太多，無法線上預覽，請下載後檢視',
   ),
+  'outside.no-view-host': fail(
+    '尚未设置可视化地址，请联系管理员',
+    'The address of the visualisation system is not set. Please contact the administrator',
+    '尚未設定視覺化位址，請聯絡管理員',
+  ),
+  'outside.placeholder': fail(
+    '链接地址中有无法识别的占位符，请联系管理员修改菜单',
+    'The address contains a placeholder that is not known. Please ask the administrator to change the menu',
+    '連結位址中有無法識別的預留位置，請聯絡管理員修改選單',
+  ),
+  'outside.address': fail(
+    '链接地址无效，只支持 http 和 https 地址，请联系管理员修改菜单',
+    'The address is not valid: only http and https can be opened. Please ask the administrator to change the menu',
+    '連結位址無效，只支援 http 和 https 位址，請聯絡管理員修改選單',
+  ),
+  'outside.no-secret': fail(
+    '尚未与 {host} 约定密钥，不能带身份打开，请联系管理员',
+    'No secret is shared with {host} yet, so it cannot be told who you are. Please contact the administrator',
+    '尚未與 {host} 約定金鑰，無法帶身分開啟，請聯絡管理員',
+  ),
+  'outside.not-inside': fail(
+    '管理员尚未允许在系统内打开 {host}',
+    'The administrator has not allowed {host} to be shown inside the product',
+    '管理員尚未允許在系統內開啟 {host}',
+  ),
+  'outside.ticket': fail(
+    '票据或密钥无效',
+    'The ticket or the secret is not valid',
+    '票證或金鑰無效',
+  ),
+  'dictionary.below-itself': fail(
+    '上级不能是自己或自己的下级',
+    'An entry cannot stand below itself',
+    '上級不能是自己或自己的下級',
+  ),
+  'dictionary.has-below': fail(
+    '“{name}”还有下级，请先删除或移走下级',
+    '“{name}” still has entries below it. Delete or move them first',
+    '「{name}」還有下級，請先刪除或移走下級',
+  ),
+  'dictionary.has-entries': fail(
+    '“{name}”还有字典数据，请先删除数据',
+    '“{name}” still holds entries. Delete them first',
+    '「{name}」還有字典資料，請先刪除資料',
+  ),
+  'dictionary.built-in': fail(
+    '“{name}”由系统使用，不能删除，也不能修改编码',
+    '“{name}” is used by the product itself. It cannot be deleted, and its code stays',
+    '「{name}」由系統使用，不能刪除，也不能修改編碼',
+  ),
   'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),
   'review.link-passed': fail(
     '评审已结束：评审通过，链接随之失效',

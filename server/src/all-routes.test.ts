@@ -30,9 +30,20 @@ describe('the routes', () => {
       'GET /api/oauth/ImageCode/:length/:timestamp',
       'GET /api/oauth/SignInPage',
       'GET /api/oauth/getConfig/:account',
+      'GET /api/permission/Users/register',
       'POST /api/oauth/DemoLogin',
       'POST /api/oauth/Login',
+      'POST /api/oauth/OutsideTicket/Exchange',
+      'POST /api/oauth/PhoneCode',
+      'POST /api/oauth/Scan',
+      'POST /api/oauth/Scan/:id/State',
+      'POST /api/oauth/WeChat',
+      'POST /api/permission/Users/register',
     ])
+  })
+
+  test('[THR-02] [REG-12] no call answers a stranger and a person differently but these', () => {
+    expect(addressesWith('visitor')).toEqual(['GET /api/permission/Organize/Department/Selector/:id'])
   })
 
   test('[THR-02] no call takes a review link but these', () => {

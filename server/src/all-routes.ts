@@ -5,6 +5,7 @@ import { dataInterfaceRoutes } from './features/data-interface/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
 import { fileRoutes } from './features/file/routes'
 import { groupRoutes } from './features/group/routes'
+import { menuRoutes } from './features/menu/routes'
 import { messageRoutes } from './features/message/routes'
 import { onlineUserRoutes } from './features/online-user/routes'
 import { organizeRoutes } from './features/organize/routes'
@@ -29,6 +30,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...dictionaryRoutes(services),
   ...fileRoutes(services),
   ...groupRoutes(services),
+  ...menuRoutes(services),
   ...messageRoutes(services),
   ...onlineUserRoutes(services),
   ...organizeRoutes(services),

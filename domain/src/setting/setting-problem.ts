@@ -1,3 +1,5 @@
+import { originLines, webOrigin } from '../menu/web-address'
+
 /** Settings that are whole numbers, with the least and the most that they may be. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   reviewLinkDays: [1, 365],
@@ -7,6 +9,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   verificationCodeNumber: [3, 6],
   smtpPort: [1, 65_535],
   fileQuotaMb: [0, 104_857_600],
+  messageKeptDays: [1, 3650],
 }
 
 /** Settings that are one of a few values. */
@@ -16,11 +19,26 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   enableVerificationCode: ['0', '1'],
   lastLoginTimeSwitch: ['0', '1'],
   smtpSecure: ['0', '1'],
+  smsSender: ['', 'log', 'http', 'off'],
+  smsMethod: ['GET', 'POST'],
+  scanSignIn: ['0', '1'],
+  wechatScope: ['snsapi_login', 'snsapi_base', 'snsapi_userinfo'],
+  registrationMode: ['open', 'approval', 'off'],
 }
 
-const required: readonly string[] = ['sysName', 'reviewLeaderRoleId']
+const required: readonly string[] = ['sysName', 'reviewLeaderRoleId', 'registrationRoleId']
 
-export type SettingProblem = 'range' | 'choice' | 'empty'
+const isOrigin = ({ text, origin }: { text: string; origin: string | null }) => origin === text.toLowerCase()
+
+/** Settings that hold addresses: one, lines of origins, or lines of an origin and the secret shared with it. */
+const addresses: Readonly<Record<string, (value: string) => boolean>> = {
+  visualHost: (value) => value === '' || webOrigin(value) !== null,
+  outsideHosts: (value) => originLines(value).every((line) => isOrigin(line) && line.rest === ''),
+  outsideSecrets: (value) =>
+    originLines(value).every((line) => isOrigin(line) && /^[\x21-\x7e]{32,200}$/.test(line.rest)),
+}
+
+export type SettingProblem = 'range' | 'choice' | 'empty' | 'address'
 
 /** Why a value cannot be that of a setting, or null when it can. Settings without a rule take any text. */
 export function settingProblem(key: string, value: string): SettingProblem | null {
@@ -28,5 +46,6 @@ export function settingProblem(key: string, value: string): SettingProblem | nul
   if (range && !(/^\d{1,9}$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1])) return 'range'
   if (choices[key] && !choices[key].includes(value)) return 'choice'
   if (required.includes(key) && value.trim() === '') return 'empty'
+  if (addresses[key]?.(value) === false) return 'address'
   return null
 }

@@ -6,9 +6,10 @@ import type { Actor, PermissionNeed } from './actor'
 
 /**
  * Who may call. `reviewLink` takes a session or a review token in the field `token`, query or body.
+ * `visitor` takes a session where one is carried, and else nobody: the handler decides what strangers are told.
  * `fileCookie` also takes the HttpOnly cookie that sign-in sets, for GET under /api/file only.
  */
-export type Access = 'public' | 'signedIn' | 'reviewLink' | 'fileCookie' | PermissionNeed
+export type Access = 'public' | 'visitor' | 'signedIn' | 'reviewLink' | 'fileCookie' | PermissionNeed
 
 interface AnyContext {
   readonly language: Language
@@ -31,7 +32,11 @@ export interface PublicContext extends AnyContext {
   readonly actor: null
 }
 
-type ContextOf<A extends Access> = A extends 'public' ? PublicContext : Context
+type ContextOf<A extends Access> = A extends 'public'
+  ? PublicContext
+  : A extends 'visitor'
+    ? Context | PublicContext
+    : Context
 
 /** Bytes in place of the envelope. */
 export interface FileAnswer {

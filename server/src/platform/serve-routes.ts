@@ -53,11 +53,12 @@ function schemaOf(endpoint: Endpoint) {
 
 async function admit(route: Route, request: FastifyRequest, input: Record<string, unknown>, gates: Gatekeepers) {
   const access: Access = route.access
-  if (access === 'public') return { actor: null, linkTarget: null }
+  const isStranger = access === 'visitor' && !request.headers.authorization
+  if (access === 'public' || isStranger) return { actor: null, linkTarget: null }
   if (access === 'reviewLink') return admitReviewer(route, request, input, gates)
   if (access === 'fileCookie') return { actor: await gates.fileCookie(request, route), linkTarget: null }
   const actor = await gates.session(request, route)
-  if (access !== 'signedIn' && !isPermitted(actor, access)) throw new AppError('forbidden')
+  if (typeof access === 'object' && !isPermitted(actor, access)) throw new AppError('forbidden')
   return { actor, linkTarget: null }
 }
 

@@ -15,6 +15,7 @@ import {
   hasAdministrator,
   lockSeed,
   readMark,
+  showMenu,
   writeMark,
 } from './store'
 
@@ -40,6 +41,26 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
       trx,
       baseMenus.filter(({ id }) => id === 'user'),
     ),
+  // Notices, the first page of system administration.
+  async (trx) => {
+    await addMenus(
+      trx,
+      baseMenus.filter(({ id }) => id === 'notice'),
+    )
+    await showMenu(trx, 'system')
+    await addDictionaries(
+      trx,
+      baseDictionaries.filter(({ id }) => id === 'noticeCategory'),
+    )
+  },
+  // Online users and registrations, the first pages of the permission area.
+  async (trx) => {
+    await addMenus(
+      trx,
+      baseMenus.filter(({ id }) => ['onlineUser', 'registration'].includes(id)),
+    )
+    await showMenu(trx, 'permission')
+  },
 ]
 
 const versionMark = 'baseDataVersion'

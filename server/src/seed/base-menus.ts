@@ -44,6 +44,21 @@ const taskColumns = {
   opinion: '意见',
 }
 
+/** Where designs are made, by what they design. */
+const designMenus = Object.entries({
+  webDesign: ['功能设计', 'online-dev/web-design'],
+  reportDesign: ['报表设计', 'online-dev/report-design'],
+  portalDesign: ['门户设计', 'online-dev/portal-design'],
+}).map(([id, [name = '', address = '']]) => ({
+  id,
+  parentId: 'onlineDev',
+  name,
+  icon: 'FormOutlined',
+  address,
+  hidden: true,
+  buttons: { ...add, ...edit, ...remove, btn_release: '发布' },
+}))
+
 /** The menu as it starts. Page addresses are `{area}/{page}` (RTE-63). */
 export const baseMenus: readonly BaseMenu[] = [
   { id: 'projectReview', parentId: '-1', name: '项目评审', icon: 'AuditOutlined' },
@@ -119,7 +134,44 @@ export const baseMenus: readonly BaseMenu[] = [
       leaderId: '项目负责人',
     },
   },
-  { id: 'permission', parentId: '-1', name: '组织权限', icon: 'TeamOutlined', hidden: true },
+  { id: 'permission', parentId: '-1', name: '组织权限', icon: 'TeamOutlined' },
+  {
+    id: 'onlineUser',
+    parentId: 'permission',
+    name: '在线用户',
+    icon: 'UserOutlined',
+    address: 'permission/online-user',
+    buttons: { btn_end: '强制下线' },
+    columns: {
+      account: '账号',
+      realName: '姓名',
+      organize: '所属组织',
+      device: '设备',
+      userAgent: '浏览器',
+      ip: '地址',
+      place: '地点',
+      creatorTime: '登录时间',
+      lastUseTime: '最近使用',
+    },
+  },
+  {
+    id: 'registration',
+    parentId: 'permission',
+    name: '注册审核',
+    icon: 'SolutionOutlined',
+    address: 'permission/registration',
+    buttons: { btn_approve: '审核' },
+    columns: {
+      account: '账号',
+      realName: '姓名',
+      gender: '性别',
+      organize: '所属部门',
+      ip: '注册地址',
+      creatorTime: '注册时间',
+      decidedTime: '处理时间',
+      deciderName: '处理人',
+    },
+  },
   {
     id: 'user',
     parentId: 'permission',
@@ -160,7 +212,25 @@ export const baseMenus: readonly BaseMenu[] = [
       creatorTime: '创建时间',
     },
   },
-  { id: 'system', parentId: '-1', name: '系统管理', icon: 'SettingOutlined', hidden: true },
+  { id: 'system', parentId: '-1', name: '系统管理', icon: 'SettingOutlined' },
+  {
+    id: 'notice',
+    parentId: 'system',
+    name: '公告管理',
+    icon: 'NotificationOutlined',
+    address: 'system/notice',
+    buttons: { ...add, ...edit, ...remove, btn_release: '发布', btn_recall: '撤回' },
+    columns: {
+      categoryText: '分类',
+      creatorUser: '创建人',
+      creatorTime: '创建时间',
+      lastModifyTime: '修改时间',
+      releaseUser: '发布人',
+      releaseTime: '发布时间',
+      sentCount: '接收人数',
+      readCount: '已读人数',
+    },
+  },
   {
     id: 'config',
     parentId: 'system',
@@ -169,6 +239,8 @@ export const baseMenus: readonly BaseMenu[] = [
     address: 'system/config',
     hidden: true,
   },
+  { id: 'onlineDev', parentId: '-1', name: '在线开发', icon: 'AppstoreOutlined', hidden: true },
+  ...designMenus,
   { id: 'systemData', parentId: '-1', name: '系统数据', icon: 'DatabaseOutlined', hidden: true },
   {
     id: 'dictionary',

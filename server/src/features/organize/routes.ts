@@ -1,12 +1,15 @@
 import { organize } from '@workstation/contract/organize'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { departmentsForStrangers } from './departments-for-strangers'
 import { readFilterNodes } from './filter-nodes'
 import { readDepartmentTree, readOrganizeTree } from './read-organizes'
 
 export const organizeRoutes = (services: Services): Route[] => [
   on(organize.tree, 'signedIn', (input, { actor }) => readOrganizeTree(services, actor, input)),
   on(organize.selector, 'signedIn', (input, { actor }) => readOrganizeTree(services, actor, input)),
-  on(organize.departments, 'signedIn', (input, { actor }) => readDepartmentTree(services, actor, input)),
+  on(organize.departments, 'visitor', (input, { actor }) =>
+    actor ? readDepartmentTree(services, actor, input) : departmentsForStrangers(services, input),
+  ),
   on(organize.withProjects, 'signedIn', (input, { actor }) => readFilterNodes(services, actor, input)),
 ]

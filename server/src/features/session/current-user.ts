@@ -1,8 +1,10 @@
+import type { Language } from '@workstation/contract/language'
 import type { CurrentUser, SysConfigInfo, UserInfo } from '@workstation/contract/session'
-import type { Actor } from '../../platform/actor'
+import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { menusOf } from '../menu'
 import { readSettings, type Settings } from '../setting'
+import { placeInWords } from './place-in-words'
 import {
   findProfile,
   listOrganizes,
@@ -25,6 +27,7 @@ export const sysConfigOf = (settings: Settings): SysConfigInfo => ({
   appIcon: settings.appIcon,
 })
 
+type Caller = Pick<Context, 'actor' | 'language'>
 type Organize = Awaited<ReturnType<typeof listOrganizes>>[number]
 
 /** The organisation from the top down to the main one, by name, and the department in it. */
@@ -43,7 +46,7 @@ async function placeInStaff(services: Services, main: Organize | undefined) {
   }
 }
 
-function personOf(profile: Profile, tellsLast: boolean) {
+function personOf(profile: Profile, tellsLast: boolean, language: Language) {
   const told = tellsLast && profile.previous_login_at !== null
   return {
     userId: profile.id,
@@ -61,7 +64,7 @@ function personOf(profile: Profile, tellsLast: boolean) {
     prevLogin: told ? (1 as const) : (0 as const),
     prevLoginTime: told ? (profile.previous_login_at?.getTime() ?? null) : null,
     prevLoginIPAddress: told ? profile.previous_login_ip : '',
-    prevLoginIPAddressName: told ? profile.previous_login_place : '',
+    prevLoginIPAddressName: told ? placeInWords(profile.previous_login_place, language) : '',
     isAdministrator: profile.is_administrator,
     mustChangePassword: profile.must_change_password,
     language: profile.language,
@@ -70,16 +73,16 @@ function personOf(profile: Profile, tellsLast: boolean) {
   }
 }
 
-async function userInfoOf(services: Services, actor: Actor, settings: Settings): Promise<UserInfo> {
+async function userInfoOf(services: Services, { actor, language }: Caller, settings: Settings): Promise<UserInfo> {
   const { db } = services
   const [profile, organizes, roles, positions] = await Promise.all([
     findProfile(db, actor.userId, actor.sessionId ?? ''),
     listOrganizes(db, actor.userId),
-    listRoleNames(db, actor.roleIds),
+    listRoleNames(db, actor.userId, actor.roleIds),
     listPositions(db, actor.userId),
   ])
   return {
-    ...personOf(profile, settings.lastLoginTimeSwitch === '1'),
+    ...personOf(profile, settings.lastLoginTimeSwitch === '1', language),
     ...(await placeInStaff(services, organizes[0])),
     positionIds: positions,
     roleIds: roles.map((role) => role.id),
@@ -91,11 +94,11 @@ async function userInfoOf(services: Services, actor: Actor, settings: Settings):
 }
 
 /** Everything that a client needs to know of the one who signed in (SES-15). */
-export async function currentUser(services: Services, actor: Actor): Promise<CurrentUser> {
+export async function currentUser(services: Services, caller: Caller): Promise<CurrentUser> {
   const settings = await readSettings(services)
   const [userInfo, { menuList, permissionList }] = await Promise.all([
-    userInfoOf(services, actor, settings),
-    menusOf(services.db, actor),
+    userInfoOf(services, caller, settings),
+    menusOf(services.db, caller.actor),
   ])
   return { menuList, permissionList, userInfo, sysConfigInfo: sysConfigOf(settings) }
 }

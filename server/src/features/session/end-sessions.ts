@@ -3,6 +3,7 @@ import { isLanguage } from '@workstation/contract/language'
 import type { Trx } from '../../platform/database'
 import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
+import { reasonTold } from './reason-told'
 import { sessionCache, sessionTopic } from './session-cache'
 import { languageOfPerson } from './store-person'
 import { type Ending, type EndReason, endOpenSessions } from './store-session'
@@ -15,8 +16,7 @@ export async function endSessionsIn(services: Services, trx: Trx, after: AfterCo
   await sessionChanged(services, trx, after, which.userId)
   if (ids.length === 0) return ids
   const language = await languageOfPerson(trx, which.userId)
-  const key = which.reason === 'elsewhere' ? 'session.elsewhere' : 'session.expired'
-  const msg = errorText(key, {}, isLanguage(language) ? language : 'zh')
+  const msg = errorText(reasonTold(which.reason), {}, isLanguage(language) ? language : 'zh')
   after(() => services.realtime.endSessions(ids, msg))
   return ids
 }

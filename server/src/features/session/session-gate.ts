@@ -11,6 +11,7 @@ import { readNumberSetting } from '../setting'
 import { bearerToken } from './bearer-token'
 import { endSessions } from './end-sessions'
 import { readFileCookie } from './file-cookie'
+import { reasonTold } from './reason-told'
 import { type KnownSession, sessionCache } from './session-cache'
 
 type Key = `token:${string}` | `cookie:${string}`
@@ -26,7 +27,7 @@ async function openSession(services: Services, key: Key): Promise<KnownSession> 
   // Another node may have seen the person since; only the database knows.
   if (session && isIdle(session.usedAt, services.clock.now(), minutes)) session = await cache.find(key, true)
   if (!session) throw new AppError('session.missing')
-  if (session.endedAt) throw new AppError(session.endReason === 'elsewhere' ? 'session.elsewhere' : 'session.expired')
+  if (session.endedAt) throw new AppError(reasonTold(session.endReason))
   if (!isIdle(session.usedAt, services.clock.now(), minutes)) return session
   await endSessions(services, { userId: session.userId, only: session.id, reason: 'expired' })
   throw new AppError('session.expired')

@@ -84,24 +84,32 @@ export const findProfile = (db: Db, userId: string, sessionId: string) =>
 
 export type Profile = Awaited<ReturnType<typeof findProfile>>
 
-export const listRoleNames = (db: Db, roleIds: readonly string[]) =>
+/** The roles by name, the one that he works in first. */
+export const listRoleNames = (db: Db, userId: string, roleIds: readonly string[]) =>
   roleIds.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('role')
         .select(['id', 'full_name as name'])
         .where('id', 'in', roleIds)
+        .orderBy(
+          (eb) => eb('id', '=', eb.selectFrom('app_user').select('main_role_id').where('id', '=', userId)),
+          sql`desc nulls last`,
+        )
         .orderBy('sort_code')
         .execute()
 
+/** The positions of a person, the one that he works in first. */
 export const listPositions = (db: Db, userId: string) =>
   db
     .selectFrom('user_position')
     .innerJoin('position', 'position.id', 'user_position.position_id')
+    .innerJoin('app_user', 'app_user.id', 'user_position.user_id')
     .select(['position.id', 'position.full_name as name'])
     .where('user_position.user_id', '=', userId)
     .where('position.enabled_mark', '=', 1)
     .where('position.deleted_at', 'is', null)
+    .orderBy(sql`position.id = app_user.main_position_id`, sql`desc nulls last`)
     .orderBy('position.sort_code')
     .execute()
 

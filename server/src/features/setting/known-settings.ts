@@ -14,6 +14,12 @@ export const settingDefaults = {
   reviewLeaderRoleId: 'reviewLeader',
   /** Days that a personal link to a review opens it. */
   reviewLinkDays: '30',
+  /** Whether strangers may register: open, approval or off. */
+  registrationMode: 'open',
+  /** The company whose departments they choose from (REG-11); '' for the first one that has any. */
+  registrationOrganizeId: '',
+  /** The role that they get. */
+  registrationRoleId: 'registered',
   /** Minutes without a call after which a session ends. */
   tokenTimeout: '480',
   /** 1: signing in ends the person's other sessions. 2: several may be open. */
@@ -30,6 +36,32 @@ export const settingDefaults = {
   lastLoginTimeSwitch: '1',
   /** Megabytes that one person's files may take together; 0 sets no limit. */
   fileQuotaMb: '20480',
+  /** Days after which messages that were deleted, recalled or have expired are removed for good. */
+  messageKeptDays: '180',
+  /** '': `log` where DEMO is on, else no phone codes. `log` writes them to the log, `http` calls smsAddress, `off`. */
+  smsSender: '',
+  smsAddress: '',
+  smsMethod: 'POST',
+  /** One `Name: value` a line. */
+  smsHeaders: 'Content-Type: application/json',
+  /** May hold {phone}, {code} and {minutes}, as may the query of the address. */
+  smsBody: '{"phone":"{phone}","code":"{code}"}',
+  /** 1: the sign-in page offers to sign in by a phone that is signed in. */
+  scanSignIn: '1',
+  /** Both set: the sign-in page offers WeChat. */
+  wechatAppId: '',
+  wechatAppSecret: '',
+  wechatScope: 'snsapi_login',
+  wechatAuthorizeAddress: 'https://open.weixin.qq.com/connect/qrconnect',
+  wechatTokenAddress: 'https://api.weixin.qq.com/sns/oauth2/access_token',
+  /** Hosts, comma-separated, that may be called although they lie in a private network. */
+  outgoingHosts: '',
+  /** Address of the visualisation system; what follows it is `/view/` and the id of a view (RTE-53). */
+  visualHost: '',
+  /** Origins that may be shown inside the product, one a line. */
+  outsideHosts: '',
+  /** Origins that may exchange tickets, one a line, each followed by the secret that is shared with it. */
+  outsideSecrets: '',
   smtpHost: '',
   smtpPort: '465',
   smtpSecure: '1',
@@ -42,6 +74,6 @@ export type SettingKey = keyof typeof settingDefaults
 export type Settings = Readonly<Record<SettingKey, string>>
 
 /** Settings that are written and never read back by a client. */
-export const secretSettings: ReadonlySet<string> = new Set<SettingKey>(['smtpPassword'])
+export const secretSettings: ReadonlySet<string> = new Set<SettingKey>(['smtpPassword', 'outsideSecrets', 'smsHeaders', 'wechatAppSecret'])
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefaults, key)

@@ -1,4 +1,5 @@
 import { accountRules } from '@workstation/domain/user/account-rules'
+import { isPersonName } from '@workstation/domain/user/person-name'
 import { perInstance } from '../../platform/per-instance'
 import type { NewPerson } from './create-user'
 import type { Checking, Refuse } from './import-checking'
@@ -32,7 +33,7 @@ function checkTexts(line: ImportLine, columns: readonly UserColumn[], refuse: Re
     if (line[key].length > longest) refuse(key, 'tooLong', { n: longest })
   }
   if (line.account && !accountRules.account(line.account)) refuse('account', 'account')
-  if (hasSpecialCharacters(line.realName)) refuse('realName', 'realName')
+  if (line.realName && !isPersonName(line.realName)) refuse('realName', 'realName')
   if (line.email && !accountRules.email(line.email)) refuse('email', 'email')
   if (line.mobilePhone && !accountRules.mobilePhone(line.mobilePhone)) refuse('mobilePhone', 'mobilePhone')
   if (line.gender && codeOf(genderWords, line.gender) === undefined) refuse('gender', 'gender')

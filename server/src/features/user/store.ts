@@ -29,7 +29,8 @@ export interface NewUser extends UserFields {
   id: string
   password_hash: string
   enabled_mark: number
-  created_by: string
+  /** Null for somebody who registered himself. */
+  created_by: string | null
 }
 
 /** Adds a person; false when the account is taken. */

@@ -1,6 +1,7 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { user } from '@workstation/contract/user'
 import { accountRules } from '@workstation/domain/user/account-rules'
+import { isPersonName } from '@workstation/domain/user/person-name'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
@@ -27,7 +28,7 @@ export const hasSpecialCharacters = (name: string): boolean => /[<>"'&\\/;,\p{Cc
 /** Refuses what the account rules refuse (USR-46, USR-49); empty means none. */
 function checkFields(form: UserForm): void {
   const wrong = [
-    ...(hasSpecialCharacters(form.realName) || form.realName.trim() === '' ? ['realName'] : []),
+    ...(isPersonName(form.realName) ? [] : ['realName']),
     ...(form.email && !accountRules.email(form.email) ? ['email'] : []),
     ...(form.mobilePhone && !accountRules.mobilePhone(form.mobilePhone) ? ['mobilePhone'] : []),
   ]

@@ -1,0 +1,1 @@
+export { listOwnSessions } from './read-online-users'

@@ -1,0 +1,59 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { OnlineUser, onlineUser } from '@workstation/contract/online-user'
+import type { OwnSession } from '@workstation/contract/profile'
+import { clientOf } from '@workstation/domain/online-user/client-of'
+import type { Actor } from '../../platform/actor'
+import { listRows } from '../../platform/guarded-model/read-rows'
+import type { Services } from '../../services'
+import { readNumberSetting } from '../setting'
+import { onlineModel } from './online-model'
+import { listSessionsOf, ofOrganize, usedSince } from './store'
+
+/** The moment after which a session must have been used to be open still. */
+async function openSince(services: Services): Promise<Date> {
+  const minutes = await readNumberSetting(services, 'tokenTimeout')
+  return new Date(services.clock.now().getTime() - minutes * 60_000)
+}
+
+type Row = Partial<OnlineUser> & { id: string; userId: string; userAgent?: string }
+
+const shown = ({ userAgent, ...row }: Row, actor: Actor): OnlineUser => ({
+  account: '',
+  realName: '',
+  headIcon: '',
+  organize: '',
+  device: '',
+  ip: '',
+  place: '',
+  creatorTime: 0,
+  lastUseTime: 0,
+  ...row,
+  ...clientOf(userAgent ?? ''),
+  isCurrent: row.id === actor.sessionId ? 1 : 0,
+})
+
+/** One page of the open sessions that this person may see. */
+export async function listOnlineUsers(services: Services, actor: Actor, input: InputOf<typeof onlineUser.list>) {
+  const { organizeId, ...query } = input
+  const filters = [usedSince(await openSince(services)), ...(organizeId ? [ofOrganize(organizeId)] : [])]
+  const page = await listRows<Row>(services.db, onlineModel, actor, { ...query, filters })
+  return { ...page, list: page.list.map((row) => shown(row, actor)) }
+}
+
+/** The person's own open sessions, that of this call first. */
+export async function listOwnSessions(services: Services, actor: Actor): Promise<OwnSession[]> {
+  const rows = await listSessionsOf(services.db, actor.userId, await openSince(services))
+  const sessions = rows.map(
+    (row): OwnSession => ({
+      id: row.id,
+      device: row.device,
+      ...clientOf(row.user_agent),
+      ip: row.ip,
+      place: row.place,
+      creatorTime: row.created_at.getTime(),
+      lastUseTime: row.last_used_at.getTime(),
+      isCurrent: row.id === actor.sessionId ? 1 : 0,
+    }),
+  )
+  return sessions.sort((one, other) => other.isCurrent - one.isCurrent)
+}

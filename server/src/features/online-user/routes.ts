@@ -1,0 +1,19 @@
+import { onlineUser } from '@workstation/contract/online-user'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { endOnlineUser, endOnlineUsers } from './end-online-user'
+import { listOnlineUsers } from './read-online-users'
+
+const page = { modelId: 'onlineUser' }
+const mayEnd = { ...page, button: 'btn_end' }
+
+export const onlineUserRoutes = (services: Services): Route[] => [
+  on(onlineUser.list, page, (input, { actor }) => listOnlineUsers(services, actor, input)),
+  on(onlineUser.end, mayEnd, async ({ id }, context) => {
+    await endOnlineUser(services, context, id)
+    return null
+  }),
+  on(onlineUser.endSeveral, mayEnd, async ({ ids }, context) => ({
+    count: await endOnlineUsers(services, context, ids.split(',')),
+  })),
+]

@@ -1,0 +1,41 @@
+import { profile } from '@workstation/contract/profile'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { listOwnSessions } from '../online-user'
+import { readBaseInfo, saveBaseInfo } from './base-info'
+import { readOwnAuthority } from './own-authority'
+import { readOwnPositions, readOwnRoles, saveMajor } from './own-places'
+import { endOtherSessions, endOwnSession } from './own-sessions'
+import { readSubordinates } from './read-subordinates'
+import { saveAvatar } from './save-avatar'
+import { listSignIns } from './sign-in-store'
+
+export const profileRoutes = (services: Services): Route[] => [
+  on(profile.baseInfo, 'signedIn', (_, { actor }) => readBaseInfo(services, actor)),
+  on(profile.saveBaseInfo, 'signedIn', async (input, context) => {
+    await saveBaseInfo(services, context, input)
+    return null
+  }),
+  on(profile.saveAvatar, 'signedIn', async ({ name }, context) => ({
+    headIcon: await saveAvatar(services, context, name),
+  })),
+  on(profile.positions, 'signedIn', (_, { actor }) => readOwnPositions(services, actor.userId)),
+  on(profile.roles, 'signedIn', (_, { actor }) => readOwnRoles(services, actor.userId)),
+  on(profile.saveMajor, 'signedIn', async (input, context) => {
+    await saveMajor(services, context, input)
+    return null
+  }),
+  on(profile.authorize, 'signedIn', async (_, { actor }) => ({ list: await readOwnAuthority(services, actor) })),
+  on(profile.signIns, 'signedIn', (input, { actor }) => listSignIns(services.db, actor.userId, input)),
+  on(profile.subordinates, 'signedIn', async ({ id }, { actor }) => ({
+    list: await readSubordinates(services, actor, id),
+  })),
+  on(profile.sessions, 'signedIn', async (_, { actor }) => ({ list: await listOwnSessions(services, actor) })),
+  on(profile.endSession, 'signedIn', async ({ id }, context) => {
+    await endOwnSession(services, context, id)
+    return null
+  }),
+  on(profile.endOtherSessions, 'signedIn', async (_, context) => ({
+    count: await endOtherSessions(services, context),
+  })),
+]

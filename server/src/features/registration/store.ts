@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+
+/** Any number: what counts is that every registration takes the same lock. */
+const registrationLock = 7_311_040
+
+/** Lets registrations follow each other until the end of the transaction, so that a limit cannot be passed at once. */
+export async function lockRegistrations(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${registrationLock})`.execute(trx)
+}
+
+/** When the oldest of the newest `limit` registrations since a moment was made; null while there are fewer. */
+export async function findFilling(
+  db: Db,
+  { since, limit, addressGroup }: { since: Date; limit: number; addressGroup?: string },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('registration')
+    .select('created_at')
+    .where('created_at', '>', since)
+    .$if(addressGroup !== undefined, (query) => query.where('address_group', '=', addressGroup ?? ''))
+    .orderBy('created_at', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+export interface NewRegistration {
+  user_id: string
+  state: 'open' | 'waiting'
+  ip: string
+  address_group: string
+  created_at: Date
+}
+
+export async function insertRegistration(trx: Trx, row: NewRegistration): Promise<void> {
+  await trx.insertInto('registration').values(row).execute()
+}
+
+export async function setGender(trx: Trx, userId: string, gender: number): Promise<void> {
+  await trx.updateTable('app_user').set({ gender }).where('id', '=', userId).execute()
+}
+
+/** A registration with its person, both locked for the rest of the transaction. */
+export const lockRegistration = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('registration')
+    .innerJoin('app_user', 'app_user.id', 'registration.user_id')
+    .select(['registration.state', 'registration.decided_by', 'app_user.account', 'app_user.enabled_mark'])
+    .where('registration.user_id', '=', id)
+    .where('app_user.deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function nameOf(db: Db, userId: string): Promise<string> {
+  const row = await db.selectFrom('app_user').select('real_name').where('id', '=', userId).executeTakeFirst()
+  return row?.real_name ?? ''
+}
+
+interface Decision {
+  state: 'approved' | 'refused'
+  by: string
+  at: Date
+}
+
+export async function saveDecision(trx: Trx, id: string, { state, by, at }: Decision): Promise<void> {
+  await trx
+    .updateTable('registration')
+    .set({ state, decided_by: by, decided_at: at })
+    .where('user_id', '=', id)
+    .execute()
+}
+
+/** The people who may approve: super administrators, and whoever was granted the page and its button. */
+export async function listApprovers(db: Db): Promise<{ id: string; language: string }[]> {
+  const result = await sql<{ id: string; language: string }>`
+    with given as (
+      select object_type, object_id, item_kind from permission_grant
+      where (item_kind = 'module' and item_id = 'registration')
+        or (item_kind = 'button' and item_id = 'registration-button-btn_approve')
+    ), held as (
+      select object_id as user_id, item_kind from given where object_type = 'user'
+      union all
+      select link.user_id, item_kind from given join user_role link on object_type = 'role' and object_id = link.role_id
+        join role on role.id = link.role_id and role.enabled_mark = 1 and role.deleted_at is null
+      union all
+      select link.user_id, item_kind from given
+        join user_position link on object_type = 'position' and object_id = link.position_id
+        join position on position.id = link.position_id and position.enabled_mark = 1 and position.deleted_at is null
+    )
+    select id, language from app_user where enabled_mark = 1 and deleted_at is null and (is_administrator or (
+      id in (select user_id from held where item_kind = 'module')
+      and id in (select user_id from held where item_kind = 'button')))`.execute(db)
+  return result.rows
+}
+
+/** Narrows the list to one state. */
+export const isInState = (state: string): RawBuilder<unknown> => sql`state = ${state}`
