@@ -61,6 +61,16 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
     )
     await showMenu(trx, 'permission')
   },
+  // Dictionaries, the first page of system data, and where designs will be made.
+  async (trx) => {
+    const designs = ['onlineDev', 'webDesign', 'reportDesign', 'portalDesign']
+    await addMenus(
+      trx,
+      baseMenus.filter(({ id }) => designs.includes(id)),
+    )
+    await showMenu(trx, 'systemData')
+    await showMenu(trx, 'dictionary')
+  },
 ]
 
 const versionMark = 'baseDataVersion'

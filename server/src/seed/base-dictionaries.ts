@@ -51,4 +51,9 @@ export const baseDictionaries: readonly BaseDictionary[] = [
       consulting: '咨询服务',
     },
   },
+  {
+    id: 'noticeCategory',
+    name: '公告分类',
+    entries: { notice: '通知公告', rule: '制度文件', activity: '活动安排', system: '系统维护' },
+  },
 ]

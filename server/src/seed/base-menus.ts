@@ -241,14 +241,13 @@ export const baseMenus: readonly BaseMenu[] = [
   },
   { id: 'onlineDev', parentId: '-1', name: '在线开发', icon: 'AppstoreOutlined', hidden: true },
   ...designMenus,
-  { id: 'systemData', parentId: '-1', name: '系统数据', icon: 'DatabaseOutlined', hidden: true },
+  { id: 'systemData', parentId: '-1', name: '系统数据', icon: 'DatabaseOutlined' },
   {
     id: 'dictionary',
     parentId: 'systemData',
     name: '数据字典',
     icon: 'BookOutlined',
     address: 'system-data/dictionary',
-    hidden: true,
     buttons: { ...add, ...edit, ...remove },
   },
 ]

@@ -71,6 +71,11 @@ export async function addMenus(db: Db, menus: readonly BaseMenu[]): Promise<void
       .execute()
 }
 
+/** Shows an entry that was kept from the menu until it had a page. */
+export async function showMenu(db: Db, id: string): Promise<void> {
+  await db.updateTable('menu').set({ hidden: false }).where('id', '=', id).execute()
+}
+
 const grantsOf = (role: BaseRole) =>
   Object.entries(role.grants).flatMap(([menuId, buttons]) => [
     { object_type: 'role', object_id: role.id, item_kind: 'module', item_id: menuId },

@@ -3,6 +3,8 @@ import { isMailAddress } from '../../platform/mail-address'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { makeMessageLink } from './message-link'
+import { listMailable } from './recipient-store'
+import { textOfHtml } from './safe-html'
 import { findMessage, keepActive } from './store'
 
 interface MailJob {
@@ -10,6 +12,14 @@ interface MailJob {
   userId: string
 }
 const job = 'message.mail'
+interface NoticeMailJob {
+  messageId: string
+  /** The person who got the last mail; '' at the beginning. */
+  after: string
+}
+const noticeJob = 'message.mail-notice'
+/** Mails of a notice that one run of its job queues. */
+const mailBatch = 200
 
 /** Queues one mail for each person with an address, when a mail server is set. */
 export async function queueMails(
@@ -23,19 +33,35 @@ export async function queueMails(
   for (const person of reachable) await jobs.send(trx, job, { messageId, userId: person.id })
 }
 
+/** Queues the mails of a notice; who gets one is looked up some hundred at a time, after the release is done. */
+export async function queueNoticeMails({ mailer, jobs }: Services, trx: Trx, messageId: string): Promise<void> {
+  if (await mailer.isOn()) await jobs.send(trx, noticeJob, { messageId, after: '' })
+}
+
+function mailNotice(services: Services, { messageId, after }: NoticeMailJob): Promise<void> {
+  return transact(services.db, async (trx) => {
+    const people = await listMailable(trx, messageId, after, mailBatch)
+    await queueMails(services, trx, messageId, people)
+    const last = people.at(-1)
+    if (last && people.length === mailBatch) await services.jobs.send(trx, noticeJob, { messageId, after: last.id })
+  })
+}
+
 /** The mail of a message. Its link is made now, with a token of its own, and leads to this product alone. */
 async function mailMessage(services: Services, { messageId, userId }: MailJob): Promise<void> {
-  const { db, config, mailer } = services
-  const message = await findMessage(db, userId, messageId)
+  const { db, config, mailer, clock } = services
+  const message = await findMessage(db, userId, { id: messageId, now: clock.now() })
   const [person] = await keepActive(db, [userId])
   if (!message || !person) return
   const link = await makeMessageLink(services, userId, message.link)
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const text = [message.bodyText, link && `${origin}${link}`].filter(Boolean).join('\n\n')
+  const body = message.type === 1 ? textOfHtml(message.bodyText) : message.bodyText
+  const text = [body, link && `${origin}${link}`].filter(Boolean).join('\n\n')
   const mail = { userId, address: person.email, subject: message.title, text, messageId }
   await transact(db, (trx) => mailer.send(trx, mail))
 }
 
-export function defineMessageJobs(services: Services): void {
+export function defineMailJobs(services: Services): void {
   services.jobs.define<MailJob>(job, (data) => mailMessage(services, data))
+  services.jobs.define<NoticeMailJob>(noticeJob, (data) => mailNotice(services, data))
 }

@@ -45,6 +45,8 @@ describe('[MSG-18] without a session', () => {
     ['read', message.read, { id: 'x' }],
     ['read all', message.readAll, {}],
     ['remove', message.remove, { ids: 'x' }],
+    ['list mails', message.mails, {}],
+    ['read a mail', message.mail, { id: 'x' }],
   ] as const)('%s is refused', async (_, endpoint, input) => {
     expect((await app.call(endpoint, input)).code).toBe(602)
   })
@@ -66,6 +68,7 @@ describe('the list', () => {
         creatorUser: '李明',
         lastModifyTime: app.clock.now().getTime(),
         isRead: '0',
+        mailId: '',
       },
       expect.objectContaining({ title: 'first', type: 4, isRead: '0' }),
     ])
@@ -228,5 +231,37 @@ describe('mails', () => {
     expect(body).toContain(`请在三天内完成。\n\nhttps://review.example.com/drawer?id=d2&for=${ann.id}`)
     const logged = await app.services.db.selectFrom('mail_log').selectAll().where('user_id', '=', ann.id).execute()
     expect(logged).toMatchObject([{ address: 'ann@example.com', subject: '评审任务' }])
+  })
+
+  test('[RTE-15] [THR-15] are read again by the person whom they were sent to, and by nobody else', async () => {
+    await send({ title: '评审邮件' })
+    const listed = async (person: TestUser) => (await app.call(message.mails, {}, person)).data.list
+    await vi.waitFor(async () => expect(await listed(ann)).toMatchObject([{ state: 'sent' }]), { timeout: 20_000 })
+    const [mail] = await listed(ann)
+    expect(mail).toMatchObject({ subject: '评审邮件', address: 'ann@example.com', creatorTime: expect.any(Number) })
+    expect((await list(ann)).list[0]?.mailId).toBe(mail?.id)
+    const id = mail?.id ?? ''
+    expect((await app.call(message.mail, { id }, ann)).data).toMatchObject({ id, bodyText: '请在三天内完成。' })
+    expect(await listed(bob)).toEqual([])
+    expect(await app.call(message.mail, { id }, bob)).toMatchObject({ key: 'not-found' })
+    expect(await app.call(message.mail, { id: 'a b' }, ann)).toMatchObject({ code: 400 })
+    const found = (keyword: string) => app.call(message.mails, { keyword }, ann)
+    expect((await found('邮件')).data.pagination.total).toBe(1)
+    expect((await found('%')).data.list).toEqual([])
+  })
+
+  test('[MSG-28] carry a notice as plain text to those of its recipients who have an address', async () => {
+    const editor = await app.administrator()
+    const form = {
+      title: '停水通知',
+      bodyText: '<p>周日 <b>9</b> 点</p>',
+      byMail: 1,
+      recipients: [ann, bob].map(({ id }) => ({ type: 'user', id })),
+    }
+    const { id } = (await app.call(message.createNotice, form, editor)).data
+    expect((await app.call(message.release, { id }, editor)).data).toEqual({ sentCount: 2 })
+    const logged = () => app.services.db.selectFrom('mail_log').selectAll().where('message_id', '=', id).execute()
+    await vi.waitFor(async () => expect(await logged()).toHaveLength(1), { timeout: 20_000 })
+    expect(await logged()).toMatchObject([{ user_id: ann.id, subject: '停水通知', body_text: '周日 9 点' }])
   })
 })

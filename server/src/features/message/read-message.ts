@@ -11,44 +11,47 @@ interface MessageRow {
   title: string
   type: number
   creatorUser: string
-  createdAt: Date
+  sentAt: Date
   readAt: Date | null
+  mailId: string
 }
 
-const toMessage = ({ createdAt, readAt, ...row }: MessageRow): Message => ({
+const toMessage = ({ sentAt, readAt, ...row }: MessageRow): Message => ({
   ...row,
-  lastModifyTime: createdAt.getTime(),
+  lastModifyTime: sentAt.getTime(),
   isRead: readAt ? '1' : '0',
 })
 
 /** One page of a person's own messages, newest first. */
-export async function listOwnMessages({ db }: Services, userId: string, input: InputOf<typeof message.list>) {
+export async function listOwnMessages({ db, clock }: Services, userId: string, input: InputOf<typeof message.list>) {
   const { currentPage = 1, pageSize = 20 } = input
+  const query = { ...input, now: clock.now() }
   const [rows, total] = await Promise.all([
-    listMessages(db, userId, { ...input, currentPage, pageSize }),
-    countMessages(db, userId, input),
+    listMessages(db, userId, { ...query, currentPage, pageSize }),
+    countMessages(db, userId, query),
   ])
   return { list: rows.map(toMessage), pagination: { currentPage, pageSize, total } }
 }
 
 /** Opens a message of one's own: it counts as read from now on (MSG-12). */
 export async function readMessage(services: Services, userId: string, id: string) {
-  const row = await findMessage(services.db, userId, id)
-  if (!row) throw new AppError('not-found')
   const now = services.clock.now()
-  await markRead(services.db, userId, { id, now })
+  const row = await findMessage(services.db, userId, { id, now })
+  if (!row) throw new AppError('not-found')
+  const newlyRead = (await markRead(services.db, userId, { id, now })) > 0
   const { bodyText, files, link, ...shown } = row
   return {
     ...toMessage({ ...shown, readAt: shown.readAt ?? now }),
     bodyText,
     files: JSON.stringify(files),
     link: await makeMessageLink(services, userId, link),
+    newlyRead,
   }
 }
 
 /** What a socket is told first: how much is unread. Notices count apart from all else. */
-export async function greetingOf({ db }: Services, userId: string): Promise<ServerEvent> {
-  const unread = await countUnread(db, userId)
+export async function greetingOf({ db, clock }: Services, userId: string): Promise<ServerEvent> {
+  const unread = await countUnread(db, userId, clock.now())
   return {
     method: 'initMessage',
     unreadNoticeCount: unread.notices,

@@ -1,13 +1,15 @@
 import { message } from '@workstation/contract/message'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { defineMessageJobs } from './mail-message'
+import { noticeRoutes } from './notice-routes'
+import { listOwnMails, readMail } from './read-mails'
 import { listOwnMessages, readMessage } from './read-message'
+import { registerMessage } from './register-message'
 import { markRead, removeMessages } from './store'
 
 export function messageRoutes(services: Services): Route[] {
   const { db, clock } = services
-  defineMessageJobs(services)
+  registerMessage(services)
   return [
     on(message.list, 'signedIn', (input, { actor }) => listOwnMessages(services, actor.userId, input)),
     on(message.read, 'signedIn', ({ id }, { actor }) => readMessage(services, actor.userId, id)),
@@ -20,5 +22,8 @@ export function messageRoutes(services: Services): Route[] {
       if (wanted.length > 0) await removeMessages(db, actor.userId, wanted, clock.now())
       return null
     }),
+    on(message.mails, 'signedIn', (input, { actor }) => listOwnMails(services, actor.userId, input)),
+    on(message.mail, 'signedIn', ({ id }, { actor }) => readMail(services, actor.userId, id)),
+    ...noticeRoutes(services),
   ]
 }

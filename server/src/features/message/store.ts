@@ -3,6 +3,7 @@ import type { message } from '@workstation/contract/message'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { MessageTable } from '../../tables/message'
+import { latestMailOf } from './mail-store'
 
 type ListInput = InputOf<typeof message.list>
 
@@ -11,61 +12,85 @@ const fields = [
   'message.title',
   'message.type',
   'message.creator_user as creatorUser',
-  'message.created_at as createdAt',
+  'message_recipient.sent_at as sentAt',
   'message_recipient.read_at as readAt',
 ] as const
 
-/** The messages that a person has and did not remove. */
-const received = (db: Db, userId: string) =>
+/** The messages that a person has: neither removed by him, nor taken back, nor expired. */
+const received = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('message_recipient')
-    .innerJoin('message', 'message.id', 'message_recipient.message_id')
     .where('message_recipient.user_id', '=', userId)
     .where('message_recipient.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('message_recipient.expires_at', 'is', null), where('message_recipient.expires_at', '>', now)]),
+    )
 
-function filtered(db: Db, userId: string, { keyword, type, isRead }: ListInput) {
+function filtered(db: Db, userId: string, { keyword, type, isRead, now }: ListInput & { now: Date }) {
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, (char) => `\\${char}`)}%`
-  return received(db, userId)
-    .$if(pattern !== '%%', (query) => query.where('message.title', 'ilike', pattern))
-    .$if(type !== undefined, (query) => query.where('message.type', '=', type ?? 0))
+  return received(db, userId, now)
+    .$if(pattern !== '%%', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('message as named')
+            .select('named.id')
+            .whereRef('named.id', '=', 'message_recipient.message_id')
+            .where('named.title', 'ilike', pattern),
+        ),
+      ),
+    )
+    .$if(type !== undefined, (query) => query.where('message_recipient.type', '=', type ?? 0))
     .$if(isRead === '0', (query) => query.where('message_recipient.read_at', 'is', null))
     .$if(isRead === '1', (query) => query.where('message_recipient.read_at', 'is not', null))
 }
 
-export function listMessages(db: Db, userId: string, input: ListInput & { currentPage: number; pageSize: number }) {
+export function listMessages(
+  db: Db,
+  userId: string,
+  input: ListInput & { currentPage: number; pageSize: number; now: Date },
+) {
   const direction = input.sort === 'asc' ? 'asc' : 'desc'
   return filtered(db, userId, input)
+    .innerJoin('message', 'message.id', 'message_recipient.message_id')
     .select(fields)
-    .orderBy('message.created_at', direction)
-    .orderBy('message.id', direction)
+    .select(latestMailOf(userId).as('mailId'))
+    .orderBy('message_recipient.sent_at', direction)
+    .orderBy('message_recipient.message_id', direction)
     .limit(input.pageSize)
     .offset((input.currentPage - 1) * input.pageSize)
     .execute()
 }
 
-export async function countMessages(db: Db, userId: string, input: ListInput): Promise<number> {
+export async function countMessages(db: Db, userId: string, input: ListInput & { now: Date }): Promise<number> {
   const row = await filtered(db, userId, input)
     .select((select) => select.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(row.total)
 }
 
-export function findMessage(db: Db, userId: string, id: string) {
-  return received(db, userId)
-    .where('message.id', '=', id)
+export function findMessage(db: Db, userId: string, { id, now }: { id: string; now: Date }) {
+  return received(db, userId, now)
+    .innerJoin('message', 'message.id', 'message_recipient.message_id')
+    .where('message_recipient.message_id', '=', id)
     .select([...fields, 'message.body_text as bodyText', 'message.files', 'message.link'])
+    .select(latestMailOf(userId).as('mailId'))
     .executeTakeFirst()
 }
 
-/** Marks messages of a person read: one, or all that are not yet. */
-export async function markRead(db: Db, userId: string, { id, now }: { id?: string; now: Date }): Promise<void> {
-  await db
+/**
+ * Marks messages of a person read: one, or all that are not yet.
+ * @returns how many were unread until now
+ */
+export async function markRead(db: Db, userId: string, { id, now }: { id?: string; now: Date }): Promise<number> {
+  const result = await db
     .updateTable('message_recipient')
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('message_id', '=', id ?? ''))
-    .execute()
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 export async function removeMessages(db: Db, userId: string, ids: readonly string[], now: Date): Promise<void> {
@@ -79,20 +104,29 @@ export async function removeMessages(db: Db, userId: string, ids: readonly strin
 }
 
 /** How many messages a person has not read: notices (type 1), and all others. */
-export async function countUnread(db: Db, userId: string): Promise<{ notices: number; others: number }> {
-  const row = await received(db, userId)
+export async function countUnread(db: Db, userId: string, now: Date): Promise<{ notices: number; others: number }> {
+  const row = await received(db, userId, now)
     .where('message_recipient.read_at', 'is', null)
     .select([
-      sql<string>`count(*) filter (where message.type = 1)`.as('notices'),
-      sql<string>`count(*) filter (where message.type <> 1)`.as('others'),
+      sql<string>`count(*) filter (where type = 1)`.as('notices'),
+      sql<string>`count(*) filter (where type <> 1)`.as('others'),
     ])
     .executeTakeFirstOrThrow()
   return { notices: Number(row.notices), others: Number(row.others) }
 }
 
-export async function insertMessage(db: Db, row: Insertable<MessageTable>, recipients: readonly string[]) {
+export async function insertMessage(
+  db: Db,
+  row: Insertable<MessageTable> & { created_at: Date },
+  recipients: readonly string[],
+): Promise<void> {
   await db.insertInto('message').values(row).execute()
-  const rows = recipients.map((user_id) => ({ message_id: row.id, user_id }))
+  const rows = recipients.map((user_id) => ({
+    message_id: row.id,
+    user_id,
+    type: row.type,
+    sent_at: row.created_at,
+  }))
   await db.insertInto('message_recipient').values(rows).execute()
 }
 

@@ -1,0 +1,39 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { Mail, message } from '@workstation/contract/message'
+import { AppError } from '../../platform/app-error'
+import type { Services } from '../../services'
+import { countMails, findMail, listMails } from './mail-store'
+
+interface MailRow {
+  id: string
+  subject: string
+  address: string
+  state: string
+  createdAt: Date
+  sentAt: Date | null
+}
+
+const toMail = ({ createdAt, sentAt, ...row }: MailRow): Mail => ({
+  ...row,
+  creatorTime: createdAt.getTime(),
+  sendTime: sentAt?.getTime() ?? null,
+})
+
+/** One page of the mails that the product sent to this person, newest first. */
+export async function listOwnMails({ db }: Services, userId: string, input: InputOf<typeof message.mails>) {
+  const { currentPage = 1, pageSize = 20 } = input
+  const keyword = (input.keyword ?? '').trim()
+  const [rows, total] = await Promise.all([
+    listMails(db, userId, { keyword, currentPage, pageSize }),
+    countMails(db, userId, keyword),
+  ])
+  return { list: rows.map(toMail), pagination: { currentPage, pageSize, total } }
+}
+
+/** A mail to this person with its text; somebody else's does not exist (RTE-15). */
+export async function readMail({ db }: Services, userId: string, id: string) {
+  const row = await findMail(db, userId, id)
+  if (!row) throw new AppError('not-found')
+  const { bodyText, ...shown } = row
+  return { ...toMail(shown), bodyText }
+}
