@@ -31,14 +31,13 @@ export const menu = {
     input: ById,
     output: Type.Object({ framing: Framing }),
   }),
-  /** What an entry of type 3, 5 or 8 shows: whether a design is released under it, and who can release one. */
+  /** Who can release a design under an entry of type 3, 5 or 8. */
   design: endpoint({
     method: 'GET',
     path: '/api/system/Menu/:id/Design',
     input: ById,
     output: Type.Object({
-      released: Type.Boolean(),
-      /** True when the caller himself may release one. */
+      /** True when the caller himself may. */
       mayRelease: Type.Boolean(),
       /** Names of people who may, three at most. */
       keepers: Type.Array(Type.String()),

@@ -8,6 +8,7 @@ import { errorText } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes'
 import { hearChat, listUnread } from './features/chat'
+import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
 import { reviewLinkGate } from './features/review'
 import { openSessions, sessionGate, sessionTopic } from './features/session'
@@ -55,7 +56,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
     serveApi(api, services)
     done()
   })
-  if (web) await installWeb(app, web)
+  if (web) await installWeb(app, web, () => frameSources(services))
   app.setNotFoundHandler((request, reply) => {
     const msg = errorText('not-found', {}, languageOf(request.headers['accept-language']))
     return reply.code(404).send({ code: code.fail, msg, data: null, key: 'not-found' })

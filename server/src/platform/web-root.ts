@@ -22,8 +22,19 @@ export function readWebRoot(folder: string): WebRoot | null {
   return { folder, html, scriptHashes }
 }
 
-/** Serves the built pages: named assets for a year, compressed ahead of time; every other page path gets the document. */
-export async function installWeb(app: FastifyInstance, web: WebRoot): Promise<void> {
+/** The policy of the document, with the frames that it may hold: exactly these origins (RTE-54). */
+const withFrames = (policy: string, origins: readonly string[]): string =>
+  `${policy};frame-src ${origins.length > 0 ? origins.join(' ') : "'none'"}`
+
+/**
+ * Serves the built pages: named assets for a year, compressed ahead of time; every other page path gets the document.
+ * @param frameSources answers the origins of other systems that pages may be shown from
+ */
+export async function installWeb(
+  app: FastifyInstance,
+  web: WebRoot,
+  frameSources: () => Promise<readonly string[]>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
     prefix: '/assets/',
@@ -38,8 +49,10 @@ export async function installWeb(app: FastifyInstance, web: WebRoot): Promise<vo
     const type = name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8'
     app.get(`/${name}`, (_, reply) => reply.type(type).header('cache-control', 'public, max-age=86400').send(content))
   }
-  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (request.url.startsWith('/api/') && request.url !== '/api/docs') return reply.callNotFound()
+    const policy = String(reply.getHeader('content-security-policy') ?? '')
+    reply.header('content-security-policy', withFrames(policy, await frameSources()))
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(web.html)
   })
 }

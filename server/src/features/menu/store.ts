@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { PermissionNeed } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 
 /** The menu entries that are on, in their order. */
@@ -15,3 +17,19 @@ export const listMenuItems = (db: Db) =>
     .execute()
 
 export type MenuItemRow = Awaited<ReturnType<typeof listMenuItems>>[number]
+
+/** The names of enabled people who were granted a button, by name; super administrators hold all and are not named. */
+export async function listHolders(db: Db, need: Required<PermissionNeed>, limit: number): Promise<string[]> {
+  const rows = await sql<{ name: string }>`
+    select distinct app_user.real_name as name from permission_grant g
+    join menu_item on menu_item.id = g.item_id
+    join app_user on app_user.enabled_mark = 1 and app_user.deleted_at is null and (
+      (g.object_type = 'user' and g.object_id = app_user.id)
+      or (g.object_type = 'role' and exists (select 1 from user_role join role on role.id = user_role.role_id
+        where user_role.user_id = app_user.id and role.id = g.object_id and role.enabled_mark = 1 and role.deleted_at is null))
+      or (g.object_type = 'position' and exists (select 1 from user_position
+        where user_position.user_id = app_user.id and user_position.position_id = g.object_id)))
+    where g.item_kind = 'button' and menu_item.menu_id = ${need.modelId} and menu_item.en_code = ${need.button}
+    order by 1 limit ${limit}`.execute(db)
+  return rows.rows.map(({ name }) => name)
+}
