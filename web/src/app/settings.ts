@@ -1,10 +1,14 @@
 import { create } from 'zustand'
-import { keep, readKept } from '../platform/storage'
+import { useSession } from '../platform/session-state'
+import { forget, keep, readKept } from '../platform/storage'
 
 export const themeColours = ['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red'] as const
 export type ThemeColour = (typeof themeColours)[number]
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizes)[number]
+/** Menu at the side, on top, on top with its children at the side, and compact at the side (SHL-01 to SHL-04). */
+export const layoutTypes = ['classic', 'functional', 'blend', 'plain'] as const
+export type LayoutType = (typeof layoutTypes)[number]
 
 /** What a person sets for this browser (SHL-58 to SHL-67, SHL-74). */
 export interface Settings {
@@ -14,10 +18,11 @@ export interface Settings {
   /** Look of the pages. */
   mode: 'light' | 'dark'
   size: Size
-  layoutType: string
+  layoutType: LayoutType
   tagsView: boolean
   tagsIcon: boolean
   showLanguage: boolean
+  showSearch: boolean
   useCache: boolean
   fixedHeader: boolean
   sidebarLogo: boolean
@@ -32,6 +37,7 @@ const defaults: Settings = {
   tagsView: true,
   tagsIcon: true,
   showLanguage: true,
+  showSearch: true,
   useCache: true,
   fixedHeader: true,
   sidebarLogo: true,
@@ -48,10 +54,11 @@ function readSettings(): Settings {
     slideClass: kept('slideClass').startsWith('light') ? 'lightWhite' : 'dark',
     mode: kept('mode') === 'dark' ? 'dark' : 'light',
     size: oneOf(sizes, kept('size'), defaults.size),
-    layoutType: kept('layoutType'),
+    layoutType: oneOf(layoutTypes, kept('layoutType'), defaults.layoutType),
     tagsView: kept('tagsView'),
     tagsIcon: kept('tagsIcon'),
     showLanguage: kept('showLanguage'),
+    showSearch: kept('showSearch'),
     useCache: kept('useCache'),
     fixedHeader: kept('fixedHeader'),
     sidebarLogo: kept('sidebarLogo'),
@@ -60,11 +67,12 @@ function readSettings(): Settings {
 
 export const useSettings = create<Settings>(readSettings)
 
-/** Colours of what stands outside antd follow these two attributes. */
-function paintDocument({ themeClass, mode }: Settings) {
+/** Colours and distances of what stands outside antd follow these attributes. */
+function paintDocument({ themeClass, mode, size }: Settings) {
   const root = document.documentElement
   root.dataset.theme = themeClass
   root.dataset.mode = mode
+  root.dataset.size = size
   root.style.colorScheme = mode
 }
 
@@ -72,5 +80,18 @@ function paintDocument({ themeClass, mode }: Settings) {
 export function setSetting<K extends keyof Settings>(key: K, value: Settings[K]): void {
   keep(key, value)
   useSettings.setState({ [key]: value })
-  paintDocument(useSettings.getState())
 }
+
+/** Forgets what was set in this browser, so that every setting has its default again. */
+export function restoreDefaults(): void {
+  for (const key of Object.keys(defaults)) forget(key)
+  useSettings.setState(defaults)
+}
+
+paintDocument(useSettings.getState())
+useSettings.subscribe(paintDocument)
+
+// A sign-in brings the layout that its person has chosen on whatever machine (SES-13).
+useSession.subscribe(({ token }, before) => {
+  if (token && token !== before.token) useSettings.setState({ layoutType: readSettings().layoutType })
+})

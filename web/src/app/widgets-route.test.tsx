@@ -10,7 +10,7 @@ const demoPeople = [{ account: 'wangting', realName: '王婷', role: '管理员'
 
 describe('/widgets', () => {
   test('in demo mode every group stands on the page, with a link to it', async () => {
-    fakeServer().on(session.signInPage, { sysConfigInfo: systemInfo, demoPeople })
+    fakeServer().on(session.signInPage, { sysConfigInfo: systemInfo, modes: [], demoPeople })
     const { user } = renderPage(<WidgetsRoute />, { path: '/widgets' })
     const link = await screen.findByRole('link', { name: '评审意见' })
     await user.click(link)
@@ -20,7 +20,7 @@ describe('/widgets', () => {
   })
 
   test('outside demo mode there is no such page', async () => {
-    fakeServer().on(session.signInPage, { sysConfigInfo: systemInfo, demoPeople: [] })
+    fakeServer().on(session.signInPage, { sysConfigInfo: systemInfo, modes: [], demoPeople: [] })
     renderPage(<WidgetsRoute />, { path: '/widgets' })
     expect(await screen.findByRole('heading', { name: '没有这个页面' })).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()

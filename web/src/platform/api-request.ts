@@ -21,6 +21,13 @@ export function apiHeaders(): Record<string, string> {
   }
 }
 
+let listScope = (): Fields => ({})
+
+/** Lets somebody say which query fields narrow every list that can be narrowed (SHL-12). */
+export function scopeLists(fields: () => Fields): void {
+  listScope = fields
+}
+
 function withoutEmpty(fields: Fields): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
@@ -40,7 +47,9 @@ export function apiAddress(endpoint: Endpoint, input: Fields): { url: string; re
     (filled, name) => filled.replace(`:${name}`, encodeURIComponent(String(input[name] ?? ''))),
     endpoint.path,
   )
-  const others = Object.entries(input).filter(([name]) => !names.includes(name))
+  // Only lists and their exports know `organizeid`; what a page asks for itself counts more than the scope.
+  const scoped = 'organizeid' in endpoint.input.properties ? { ...listScope(), ...input } : input
+  const others = Object.entries(scoped).filter(([name]) => !names.includes(name))
   const query = new URLSearchParams(
     withoutEmpty(Object.fromEntries(others.filter(([name]) => isInQuery(endpoint, name)))),
   )

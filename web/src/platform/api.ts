@@ -17,9 +17,11 @@ export interface CallOptions {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A call that makes a file takes as long as a transfer (PLT-28). */
-const usualTimeout = ({ output }: Endpoint): number =>
-  output === ExportedFile ? config.timeout.transfer : config.timeout.normal
+/** A call that makes a file takes as long as a transfer (PLT-28); some others are known to be slow (PLT-23 to PLT-26). */
+function usualTimeout({ output, path }: Endpoint): number {
+  if (output === ExportedFile) return config.timeout.transfer
+  return config.slowCalls.test(path) ? config.timeout.synchronisation : config.timeout.normal
+}
 
 async function fetchOnce(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
   const { url, init } = apiRequest(endpoint, input)

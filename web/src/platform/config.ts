@@ -2,8 +2,10 @@
 export const config = {
   apiHost: import.meta.env.VITE_API_HOST ?? '',
   socketPath: '/api/message/websocket',
-  /** Milliseconds (PLT-22, PLT-28). */
+  /** Milliseconds (PLT-22 to PLT-28). */
   timeout: { normal: 60_000, synchronisation: 100_000, transfer: 1_000_000 },
+  /** Calls that ask other systems or go through many rows (PLT-23 to PLT-26). */
+  slowCalls: /SynThirdInfo|Email\/Receive|Authority\/Data|DataSync\/Actions\/Execute/,
   /** Milliseconds that a toast stays (SES-54). */
   toastTime: 1500,
 } as const

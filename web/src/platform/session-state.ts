@@ -9,7 +9,7 @@ export interface SessionState {
   menus: MenuItem[]
   user: UserInfo | null
   permissions: PermissionEntry[]
-  system: SysConfigInfo | null
+  system: Partial<SysConfigInfo> | null
   loading: boolean
 }
 
@@ -19,7 +19,7 @@ export const useSession = create<SessionState>(() => ({
   ...nobody,
   token: readKept('token', ''),
   locked: readKept('lock', 0) === 1,
-  system: null,
+  system: readKept<Partial<SysConfigInfo>>('sysConfig', {}),
 }))
 
 /** Starts a session with the token of a sign-in (SES-26). */

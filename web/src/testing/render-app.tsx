@@ -32,7 +32,7 @@ interface RenderAppOptions {
 export function renderApp(path: string, { token = 'token-1', currentUser = {} }: RenderAppOptions = {}) {
   const server = fakeServer()
   const sockets = fakeSockets()
-  server.on(session.signInPage, { sysConfigInfo: systemInfo, demoPeople: [] })
+  server.on(session.signInPage, { sysConfigInfo: systemInfo, modes: [], demoPeople: [] })
   server.on(session.getConfig, { enableVerificationCode: 0, verificationCodeNumber: 4 })
   server.on(session.currentUser, makeCurrentUser(currentUser))
   server.on(session.logout, null)

@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Component, type ReactNode, Suspense } from 'react'
+import { noteError } from '../platform/error-log'
 import { PageError } from './page-error'
 import { useLate } from './use-late'
 
@@ -18,6 +19,10 @@ class CatchErrors extends Component<CatchErrorsProps, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    noteError(error)
   }
 
   retry = () => {

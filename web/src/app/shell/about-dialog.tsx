@@ -2,6 +2,7 @@ import { Descriptions, Modal } from 'antd'
 import { useProductName } from '../../platform/product-name'
 import { useSession } from '../../platform/session-state'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { ErrorList } from './error-list'
 import { useShellTexts } from './use-shell-texts'
 
 interface AboutDialogProps {
@@ -9,7 +10,7 @@ interface AboutDialogProps {
   onClose: () => void
 }
 
-/** About: name, version, author and copyright (SHL-38). Statement: the description (SHL-39). */
+/** About: name, version, author and copyright (SHL-38), and what went wrong lately (SHL-71). Statement: the description (SHL-39). */
 export function AboutDialog({ shown, onClose }: AboutDialogProps) {
   const { t } = useShellTexts()
   const system = useSession((state) => state.system)
@@ -27,6 +28,10 @@ export function AboutDialog({ shown, onClose }: AboutDialogProps) {
             { key: 'copyright', label: t('shell:aboutCopyright'), children: system?.copyright },
           ]}
         />
+        <section className="about-errors" aria-labelledby="about-errors">
+          <h2 id="about-errors">{t('shell:errors.title')}</h2>
+          <ErrorList />
+        </section>
       </Modal>
       <Modal {...frame} open={shown === 'statement'} title={t('shell:statement')} footer={null} onCancel={onClose}>
         <p className="shell-statement">{system?.sysDescription || t('shell:noStatement')}</p>

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { setSetting, type ThemeColour, themeColours, useSettings } from '../settings'
 import { useShellTexts } from './use-shell-texts'
+import './colour-choice.css'
 
 /** What a swatch shows; the shade that is used is a readable one of it. */
 const swatches: Record<ThemeColour, string> = {

@@ -1,51 +1,43 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { MessageBell } from '../../features/message'
+import { useWindowWidth } from '../../ui/use-window-width'
 import { useSettings } from '../settings'
+import { FilterButton } from './filter/filter-button'
 import { FullScreenButton } from './full-screen-button'
 import { LanguageMenu } from './language-menu'
-import { toggleSidebar, useSidebar } from './sidebar-state'
-import { useShellTexts } from './use-shell-texts'
+import { SearchButton } from './search/search-button'
+import { SettingsButton } from './settings-button'
+import { SidebarToggle } from './sidebar-toggle'
+import { useSideLook } from './use-side-look'
 import { UserMenu } from './user-menu'
+import './header.css'
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
+/** Pixels: below this window width the header keeps only what is used often, the rest stands in the user's menu. */
+const tightWidth = 480
 
-/** The bar above the page (SHL-09, SHL-14, SHL-16, SHL-17). */
-export function Header({ mobile }: { mobile: boolean }) {
-  const { t } = useShellTexts()
-  const [settingsOpen, setSettingsOpen] = useState<boolean>()
-  const showLanguage = useSettings((settings) => settings.showLanguage)
-  const open = useSidebar((state) => (mobile ? state.drawer : state.open))
+interface HeaderProps {
+  mobile: boolean
+  /** Logo and menu where they stand on top. */
+  children?: ReactNode
+}
+
+/** The bar above the page (SHL-09 to SHL-17). */
+export function Header({ mobile, children }: HeaderProps) {
+  const { showLanguage, showSearch, layoutType } = useSettings()
+  const { look } = useSideLook()
+  const tight = useWindowWidth() < tightWidth
+  const withSide = mobile || layoutType === 'classic' || layoutType === 'blend'
   return (
-    <header className="shell-header">
-      <Button
-        type="text"
-        size="middle"
-        aria-label={t(open ? 'shell:closeMenu' : 'shell:openMenu')}
-        aria-expanded={open}
-        icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-        onClick={() => toggleSidebar(mobile)}
-      />
-      <span className="shell-space" />
+    <header className="shell-header" data-look={children ? look : undefined}>
+      {withSide ? <SidebarToggle mobile={mobile} /> : null}
+      {children ?? <span className="shell-space" />}
+      {showSearch ? <SearchButton wide={!mobile && !children} /> : null}
+      <FilterButton named={!mobile} />
       {mobile ? null : <FullScreenButton />}
       <MessageBell />
-      {showLanguage ? <LanguageMenu /> : null}
-      <Tooltip title={t('shell:settings')}>
-        <Button
-          type="text"
-          size="middle"
-          aria-label={t('shell:settings')}
-          icon={<SettingOutlined />}
-          onClick={() => setSettingsOpen(true)}
-        />
-      </Tooltip>
-      <UserMenu compact={mobile} />
-      <Suspense>
-        {settingsOpen === undefined ? null : (
-          <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
-        )}
-      </Suspense>
+      {showLanguage && !tight ? <LanguageMenu /> : null}
+      {tight ? null : <SettingsButton />}
+      <UserMenu compact={mobile} complete={tight} />
     </header>
   )
 }

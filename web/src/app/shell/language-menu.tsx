@@ -9,7 +9,7 @@ import { toast } from '../../platform/toast'
 import { useShellTexts } from './use-shell-texts'
 
 /** Shows the product in another language, says so in it (PLT-03), and saves the choice (SES-43, SES-44). */
-async function choose(language: Language) {
+export async function chooseLanguage(language: Language) {
   await changeLanguage(language)
   toast.success(i18n.t('shell:languageChanged'))
   // The choice holds in this browser even when it could not be saved; the client has said that already.
@@ -30,7 +30,7 @@ export function LanguageMenu() {
         items,
         selectable: true,
         selectedKeys: [currentLanguage()],
-        onClick: ({ key }) => void choose(key as Language),
+        onClick: ({ key }) => void chooseLanguage(key as Language),
       }}
     >
       <Button type="text" size="middle" aria-label={t('language')} icon={<TranslationOutlined />} />

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@workstation/contract/session'
 
 /** Only web addresses and paths of this site; anything else, such as a script, leads nowhere. */
-function safeAddress(address: string): string {
+export function safeAddress(address: string): string {
   return /^(https?:\/\/|\/(?!\/))/i.test(address) ? address : '#'
 }
 

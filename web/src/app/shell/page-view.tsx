@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
+import { Activity, type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { PageContext } from '../../platform/page-context'
 import { addressOf, usePageTitles } from '../../platform/page-title'
@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../use-document-title'
 import { type FoundPage, useFindPage } from './current-page'
 import { FixedLocation } from './fixed-location'
 import { PageSkeleton } from './page-skeleton'
+import { noteRecentPage } from './search/recent-pages'
 import { tabActions, useTabs } from './tab-store'
 import { notSeen, type Tab, visited } from './tabs'
 
@@ -73,6 +74,9 @@ export function PageView({ page }: { page: FoundPage }) {
   const visit = visitOf(page, location)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is an address and its title, however often it is drawn.
   useLayoutEffect(() => void tabActions.visit(visit), [location, page.title])
+  useEffect(() => {
+    if (page.path !== '/404') noteRecentPage(page.path)
+  }, [page.path])
 
   return (
     <main id="page" className="shell-page" tabIndex={-1}>

@@ -1,11 +1,22 @@
-import { Drawer, Segmented, Switch } from 'antd'
+import { Button, Drawer, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { toast } from '../../platform/toast'
-import { type Settings, setSetting, sizes, useSettings } from '../settings'
+import { restoreDefaults, type Settings, setSetting, sizes, useSettings } from '../settings'
+import { chooseLayout } from './choose-layout'
 import { ColourChoice } from './colour-choice'
+import { LayoutChoice } from './layout-choice'
 import { useShellTexts } from './use-shell-texts'
+import './settings-drawer.css'
 
-const switches = ['tagsView', 'tagsIcon', 'useCache', 'fixedHeader', 'sidebarLogo', 'showLanguage'] as const
+const switches = [
+  'tagsView',
+  'tagsIcon',
+  'useCache',
+  'fixedHeader',
+  'sidebarLogo',
+  'showSearch',
+  'showLanguage',
+] as const
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -39,10 +50,35 @@ function Choice<K extends 'mode' | 'slideClass' | 'size'>({ name, values, onChos
   )
 }
 
+function Switches() {
+  const { t } = useShellTexts()
+  const settings = useSettings()
+  return switches.map((name) => (
+    <div key={name} className="settings-switch">
+      <label htmlFor={`set-${name}`}>{t(`shell:switch.${name}`)}</label>
+      <Switch id={`set-${name}`} checked={settings[name]} onChange={(on) => setSetting(name, on)} />
+    </div>
+  ))
+}
+
+function RestoreButton() {
+  const { t } = useShellTexts()
+  const restore = () => {
+    const { layoutType } = useSettings.getState()
+    restoreDefaults()
+    if (useSettings.getState().layoutType !== layoutType) void chooseLayout(useSettings.getState().layoutType)
+    toast.success(t('shell:restored'))
+  }
+  return (
+    <Button block onClick={restore}>
+      {t('shell:restore')}
+    </Button>
+  )
+}
+
 /** What a person sets for this browser (SHL-37). */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useShellTexts()
-  const settings = useSettings()
   return (
     <Drawer
       title={t('shell:settings')}
@@ -50,7 +86,11 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       onClose={onClose}
       size={320}
       closable={{ 'aria-label': t('close'), placement: 'end' }}
+      footer={<RestoreButton />}
     >
+      <Part id="set-layout" title={t('shell:layoutType')}>
+        <LayoutChoice />
+      </Part>
       <Part id="set-colour" title={t('shell:themeClass')}>
         <ColourChoice />
       </Part>
@@ -64,12 +104,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         <Choice name="size" values={sizes} onChosen={() => toast.success(t('shell:sizeChanged'))} />
       </Part>
       <Part id="set-more" title={t('shell:more')}>
-        {switches.map((name) => (
-          <div key={name} className="settings-switch">
-            <label htmlFor={`set-${name}`}>{t(`shell:switch.${name}`)}</label>
-            <Switch id={`set-${name}`} checked={settings[name]} onChange={(on) => setSetting(name, on)} />
-          </div>
-        ))}
+        <Switches />
       </Part>
     </Drawer>
   )

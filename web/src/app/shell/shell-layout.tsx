@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { watchErrors } from '../../platform/error-log'
 import { useSession } from '../../platform/session-state'
 import { useWindowWidth } from '../../ui/use-window-width'
 import { homeAddresses } from '../own-pages'
@@ -7,52 +8,64 @@ import { useSettings } from '../settings'
 import { useFindPage } from './current-page'
 import { Header } from './header'
 import { PageView } from './page-view'
-import { SideBar } from './side-bar'
-import { closeDrawer, mobileWidth, useSidebar } from './sidebar-state'
+import { ShellSide } from './shell-side'
+import { closeDrawer, mobileWidth } from './sidebar-state'
 import { TabStrip } from './tab-strip'
+import { useKeptNames } from './use-kept-names'
 import { useLastSignInNotice } from './use-last-sign-in-notice'
 import { useMessagePushes } from './use-message-pushes'
 import { useShellTexts } from './use-shell-texts'
 
-const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer')).SideDrawer }))
+const TopBar = lazy(async () => ({ default: (await import('./menu/top-bar')).TopBar }))
 
-/** The classic layout: menu at the side, header, tabs, page, footer (SHL-01). */
+/** The layouts whose header stands above everything, with the menu in it. */
+const menuOnTop: readonly string[] = ['functional', 'blend']
+
+/** The four layouts: menu at the side or on top, header, tabs, page, footer (SHL-01 to SHL-04). */
 export function ShellLayout() {
   const { t } = useShellTexts()
   const menus = useSession((state) => state.menus)
   const copyright = useSession((state) => state.system?.copyright)
-  const { tagsView, fixedHeader } = useSettings()
-  const open = useSidebar((state) => state.open)
+  const { tagsView, fixedHeader, layoutType } = useSettings()
   const { pathname } = useLocation()
   const mobile = useWindowWidth() < mobileWidth
   const page = useFindPage(menus)(pathname)
   useLastSignInNotice()
   useMessagePushes()
+  useKeptNames()
+  useEffect(watchErrors, [])
   // On a phone the menu is in the way once it was used (SHL-53, SHL-54).
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address and each change of device closes it.
   useEffect(closeDrawer, [pathname, mobile])
 
   if (homeAddresses.includes(pathname)) return <Navigate to="/home" replace />
   if (!page) return <Navigate to="/404" replace />
+  // A phone has the drawer in every layout.
+  const layout = mobile ? 'classic' : layoutType
+  const onTop = menuOnTop.includes(layout)
+  const tabs = tagsView && !mobile
   return (
-    <div className="shell" data-device={mobile ? 'mobile' : 'desktop'}>
+    <div className="shell" data-layout={layout} data-fixed={fixedHeader} data-tabs={tabs}>
       <a className="shell-skip" href="#page">
         {t('skipToContent')}
       </a>
-      {mobile ? (
-        <Suspense>
-          <SideDrawer />
-        </Suspense>
-      ) : (
-        <SideBar collapsed={!open} />
-      )}
-      <div className="shell-body">
-        <div className="shell-top" data-fixed={fixedHeader}>
-          <Header mobile={mobile} />
-          {tagsView && !mobile ? <TabStrip page={page} /> : null}
+      {onTop ? (
+        <Header mobile={false}>
+          <Suspense fallback={<span className="shell-space" />}>
+            <TopBar />
+          </Suspense>
+        </Header>
+      ) : null}
+      <div className="shell-main">
+        <ShellSide mobile={mobile} layout={layout} />
+        <div className="shell-body">
+          <div className="shell-top">
+            {onTop ? null : <Header mobile={mobile} />}
+            {tabs ? <TabStrip page={page} /> : null}
+          </div>
+          <PageView page={page} />
+          {copyright ? <footer className="shell-footer">{copyright}</footer> : null}
         </div>
-        <PageView page={page} />
-        {copyright ? <footer className="shell-footer">{copyright}</footer> : null}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { noteSignIn } from '../../features/session/came-from-sign-in'
 import { useSession } from '../../platform/session-state'
 import { makeUserInfo } from '../../testing/make-current-user'
 import { renderApp } from '../../testing/render-app'
-import { setSetting, useSettings } from '../settings'
+import { restoreDefaults, setSetting, useSettings } from '../settings'
 import { useSidebar } from './sidebar-state'
 import { useTabs } from './tab-store'
 
@@ -26,7 +26,7 @@ async function openShell(path = '/home', options: Parameters<typeof renderApp>[1
 
 const defaults = useSettings.getState()
 beforeEach(() => {
-  useSettings.setState(defaults)
+  restoreDefaults()
   useSidebar.setState({ open: true, drawer: false })
 })
 afterEach(() => {
@@ -189,6 +189,7 @@ describe('settings', () => {
       tagsView: true,
       tagsIcon: true,
       showLanguage: true,
+      showSearch: true,
       useCache: true,
       fixedHeader: true,
       sidebarLogo: true,

@@ -1,23 +1,36 @@
+import type { MenuItem } from '@workstation/contract/session'
 import { ConfigProvider } from 'antd'
-import { useMemo } from 'react'
-import { sideBarTheme } from '../antd-theme'
+import { lazy, Suspense } from 'react'
 import { useSettings } from '../settings'
 import { Logo } from './logo'
 import { SideMenu } from './side-menu'
+import { useSideLook } from './use-side-look'
+import './side-bar.css'
 
-/** The side bar of a wide window: 210 px, or the icons alone (SHL-50, SHL-51). */
-export function SideBar({ collapsed }: { collapsed: boolean }) {
-  const { themeClass, mode, size, slideClass, sidebarLogo } = useSettings()
-  const theme = useMemo(
-    () => sideBarTheme({ themeClass, mode, size, slideClass }),
-    [themeClass, mode, size, slideClass],
-  )
-  const look = slideClass === 'dark' || mode === 'dark' ? 'dark' : 'light'
+const CompactMenu = lazy(async () => ({ default: (await import('./menu/compact-menu')).CompactMenu }))
+
+interface SideBarProps {
+  collapsed: boolean
+  /** What its menu lists; defaults to the whole menu. */
+  entries?: readonly MenuItem[]
+}
+
+/** The side bar of a wide window: 210 px, the icons alone (SHL-50, SHL-51), or icons above their names (SHL-04). */
+export function SideBar({ collapsed, entries }: SideBarProps) {
+  const { sidebarLogo, layoutType } = useSettings()
+  const { theme, look } = useSideLook()
+  const compact = layoutType === 'plain'
   return (
     <ConfigProvider theme={theme}>
-      <aside className="side-bar" data-look={look} data-collapsed={collapsed}>
-        {sidebarLogo ? <Logo short={collapsed} /> : null}
-        <SideMenu collapsed={collapsed} />
+      <aside className="side-bar" data-look={look} data-layout={layoutType} data-collapsed={collapsed && !compact}>
+        {sidebarLogo && !entries ? <Logo short={collapsed || compact} /> : null}
+        {compact ? (
+          <Suspense>
+            <CompactMenu />
+          </Suspense>
+        ) : (
+          <SideMenu collapsed={collapsed} {...(entries ? { entries } : {})} />
+        )}
       </aside>
     </ConfigProvider>
   )

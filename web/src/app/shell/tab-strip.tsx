@@ -10,6 +10,7 @@ import { TabIcon } from './tab-icon'
 import { tabActions, useTabs } from './tab-store'
 import { addressAfterClosing, type Tab } from './tabs'
 import { useShellTexts } from './use-shell-texts'
+import './tab-strip.css'
 
 type Choice = 'refresh' | 'close' | 'others' | 'all'
 

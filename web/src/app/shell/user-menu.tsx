@@ -5,21 +5,51 @@ import {
   LockOutlined,
   LogoutOutlined,
   MailOutlined,
+  SettingOutlined,
+  TranslationOutlined,
   UserOutlined,
 } from '@ant-design/icons'
+import { type Language, languages } from '@workstation/contract/language'
 import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lockScreen, logOut } from '../../features/session'
+import { languageNames, languageTags } from '../../platform/language'
 import { useSession } from '../../platform/session-state'
+import { chooseLanguage } from './language-menu'
+import { SettingsPlace } from './settings-place'
 import { useShellTexts } from './use-shell-texts'
 
 const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog')).AboutDialog }))
 
 type Dialog = 'about' | 'statement' | null
 
-function useEntries(): MenuProps['items'] {
+const isLanguageKey = (key: string): key is Language => languages.some((language) => language === key)
+
+/** What the header of a narrow phone has no room for. */
+function useHeaderEntries(): NonNullable<MenuProps['items']> {
   const { t } = useShellTexts()
+  return [
+    { key: 'settings', icon: <SettingOutlined />, label: t('shell:settings') },
+    {
+      type: 'group',
+      label: (
+        <>
+          <TranslationOutlined aria-hidden /> {t('language')}
+        </>
+      ),
+      children: languages.map((language) => ({
+        key: language,
+        label: <span lang={languageTags[language]}>{languageNames[language]}</span>,
+      })),
+    },
+    { type: 'divider' },
+  ]
+}
+
+function useEntries(complete: boolean): MenuProps['items'] {
+  const { t } = useShellTexts()
+  const ofHeader = useHeaderEntries()
   const mail = useSession((state) => state.system?.companyEmail)
   const isAdministrator = useSession((state) => state.user?.isAdministrator)
   const feedback = {
@@ -34,6 +64,7 @@ function useEntries(): MenuProps['items'] {
     { key: 'statement', icon: <FileTextOutlined />, label: t('shell:statement') },
     ...(isAdministrator ? [{ key: 'docs', icon: <ApiOutlined />, label: t('shell:page.apiDocs') }] : []),
     { type: 'divider' },
+    ...(complete ? ofHeader : []),
     { key: 'lock', icon: <LockOutlined />, label: t('shell:lock') },
     { key: 'logOut', icon: <LogoutOutlined />, label: t('shell:logOut') },
   ]
@@ -52,13 +83,21 @@ function useConfirmLogOut() {
     })
 }
 
+interface UserMenuProps {
+  /** The picture alone. */
+  compact: boolean
+  /** With what the header has no room for. */
+  complete: boolean
+}
+
 /** The user dropdown (SHL-18 to SHL-23). */
-export function UserMenu({ compact }: { compact: boolean }) {
+export function UserMenu({ compact, complete }: UserMenuProps) {
   const user = useSession((state) => state.user)
   const navigate = useNavigate()
   const confirmLogOut = useConfirmLogOut()
   const [dialog, setDialog] = useState<Dialog>(null)
-  const items = useEntries()
+  const [settingsOpen, setSettingsOpen] = useState<boolean>()
+  const items = useEntries(complete)
   const name = user?.realName ?? ''
   const actions: Record<string, () => unknown> = {
     profile: () => navigate('/profile'),
@@ -67,10 +106,12 @@ export function UserMenu({ compact }: { compact: boolean }) {
     statement: () => setDialog('statement'),
     lock: () => lockScreen().catch(() => undefined),
     logOut: confirmLogOut,
+    settings: () => setSettingsOpen(true),
   }
+  const act = (key: string) => void (isLanguageKey(key) ? chooseLanguage(key) : actions[key]?.())
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void actions[key]?.() }}>
+      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => act(key) }}>
         <Button type="text" size="middle" className="user-menu">
           <Avatar size={24} src={user?.headIcon || undefined} className="user-menu-picture" alt="" aria-hidden>
             {name.slice(0, 1)}
@@ -79,6 +120,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
         </Button>
       </Dropdown>
       <Suspense>{dialog ? <AboutDialog shown={dialog} onClose={() => setDialog(null)} /> : null}</Suspense>
+      <SettingsPlace open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </>
   )
 }

@@ -1,0 +1,47 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useWindowWidth } from '../../../ui/use-window-width'
+import { useShellTexts } from '../use-shell-texts'
+import { useSearchKeys } from './use-search-keys'
+
+const MenuSearch = lazy(async () => ({ default: (await import('./menu-search')).MenuSearch }))
+
+/** Pixels: from this window width on the button shows what it is for. */
+const roomyWidth = 1200
+
+/** Opens the search over the menu; so do Ctrl+K and / (SHL-33). */
+export function SearchButton({ wide }: { wide: boolean }) {
+  const { t } = useShellTexts()
+  const [open, setOpen] = useState<boolean>()
+  const roomy = useWindowWidth() >= roomyWidth && wide
+  useSearchKeys(() => setOpen(true))
+  const place = (
+    <Suspense>{open === undefined ? null : <MenuSearch open={open} onClose={() => setOpen(false)} />}</Suspense>
+  )
+  const attributes = {
+    'aria-label': t('shell:search.title'),
+    'aria-keyshortcuts': 'Control+K /',
+    icon: <SearchOutlined />,
+    onClick: () => setOpen(true),
+  }
+  if (!roomy) {
+    return (
+      <>
+        <Tooltip title={`${t('shell:search.title')} Ctrl+K`}>
+          <Button type="text" size="middle" {...attributes} />
+        </Tooltip>
+        {place}
+      </>
+    )
+  }
+  return (
+    <>
+      <Button size="middle" className="search-button" {...attributes}>
+        <span>{t('shell:search.title')}</span>
+        <kbd>Ctrl K</kbd>
+      </Button>
+      {place}
+    </>
+  )
+}
