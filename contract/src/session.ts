@@ -113,12 +113,13 @@ export const session = {
     body: 'form',
     input: Type.Object({
       account: Type.String({ maxLength: 50 }),
-      password: Type.String({ maxLength: 64 }),
+      password: Type.Optional(Type.String({ maxLength: 64 })),
       grant_type: Type.Optional(Type.String({ maxLength: 20 })),
       origin: Type.Optional(Type.String({ maxLength: 20 })),
       code: Type.Optional(Type.String({ maxLength: 10 })),
       timestamp: Type.Optional(Type.String({ maxLength: 64 })),
       ustate: Type.Optional(Type.String({ maxLength: 64 })),
+      uid: Type.Optional(Type.String({ maxLength: 512 })),
       client_id: Type.Optional(Type.String({ maxLength: 20 })),
       client_secret: Type.Optional(Type.String({ maxLength: 20 })),
       scope: Type.Optional(Type.String({ maxLength: 20 })),
@@ -158,6 +159,8 @@ export const session = {
     path: '/api/oauth/SignInPage',
     output: Type.Object({
       sysConfigInfo: SysConfigInfo,
+      /** Ways to sign in beside account and password. */
+      modes: Type.Array(Type.Union([Type.Literal('phone'), Type.Literal('scan'), Type.Literal('wechat')])),
       demoPeople: Type.Array(
         Type.Object({ account: Type.String(), realName: Type.String(), role: Type.String(), headIcon: Type.String() }),
       ),

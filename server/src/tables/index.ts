@@ -3,6 +3,7 @@ import type { ChatMessageTable, ChatPairTable, ChatSideTable } from './chat'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
 import type { AuditLogTable, MailLogTable } from './log'
+import type { OutsideTicketTable } from './menu'
 import type { MessageRecipientTable, MessageTable, NoticeTable } from './message'
 import type {
   OrganizeTable,
@@ -12,7 +13,6 @@ import type {
   UserGroupMemberTable,
   UserGroupTable,
 } from './organize'
-import type { OutsideTicketTable } from './menu'
 import type { MenuItemTable, MenuTable, PermissionGrantTable } from './permission'
 import type { ProjectListTable, ProjectTable } from './project'
 import type { RegistrationTable } from './registration'

@@ -1,14 +1,15 @@
 import type { Services } from '../../services'
-import { deleteImageCodes, deleteMailTexts, deleteSessions, deleteSignInFailures } from './store'
+import { deleteImageCodes, deleteMailTexts, deleteOldSignIns, deleteSessions, deleteSignInFailures } from './store'
 
 const dayMs = 86_400_000
 /** Days that records are kept once nobody needs them. The audit and sign-in logs stay until somebody decides otherwise. */
-const keptDays = { imageCode: 0, signInFailure: 1, session: 90, mail: 365 }
+const keptDays = { imageCode: 0, signIn: 2, signInFailure: 1, session: 90, mail: 365 }
 
 /** Removes what only takes room: spent image codes and failures, sessions long over, old mails with their links. */
 export async function cleanRecords({ db, clock }: Services): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   await deleteImageCodes(db, before(keptDays.imageCode))
+  await deleteOldSignIns(db, before(keptDays.signIn))
   await deleteSignInFailures(db, before(keptDays.signInFailure))
   await deleteSessions(db, before(keptDays.session))
   await deleteMailTexts(db, before(keptDays.mail))

@@ -5,6 +5,14 @@ export async function deleteImageCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('image_code').where('expires_at', '<', before).execute()
 }
 
+/** Codes and sign-ins by phone, scan and WeChat that are over. */
+export async function deleteOldSignIns(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('phone_code').where('expires_at', '<', before).execute()
+  await db.deleteFrom('scan_sign_in').where('expires_at', '<', before).execute()
+  await db.deleteFrom('wechat_sign_in').where('expires_at', '<', before).execute()
+  await db.deleteFrom('sign_in_count').where('started_at', '<', before).execute()
+}
+
 /** Wrong passwords that no longer count. A lock without end is far in the future and stays. */
 export async function deleteSignInFailures(db: Db, before: Date): Promise<void> {
   await db

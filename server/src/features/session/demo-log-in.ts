@@ -1,19 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
+import { offersDemo } from './offers-demo'
 import { openSession } from './open-session'
 import type { SignInCaller } from './sign-in-caller'
 import { findByAccount, listDemoPeople } from './store-person'
-
-const loopback = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
-
-/** Whether this client may sign in as a demo person: anybody where DEMO=1 says so, else only who sits at the machine. */
-function offersDemo({ config }: Services, request: FastifyRequest): boolean {
-  if (config.demo !== 'loopback') return config.demo === 'on'
-  // Behind a proxy on this machine everybody would seem to sit at it.
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
-  return loopback.test(request.ip) && !isForwarded
-}
 
 /** The demo people whom the sign-in page offers to this client. */
 export async function demoPeople(services: Services, request: FastifyRequest) {
@@ -32,5 +23,5 @@ export async function demoLogIn(services: Services, caller: SignInCaller, accoun
   if (!offersDemo(services, caller.request)) throw new AppError('session.demo-off')
   const person = await findByAccount(services.db, account.trim())
   if (!person?.is_demo || person.is_administrator || person.enabled_mark !== 1) throw new AppError('session.demo-off')
-  return openSession(services, caller, person)
+  return openSession(services, caller, person.id)
 }

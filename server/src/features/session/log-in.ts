@@ -10,11 +10,14 @@ import { spendImageCode } from './image-code'
 import { oneByOne } from './one-by-one'
 import { openSession } from './open-session'
 import { isPassword } from './password-hash'
+import { proveByPhone } from './phone/prove-by-phone'
 import { placeOfAddress } from './place-of-address'
+import { proveByScan } from './scan/take-scan'
 import { deviceOf, type SignInCaller } from './sign-in-caller'
 import { clearFailures, countFailure, failuresOf, isLockedForGood, tryKey } from './sign-in-failures'
 import { findByAccount, type SignInPerson } from './store-person'
 import { logSignIn } from './store-session'
+import { proveByWechat } from './wechat/prove-by-wechat'
 
 type LogInInput = InputOf<typeof session.login>
 
@@ -49,22 +52,47 @@ async function refuse(
   throw new AppError('session.wrong-password')
 }
 
-/** Signs in with account and password digest. Accounts that do not exist answer alike, after the same time. */
-export async function logIn(services: Services, caller: SignInCaller, input: LogInInput) {
-  if (input.grant_type && input.grant_type !== 'password') throw new AppError('session.grant-unknown')
+/** The person of a password sign-in. Accounts that do not exist answer alike, after the same time. */
+function proveByPassword(services: Services, caller: SignInCaller, input: LogInInput): Promise<SignInPerson> {
   const account = input.account.trim()
-  const person = await oneByOne(tryKey(account, caller.ip), () => prove(services, caller, { ...input, account }))
-  return openSession(services, caller, person)
+  return oneByOne(tryKey(account, caller.ip), () => prove(services, caller, { ...input, account }))
+}
+
+/** The id of the person whom a sign-in proves, by its grant type (SES-05, SES-07, SES-11). */
+async function provePerson(services: Services, caller: SignInCaller, input: LogInInput): Promise<string> {
+  const { grant_type: grant = 'password', account, code = '', uid = '', ustate = '' } = input
+  switch (grant) {
+    case '':
+    case 'password':
+      return (await proveByPassword(services, caller, input)).id
+    case 'phone_code':
+      return (await proveByPhone(services, caller, { phone: account, code })).id
+    case 'scan':
+      return proveByScan(services, { id: uid, secret: ustate })
+    case 'wechat': {
+      const byPassword = () => proveByPassword(services, caller, input)
+      return proveByWechat(services, caller, { uid, ustate, provePerson: input.password ? byPassword : null })
+    }
+    default:
+      throw new AppError('session.grant-unknown')
+  }
+}
+
+/** Signs somebody in, whichever way he proves who he is. */
+export async function logIn(services: Services, caller: SignInCaller, input: LogInInput) {
+  const userId = await provePerson(services, caller, input)
+  return openSession(services, caller, userId)
 }
 
 /** The person whom account and password prove. */
 async function prove(services: Services, caller: SignInCaller, input: LogInInput): Promise<SignInPerson> {
-  const { account } = input
+  const { account, password } = input
+  if (!password) throw new AppError('invalid', { fields: 'password' })
   const failures = await failuresOf(services, account, caller.ip)
   checkLock(failures, services.clock.now())
   await checkImageCode(services, input, failures)
   const person = await findByAccount(services.db, account)
-  const right = await isPassword(person?.password_hash ?? null, input.password)
+  const right = await isPassword(person?.password_hash ?? null, password)
   if (!person || !right) return refuse(services, caller, account, person?.id ?? null)
   // Wrong tries on another node may have locked the account since.
   const isOpen = await clearFailures(services.db, account, caller.ip, services.clock.now())

@@ -6,6 +6,7 @@ import type { Services } from '../../services'
 import { readSetting } from '../setting'
 import { endSessionsIn } from './end-sessions'
 import { fileCookieHeader } from './file-cookie'
+import { offersDemo } from './offers-demo'
 import { placeOfAddress } from './place-of-address'
 import { deviceOf, type SignInCaller, userAgentOf } from './sign-in-caller'
 import { insertSession, lockPersonForSignIn, logSignIn } from './store-session'
@@ -14,7 +15,7 @@ import { insertSession, lockPersonForSignIn, logSignIn } from './store-session'
 export async function openSession(
   services: Services,
   caller: SignInCaller,
-  person: { id: string; account: string },
+  userId: string,
 ): Promise<{ token: string; theme: string }> {
   const token = newToken()
   const cookie = newToken()
@@ -23,7 +24,7 @@ export async function openSession(
     id: newId(),
     tokenHash: sha256(token),
     cookieHash: sha256(cookie),
-    userId: person.id,
+    userId,
     device: deviceOf(caller.request),
     userAgent: userAgentOf(caller.request),
     ip: caller.ip,
@@ -31,24 +32,17 @@ export async function openSession(
     at: services.clock.now(),
   }
   const { theme } = await transact(services.db, async (trx, after) => {
-    const found = await lockPersonForSignIn(trx, person.id)
+    const found = await lockPersonForSignIn(trx, userId)
     if (found?.enabled_mark !== 1) throw new AppError('session.disabled')
+    if (found.is_demo && !offersDemo(services, caller.request)) throw new AppError('session.demo-off')
     if (single) {
       const { device } = session
-      await endSessionsIn(services, trx, after, { userId: person.id, device, reason: 'elsewhere' })
+      await endSessionsIn(services, trx, after, { userId, device, reason: 'elsewhere' })
     }
     await insertSession(trx, session, found)
     const { ip, place, device, at } = session
-    await logSignIn(trx, {
-      id: newId(),
-      userId: person.id,
-      account: person.account,
-      ip,
-      place,
-      device,
-      outcome: 'in',
-      at,
-    })
+    const event = { userId, account: found.account, ip, place, device, outcome: 'in', at }
+    await logSignIn(trx, { id: newId(), ...event })
     return found
   })
   const secure = services.config.publicUrl?.startsWith('https:') ?? false

@@ -5,6 +5,7 @@ import * as ip2region from 'ip2region.js'
 import { addressGroup } from '../../platform/address-group'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
+import { innerPlace } from './place-in-words'
 
 const own = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|0:0:0:0$|f[cd]|fe80)/
 
@@ -18,7 +19,7 @@ const searcherOf = perInstance((services: Services) => {
 /** Where an address lies, in words: country, province and city without repetition; '' when that is not known. */
 export function placeOfAddress(services: Services, ip: string): string {
   const address = addressGroup(ip)
-  if (own.test(address) || own.test(ip)) return '内网'
+  if (own.test(address) || own.test(ip)) return innerPlace
   if (!isIPv4(address)) return ''
   const parts = searcherOf(services).search(address).split('|').slice(0, 4)
   return [...new Set(parts.filter((part) => part && part !== '0'))].join(' ')

@@ -1,4 +1,5 @@
 import { session } from '@workstation/contract/session'
+import { signIn } from '@workstation/contract/sign-in'
 import { AppError } from '../../platform/app-error'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
@@ -11,7 +12,12 @@ import { makeImageCode } from './image-code'
 import { lockScreen, unlockScreen } from './lock-screen'
 import { logIn, signInNeeds } from './log-in'
 import { modifyPassword } from './modify-password'
+import { sendPhoneCode } from './phone/send-phone-code'
+import { answerScan, beginScan, openScan } from './scan/take-scan'
+import { watchScan } from './scan/watch-scan'
+import { signInModes } from './sign-in-modes'
 import { listOrganizes, savePreference } from './store-person'
+import { beginWechat } from './wechat/begin-wechat'
 
 const perMinute = 300
 
@@ -27,7 +33,7 @@ export const sessionRoutes = (services: Services): Route[] => [
     },
     { perMinute },
   ),
-  on(session.currentUser, 'signedIn', (_, { actor }) => currentUser(services, actor)),
+  on(session.currentUser, 'signedIn', (_, context) => currentUser(services, context)),
   on(session.logout, 'signedIn', async (_, { actor, setHeader }) => {
     await endSessions(services, { userId: actor.userId, only: actor.sessionId ?? '', reason: 'logout' })
     setHeader('set-cookie', fileCookieHeader('', services.config.publicUrl?.startsWith('https:') ?? false))
@@ -40,9 +46,28 @@ export const sessionRoutes = (services: Services): Route[] => [
   }),
   on(session.signInPage, 'public', async (_, { request }) => ({
     sysConfigInfo: sysConfigOf(await readSettings(services)),
+    modes: await signInModes(services),
     demoPeople: await demoPeople(services, request),
   })),
   on(session.demoLogin, 'public', ({ account }, context) => demoLogIn(services, context, account), { perMinute }),
+  on(signIn.sendPhoneCode, 'public', (input, { ip }) => sendPhoneCode(services, ip, input), { perMinute }),
+  on(signIn.beginScan, 'public', (_, context) => beginScan(services, context), { perMinute }),
+  on(
+    signIn.watchScan,
+    'public',
+    async (input, { request }) => {
+      const { socket } = request.raw
+      return { state: await watchScan(services, { ...input, isGone: () => socket.destroyed }) }
+    },
+    // One waiting page asks once in some seconds, and an office shares an address.
+    { perMinute: 10 * perMinute },
+  ),
+  on(signIn.openScan, 'signedIn', ({ id }, context) => openScan(services, context, id)),
+  on(signIn.answerScan, 'signedIn', async (input, context) => {
+    await answerScan(services, context, input)
+    return null
+  }),
+  on(signIn.beginWechat, 'public', (_, { request }) => beginWechat(services, request), { perMinute }),
   on(session.saveLanguage, 'signedIn', async ({ language }, { actor }) => {
     await savePreference(services.db, actor.userId, { language })
     return null

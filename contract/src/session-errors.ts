@@ -1,0 +1,87 @@
+import { code } from './envelope'
+import { as, type ErrorText, fail } from './error-text'
+
+/** Why somebody is not signed in, or no longer. */
+export const sessionErrors = {
+  'session.expired': as(
+    code.sessionExpired,
+    '登录过期，请重新登录',
+    'Your session has ended. Please sign in again',
+    '登入逾期，請重新登入',
+  ),
+  'session.elsewhere': as(
+    code.signedInElsewhere,
+    '您的账号已在其他地方登录',
+    'Your account has signed in somewhere else',
+    '您的帳號已在其他地方登入',
+  ),
+  'session.ended-by-administrator': as(
+    code.sessionExpired,
+    '您已被管理员强制下线',
+    'An administrator has signed you out',
+    '您已被管理員強制下線',
+  ),
+  'session.ended-by-owner': as(
+    code.sessionExpired,
+    '您已在其他设备上结束了这次登录',
+    'You have ended this session from another device',
+    '您已在其他裝置上結束了這次登入',
+  ),
+  'session.missing': as(
+    code.sessionInvalid,
+    '验证失败，请重新登录',
+    'Verification failed, please log in again',
+    '驗證失敗，請重新登入',
+  ),
+  'session.locked': fail(
+    '屏幕已锁定，请先解锁',
+    'The screen is locked. Please unlock it first',
+    '螢幕已鎖定，請先解鎖',
+  ),
+  'session.change-password': fail(
+    '请先修改初始密码',
+    'Please change your first password before going on',
+    '請先修改初始密碼',
+  ),
+  'session.wrong-password': fail('账号或密码错误', 'Wrong account or password', '帳號或密碼錯誤'),
+  'session.account-locked': fail(
+    '连续多次输错密码，账号已锁定，请 {minutes} 分钟后再试',
+    'Too many wrong passwords. The account is locked; try again in {minutes} minutes',
+    '連續多次輸錯密碼，帳號已鎖定，請 {minutes} 分鐘後再試',
+  ),
+  'session.wrong-code': fail('验证码错误或已过期', 'The code is wrong or has expired', '驗證碼錯誤或已逾期'),
+  'session.code-needed': fail('请输入验证码', 'Please type the code', '請輸入驗證碼'),
+  'session.disabled': fail(
+    '账号已停用，请联系管理员',
+    'This account is disabled. Please contact the administrator',
+    '帳號已停用，請聯絡管理員',
+  ),
+  'session.no-permission': fail(
+    '权限不足，请联系管理员',
+    'Insufficient permission, contact the administrator',
+    '權限不足，請聯絡管理員',
+  ),
+  'session.grant-unknown': fail('不支持这种登录方式', 'This way of signing in is not available', '不支援這種登入方式'),
+  'session.phone-invalid': fail('请输入正确的手机号', 'Please type a valid mobile number', '請輸入正確的手機號碼'),
+  'session.scan-over': fail(
+    '二维码已失效，请在电脑上刷新后重新扫描',
+    'This code is no longer valid. Renew it on the computer and scan again',
+    '二維碼已失效，請在電腦上重新整理後再掃描',
+  ),
+  'session.scan-taken': fail(
+    '二维码已被其他账号扫描，请在电脑上刷新后重新扫描',
+    'Somebody else has scanned this code. Renew it on the computer and scan again',
+    '二維碼已被其他帳號掃描，請在電腦上重新整理後再掃描',
+  ),
+  'session.wechat-unbound': fail(
+    '这个微信还没有绑定账号，请输入账号和密码完成绑定',
+    'This WeChat account is not linked yet. Type account and password to link it',
+    '這個微信還沒有綁定帳號，請輸入帳號和密碼完成綁定',
+  ),
+  'session.wechat-failed': fail(
+    '微信登录没有完成，请返回登录页重试',
+    'Signing in with WeChat did not succeed. Please go back and try again',
+    '微信登入沒有完成，請返回登入頁重試',
+  ),
+  'session.demo-off': fail('演示账号未开启', 'Demo accounts are turned off', '示範帳號未開啟'),
+} satisfies Record<string, ErrorText>

@@ -1,0 +1,90 @@
+import { lookup as resolve } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isInnerAddress } from './is-inner-address'
+
+export interface OutgoingCall {
+  readonly address: string
+  readonly method: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Hosts that may lie inside, because an administrator said so. */
+  readonly allowedHosts: readonly string[]
+}
+
+export interface OutgoingAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+const waitMs = 10_000
+const mostBytes = 256 * 1024
+
+/** The host names of a setting: comma- or space-separated. */
+export const hostList = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;，、]+/)
+    .filter(Boolean)
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
+
+/** Resolves a name and refuses it when any of its addresses lies inside, so that no second look-up can differ. */
+const outsideOnly: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const inside = addresses?.find(({ address }) => isInnerAddress(address))
+    const refused = inside ? new Error(`${hostname} lies in a private network`) : null
+    if (error || refused) return done(error ?? refused, '', 0)
+    const [first] = addresses
+    if (options.all) return done(null, addresses)
+    return done(null, first?.address ?? '', first?.family)
+  })
+}
+
+function checkedAddress({ address, allowedHosts }: OutgoingCall): { url: URL; isAllowed: boolean } {
+  const url = new URL(address)
+  const host = hostOf(url)
+  const isAllowed = allowedHosts.includes(host)
+  if (!['http:', 'https:'].includes(url.protocol)) throw new Error('only http and https addresses are called')
+  // A literal address is never looked up, so it is checked here.
+  if (!isAllowed && isIP(host) && isInnerAddress(host)) throw new Error(`${host} lies in a private network`)
+  return { url, isAllowed }
+}
+
+/**
+ * Calls another server. Private, loopback and metadata addresses are refused after resolution unless the host is allowed,
+ * and redirects are answered, not followed (THR-08).
+ * @throws Error with the reason, for the log: no answer within 10 s, a refused address, an answer above 256 kB
+ */
+export async function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
+  const { url, isAllowed } = checkedAddress(call)
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise((resolveCall, reject) => {
+    const sent = request(
+      url,
+      {
+        method: call.method,
+        headers: { 'user-agent': 'review-workstation', ...call.headers },
+        signal: AbortSignal.timeout(waitMs),
+        agent: false,
+        ...(isAllowed ? {} : { lookup: outsideOnly }),
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        let bytes = 0
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length
+          if (bytes > mostBytes) answer.destroy(new Error('the answer is too large'))
+          else parts.push(part)
+        })
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolveCall({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(call.method === 'POST' ? (call.body ?? '') : undefined)
+  })
+}
