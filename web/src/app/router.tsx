@@ -25,7 +25,7 @@ const barePages: RouteObject[] = [
   {
     path: '/reviewinfo',
     handle: named('review:pageTitle'),
-    lazy: async () => ({ Component: (await import('./review-info-route')).ReviewInfoRoute }),
+    lazy: async () => ({ Component: await (await import('./distant-pages')).loadReviewInfo() }),
   },
   { path: '/auth-redirect', Component: RedirectPage },
   { path: '/redirect/*', Component: RedirectPage },
