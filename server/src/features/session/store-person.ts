@@ -92,10 +92,7 @@ export const listRoleNames = (db: Db, userId: string, roleIds: readonly string[]
         .selectFrom('role')
         .select(['id', 'full_name as name'])
         .where('id', 'in', roleIds)
-        .orderBy(
-          (eb) => eb('id', '=', eb.selectFrom('app_user').select('main_role_id').where('id', '=', userId)),
-          sql`desc nulls last`,
-        )
+        .orderBy(sql`id <> coalesce((select main_role_id from app_user where app_user.id = ${userId}), '')`)
         .orderBy('sort_code')
         .execute()
 
@@ -109,7 +106,7 @@ export const listPositions = (db: Db, userId: string) =>
     .where('user_position.user_id', '=', userId)
     .where('position.enabled_mark', '=', 1)
     .where('position.deleted_at', 'is', null)
-    .orderBy(sql`position.id = app_user.main_position_id`, sql`desc nulls last`)
+    .orderBy(sql`coalesce(position.id = app_user.main_position_id, false)`, 'desc')
     .orderBy('position.sort_code')
     .execute()
 
