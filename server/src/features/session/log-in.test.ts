@@ -63,7 +63,7 @@ describe('signing in', () => {
   })
 
   test('another way of signing in is refused', async () => {
-    const answer = await app.call(session.login, { account: 'a', password: digestOf('b'), grant_type: 'wechat' })
+    const answer = await app.call(session.login, { account: 'a', password: digestOf('b'), grant_type: 'fax' })
     expect(answer).toMatchObject({ code: 400, msg: '不支持这种登录方式' })
   })
 

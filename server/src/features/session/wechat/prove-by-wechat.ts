@@ -51,7 +51,7 @@ export async function proveByWechat(services: Services, caller: SignInCaller, pr
     if (!(await takeWechatSignIn(trx, state))) throw new AppError('session.wechat-failed')
     if (!person) return known ?? ''
     await bindWechat(trx, { wechat_id: wechatId, user_id: person.id, bound_at: services.clock.now() })
-    const source = { actor: { userId: person.id, realName: person.real_name }, ...caller }
+    const source = { ...caller, actor: { userId: person.id, realName: person.real_name } }
     await writeAudit(trx, source, { action: 'session.bindWechat', entity: 'user', entityId: person.id })
     return person.id
   })
