@@ -1,10 +1,11 @@
 import { openBrowser } from '../../e2e/open-browser'
 import type { BrowserBench, BrowserResult } from './browser-figure'
 import { entryMeasures } from './measure-entry'
+import { pickerMeasures } from './measure-pickers'
 import { tableMeasures } from './measure-table'
 
 /** Another kind of work gets a file of its own and stands here. */
-const measures = [...entryMeasures, ...tableMeasures]
+const measures = [...entryMeasures, ...tableMeasures, ...pickerMeasures]
 
 /** The first run fills the caches of server and disk, and is not counted. */
 const runs = 5

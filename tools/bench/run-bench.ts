@@ -13,6 +13,7 @@ import { measureBrowser } from './measure-browser'
 import { measureHashing, measureSignIn } from './measure-sign-in'
 import { type Bench, operations, recordOperations } from './operations'
 import { printBrowserTable, printTable, type Row } from './print-table'
+import { seedOrganisation } from './seed-organisation'
 import { seedRows } from './seed-rows'
 import { startBare, startProduct } from './servers'
 
@@ -70,8 +71,9 @@ async function benchServer({ embedded, bench }: Prepared, folder: string, databa
   await bare.stop()
 }
 
-/** The page that shows every widget is there in demo mode only. */
-async function benchBrowser({ bench }: Prepared, folder: string, databaseUrl: string) {
+/** The page that shows every widget is there in demo mode only; its pickers choose among 20,000 people. */
+async function benchBrowser({ bench, database }: Prepared, folder: string, databaseUrl: string) {
+  await seedOrganisation(database.db as never)
   const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'product'), DEMO: '1' })
   const { token, account } = bench.user
   const results = await measureBrowser({ baseUrl: product.baseUrl, token, account, password }).finally(product.stop)

@@ -36,7 +36,7 @@ export async function seedOrganisation(db: Kysely<never>): Promise<void> {
     select 'staff-' || n, 'department-' || (n % ${sql.lit(staff.departments)}), true
     from generate_series(0, ${sql.lit(staff.people - 1)}) as n`)
   await run(sql`insert into project (id, full_name, en_code, organize_id, created_by)
-    select 'project-' || n, '第' || n || '号工程', 'P' || n, 'department-' || (n % ${sql.lit(staff.departments)}), 'staff-0'
+    select 'project-' || n, '第' || n || '号工程', 'project-' || n, 'department-' || (n % ${sql.lit(staff.departments)}), 'staff-0'
     from generate_series(0, ${sql.lit(staff.projects - 1)}) as n`)
   await run(sql`insert into user_group (id, full_name, en_code) select 'group-' || n, '第' || n || '小组', 'group-' || n
     from generate_series(0, 199) as n`)
