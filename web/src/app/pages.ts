@@ -4,7 +4,10 @@ export type LoadPage = () => Promise<ComponentType>
 
 /** Pages that menu entries of type 2 open, by menu id. An entry without one here leads to /404. */
 export const pages: Record<string, LoadPage> = {
+  onlineUser: async () => (await import('../features/online-user/online-users-page')).OnlineUsersPage,
+  registration: async () => (await import('../features/registration/registrations-page')).RegistrationsPage,
   project: async () => (await import('../features/project/projects-page')).ProjectsPage,
+  notice: async () => (await import('../features/notice/notices-page')).NoticesPage,
   review: async () => (await import('../features/review/reviews-page')).ReviewsPage,
   reviewTarget: async () => (await import('../features/review/targets-page')).TargetsPage,
   myReviewTask: async () => (await import('../features/review/my-tasks-page')).MyTasksPage,

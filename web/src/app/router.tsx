@@ -27,6 +27,11 @@ const barePages: RouteObject[] = [
     handle: named('review:pageTitle'),
     lazy: async () => ({ Component: await (await import('./distant-pages')).loadReviewInfo() }),
   },
+  {
+    path: '/registerUser',
+    handle: named('registration:pageTitle'),
+    lazy: async () => ({ Component: (await import('./register-user-route')).RegisterUserRoute }),
+  },
   { path: '/auth-redirect', Component: RedirectPage },
   { path: '/redirect/*', Component: RedirectPage },
 ]

@@ -83,7 +83,7 @@ const entryNode = ({ id, fullName, enCode, children }: EntryTree): NestedNode =>
 })
 
 /** Nodes whose name or note holds the word, and the way to them. */
-function matching(nodes: NestedNode[], word: string): NestedNode[] {
+export function matching(nodes: NestedNode[], word: string): NestedNode[] {
   return nodes.flatMap((node) => {
     const children = matching(node.children, word)
     const matches = `${node.name} ${node.note ?? ''}`.toLowerCase().includes(word)

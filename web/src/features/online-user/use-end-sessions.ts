@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type OnlineUser, onlineUser } from '@workstation/contract/online-user'
+import { App } from 'antd'
+import { call } from '../../platform/api'
+import { toast } from '../../platform/toast'
+import { useUiTexts } from '../../ui/use-ui-texts'
+import { useOnlineTexts } from './texts'
+
+/** Sessions that one call ends. */
+const mostAtOnce = 100
+
+async function endAll(ids: readonly string[]): Promise<number> {
+  let count = 0
+  for (let at = 0; at < ids.length; at += mostAtOnce) {
+    const some = ids.slice(at, at + mostAtOnce).join(',')
+    count += (await call(onlineUser.endSeveral, { ids: some })).count
+  }
+  return count
+}
+
+/** Asks, and ends sessions. One's own asks with words of its own, and is never among several. */
+export function useEndSessions() {
+  const { t } = useOnlineTexts()
+  const { t: ui } = useUiTexts()
+  const { modal } = App.useApp()
+  const queryClient = useQueryClient()
+  const settled = { onSettled: () => queryClient.invalidateQueries({ queryKey: ['onlineUser'] }) }
+  const one = useMutation({ mutationFn: (id: string) => call(onlineUser.end, { id }), ...settled })
+  const several = useMutation({ mutationFn: endAll, ...settled })
+  const ask = (title: string, content: string, onOk: () => Promise<unknown>) =>
+    void modal.confirm({
+      title,
+      content,
+      okText: t('end'),
+      okButtonProps: { danger: true },
+      cancelText: ui('cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => onOk().catch(() => undefined),
+    })
+  return {
+    endOne({ id, realName: name, isCurrent }: OnlineUser) {
+      const [title, text] = isCurrent ? (['endOwnTitle', 'endOwnText'] as const) : (['endTitle', 'endText'] as const)
+      ask(t(title, { name }), t(text), () => one.mutateAsync(id).then(() => toast.success(t('ended', { name }))))
+    },
+    endSeveral(rows: readonly OnlineUser[], onDone: () => void) {
+      const ids = rows.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id)
+      ask(t('endManyTitle', { count: ids.length }), t('endManyText'), async () => {
+        const count = await several.mutateAsync(ids)
+        toast.success(t('endedMany', { count }))
+        onDone()
+      })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Alert, Button, Modal } from 'antd'
+import { copyAndSay } from '../../../ui/copy-text'
+import { useIsNarrow } from '../../../ui/use-window-width'
+import type { Registered } from '../register'
+import { useRegistrationTexts } from '../texts'
+import '../../../ui/dialog-frame.css'
+
+/** The account and the password, shown this once (REG-24 to REG-30). A click beside the dialog does not lose them. */
+export function RegisteredDialog({ registered, onClose }: { registered: Registered; onClose: () => void }) {
+  const { t } = useRegistrationTexts()
+  const narrow = useIsNarrow()
+  const { account, password, waiting } = registered
+  const copy = () => void copyAndSay(t('copied', { account, password, interpolation: { escapeValue: false } }))
+  return (
+    <Modal
+      open
+      title={t(waiting ? 'waitingTitle' : 'doneTitle')}
+      width={narrow ? '100%' : '30%'}
+      centered={!narrow}
+      rootClassName={narrow ? 'dialog-full' : ''}
+      mask={{ closable: false }}
+      keyboard={false}
+      closable={false}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('close')}
+        </Button>,
+        password ? (
+          <Button key="copy" type="primary" icon={<CopyOutlined aria-hidden />} onClick={copy}>
+            {t('copy')}
+          </Button>
+        ) : null,
+      ]}
+    >
+      {waiting ? <p>{t('waitingText')}</p> : null}
+      {password ? <p>{t('doneText')}</p> : <Alert type="error" showIcon title={t('unreadable', { account })} />}
+      <dl className="register-account">
+        <dt>{t('account')}</dt>
+        <dd>{account}</dd>
+        {password ? (
+          <>
+            <dt>{t('password')}</dt>
+            <dd>{password}</dd>
+          </>
+        ) : null}
+      </dl>
+    </Modal>
+  )
+}

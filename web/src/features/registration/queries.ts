@@ -1,0 +1,40 @@
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import type { InputOf } from '@workstation/contract/endpoint'
+import { type OrganizeTree, organize } from '@workstation/contract/organize'
+import { registration } from '@workstation/contract/registration'
+import { call } from '../../platform/api'
+import { matching } from '../../ui/picker/nested/nested-queries'
+import type { NestedNode } from '../../ui/picker/picker-node'
+
+export const offerQuery = queryOptions({
+  queryKey: ['registration', 'offer'],
+  queryFn: () => call(registration.offer, {}, { quiet: true }),
+})
+
+/** A department; only one at the last level can be chosen (REG-08). */
+const nodeOf = ({ id, fullName, children }: OrganizeTree): NestedNode => ({
+  id,
+  name: fullName,
+  kind: 'department',
+  selectable: children.length === 0,
+  hasChildren: children.length > 0,
+  children: children.map(nodeOf),
+})
+
+/**
+ * The departments of the company for which one may register (REG-10, REG-12). They come whole and are searched here: a
+ * search by the server would leave out what lies below a department, which would then look like a last level.
+ */
+export const departmentsQuery =
+  (companyId: string) =>
+  (keyword: string): UseQueryOptions<NestedNode[]> => ({
+    queryKey: ['registration', 'departments', companyId],
+    queryFn: async () => (await call(organize.departments, { id: companyId }, { quiet: true })).list.map(nodeOf),
+    select: (nodes: NestedNode[]) => (keyword ? matching(nodes, keyword.toLowerCase()) : nodes),
+    staleTime: 60_000,
+  })
+
+export const registrationsQuery = (input: InputOf<typeof registration.list>) => ({
+  queryKey: ['registration', 'list', input],
+  queryFn: () => call(registration.list, input, { quiet: true }),
+})
