@@ -6,7 +6,9 @@ import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
+import { lockDictionaries } from './change-store'
 import { topParent } from './create-type'
+import { checkKeeper } from './keeper'
 import { findEntry, findType, insertEntry } from './store'
 
 /** Adds an entry to a dictionary. */
@@ -14,7 +16,9 @@ export async function createEntry({ db }: Services, context: Context, form: Inpu
   const id = newId()
   const parentId = form.parentId || topParent
   await transact(db, async (trx) => {
+    await lockDictionaries(trx)
     const type = await findType(trx, form.dictionaryTypeId)
+    await checkKeeper(trx, context.actor, { type, button: 'btn_add' })
     if (!type) throw new AppError('invalid', { fields: 'dictionaryTypeId' })
     const parent = parentId === topParent ? null : await findEntry(trx, parentId)
     if (parentId !== topParent && parent?.dictionaryTypeId !== type.id)

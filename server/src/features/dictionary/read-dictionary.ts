@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import { nestRows } from '../../platform/nest-rows'
 import { topParent } from './create-type'
-import { findEntry, findType, listEntries, listTypes } from './store'
+import { findEntry, findType, listAllEntries, listEntries, listTypes } from './store'
 
 const flag = (mark: number): 0 | 1 => (mark === 1 ? 1 : 0)
 
@@ -28,10 +28,10 @@ export async function selectTypes(db: Db, rootId: string) {
   return types.filter((type) => kept.has(type.id))
 }
 
-/** The enabled entries of a dictionary, by its id or its code. */
-export async function readEntries(db: Db, idOrCode: string, keyword = '') {
+/** The entries of a dictionary, by its id or its code: the enabled ones, or `all`. */
+export async function readEntries(db: Db, idOrCode: string, { keyword = '', all = false } = {}) {
   const type = await readType(db, idOrCode)
-  const entries = await listEntries(db, type.id, keyword.trim())
+  const entries = await listEntries(db, type.id, { keyword: keyword.trim(), all })
   return entries.map((entry) => ({ ...entry, enabledMark: flag(entry.enabledMark) }))
 }
 
@@ -63,4 +63,13 @@ export async function readParents(db: Db, { id, exceptId, isTree }: { id: string
   return entries
     .filter((entry) => inTree.has(entry.id))
     .map((entry) => ({ ...entry, hasChildren: false, children: [] }))
+}
+
+/** Every dictionary with its enabled entries nested, for clients that keep them (DIC-03, DIC-12). */
+export async function readAll(db: Db) {
+  const [types, entries] = await Promise.all([readTypes(db), listAllEntries(db)])
+  return types.map(({ id, enCode, isTree }) => {
+    const own = entries.filter((entry) => entry.dictionaryTypeId === id)
+    return { id, enCode, isTree, dictionaryList: nestRows(own, topParent) }
+  })
 }

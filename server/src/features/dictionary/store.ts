@@ -4,7 +4,7 @@ const typeQuery = (db: Db) =>
   db
     .selectFrom('dictionary_type')
     .select(['id', 'parent_id as parentId', 'full_name as fullName', 'en_code as enCode'])
-    .select(['is_tree as isTree', 'sort_code as sortCode', 'description'])
+    .select(['is_tree as isTree', 'sort_code as sortCode', 'description', 'version'])
     .where('deleted_at', 'is', null)
     .orderBy('sort_code')
     .orderBy('id')
@@ -21,14 +21,14 @@ const entryQuery = (db: Db) =>
   db
     .selectFrom('dictionary_entry')
     .select(['id', 'parent_id as parentId', 'dictionary_type_id as dictionaryTypeId', 'full_name as fullName'])
-    .select(['en_code as enCode', 'enabled_mark as enabledMark', 'sort_code as sortCode', 'description'])
+    .select(['en_code as enCode', 'enabled_mark as enabledMark', 'sort_code as sortCode', 'description', 'version'])
     .where('deleted_at', 'is', null)
 
-/** The enabled entries of a type, in their order. */
-export const listEntries = (db: Db, typeId: string, keyword: string) =>
+/** The entries of a type in their order: the enabled ones, or `all`. */
+export const listEntries = (db: Db, typeId: string, { keyword, all }: { keyword: string; all: boolean }) =>
   entryQuery(db)
     .where('dictionary_type_id', '=', typeId)
-    .where('enabled_mark', '=', 1)
+    .$if(!all, (query) => query.where('enabled_mark', '=', 1))
     .$if(keyword !== '', (query) => {
       const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
       return query.where((eb) => eb.or([eb('full_name', 'ilike', pattern), eb('en_code', 'ilike', pattern)]))
@@ -38,6 +38,10 @@ export const listEntries = (db: Db, typeId: string, keyword: string) =>
     .execute()
 
 export const findEntry = (db: Db, id: string) => entryQuery(db).where('id', '=', id).executeTakeFirst()
+
+/** The enabled entries of all dictionaries, in their order. */
+export const listAllEntries = (db: Db) =>
+  entryQuery(db).where('enabled_mark', '=', 1).orderBy('sort_code').orderBy('id').execute()
 
 interface NewRecord {
   id: string

@@ -25,13 +25,13 @@ function stopWithClient(stream: Readable, { request }: ExportContext): () => voi
 /**
  * Keeps a spreadsheet that is being written and answers where it is fetched. Some are written at a time; the others
  * wait, without a connection of the database.
- * @param file its name without the extension
+ * @param file its name without the extension, which is that of a spreadsheet unless told
  * @throws export-busy for a person who has several under way, export-stopped, and whatever the stream throws
  */
 export async function keepExport(
   services: Services,
   context: ExportContext,
-  file: { name: string; stream: Readable },
+  file: { name: string; extension?: string; stream: Readable },
 ): Promise<{ name: string; url: string }> {
   const { userId } = context.actor
   const unwatch = stopWithClient(file.stream, context)
@@ -40,7 +40,7 @@ export async function keepExport(
       const stored = await keepFile(services, {
         type: 'temporary',
         userId,
-        name: `${file.name}.xlsx`,
+        name: `${file.name}.${file.extension ?? 'xlsx'}`,
         stream: file.stream,
       })
       return { name: stored.name, url: await issueTicket(services, userId, stored.fileId) }

@@ -1,0 +1,205 @@
+import { dictionary } from '@workstation/contract/dictionary'
+import type { Endpoint } from '@workstation/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataOf } from '../../testing/make-review'
+import type { TestUser } from '../../testing/make-user'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+
+let app: TestApp
+let keeper: TestUser
+let nobody: TestUser
+/** Was granted a menu entry that opens the dictionary of materials, and nothing else. */
+let holder: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  const { db } = app.services
+  const buttons = ['btn_add', 'btn_edit', 'btn_remove']
+  keeper = await app.makeUser({ grants: buttons.map((button) => ({ modelId: 'dictionary', button })) })
+  nobody = await app.makeUser()
+  const property_json = JSON.stringify({ moduleId: 'material', isTree: 1 })
+  const entry = { id: 'materials', type: 4, en_code: 'materials', full_name: '材料', property_json }
+  await db.insertInto('menu').values(entry).execute()
+  const items = ['btn_add', 'btn_edit'].map((en_code) => {
+    return { id: `materials-${en_code}`, menu_id: 'materials', kind: 'button', en_code, full_name: en_code }
+  })
+  await db.insertInto('menu_item').values(items).execute()
+  holder = await app.makeUser({ grants: items.map(({ en_code }) => ({ modelId: 'materials', button: en_code })) })
+  await db
+    .insertInto('dictionary_type')
+    .values({ id: 'mat', full_name: '材料', en_code: 'material', is_tree: 1 })
+    .execute()
+})
+afterAll(() => app.close())
+
+const add = async (fullName: string, enCode: string, more: object = {}) =>
+  dataOf(await app.call(dictionary.create, { dictionaryTypeId: 'mat', fullName, enCode, ...more }, keeper)).id
+const read = async (id: string) => dataOf(await app.call(dictionary.get, { id }, keeper))
+
+/** What every call on an entry answers without a session, without a right and for bad input. */
+async function climb(endpoint: Endpoint, good: object, bad: object) {
+  expect((await app.call(endpoint, { ...good })).code).toBe(602)
+  expect(await app.call(endpoint, { ...good }, nobody)).toMatchObject({ key: 'forbidden' })
+  const { key } = (await app.call(endpoint, { ...bad }, keeper)) as { key?: string }
+  // What cannot be an id is that of nothing.
+  expect(['invalid', 'not-found']).toContain(key)
+}
+
+describe('an entry', () => {
+  test('[DIC-17] [DIC-24] is changed by its version, its code unique within the dictionary whatever its case', async () => {
+    const id = await add('钢', 'steel')
+    await add('木', 'wood')
+    const form = { id, fullName: '钢材', enCode: 'steel', version: 1, sortCode: 3, description: '主材' }
+    await climb(dictionary.update, form, { ...form, enCode: '有空格 ' })
+    dataOf(await app.call(dictionary.update, form, keeper))
+    expect(await read(id)).toMatchObject({ fullName: '钢材', sortCode: 3, description: '主材', version: 2 })
+    expect(await app.call(dictionary.update, form, keeper)).toMatchObject({ key: 'changed' })
+    const taken = { ...form, version: 2, enCode: 'WOOD' }
+    expect(await app.call(dictionary.update, taken, keeper)).toMatchObject({ msg: '编码“WOOD”已存在' })
+    expect(await app.call(dictionary.update, { ...form, id: 'nowhere' }, keeper)).toMatchObject({ key: 'not-found' })
+  })
+
+  test('[DIC-24] stands nowhere below itself, and below no entry of another dictionary', async () => {
+    const top = await add('顶', 'top')
+    const middle = await add('中', 'middle', { parentId: top })
+    const move = async (parentId: string) => {
+      const { fullName, enCode, version } = await read(top)
+      return app.call(dictionary.update, { id: top, fullName, enCode, version, parentId }, keeper)
+    }
+    expect(await move(top)).toMatchObject({ key: 'dictionary.below-itself' })
+    expect(await move(middle)).toMatchObject({ key: 'dictionary.below-itself' })
+    expect(await move('profession-structure')).toMatchObject({ code: 401 })
+    dataOf(await move(''))
+    expect((await read(top)).parentId).toBe('0')
+  })
+
+  test('[DIC-17] of two people who save at once one succeeds', async () => {
+    const id = await add('砖', 'brick')
+    const save = (fullName: string) =>
+      app.call(dictionary.update, { id, fullName, enCode: 'brick', version: 1 }, keeper)
+    const answers = await Promise.all([save('砖甲'), save('砖乙')])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
+    expect(answers.find(({ code }) => code === 400)).toMatchObject({ key: 'changed' })
+  })
+
+  test('[DIC-16] of two people who add one code at once one succeeds', async () => {
+    const form = { dictionaryTypeId: 'mat', fullName: '瓦', enCode: 'tile' }
+    const answers = await Promise.all([1, 2, 3].map(() => app.call(dictionary.create, form, keeper)))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400])
+  })
+
+  test('[DIC-20] [PLT-07] is turned off and on; off it shows to those alone who keep the dictionary', async () => {
+    const id = await add('铝', 'aluminium')
+    await climb(dictionary.toggleState, { id }, { id: 'a b' })
+    const names = async (query: object, as = keeper) =>
+      dataOf(await app.call(dictionary.list, { id: 'mat', keyword: '铝', ...query }, as)).list.map(
+        (row) => row.fullName,
+      )
+    dataOf(await app.call(dictionary.toggleState, { id }, keeper))
+    expect(await names({})).toEqual([])
+    expect(await names({ all: 1 })).toEqual(['铝'])
+    expect(await app.call(dictionary.list, { id: 'mat', all: 1 }, nobody)).toMatchObject({ key: 'forbidden' })
+    dataOf(await app.call(dictionary.toggleState, { id }, keeper))
+    expect(await names({}, nobody)).toEqual(['铝'])
+  })
+
+  test('[DIC-19] goes when none stands below it', async () => {
+    const above = await add('上', 'above')
+    const id = await add('下', 'under', { parentId: above })
+    await climb(dictionary.remove, { id }, { id: 'a b' })
+    expect(await app.call(dictionary.remove, { id: above }, keeper)).toMatchObject({ key: 'dictionary.has-below' })
+    dataOf(await app.call(dictionary.remove, { id }, keeper))
+    expect(await app.call(dictionary.get, { id }, keeper)).toMatchObject({ key: 'not-found' })
+    dataOf(await app.call(dictionary.remove, { id: above }, keeper))
+    // Its code is free again.
+    await add('上', 'above')
+  })
+
+  test('every change stands in the audit log', async () => {
+    const id = await add('漆', 'paint')
+    dataOf(await app.call(dictionary.toggleState, { id }, keeper))
+    dataOf(await app.call(dictionary.remove, { id }, keeper))
+    const lines = await app.services.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).execute()
+    expect(lines.map(({ action }) => action).sort()).toEqual([
+      'dictionary.create',
+      'dictionary.remove',
+      'dictionary.state',
+    ])
+  })
+})
+
+describe('[RTE-48] who was granted a menu entry of type 4', () => {
+  test('keeps that dictionary, with the buttons of the entry', async () => {
+    const form = { dictionaryTypeId: 'mat', fullName: '石', enCode: 'stone' }
+    const { id } = dataOf(await app.call(dictionary.create, form, holder))
+    expect(dataOf(await app.call(dictionary.get, { id }, holder)).fullName).toBe('石')
+    dataOf(await app.call(dictionary.update, { id, fullName: '石材', enCode: 'stone', version: 1 }, holder))
+    expect(dataOf(await app.call(dictionary.list, { id: 'mat', all: 1 }, holder)).list.length).toBeGreaterThan(0)
+    expect(await app.call(dictionary.remove, { id }, holder)).toMatchObject({ key: 'forbidden' })
+  })
+
+  test('[THR-10] keeps no other dictionary, and no dictionary as a whole', async () => {
+    const other = { dictionaryTypeId: 'profession', fullName: '石', enCode: 'stone' }
+    expect(await app.call(dictionary.create, other, holder)).toMatchObject({ key: 'forbidden' })
+    const entry = { id: 'profession-structure', fullName: 'x', enCode: 'x', version: 1 }
+    expect(await app.call(dictionary.update, entry, holder)).toMatchObject({ key: 'forbidden' })
+    expect(await app.call(dictionary.get, { id: entry.id }, holder)).toMatchObject({ key: 'forbidden' })
+    const type = { id: 'mat', fullName: 'x', enCode: 'x', version: 1 }
+    expect(await app.call(dictionary.updateType, type, holder)).toMatchObject({ key: 'forbidden' })
+    expect(await app.call(dictionary.removeType, { id: 'mat' }, holder)).toMatchObject({ key: 'forbidden' })
+  })
+})
+
+describe('a dictionary', () => {
+  const create = async (enCode: string, more: object = {}) =>
+    dataOf(await app.call(dictionary.createType, { fullName: enCode, enCode, ...more }, keeper)).id
+
+  test('[DIC-08] [DIC-24] is changed by its version, its code unique', async () => {
+    const id = await create('colour')
+    const form = { id, fullName: '颜色', enCode: 'colour', isTree: 1, version: 1 }
+    await climb(dictionary.updateType, form, { ...form, fullName: '' })
+    dataOf(await app.call(dictionary.updateType, form, keeper))
+    expect(dataOf(await app.call(dictionary.getType, { id }, keeper))).toMatchObject({ fullName: '颜色', isTree: 1 })
+    expect(await app.call(dictionary.updateType, form, keeper)).toMatchObject({ key: 'changed' })
+    const taken = { ...form, version: 2, enCode: 'Material' }
+    expect(await app.call(dictionary.updateType, taken, keeper)).toMatchObject({ key: 'code-exists' })
+    const below = await create('shade', { parentId: id })
+    const loop = { ...form, version: 2, parentId: below }
+    expect(await app.call(dictionary.updateType, loop, keeper)).toMatchObject({ key: 'dictionary.below-itself' })
+  })
+
+  test('[DIC-10] goes when it is empty and the product does not need it', async () => {
+    const id = await create('shape')
+    const below = await create('corner', { parentId: id })
+    await climb(dictionary.removeType, { id }, { id: 'a b' })
+    expect(await app.call(dictionary.removeType, { id }, keeper)).toMatchObject({ key: 'dictionary.has-below' })
+    dataOf(await app.call(dictionary.removeType, { id: below }, keeper))
+    dataOf(await app.call(dictionary.removeType, { id }, keeper))
+    expect(await app.call(dictionary.removeType, { id: 'mat' }, keeper)).toMatchObject({
+      key: 'dictionary.has-entries',
+    })
+    expect(await app.call(dictionary.removeType, { id: 'reviewType' }, keeper)).toMatchObject({
+      msg: '“评审类型”由系统使用，不能删除，也不能修改编码',
+    })
+    const renamed = { id: 'reviewType', fullName: '评审种类', enCode: 'kind', version: 1 }
+    expect(await app.call(dictionary.updateType, renamed, keeper)).toMatchObject({ key: 'dictionary.built-in' })
+  })
+
+  test('[DIC-12] [DIC-03] all of them come with their enabled entries nested', async () => {
+    expect((await app.call(dictionary.all, {})).code).toBe(602)
+    const { list } = dataOf(await app.call(dictionary.all, {}, nobody))
+    const types = list.find((type) => type.enCode === 'reviewType')
+    expect(types).toMatchObject({ id: 'reviewType', isTree: 0 })
+    expect(types?.dictionaryList.map((entry) => entry.fullName)).toContain('施工图评审')
+  })
+
+  test('[DIC-21] is exported as a JSON file with all its entries, for who keeps it', async () => {
+    await climb(dictionary.export, { id: 'mat' }, { id: 'a b' })
+    const { name, url } = dataOf(await app.call(dictionary.export, { id: 'mat' }, keeper))
+    expect(name).toBe('材料.json')
+    const file = await app.app.inject(url)
+    expect(file.json()).toMatchObject({ kind: 'dictionary', enCode: 'material', isTree: 1 })
+    expect(file.json().entries.map((entry: { enCode: string }) => entry.enCode)).toContain('wood')
+    expect(file.headers['content-disposition']).toContain('attachment')
+  })
+})
