@@ -38,6 +38,21 @@ const darkTokens = {
 }
 const onBright = '#0a0a0a'
 
+/** A deeper shade of a colour given as #rrggbb; `part` of each channel is left. */
+const deepen = (colour: string, part: number) =>
+  colour.replace(/[0-9a-f]{2}/g, (channel) =>
+    Math.round(Number.parseInt(channel, 16) * part)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+
+/** Antd lightens what the pointer is over, and words in it can no longer be read on white. */
+const pointedAt = (accent: string) => ({
+  colorPrimaryHover: deepen(accent, 0.85),
+  colorLinkHover: deepen(accent, 0.85),
+  colorErrorHover: deepen(lightTokens.colorError, 0.85),
+})
+
 /** Antd's theme for the settings; one object for each look. */
 export function antdTheme({ themeClass, mode, size }: Pick<Settings, 'themeClass' | 'mode' | 'size'>): ThemeConfig {
   const accent = shades[themeClass][mode]
@@ -50,7 +65,7 @@ export function antdTheme({ themeClass, mode, size }: Pick<Settings, 'themeClass
       colorPrimary: accent,
       colorInfo: accent,
       colorLink: accent,
-      ...(dark ? darkTokens : lightTokens),
+      ...(dark ? darkTokens : { ...lightTokens, ...pointedAt(accent) }),
     },
     components: dark
       ? {
