@@ -13,6 +13,18 @@ export const ownPages: Record<string, OwnPage> = {
     title: 'page.messages',
     load: async () => (await import('../features/message/messages-page')).MessagesPage,
   },
+  '/workFlowDetail': {
+    title: 'page.flowDetail',
+    load: async () => (await import('./flow-detail-route')).FlowDetailRoute,
+  },
+  '/emailDetail': {
+    title: 'page.mails',
+    load: async () => (await import('../features/message/email-detail-page')).EmailDetailPage,
+  },
+  '/previewModel': {
+    title: 'page.previewModel',
+    load: async () => (await import('../features/menu/preview-model-page')).PreviewModelPage,
+  },
   '/profile': {
     title: 'page.profile',
     load: async () => (await import('../features/profile/profile-page')).ProfilePage,

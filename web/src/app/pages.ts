@@ -4,6 +4,7 @@ export type LoadPage = () => Promise<ComponentType>
 
 /** Pages that menu entries of type 2 open, by menu id. An entry without one here leads to /404. */
 export const pages: Record<string, LoadPage> = {
+  dictionary: async () => (await import('../features/dictionary/dictionaries-page')).DictionariesPage,
   onlineUser: async () => (await import('../features/online-user/online-users-page')).OnlineUsersPage,
   registration: async () => (await import('../features/registration/registrations-page')).RegistrationsPage,
   project: async () => (await import('../features/project/projects-page')).ProjectsPage,
@@ -12,4 +13,17 @@ export const pages: Record<string, LoadPage> = {
   reviewTarget: async () => (await import('../features/review/targets-page')).TargetsPage,
   myReviewTask: async () => (await import('../features/review/my-tasks-page')).MyTasksPage,
   reviewStatistics: async () => (await import('../features/review/statistics-page')).StatisticsPage,
+}
+
+const loadDesign = async () => (await import('../features/menu/design-page')).DesignPage
+const loadFrame = async () => (await import('../features/menu/frame-page')).FramePage
+
+/** Pages of menu entries of the other types, which say in their property what they show (RTE-47 to RTE-54). */
+export const typePages: Record<number, LoadPage> = {
+  3: loadDesign,
+  4: async () => (await import('../features/dictionary/dictionary-page')).DictionaryPage,
+  5: loadDesign,
+  6: loadFrame,
+  7: loadFrame,
+  8: loadDesign,
 }

@@ -10,6 +10,8 @@ interface EditDrawerProps {
   /** The verb of the submit button. */
   submitText: string
   busy: boolean
+  /** Takes the whole window, for long texts. */
+  full?: boolean
   /** Shows what is, with nothing to save. */
   readOnly?: boolean
   /** Whether something was typed that closing would lose; asked when it closes. */
@@ -21,7 +23,7 @@ interface EditDrawerProps {
 
 /** A form beside its list; leaving with unsaved changes asks first. */
 export function EditDrawer(props: EditDrawerProps) {
-  const { open, title, submitText, busy, readOnly = false, isDirty, onSubmit, onClose, children } = props
+  const { open, title, submitText, busy, full = false, readOnly = false, isDirty, onSubmit, onClose, children } = props
   const { t } = useUiTexts()
   const { modal } = App.useApp()
   const narrow = useIsNarrow()
@@ -40,7 +42,7 @@ export function EditDrawer(props: EditDrawerProps) {
     <Drawer
       open={open}
       title={title}
-      size={narrow ? '100%' : 640}
+      size={narrow || full ? '100%' : 640}
       onClose={close}
       destroyOnHidden
       footer={

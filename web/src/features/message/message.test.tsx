@@ -1,9 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type Message, message } from '@workstation/contract/message'
-import { describe, expect, test } from 'vitest'
+import type { ServerEvent } from '@workstation/contract/socket'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeSocket, openSocket } from '../../platform/socket'
 import { fakeServer } from '../../testing/fake-server'
+import { fakeSockets } from '../../testing/fake-socket'
 import { renderPage } from '../../testing/render-page'
+import { encodeDetailConfig } from './detail-config'
+import { EmailDetailPage } from './email-detail-page'
 import { MessagesPage } from './messages-page'
 import { MessageBell } from './parts/message-bell'
 import { applyUnread, noteRead, useUnread } from './unread-count'
@@ -15,6 +20,7 @@ const makeMessage = (number: number, fields: Partial<Message> = {}): Message => 
   creatorUser: '王婷',
   lastModifyTime: Date.now() - 120_000,
   isRead: '0',
+  mailId: '',
   ...fields,
 })
 
@@ -30,9 +36,10 @@ function serveMessages(messages: Message[]) {
     return {
       ...found,
       isRead: '1',
-      bodyText: '<b>正文</b>',
-      files: '[{"name":"说明.pdf","url":"/f"}]',
+      bodyText: '<p><b>正文</b></p>',
+      files: JSON.stringify([{ fileId: 'f1', name: '说明.pdf', url: '/f', fileSize: 2048, fileExtension: 'pdf' }]),
       link: found.type === 1 ? '' : '/reviewinfo?id=t1&token=x',
+      newlyRead: found.isRead === '0',
     }
   })
   server.on(message.readAll, null)
@@ -84,25 +91,38 @@ describe('the drawer', () => {
     expect(await screen.findByText('查看消息')).toBeTruthy()
     expect(server.inputs(message.read)).toEqual([{ id: 'm1' }])
     await waitFor(() => expect(useUnread.getState().count).toBe(1))
-    expect(screen.getByText('说明.pdf')).toBeTruthy()
-    // The text is text: a tag in it is shown, never run.
-    expect(screen.getByText('<b>正文</b>')).toBeTruthy()
+    const dialog = (await screen.findByText('查看消息')).closest<HTMLElement>('[role="dialog"]')
+    if (!dialog) throw new Error('no dialog')
+    expect(await within(dialog).findByText('说明.pdf')).toBeTruthy()
+    expect((await within(dialog).findByText('正文')).tagName).toBe('B')
   })
 
-  test('[THR-06] a script in a message is shown as text', async () => {
-    const { user, server } = await openDrawer([makeMessage(1, { title: '<img src=x onerror=alert(1)>' })])
-    server.on(message.read, { ...makeMessage(1), bodyText: '<script>alert(1)</script>', files: '', link: '' })
-    await user.click(await screen.findByRole('button', { name: /onerror/ }))
-    expect(await screen.findByText('<script>alert(1)</script>')).toBeTruthy()
-    expect(document.body.querySelector('.message-view script, .message-item img')).toBeNull()
-  })
-
-  test('any other kind goes on to what it is about', async () => {
-    const { user, router } = await openDrawer([makeMessage(1, { type: 4 })])
+  test('[MSG-15] a message that another tab has read already counts no second time', async () => {
+    const { user, server } = await openDrawer([makeMessage(1), makeMessage(2)])
+    server.on(message.read, { ...makeMessage(1), bodyText: '', files: '[]', link: '', newlyRead: false })
     await user.click(await screen.findByRole('button', { name: /消息 1/ }))
+    expect(await screen.findByText('查看消息')).toBeTruthy()
+    expect(useUnread.getState().count).toBe(2)
+  })
+
+  test('[THR-06] nothing in a notice runs or loads, whatever the server sent', async () => {
+    const { user, server } = await openDrawer([makeMessage(1, { title: '<img src=x onerror=alert(1)>' })])
+    const bodyText = '<p onclick="x()">看<script>alert(1)</script><img src="https://spy.example/p.gif"></p>'
+    server.on(message.read, { ...makeMessage(1), bodyText, files: '', link: '', newlyRead: true })
+    await user.click(await screen.findByRole('button', { name: /onerror/ }))
+    const text = await screen.findByText('看')
+    expect(text.getAttribute('onclick')).toBeNull()
+    expect(document.body.querySelector('.message-view script, .message-view img, .message-item img')).toBeNull()
+  })
+
+  test('[MSG-11] any other kind goes to /workFlowDetail with what it is about', async () => {
+    const { user, router, server } = await openDrawer([makeMessage(1, { type: 4 })])
+    await user.click(await screen.findByRole('button', { name: /消息 1/ }))
+    const config = encodeDetailConfig({ kind: 'message', id: 'm1' })
     await waitFor(() =>
-      expect(router.state.location.pathname + router.state.location.search).toBe('/reviewinfo?id=t1&token=x'),
+      expect(router.state.location.pathname + router.state.location.search).toBe(`/workFlowDetail?config=${config}`),
     )
+    expect(server.inputs(message.read)).toEqual([])
   })
 
   test('[MSG-13] [MSG-14] [MSG-17] [MSG-20] mark all read asks first, then the count is 0', async () => {
@@ -157,4 +177,120 @@ describe('the message centre', () => {
     await user.click(within(dialog).getByRole('button', { name: '删除' }))
     await waitFor(() => expect(server.inputs(message.remove)).toEqual([{ ids: 'm1' }]))
   })
+})
+
+describe('a pushed message', () => {
+  function openBell(messages: Message[]) {
+    const server = serveMessages(messages)
+    const sockets = fakeSockets()
+    const page = renderPage(<MessageBell />)
+    openSocket(() => 'token-1')
+    const socket = sockets.newest()
+    act(() => socket.open())
+    return { ...page, server, push: (event: ServerEvent) => act(() => socket.receive(event)) }
+  }
+  afterEach(() => closeSocket())
+
+  test('[SHL-14] shows itself with its title and opens from there', async () => {
+    const { push, user } = openBell([makeMessage(1)])
+    push({ method: 'messagePush', unreadNoticeCount: 1, title: '停电通知', messageId: 'm1' })
+    expect(await screen.findByText('停电通知')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '查看 停电通知' }))
+    expect(await screen.findByText('查看消息')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '查看 停电通知' })).toBeNull()
+  })
+
+  test('[MSG-11] of another kind goes on to what it is about', async () => {
+    const { push, user, router } = openBell([makeMessage(1, { type: 4 })])
+    push({ method: 'messagePush', unreadNoticeCount: 1, title: '评审任务', messageId: 'm1' })
+    await user.click(await screen.findByRole('button', { name: '查看 评审任务' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/workFlowDetail'))
+  })
+
+  test('[MSG-15] [MSG-16] that is recalled goes away and counts one less', async () => {
+    const { push } = openBell([])
+    useUnread.setState({ count: 1 })
+    push({ method: 'messagePush', unreadNoticeCount: 1, title: '停电通知', messageId: 'm1' })
+    expect(await screen.findByText('停电通知')).toBeTruthy()
+    push({ method: 'messageRecalled', unreadNoticeCount: -1, messageId: 'm1' })
+    await waitFor(() => expect(screen.queryByText('停电通知')).toBeNull())
+    expect(useUnread.getState().count).toBe(0)
+  })
+
+  test.each([
+    [99, '99'],
+    [100, '99+'],
+    [0, null],
+  ])('[SHL-15] %i unread show as %s', async (count, text) => {
+    openBell([])
+    act(() => useUnread.setState({ count }))
+    const badge = document.querySelector('.ant-badge-count')
+    expect(badge?.textContent ?? null).toBe(text)
+    const name = count ? `站内消息，${count} 条未读` : '站内消息'
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  })
+})
+
+describe('/emailDetail', () => {
+  const mail = {
+    id: 'e1',
+    subject: '评审任务',
+    address: 'ann@example.com',
+    state: 'sent',
+    creatorTime: Date.UTC(2026, 10, 1),
+    sendTime: Date.UTC(2026, 10, 1),
+  }
+
+  test('[RTE-15] [THR-06] shows one mail as plain text', async () => {
+    const server = fakeServer()
+    server.on(message.mail, { ...mail, bodyText: '请看 <b>这里</b>\nhttps://review.example.com/x' })
+    renderPage(<EmailDetailPage />, { path: '/emailDetail', search: '?id=e1' })
+    expect(await screen.findByRole('heading', { name: '评审任务' })).toBeTruthy()
+    expect(screen.getByText(/<b>这里<\/b>/)).toBeTruthy()
+    expect(screen.getByText('2026-11-01 08:00:00')).toBeTruthy()
+    expect(screen.getByText('已发送')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('[RTE-15] says plainly when there is no such mail for this person, and leads back', async () => {
+    const server = fakeServer()
+    server.fail(message.mail, 400, '内容不存在或您无权查看', { key: 'not-found' })
+    const { user, router } = renderPage(<EmailDetailPage />, { path: '/emailDetail', search: '?id=foreign' })
+    expect(await screen.findByText('没有这封邮件')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '回到消息中心' }))
+    expect(router.state.location.pathname).toBe('/messageRecord')
+  })
+
+  test('[RTE-15] without an id lists the mails and opens one', async () => {
+    const server = fakeServer()
+    server.on(authority.getColumns, null)
+    server.on(message.mails, { list: [mail], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+    server.on(message.mail, { ...mail, bodyText: '正文' })
+    const { user, router } = renderPage(<EmailDetailPage />, { path: '/emailDetail' })
+    await user.click(await screen.findByRole('button', { name: '查看 评审任务' }))
+    expect(router.state.location.search).toBe('?id=e1')
+    expect(await screen.findByText('正文')).toBeTruthy()
+  })
+})
+
+test('[RTE-15] a message that was mailed leads to its mail', async () => {
+  serveMessages([makeMessage(1, { mailId: 'e1' }), makeMessage(2)])
+  const { user, router } = renderPage(<MessagesPage />, { path: '/messageRecord' })
+  await user.click(await screen.findByRole('button', { name: '查看邮件 消息 1' }))
+  expect(router.state.location.pathname + router.state.location.search).toBe('/emailDetail?id=e1')
+  expect(screen.queryByRole('button', { name: '查看邮件 消息 2' })).toBeNull()
+})
+
+test('[MSG-22] [MSG-30] the message centre narrows to kind and unread', async () => {
+  const server = serveMessages([makeMessage(1)])
+  const { user } = renderPage(<MessagesPage />, { path: '/messageRecord' })
+  await screen.findByText('消息 1')
+  const choose = async (label: string, option: string) => {
+    await user.click(screen.getByLabelText(label))
+    await user.click(await screen.findByTitle(option))
+  }
+  await choose('状态', '未读')
+  await choose('类型', '公告')
+  await user.click(screen.getByRole('button', { name: '查询' }))
+  await waitFor(() => expect(server.inputs(message.list).at(-1)).toMatchObject({ isRead: '0', type: '1' }))
 })

@@ -1,6 +1,7 @@
 import type { Message } from '@workstation/contract/message'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { toast } from '../../platform/toast'
 import { useConfirmRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
@@ -64,6 +65,7 @@ export function MessagesPage() {
   const confirmReadAll = useConfirmReadAll()
   const remove = useRemove()
   const opened = useOpenMessage()
+  const navigate = useNavigate()
   return (
     <>
       <DataTable<Message, MessageFilters>
@@ -77,6 +79,9 @@ export function MessagesPage() {
         primary={<Button onClick={confirmReadAll}>{t('readAll')}</Button>}
         rowActions={(row) => [
           { key: 'open', label: t('open'), onClick: () => opened.open(row) },
+          ...(row.mailId
+            ? [{ key: 'mail', label: t('byMail'), onClick: () => void navigate(`/emailDetail?id=${row.mailId}`) }]
+            : []),
           { key: 'remove', label: t('common:remove'), danger: true, onClick: () => remove([row]) },
         ]}
         onOpen={opened.open}

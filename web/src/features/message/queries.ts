@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { message } from '@workstation/contract/message'
 import { call } from '../../platform/api'
@@ -23,17 +29,37 @@ export const messagesQuery = (input: InputOf<typeof message.list>) => ({
   queryFn: () => call(message.list, { sort: 'desc' as const, ...input }),
 })
 
-/** Opens one message, which marks it read (MSG-12). */
+/** Opens one message, which marks it read (MSG-12); only what was unread until now counts one less (MSG-15). */
+async function readOne(queryClient: QueryClient, id: string, quiet = false) {
+  const read = await call(message.read, { id }, { quiet })
+  if (read.newlyRead) noteRead()
+  void queryClient.invalidateQueries({ queryKey: ['message'] })
+  return read
+}
+
 export function useReadMessage() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: { id: string; unread: boolean }) => call(message.read, { id }),
-    onSuccess: (_, { unread }) => {
-      if (unread) noteRead()
-      return queryClient.invalidateQueries({ queryKey: ['message'] })
-    },
-  })
+  return useMutation({ mutationFn: (id: string) => readOne(queryClient, id) })
 }
+
+/** A message that a page of its own shows; it is read once, since each reading may make a new link. */
+export const openedMessageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['openedMessage', id],
+    queryFn: ({ client }) => readOne(client, id, true),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** One page of one's own mails. */
+export const mailsQuery = (input: InputOf<typeof message.mails>) => ({
+  queryKey: ['mail', 'list', input],
+  queryFn: () => call(message.mails, input, { quiet: true }),
+})
+
+/** One of one's own mails. */
+export const mailQuery = (id: string) =>
+  queryOptions({ queryKey: ['mail', id], queryFn: () => call(message.mail, { id }, { quiet: true }), retry: false })
 
 export function useReadAll() {
   const queryClient = useQueryClient()

@@ -1,33 +1,31 @@
 import type { OutputOf } from '@workstation/contract/endpoint'
-import type { Message, message } from '@workstation/contract/message'
+import type { message } from '@workstation/contract/message'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pathOfThisSite } from '../../platform/navigation'
+import { detailAddress } from './detail-config'
 import { useReadMessage } from './queries'
 
 export type ReadMessage = OutputOf<typeof message.read>
 
 /** A notice; anything else leads on to what it is about. */
-const notice = 1
+export const noticeType = 1
 
 /**
- * Opens a message: a notice shows in a dialog (MSG-10), anything else goes to the page that it names (MSG-11).
+ * Opens a message: a notice shows in a dialog (MSG-10), anything else goes to `/workFlowDetail` (MSG-11).
  * @param onLeave called before the page changes
  */
 export function useOpenMessage(onLeave: () => void = () => undefined) {
   const [shown, setShown] = useState<ReadMessage | null>(null)
   const { mutate } = useReadMessage()
   const navigate = useNavigate()
-  const open = ({ id, isRead }: Message) =>
-    mutate(
-      { id, unread: isRead === '0' },
-      {
-        onSuccess: (read) => {
-          if (read.type === notice || !read.link) return setShown(read)
-          onLeave()
-          void navigate(pathOfThisSite(read.link))
-        },
-      },
-    )
+  const goOn = (id: string) => {
+    onLeave()
+    void navigate(detailAddress({ kind: 'message', id }))
+  }
+  /** Without `type`, as for a message that was pushed, its reading says what it is. */
+  const open = ({ id, type = noticeType }: { id: string; type?: number }) =>
+    type === noticeType
+      ? mutate(id, { onSuccess: (read) => (read.type === noticeType ? setShown(read) : goOn(id)) })
+      : goOn(id)
   return { shown, open, close: () => setShown(null) }
 }

@@ -1,9 +1,9 @@
 import type { Message } from '@workstation/contract/message'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import '../texts'
 import { useOpenMessage } from '../use-open-message'
-import { MessageDialog } from './message-dialog'
-import './message.css'
+
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog')).MessageDialog }))
 
 interface OpenMessageButtonProps {
   message: Message
@@ -19,7 +19,7 @@ export function OpenMessageButton({ message, className, children }: OpenMessageB
       <button type="button" className={className} onClick={() => opened.open(message)}>
         {children}
       </button>
-      <MessageDialog message={opened.shown} onClose={opened.close} />
+      <Suspense>{opened.shown && <MessageDialog message={opened.shown} onClose={opened.close} />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { decodeDetailConfig } from '../features/message/detail-config'
+import { NothingHere, OpenedMessage } from '../features/message/opened-message'
+import { RunAccessContext } from '../features/review/run/run-access'
+import { pathOfThisSite } from '../platform/navigation'
+import { PageBoundary } from '../ui/page-boundary'
+
+const RunView = lazy(async () => ({ default: (await import('../features/review/run/run-view')).RunView }))
+
+const reviewPage = '/reviewinfo?'
+
+/** `/workFlowDetail?config=…`: what a message or an address of a flow is about, inside the shell (RTE-16, RTE-17). */
+export function FlowDetailRoute() {
+  const { t } = useTranslation('message')
+  const [query] = useSearchParams()
+  const config = decodeDetailConfig(query.get('config') ?? '')
+  if (!config) return <NothingHere text={t('flowBroken')} hint={t('flowBrokenText')} />
+  if (config.kind === 'review') return <ReviewRun id={config.id} token="" />
+  return <OpenedMessage key={config.id} id={config.id} show={(link) => <Linked link={pathOfThisSite(link)} />} />
+}
+
+/** A review opens here, with the token of its link; any other page of the product is gone to. */
+function Linked({ link }: { link: string }) {
+  if (!link.startsWith(reviewPage)) return <Navigate to={link} replace />
+  const values = new URLSearchParams(link.slice(reviewPage.length))
+  return <ReviewRun id={values.get('id') ?? ''} token={values.get('token') ?? ''} />
+}
+
+function ReviewRun({ id, token }: { id: string; token: string }) {
+  const access = useMemo(() => ({ id, token: token || undefined }), [id, token])
+  return (
+    <RunAccessContext.Provider value={access}>
+      <PageBoundary>
+        <Suspense>
+          <RunView />
+        </Suspense>
+      </PageBoundary>
+    </RunAccessContext.Provider>
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { formatDateTimeSeconds } from '../../../platform/format'
+import { PageBoundary } from '../../../ui/page-boundary'
+import { PageError } from '../../../ui/page-error'
+import { isGone } from '../is-gone'
+import { NothingHere } from '../opened-message'
+import { mailQuery } from '../queries'
+import { MailState } from './mail-state'
+import './message-view.css'
+import './page.css'
+
+/** One mail, as plain text: a link in it is no more than words here, since what was sent may be old. */
+export function MailView({ id }: { id: string }) {
+  const { t } = useTranslation('message')
+  return (
+    <PageBoundary
+      fallback={(error, retry) =>
+        isGone(error) ? (
+          <NothingHere text={t('mailGone')} hint={t('mailGoneText')} />
+        ) : (
+          <PageError error={error} onRetry={retry} />
+        )
+      }
+    >
+      <Content id={id} />
+    </PageBoundary>
+  )
+}
+
+function Content({ id }: { id: string }) {
+  const { t } = useTranslation('message')
+  const navigate = useNavigate()
+  const { data: mail } = useSuspenseQuery(mailQuery(id))
+  return (
+    <div className="message-page">
+      <Button
+        className="message-page-head"
+        icon={<ArrowLeftOutlined aria-hidden />}
+        onClick={() => void navigate('/emailDetail')}
+      >
+        {t('allMails')}
+      </Button>
+      <article className="message-view">
+        <h3>{mail.subject}</h3>
+        <p className="message-view-from">
+          <span>
+            {t('mailTo')} {mail.address}
+          </span>
+          <time dateTime={new Date(mail.sendTime ?? mail.creatorTime).toISOString()}>
+            {formatDateTimeSeconds(mail.sendTime ?? mail.creatorTime)}
+          </time>
+          <MailState state={mail.state} />
+        </p>
+        <div className="message-view-body">{mail.bodyText}</div>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useServerEvent } from '../../platform/use-server-event'
+import { applyUnread } from './unread-count'
+
+/** Seconds that a message which was pushed stays in the corner. */
+const shownFor = 6
+
+/**
+ * Shows each pushed message in the corner of the page, and takes it away again when it is recalled.
+ * @param onOpen gets the id of the message that somebody wants to read
+ */
+export function useMessageNews(onOpen: (id: string) => void): void {
+  const { t } = useTranslation('message')
+  const { notification } = App.useApp()
+  const queryClient = useQueryClient()
+  useServerEvent('messagePush', ({ title, messageId }) => {
+    const open = () => {
+      notification.destroy(messageId)
+      onOpen(messageId)
+    }
+    notification.open({
+      key: messageId,
+      title: t('newMessage'),
+      description: title,
+      duration: shownFor,
+      className: 'message-news',
+      actions: (
+        <Button size="small" onClick={open} aria-label={`${t('open')} ${title}`}>
+          {t('open')}
+        </Button>
+      ),
+    })
+  })
+  useServerEvent('messageRecalled', (event) => {
+    applyUnread(event)
+    notification.destroy(event.messageId)
+    void queryClient.invalidateQueries({ queryKey: ['message'] })
+    void queryClient.invalidateQueries({ queryKey: ['home'] })
+  })
+}

@@ -1,0 +1,66 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { Notice } from '@workstation/contract/message'
+import { NoticeState } from '@workstation/domain/message/notice-state'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useHasButton } from '../../platform/permission'
+import { DataTable } from '../../ui/data-table/data-table'
+import type { ListFilter } from '../../ui/data-table/list-filter'
+import { categoriesQuery, noticesQuery } from './queries'
+import { useNoticeActions } from './use-notice-actions'
+import { useNoticeColumns } from './use-notice-columns'
+import { useNoticeTexts } from './use-notice-texts'
+
+const NoticeEditor = lazy(async () => ({ default: (await import('./notice-editor')).NoticeEditor }))
+const NoticeDrawer = lazy(async () => ({ default: (await import('./notice-drawer')).NoticeDrawer }))
+
+interface NoticeFilters {
+  enabledMark?: number
+  category?: string
+}
+
+/** Notices: written, released to people, recalled, and who has read them (MSG-23). */
+export function NoticesPage() {
+  const { t } = useNoticeTexts()
+  const mayAdd = useHasButton('btn_add')
+  const [edited, setEdited] = useState<Notice | 'new'>()
+  const [viewed, setViewed] = useState<Notice>()
+  const actionsOf = useNoticeActions({ onEdit: setEdited, onView: setViewed })
+  const add = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <DataTable<Notice, NoticeFilters>
+        modelId="notice"
+        columns={useNoticeColumns()}
+        query={noticesQuery}
+        startFilters={{}}
+        filters={useNoticeFilters()}
+        nameOf={(row) => row.title}
+        primary={add}
+        rowActions={actionsOf}
+        onOpen={setViewed}
+        empty={{ text: t('empty'), action: add }}
+      />
+      <Suspense fallback={null}>
+        {edited && <NoticeEditor edited={edited} onClose={() => setEdited(undefined)} />}
+        {viewed && <NoticeDrawer notice={viewed} onClose={() => setViewed(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useNoticeFilters(): ListFilter[] {
+  const { t } = useNoticeTexts()
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const states = Object.values(NoticeState).map((state) => ({ value: state, label: t(`state.${state}`) }))
+  return [
+    { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('title') },
+    { kind: 'choice', key: 'enabledMark', label: t('stateTitle'), options: states },
+    { kind: 'choice', key: 'category', label: t('category'), options: categories },
+  ]
+}
