@@ -32,6 +32,16 @@ const barePages: RouteObject[] = [
     handle: named('registration:pageTitle'),
     lazy: async () => ({ Component: (await import('./register-user-route')).RegisterUserRoute }),
   },
+  {
+    path: '/scanSignIn',
+    handle: named('session-modes:confirmTitle'),
+    lazy: async () => ({ Component: (await import('../features/session/modes/scan-sign-in-page')).ScanSignInPage }),
+  },
+  {
+    path: '/jump',
+    handle: named('session-modes:jumpTitle'),
+    lazy: async () => ({ Component: (await import('../features/session/modes/jump-page')).JumpPage }),
+  },
   { path: '/auth-redirect', Component: RedirectPage },
   { path: '/redirect/*', Component: RedirectPage },
 ]

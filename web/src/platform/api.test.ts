@@ -1,9 +1,12 @@
+import { endpoint } from '@workstation/contract/endpoint'
 import { message } from '@workstation/contract/message'
+import { review } from '@workstation/contract/review'
 import { session } from '@workstation/contract/session'
 import { user } from '@workstation/contract/user'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../testing/fake-server'
 import { call } from './api'
+import { scopeLists } from './api-request'
 import { changeLanguage } from './i18n'
 import { registerNavigation } from './navigation'
 import { beginSession, useSession } from './session-state'
@@ -169,13 +172,38 @@ describe('call', () => {
     expect(server.requests(session.logout)).toHaveLength(2)
   })
 
-  test('[PLT-28] an export may take as long as a transfer', async () => {
+  test('[PLT-27] [PLT-28] an export may take as long as a transfer', async () => {
     const server = fakeServer()
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     server.on(user.exportExcel, { name: 'x', url: '/x' })
     await call(user.exportExcel, {})
     expect(timeout).toHaveBeenCalledWith(1_000_000)
     timeout.mockRestore()
+  })
+
+  test.each([
+    ['PLT-23', '/api/system/SynThirdInfo/synAllOrganizeSysToDing'],
+    ['PLT-24', '/api/extend/Email/Receive'],
+    ['PLT-25', '/api/permission/Authority/Data/:objectId/Values'],
+    ['PLT-26', '/api/system/DataSync/Actions/Execute'],
+  ])('[%s] %s may take 100 s', async (_, path) => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: 'Success', data: null }))
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await call(endpoint({ method: 'POST', path }), {})
+    expect(timeout).toHaveBeenCalledWith(100_000)
+    timeout.mockRestore()
+  })
+
+  test('[ORG-28] [ORG-29] the scope of data narrows lists that can be narrowed, and what a page asks for counts more', async () => {
+    const server = fakeServer()
+    scopeLists(() => ({ organizeid: 'east', projectid: 'bridge' }))
+    server.on(review.list, { list: [] })
+    server.on(session.logout, null)
+    await call(review.list, { projectid: 'own' })
+    await call(session.logout, {})
+    scopeLists(() => ({}))
+    expect(server.inputs(review.list)).toEqual([{ organizeid: 'east', projectid: 'own' }])
+    expect(server.requests(session.logout)[0]?.url.searchParams.has('organizeid')).toBe(false)
   })
 
   test('[PLT-21] [PLT-22] a call that is not answered within 60 s fails', async () => {

@@ -8,4 +8,6 @@ export const config = {
   slowCalls: /SynThirdInfo|Email\/Receive|Authority\/Data|DataSync\/Actions\/Execute/,
   /** Milliseconds that a toast stays (SES-54). */
   toastTime: 1500,
+  /** Seconds until a tooltip shows (PLT-10). */
+  tooltipDelay: 0.5,
 } as const

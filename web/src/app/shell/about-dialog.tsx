@@ -15,10 +15,11 @@ export function AboutDialog({ shown, onClose }: AboutDialogProps) {
   const { t } = useShellTexts()
   const system = useSession((state) => state.system)
   const productName = useProductName()
-  const frame = useDialogFrame(450)
+  const about = useDialogFrame(450)
+  const statement = useDialogFrame('30%')
   return (
     <>
-      <Modal {...frame} open={shown === 'about'} title={t('shell:about')} footer={null} onCancel={onClose}>
+      <Modal {...about} open={shown === 'about'} title={t('shell:about')} footer={null} onCancel={onClose}>
         <Descriptions
           column={1}
           items={[
@@ -33,7 +34,7 @@ export function AboutDialog({ shown, onClose }: AboutDialogProps) {
           <ErrorList />
         </section>
       </Modal>
-      <Modal {...frame} open={shown === 'statement'} title={t('shell:statement')} footer={null} onCancel={onClose}>
+      <Modal {...statement} open={shown === 'statement'} title={t('shell:statement')} footer={null} onCancel={onClose}>
         <p className="shell-statement">{system?.sysDescription || t('shell:noStatement')}</p>
       </Modal>
     </>

@@ -1,19 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { setSetting, type ThemeColour, themeColours, useSettings } from '../settings'
+import { setSetting, themeColours, useSettings } from '../settings'
+import { swatches } from './theme-swatches'
 import { useShellTexts } from './use-shell-texts'
 import './colour-choice.css'
-
-/** What a swatch shows; the shade that is used is a readable one of it. */
-const swatches: Record<ThemeColour, string> = {
-  blue: '#1677ff',
-  purple: '#722ed1',
-  azure: '#13a8a8',
-  ocean: '#2f54eb',
-  green: '#52c41a',
-  yellow: '#fadb14',
-  orange: '#fa8c16',
-  red: '#f5222d',
-}
 
 /** The eight theme colours (SHL-07). */
 export function ColourChoice() {

@@ -1,8 +1,9 @@
 import type { MenuItem } from '@workstation/contract/session'
+import { menuProperty } from '@workstation/domain/menu/menu-property'
 import { findEntry, menuTitle } from '../../platform/menu-pages'
 import type { PageInfo } from '../../platform/page-context'
 import { ownPages } from '../own-pages'
-import { type LoadPage, pages } from '../pages'
+import { type LoadPage, pages, typePages } from '../pages'
 import { useShellTexts } from './use-shell-texts'
 
 export interface FoundPage extends PageInfo {
@@ -10,6 +11,8 @@ export interface FoundPage extends PageInfo {
   zhTitle: string
   load: LoadPage
 }
+
+const loadOf = ({ id, type }: MenuItem) => (type === 2 ? pages[id] : typePages[type])
 
 /** The page at an address, or null when there is none for this user. */
 export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: string) => string): FoundPage | null {
@@ -19,10 +22,10 @@ export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: 
     return { modelId: '', path: pathname, rest: '', title, zhTitle: title, load: own.load }
   }
   const found = findEntry(menus, pathname)
-  const load = found ? pages[found.item.id] : undefined
+  const load = found && loadOf(found.item)
   if (!found || !load) return null
   const { item, path, rest } = found
-  return { modelId: item.id, path, rest, title: menuTitle(item), zhTitle: item.fullName, load }
+  return { modelId: item.id, path, rest, title: menuTitle(item), zhTitle: item.fullName, module: menuProperty(item.propertyJson), load }
 }
 
 /** `findPage` with the texts of the language that is shown. */

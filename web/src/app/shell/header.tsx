@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChatButton } from '../../features/chat'
 import { MessageBell } from '../../features/message'
 import { useWindowWidth } from '../../ui/use-window-width'
 import { useSettings } from '../settings'
@@ -34,6 +35,7 @@ export function Header({ mobile, children }: HeaderProps) {
       {showSearch ? <SearchButton wide={!mobile && !children} /> : null}
       <FilterButton named={!mobile} />
       {mobile ? null : <FullScreenButton />}
+      <ChatButton />
       <MessageBell />
       {showLanguage && !tight ? <LanguageMenu /> : null}
       {tight ? null : <SettingsButton />}

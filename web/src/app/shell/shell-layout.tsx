@@ -11,6 +11,7 @@ import { PageView } from './page-view'
 import { ShellSide } from './shell-side'
 import { closeDrawer, mobileWidth } from './sidebar-state'
 import { TabStrip } from './tab-strip'
+import { useBrowserColour } from './theme-swatches'
 import { useKeptNames } from './use-kept-names'
 import { useLastSignInNotice } from './use-last-sign-in-notice'
 import { useMessagePushes } from './use-message-pushes'
@@ -33,6 +34,7 @@ export function ShellLayout() {
   useLastSignInNotice()
   useMessagePushes()
   useKeptNames()
+  useBrowserColour()
   useEffect(watchErrors, [])
   // On a phone the menu is in the way once it was used (SHL-53, SHL-54).
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address and each change of device closes it.

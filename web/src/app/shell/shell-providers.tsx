@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
+import { config } from '../../platform/config'
 import { createQueryClient } from '../../platform/query-client'
 import { useReducedMotion } from '../../ui/use-reduced-motion'
 import { antdTheme, componentSize } from '../antd-theme'
@@ -26,7 +27,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
         componentSize={componentSize(size)}
         locale={useAntdLocale()}
         button={{ autoInsertSpace: false }}
-        tooltip={{ mouseEnterDelay: 0.5 }}
+        tooltip={{ mouseEnterDelay: config.tooltipDelay }}
       >
         <App component={false}>{children}</App>
       </ConfigProvider>

@@ -2,7 +2,7 @@ import type { MenuItem } from '@workstation/contract/session'
 import type { MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { menuPath, menuTitle } from '../../../platform/menu-pages'
+import { menuPath, menuTitle, opensWindow } from '../../../platform/menu-pages'
 import { MenuIcon } from '../menu-icon'
 import { OutsideLink } from '../outside-link'
 
@@ -18,7 +18,7 @@ interface EntryLook {
 function labelOf(item: MenuItem, active: string): ReactNode {
   const title = menuTitle(item)
   if (item.type === 1) return title
-  if (item.type === 7) return <OutsideLink item={item} title={title} />
+  if (opensWindow(item)) return <OutsideLink item={item} title={title} />
   return (
     <Link to={menuPath(item)} aria-current={item.id === active ? 'page' : undefined}>
       {title}

@@ -1,11 +1,8 @@
-import { safeAddress } from '../outside-link'
+import { opensWindow } from '../../../platform/menu-pages'
 import type { FoundLine } from './use-found-menus'
 
-/** True for a link entry, which leads out of the pages of this product (RTE-55, RTE-56). */
-export const isElsewhere = ({ item }: FoundLine) => item?.type === 7
+/** True for an entry that opens a window of its own (RTE-55). */
+export const isElsewhere = ({ item }: FoundLine) => item !== undefined && item !== null && opensWindow(item)
 
-/** Follows a link entry as the menu does. */
-export function openElsewhere({ item, path }: FoundLine): void {
-  if (item?.linkTarget === '_blank') window.open(safeAddress(path), '_blank', 'noopener,noreferrer')
-  else window.location.assign(safeAddress(path))
-}
+/** Opens such an entry as the menu does. */
+export const openElsewhere = ({ path }: FoundLine): void => void window.open(path, '_blank', 'noopener,noreferrer')

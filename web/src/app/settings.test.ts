@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import page from '../../index.html?raw'
+import { beginSession } from '../platform/session-state'
+import { keep } from '../platform/storage'
+import { antdTheme, componentSize, shades, sideBarTheme } from './antd-theme'
+import { layoutTypes, restoreDefaults, type Settings, setSetting, sizes, useSettings } from './settings'
+import { swatches } from './shell/theme-swatches'
+
+beforeEach(restoreDefaults)
+
+const kept = (key: string): unknown => JSON.parse(localStorage.getItem(`rw_${key}`) ?? 'null')?.value
+
+/** The settings as a new start of the product reads them. */
+async function readAgain(): Promise<Settings> {
+  vi.resetModules()
+  return (await import('./settings')).useSettings.getState()
+}
+
+describe('settings of this browser', () => {
+  test.each([
+    ['SHL-62', 'tagsIcon'],
+    ['SHL-64', 'showSearch'],
+    ['SHL-66', 'fixedHeader'],
+    ['SHL-67', 'sidebarLogo'],
+    ['SHL-65', 'useCache'],
+    ['SHL-61', 'tagsView'],
+    ['SHL-63', 'showLanguage'],
+  ] as const)('[%s] %s is kept locally and read at the next start', async (_, key) => {
+    expect(useSettings.getState()[key]).toBe(true)
+    setSetting(key, false)
+    expect(kept(key)).toBe(false)
+    expect((await readAgain())[key]).toBe(false)
+  })
+
+  test('[SHL-60] [SES-13] a sign-in brings the layout of the person', () => {
+    keep('layoutType', 'blend')
+    expect(useSettings.getState().layoutType).toBe('classic')
+    beginSession('another')
+    expect(useSettings.getState().layoutType).toBe('blend')
+    expect(layoutTypes).toEqual(['classic', 'functional', 'blend', 'plain'])
+  })
+
+  test('[SHL-05] [SHL-06] the side bar is dark or lightWhite, and a stored light is read as lightWhite', async () => {
+    const background = () => sideBarTheme(useSettings.getState()).algorithm
+    const dark = background()
+    setSetting('slideClass', 'lightWhite')
+    expect(kept('slideClass')).toBe('lightWhite')
+    expect(background()).not.toBe(dark)
+    keep('slideClass', 'light')
+    expect((await readAgain()).slideClass).toBe('lightWhite')
+  })
+
+  test('[SHL-56] [SHL-57] layouts take #1890ff and pages without layout #409EFF, both drawn in the shade of blue', () => {
+    expect(swatches.blue).toBe('#1890ff')
+    expect(page).toContain('<meta name="theme-color" content="#409EFF" />')
+    expect(useSettings.getState().themeClass).toBe('blue')
+    expect(antdTheme(useSettings.getState()).token?.colorPrimary).toBe(shades.blue.light)
+  })
+
+  test('[SHL-74] each size has a density of its own', () => {
+    expect(sizes.map(componentSize)).toEqual(['large', 'middle', 'small', 'small'])
+    const algorithms = sizes.map((size) => [antdTheme({ themeClass: 'blue', mode: 'light', size }).algorithm].flat().length)
+    expect(algorithms).toEqual([1, 1, 1, 2])
+    setSetting('size', 'mini')
+    expect(document.documentElement.dataset.size).toBe('mini')
+  })
+
+  test('defaults can be restored, and then nothing is kept', () => {
+    setSetting('themeClass', 'red')
+    setSetting('mode', 'dark')
+    restoreDefaults()
+    expect(useSettings.getState()).toMatchObject({ themeClass: 'blue', mode: 'light' })
+    expect([kept('themeClass'), kept('mode'), document.documentElement.dataset.mode]).toEqual([
+      undefined,
+      undefined,
+      'light',
+    ])
+  })
+})
