@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeSockets } from '../testing/fake-socket'
-import { closeSocket, onServerEvent, openSocket } from './socket'
+import { closeSocket, onServerEvent, openSocket, reconnectSocket, sendEvent } from './socket'
 
 describe('the socket', () => {
   let sockets: ReturnType<typeof fakeSockets>
@@ -10,14 +10,14 @@ describe('the socket', () => {
   })
   afterEach(closeSocket)
 
-  test('[PLT-29] opens on the service path of the own host and says who it is', () => {
+  test('[PLT-29] [CHT-13] [CHT-14] opens on the service path of the own host and says who it is', () => {
     openSocket(() => 'abc')
     expect(sockets.newest().url).toBe('ws://localhost:3000/api/message/websocket')
     sockets.newest().open()
     expect(sockets.newest().sent).toEqual([{ method: 'OnConnection', token: 'abc', mobileDevice: false }])
   })
 
-  test('sends a heartbeat after 100000 ms, counted anew from each incoming message', () => {
+  test('[CHT-15] [CHT-33] [CHT-34] sends a heartbeat after 100000 ms, counted anew from each incoming message', () => {
     openSocket(() => 'abc')
     sockets.newest().open()
     vi.advanceTimersByTime(99_999)
@@ -54,5 +54,44 @@ describe('the socket', () => {
     vi.advanceTimersByTime(600_000)
     expect(sockets.all()).toHaveLength(3)
     vi.restoreAllMocks()
+  })
+
+  test('[CHT-31] [CHT-32] closed for good it beats no more', () => {
+    openSocket(() => 'abc')
+    const only = sockets.newest()
+    only.open()
+    closeSocket()
+    vi.advanceTimersByTime(600_000)
+    expect(only.readyState).toBe(3)
+    expect(only.sent.map((event) => (event as { method: string }).method)).toEqual(['OnConnection'])
+  })
+
+  test('[CHT-03] sends events with the token, and says when it could not', () => {
+    const read = { method: 'UpdateReadMessage', formUserId: 'u1' } as const
+    openSocket(() => 'abc')
+    expect(sendEvent(read)).toBe(false)
+    sockets.newest().open()
+    expect(sendEvent(read)).toBe(true)
+    expect(sockets.newest().sent.at(-1)).toEqual({ ...read, token: 'abc' })
+  })
+
+  test('lets go when the network goes, and is back as soon as it is', () => {
+    openSocket(() => 'abc')
+    sockets.newest().open()
+    window.dispatchEvent(new Event('offline'))
+    expect(sockets.newest().readyState).toBe(3)
+    window.dispatchEvent(new Event('online'))
+    expect(sockets.all()).toHaveLength(2)
+    vi.advanceTimersByTime(60_000)
+    expect(sockets.all()).toHaveLength(2)
+  })
+
+  test('made anew on demand, the broken one is heard no more', () => {
+    openSocket(() => 'abc')
+    sockets.newest().open()
+    reconnectSocket()
+    expect(sockets.all()).toHaveLength(2)
+    vi.advanceTimersByTime(60_000)
+    expect(sockets.all()).toHaveLength(2)
   })
 })

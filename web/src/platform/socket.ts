@@ -24,14 +24,17 @@ export function onServerEvent<M extends Method>(method: M, handler: (event: Even
   return () => void known.delete(hear)
 }
 
-function send(event: ClientEvent) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event))
+/** Sends an event with the session's token; false when there is no connection now, and nothing was sent. */
+export function sendEvent(event: ClientEvent): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false
+  socket.send(JSON.stringify({ ...event, token: readToken() }))
+  return true
 }
 
 function beatLater() {
   clearTimeout(beating)
   beating = setTimeout(() => {
-    send({ method: 'heartCheck', token: readToken() })
+    sendEvent({ method: 'heartCheck' })
     beatLater()
   }, heartbeat)
 }
@@ -66,7 +69,7 @@ function connect() {
   socket = opened
   opened.onopen = () => {
     failures = 0
-    send({ method: 'OnConnection', token: readToken(), mobileDevice: false })
+    sendEvent({ method: 'OnConnection', token: '', mobileDevice: false })
     beatLater()
   }
   opened.onmessage = ({ data }) => receive(data)
@@ -77,16 +80,35 @@ function connect() {
   }
 }
 
+/** Lets go of a connection that no longer carries anything, and makes a new one at once. */
+export function reconnectSocket(): void {
+  const broken = socket
+  if (!broken) return
+  clearTimeout(beating)
+  clearTimeout(retrying)
+  failures = 0
+  connect()
+  broken.close()
+}
+
 /** Opens the one socket of this page; `token` is asked for at each connection. */
 export function openSocket(token: () => string): void {
   closeSocket()
   readToken = token
   failures = 0
   connect()
+  // A network that went away takes minutes to be noticed on the socket, and is back long before the next try.
+  window.addEventListener('offline', dropSocket)
+  window.addEventListener('online', reconnectSocket)
 }
 
-/** Closes it for good and stops the heartbeat. */
+/** Closes the connection; `onclose` tries again later. */
+const dropSocket = () => socket?.close()
+
+/** Closes it for good and stops the heartbeat (CHT-31, CHT-32). */
 export function closeSocket(): void {
+  window.removeEventListener('offline', dropSocket)
+  window.removeEventListener('online', reconnectSocket)
   clearTimeout(beating)
   clearTimeout(retrying)
   const open = socket

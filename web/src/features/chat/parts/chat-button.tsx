@@ -1,0 +1,34 @@
+import { MessageOutlined } from '@ant-design/icons'
+import { Badge, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnreadTotal } from '../unread-chats'
+import './chat-button.css'
+
+const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer')).ChatDrawer }))
+
+/**
+ * Opens the chat (SHL-13). It blinks while something is unread and the chat is closed, so that opening it also stops the
+ * blinking (CHT-10 to CHT-12); without motion the number alone says it.
+ */
+export function ChatButton() {
+  const { t } = useTranslation('shell')
+  const count = useUnreadTotal()
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button
+        type="text"
+        size="middle"
+        aria-label={count > 0 ? t('chatUnread', { count }) : t('chat')}
+        onClick={() => setOpen(true)}
+        icon={
+          <Badge count={count} overflowCount={99} size="small" title="">
+            <MessageOutlined className="chat-icon" data-blinking={count > 0 && open !== true} />
+          </Badge>
+        }
+      />
+      <Suspense>{open === undefined ? null : <ChatDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

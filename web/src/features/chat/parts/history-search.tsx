@@ -1,0 +1,51 @@
+import { Button, Input, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../platform/format'
+import { useSession } from '../../../platform/session-state'
+import { EmojiText } from '../../../ui/emoji/emoji-text'
+import { useHistorySearch } from '../use-history-search'
+import type { ChatPartner } from './chat-partner'
+import { ListState } from './list-state'
+
+/** Finds what was written in a conversation. */
+export function HistorySearch({ partner, onClose }: { partner: ChatPartner; onClose: () => void }) {
+  const { t } = useTranslation('chat')
+  const ownId = useSession(({ user }) => user?.userId)
+  const { text, setText, keyword, found, failed, busy, more, readMore, again } = useHistorySearch(partner.id)
+  const searched = keyword !== '' && !busy && !failed
+  return (
+    <div className="chat-found">
+      <div className="chat-found-head">
+        <Input.Search
+          autoFocus
+          value={text}
+          maxLength={100}
+          allowClear
+          aria-label={t('searchHistory')}
+          placeholder={t('searchHistory')}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      </div>
+      {failed ? <ListState alert text={t('loadFailed')} action={t('common:retry')} onAction={again} /> : null}
+      <p className="chat-hint" role="status">
+        {searched && found.length === 0 ? t('nothingFound') : null}
+        {searched && found.length > 0 ? t('found', { count: found.length }) : null}
+      </p>
+      <ul className="chat-list" aria-label={t('searchHistory')}>
+        {found.map((message) => (
+          <li key={message.id} className="chat-found-line">
+            <span className="chat-meta">
+              {message.sendUserId === ownId ? t('me') : partner.realName} · {formatDateTime(message.sendTime)}
+            </span>
+            <span className="chat-found-text">
+              <EmojiText text={message.content} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {busy ? <Skeleton active className="chat-skeleton" /> : null}
+      {more && !busy ? <Button onClick={readMore}>{t('more')}</Button> : null}
+    </div>
+  )
+}

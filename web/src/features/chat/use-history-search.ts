@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSettled } from '../../ui/calculated-field/use-settled'
+import { askHistory } from './ask-history'
+
+const pageSize = 50
+
+/** Messages of a conversation that contain a word, the newest first. */
+export function useHistorySearch(partnerId: string) {
+  const [text, setText] = useState('')
+  const keyword = useSettled(text.trim(), 250)
+  const query = useInfiniteQuery({
+    queryKey: ['chat', 'found', partnerId, keyword],
+    queryFn: ({ pageParam }) =>
+      askHistory(partnerId, { pageSize, keyword, ...(pageParam === 0 ? {} : { beforeSeq: pageParam }) }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.seq),
+    enabled: keyword !== '',
+    gcTime: 0,
+  })
+  return {
+    text,
+    setText,
+    keyword,
+    found: query.data?.pages.flat() ?? [],
+    failed: query.isError,
+    busy: query.isFetching,
+    more: query.hasNextPage,
+    readMore: () => void query.fetchNextPage(),
+    again: () => void query.refetch(),
+  }
+}
