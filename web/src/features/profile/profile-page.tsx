@@ -1,36 +1,36 @@
-import { Avatar, Card, Descriptions } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/session-state'
-import { toast } from '../../platform/toast'
-import { PasswordForm } from './parts/password-form'
-import { useProfileFields } from './parts/use-profile-fields'
+import { Card } from 'antd'
+import { type ComponentType, lazy } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageBoundary } from '../../ui/page-boundary'
+import { ProfileHead } from './parts/profile-head'
+import { ProfileTabs } from './parts/profile-tabs'
+import { type ProfileTab, profileTabs } from './profile-tab'
 import './parts/profile.css'
 import './texts'
 
-/** `/profile`: what the product knows of me, and my password (RTE-14). */
+const contents: Record<ProfileTab, ComponentType> = {
+  base: lazy(async () => ({ default: (await import('./parts/base-info')).BaseInfoView })),
+  places: lazy(async () => ({ default: (await import('./parts/own-places')).OwnPlaces })),
+  sessions: lazy(async () => ({ default: (await import('./parts/own-sessions')).OwnSessions })),
+  authority: lazy(async () => ({ default: (await import('./parts/own-authority')).OwnAuthorities })),
+  log: lazy(async () => ({ default: (await import('./parts/sign-in-log')).SignInLog })),
+  password: lazy(async () => ({ default: (await import('./parts/change-password-tab')).ChangePasswordTab })),
+}
+
+/** `/profile`: what the product knows of me, where I am signed in, what I may do (RTE-14). The query names the part. */
 export function ProfilePage() {
-  const { t } = useTranslation('profile')
-  const user = useSession((state) => state.user)
-  const fields = useProfileFields()
+  const [query] = useSearchParams()
+  const tab = profileTabs.find((known) => known === query.get('tab')) ?? 'base'
+  const Content = contents[tab]
   return (
-    <div className="profile">
-      <Card variant="borderless">
-        <div className="profile-head">
-          <Avatar size={56} src={user?.headIcon || undefined} className="profile-picture" alt="">
-            {user?.realName.slice(0, 1)}
-          </Avatar>
-          <div>
-            <h2>{user?.realName}</h2>
-            <p>{user?.account}</p>
-          </div>
+    <Card variant="borderless" className="profile">
+      <ProfileHead />
+      <ProfileTabs current={tab} />
+      <PageBoundary key={tab}>
+        <div className="profile-content">
+          <Content />
         </div>
-        <Descriptions column={{ xs: 1, sm: 1, md: 2 }} items={fields} />
-      </Card>
-      <Card variant="borderless" title={<h2>{t('changePassword')}</h2>}>
-        <div className="profile-password">
-          <PasswordForm onDone={() => toast.success(t('passwordChanged'))} />
-        </div>
-      </Card>
-    </div>
+      </PageBoundary>
+    </Card>
   )
 }

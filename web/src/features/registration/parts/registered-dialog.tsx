@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal } from 'antd'
 import { copyAndSay } from '../../../ui/copy-text'
-import { useIsNarrow } from '../../../ui/use-window-width'
+import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import type { Registered } from '../register'
 import { useRegistrationTexts } from '../texts'
 import '../../../ui/dialog-frame.css'
@@ -9,16 +9,14 @@ import '../../../ui/dialog-frame.css'
 /** The account and the password, shown this once (REG-24 to REG-30). A click beside the dialog does not lose them. */
 export function RegisteredDialog({ registered, onClose }: { registered: Registered; onClose: () => void }) {
   const { t } = useRegistrationTexts()
-  const narrow = useIsNarrow()
+  const frame = useDialogFrame('30%')
   const { account, password, waiting } = registered
   const copy = () => void copyAndSay(t('copied', { account, password, interpolation: { escapeValue: false } }))
   return (
     <Modal
       open
       title={t(waiting ? 'waitingTitle' : 'doneTitle')}
-      width={narrow ? '100%' : '30%'}
-      centered={!narrow}
-      rootClassName={narrow ? 'dialog-full' : ''}
+      {...frame}
       mask={{ closable: false }}
       keyboard={false}
       closable={false}

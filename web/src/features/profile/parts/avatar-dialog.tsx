@@ -1,0 +1,90 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
+import { profile } from '@workstation/contract/profile'
+import { Button, Modal } from 'antd'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../../platform/api'
+import { toast } from '../../../platform/toast'
+import { upload } from '../../../platform/upload/upload'
+import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { type Crop, wholeCrop } from '../avatar/crop'
+import { drawPicture } from '../avatar/draw-picture'
+import { useReloadOwn } from '../queries'
+import { useProfileTexts } from '../texts'
+import { CropStage } from './crop-stage'
+import '../../../ui/dialog-frame.css'
+
+/** The address of a chosen file for an image, given back when another one is chosen. */
+function useImageAddress(file: File | null): string {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+function useSaveAvatar(onDone: () => void) {
+  const { t } = useProfileTexts()
+  const reload = useReloadOwn()
+  return useMutation({
+    mutationFn: async ({ image, crop }: { image: HTMLImageElement; crop: Crop }) => {
+      const { fileId } = await upload('userAvatar', await drawPicture(image, crop))
+      return call(profile.saveAvatar, { name: fileId })
+    },
+    onSuccess: async () => {
+      await reload()
+      toast.success(t('avatarSaved'))
+      onDone()
+    },
+  })
+}
+
+/** Chooses an image, cuts a square out of it and makes it the own picture. */
+export function AvatarDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useProfileTexts()
+  const frame = useDialogFrame(420)
+  const [file, setFile] = useState<File | null>(null)
+  const [image, setImage] = useState<HTMLImageElement | null>(null)
+  const [crop, setCrop] = useState(wholeCrop)
+  const input = useRef<HTMLInputElement>(null)
+  const address = useImageAddress(file)
+  const save = useSaveAvatar(onClose)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    setImage(null)
+    setCrop(wholeCrop)
+    setFile(event.target.files?.[0] ?? null)
+  }
+  const refuse = () => {
+    toast.warning(t('avatarWrong'))
+    setFile(null)
+  }
+  return (
+    <Modal
+      open
+      title={t('avatarTitle')}
+      {...frame}
+      okText={t('avatarSave')}
+      cancelText={t('cancel')}
+      confirmLoading={save.isPending}
+      okButtonProps={{ disabled: image === null }}
+      onOk={() => image && save.mutate({ image, crop })}
+      onCancel={onClose}
+    >
+      <div className="avatar-dialog">
+        {file && address ? (
+          <CropStage address={address} crop={crop} onCrop={setCrop} onLoad={setImage} onBroken={refuse} />
+        ) : (
+          <div className="avatar-empty">
+            <PictureOutlined aria-hidden />
+          </div>
+        )}
+        <input ref={input} type="file" accept="image/*" aria-label={t('chooseImage')} hidden onChange={choose} />
+        <Button onClick={() => input.current?.click()}>{t('chooseImage')}</Button>
+        <p className="profile-note">{t('avatarHint')}</p>
+      </div>
+    </Modal>
+  )
+}

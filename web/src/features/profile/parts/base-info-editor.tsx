@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { type BaseInfo, profile } from '@workstation/contract/profile'
+import { Form } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { call } from '../../../platform/api'
+import { formatDate } from '../../../platform/format'
+import { toast } from '../../../platform/toast'
+import { EditDrawer } from '../../../ui/edit-drawer'
+import { startOfDay } from '../../../ui/zoned-day'
+import { useReloadOwn } from '../queries'
+import { useProfileTexts } from '../texts'
+import { BaseInfoFields } from './base-info-fields'
+
+export type BaseInfoForm = Omit<BaseInfo, 'birthday'> & { birthday: Dayjs | null }
+
+/** The first moment of a chosen day in the organisation's time zone, null for none. */
+export const birthdayOf = (day: Dayjs | null | undefined) => (day ? startOfDay(day.format('YYYY-MM-DD')) : null)
+
+const startOf = (info: BaseInfo): BaseInfoForm => ({
+  ...info,
+  birthday: info.birthday === null ? null : dayjs(formatDate(info.birthday)),
+})
+
+function useSave(info: BaseInfo, onDone: () => void) {
+  const { t } = useProfileTexts()
+  const reload = useReloadOwn()
+  return useMutation({
+    mutationFn: ({ birthday, realName, ...fields }: BaseInfoForm) =>
+      call(profile.saveBaseInfo, {
+        ...fields,
+        ...(info.mayRename ? { realName } : {}),
+        birthday: birthdayOf(birthday),
+        version: info.version,
+      }),
+    onSuccess: () => {
+      toast.success(t('saved'))
+      onDone()
+    },
+    onSettled: reload,
+  })
+}
+
+/** Changes the own record; a change that was made elsewhere since is told, and nothing typed is lost. */
+export function BaseInfoEditor({ info, onClose }: { info: BaseInfo; onClose: () => void }) {
+  const { t } = useProfileTexts()
+  const [form] = Form.useForm<BaseInfoForm>()
+  const save = useSave(info, onClose)
+  return (
+    <EditDrawer
+      open
+      title={t('editTitle')}
+      submitText={t('save')}
+      busy={save.isPending}
+      isDirty={() => form.isFieldsTouched()}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Form<BaseInfoForm>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={startOf(info)}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(fields) => save.mutate(fields)}
+      >
+        <BaseInfoFields mayRename={info.mayRename === 1} />
+      </Form>
+    </EditDrawer>
+  )
+}

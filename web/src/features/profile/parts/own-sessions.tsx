@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type OwnSession, profile } from '@workstation/contract/profile'
+import { App, Button } from 'antd'
+import { call } from '../../../platform/api'
+import { formatDateTime } from '../../../platform/format'
+import { toast } from '../../../platform/toast'
+import { sessionsQuery } from '../queries'
+import { useProfileTexts } from '../texts'
+
+function useEndings() {
+  const { t } = useProfileTexts()
+  const { modal } = App.useApp()
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['profile', 'sessions'] })
+  const one = useMutation({ mutationFn: (id: string) => call(profile.endSession, { id }), onSettled })
+  const others = useMutation({ mutationFn: () => call(profile.endOtherSessions, {}), onSettled })
+  const ask = (title: string, onOk: () => Promise<unknown>) =>
+    void modal.confirm({
+      title,
+      content: t('endSessionText'),
+      okText: t('endSession'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => onOk().catch(() => undefined),
+    })
+  return {
+    endOne: (id: string, name: string) =>
+      ask(t('endSessionTitle', { name }), () => one.mutateAsync(id).then(() => toast.success(t('sessionEnded')))),
+    endOthers: (count: number) =>
+      ask(t('endOthersTitle', { count }), () =>
+        others.mutateAsync().then((ended) => toast.success(t('othersEnded', { count: ended.count }))),
+      ),
+  }
+}
+
+interface DeviceProps {
+  device: OwnSession
+  onEnd: (id: string, name: string) => void
+}
+
+function Device({ device, onEnd }: DeviceProps) {
+  const { t } = useProfileTexts()
+  const { id, browser, system, ip, place, creatorTime, lastUseTime, isCurrent } = device
+  const name = [browser, system].filter(Boolean).join(' · ') || t('unknownClient')
+  return (
+    <li className="profile-device">
+      <div>
+        <strong>{name}</strong>
+        {isCurrent ? <span className="profile-mark">{t('thisDevice')}</span> : null}
+        <p>{[place, ip].filter(Boolean).join(' ')}</p>
+        <p>
+          {t('signedInAt')} {formatDateTime(creatorTime)} · {t('lastUse')} {formatDateTime(lastUseTime)}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button danger aria-label={`${t('endSession')} ${name}`} onClick={() => onEnd(id, name)}>
+          {t('endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where I am signed in; another device can be signed out from here. */
+export function OwnSessions() {
+  const { t } = useProfileTexts()
+  const { data: devices } = useSuspenseQuery(sessionsQuery)
+  const { endOne, endOthers } = useEndings()
+  const others = devices.filter(({ isCurrent }) => !isCurrent).length
+  return (
+    <>
+      <ul className="profile-devices">
+        {devices.map((device) => (
+          <Device key={device.id} device={device} onEnd={endOne} />
+        ))}
+      </ul>
+      {others > 0 ? (
+        <Button danger onClick={() => endOthers(others)}>
+          {t('endOthers')}
+        </Button>
+      ) : (
+        <p className="profile-note">{t('onlyThis')}</p>
+      )}
+    </>
+  )
+}

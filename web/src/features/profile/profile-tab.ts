@@ -1,0 +1,3 @@
+/** The parts of the own account, as the address names them. */
+export const profileTabs = ['base', 'places', 'sessions', 'authority', 'log', 'password'] as const
+export type ProfileTab = (typeof profileTabs)[number]
