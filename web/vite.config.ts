@@ -7,7 +7,7 @@ const server = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|zustand|typebox|use-sync-external-store)\//,
   /web\/src\/platform\/(api|api-error|api-failure|api-request|config|i18n|language|navigation|product-name|session-state|storage|toast)\.ts/,
-  /web\/src\/features\/session\/.*(?<!page)\.(ts|tsx)$/,
+  /web\/src\/features\/session\/(?!modes\/|lock-screen|log-out|parts\/demo).*(?<!page)\.(ts|tsx)$/,
   /web\/src\/ui\/product-mark/,
   /contract\/src\/(endpoint|envelope|fields|language|session)\.ts/,
 ]

@@ -8,13 +8,34 @@ const loaders = import.meta.glob<ResourceLanguage>(
     '../ui/locale/{en,zhtw}.json',
     '../ui/*/locale/{en,zhtw}.json',
     '../features/*/locale/{en,zhtw}.json',
+    '../features/session/modes/locale/{en,zhtw}.json',
   ],
   { import: 'default' },
 )
 
+/** i18next knows no language `zhtw` and counts in it as in English; 1 then has the words of every other number. */
+const withOne = (texts: ResourceLanguage): ResourceLanguage =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      if (typeof text === 'object') return [[key, withOne(text)]]
+      return key.endsWith('_other')
+        ? [
+            [key.replace(/_other$/, '_one'), text],
+            [key, text],
+          ]
+        : [[key, text]]
+    }),
+  )
+
 /** What fetches the texts of a namespace in a language, or undefined where there are none. */
 export function loaderOf(language: string, namespace: string) {
-  const own = { common: '../app', shell: '../app/shell', ui: '../ui' }[namespace]
+  const own = {
+    common: '../app',
+    shell: '../app/shell',
+    ui: '../ui',
+    'session-modes': '../features/session/modes',
+  }[namespace]
   const folders = own ? [own] : [`../features/${namespace}`, `../ui/${namespace}`]
-  return folders.map((folder) => loaders[`${folder}/locale/${language}.json`]).find(Boolean)
+  const load = folders.map((folder) => loaders[`${folder}/locale/${language}.json`]).find(Boolean)
+  return load && language === 'zhtw' ? async () => withOne(await load()) : load
 }

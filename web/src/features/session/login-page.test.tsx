@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
   test('a demo person signs in with one click', async () => {
     const app = renderApp('/login', { token: '' })
     const people = [{ account: 'wangting', realName: '王婷', role: '评审分配人', headIcon: '' }]
-    app.server.on(session.signInPage, { sysConfigInfo: systemInfo, demoPeople: people })
+    app.server.on(session.signInPage, { sysConfigInfo: systemInfo, modes: [], demoPeople: people })
     app.server.on(session.demoLogin, signIn)
     await app.user.click(await screen.findByRole('button', { name: /王婷/ }))
     await waitFor(() => expect(app.address()).toBe('/home'))

@@ -1,30 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DemoPeople } from './parts/demo-people'
 import { EntryFrame } from './parts/entry-frame'
+import { ModeSwitch, type SignInMode } from './parts/mode-switch'
 import { PasswordForm } from './parts/password-form'
 import { type Credentials, signIn, signInAsDemo } from './sign-in'
 import { useSignIn } from './use-sign-in'
 import { useSignInPage } from './use-sign-in-page'
 import './texts'
 
-/** `/login`: plain fields, so that it is there before the rest of the product is loaded (SES-01). */
+// Most people sign in by account: the other ways are fetched by those who choose them.
+const OtherMode = lazy(async () => ({ default: (await import('./modes/other-mode')).OtherMode }))
+const DemoPeople = lazy(async () => ({ default: (await import('./parts/demo-people')).DemoPeople }))
+
+/** `/login`: plain fields, so that it is there before the rest of the product is loaded (SES-01 to SES-03). */
 export function LoginPage() {
   const { t } = useTranslation('session')
-  const demoPeople = useSignInPage()
-  const { busy, problem, attempt } = useSignIn()
+  const page = useSignInPage()
+  const [mode, setMode] = useState<SignInMode>('account')
+  const { busy, problem, attempt, forget } = useSignIn()
+  const choose = (next: SignInMode) => {
+    forget()
+    setMode(next)
+  }
   return (
     <EntryFrame>
       <section className="entry-card">
         <h1>{t('signIn')}</h1>
         <p className="entry-intro">{t('intro')}</p>
-        <PasswordForm
-          busy={busy}
-          problem={problem}
-          onSubmit={(credentials: Credentials) => attempt(signIn(credentials))}
-        />
+        <Suspense fallback={<div className="entry-mode" />}>
+          {mode === 'account' ? (
+            <PasswordForm
+              busy={busy}
+              problem={problem}
+              onSubmit={(credentials: Credentials) => attempt(signIn(credentials))}
+            />
+          ) : (
+            <OtherMode key={mode} mode={mode} busy={busy} problem={problem} attempt={attempt} />
+          )}
+        </Suspense>
+        {page?.modes.length ? <ModeSwitch modes={['account', ...page.modes]} chosen={mode} onChoose={choose} /> : null}
       </section>
-      {demoPeople.length > 0 ? (
-        <DemoPeople people={demoPeople} disabled={busy} onChoose={(account) => void attempt(signInAsDemo(account))} />
+      {page?.demoPeople.length ? (
+        <Suspense>
+          <DemoPeople
+            people={page.demoPeople}
+            disabled={busy}
+            onChoose={(account) => void attempt(signInAsDemo(account))}
+          />
+        </Suspense>
       ) : null}
     </EntryFrame>
   )

@@ -1,3 +1,4 @@
+import type { InputOf } from '@workstation/contract/endpoint'
 import { session } from '@workstation/contract/session'
 import type { ApiError } from '../../platform/api'
 import { call } from '../../platform/api'
@@ -18,7 +19,8 @@ export interface Credentials {
 /** Layouts that the server may name; anything else is classic (SES-13). */
 const layouts: readonly string[] = ['classic', 'functional', 'plain', 'blend']
 
-function enter({ token, theme }: { token: string; theme: string }) {
+/** Goes on with the session that a sign-in call has opened. */
+export function enter({ token, theme }: { token: string; theme: string }): null {
   keep('layoutType', layouts.includes(theme) ? theme : 'classic')
   beginSession(token)
   noteSignIn()
@@ -28,14 +30,24 @@ function enter({ token, theme }: { token: string; theme: string }) {
 const problemOf = (error: ApiError) => error.msg
 
 /** Constants of the protocol, no secrets (SES-10). */
-const client = { client_id: 'admin', client_secret: '123456', scope: 'all', grant_type: 'password', origin: 'pc' }
+const client = { client_id: 'admin', client_secret: '123456', scope: 'all', origin: 'pc' }
 
-/** Signs in by account and password (SES-07); answers null, or in words why it failed. */
-export async function signIn({ account, password, code, timestamp }: Credentials): Promise<string | null> {
-  const digest = await passwordDigest(password)
-  const input = { ...client, account: account.trim(), password: digest, code: code.trim(), timestamp, ustate: '' }
-  return call(session.login, input, { quiet: true }).then(enter, problemOf)
+/** The sign-in call with what every way of signing in sends; a failure is rejected whole (SES-14). */
+export const callLogin = (input: InputOf<typeof session.login>) =>
+  call(session.login, { ...client, ...input }, { quiet: true })
+
+/** What an account and a password send (SES-08). */
+export async function credentialFields({ account, password, code, timestamp }: Credentials) {
+  return { account: account.trim(), password: await passwordDigest(password), code: code.trim(), timestamp }
 }
+
+/** Signs in; answers null, or in words why it failed. */
+export const signInWith = (input: InputOf<typeof session.login>): Promise<string | null> =>
+  callLogin(input).then(enter, problemOf)
+
+/** Signs in by account and password (SES-07). */
+export const signIn = async (credentials: Credentials): Promise<string | null> =>
+  signInWith({ ...(await credentialFields(credentials)), grant_type: 'password', ustate: '' })
 
 /** Signs in as a demo person; answers null, or in words why it failed. */
 export function signInAsDemo(account: string): Promise<string | null> {

@@ -6,19 +6,19 @@ import { useSession } from '../../platform/session-state'
 
 type SignInPage = OutputOf<typeof session.signInPage>
 
-/** Names and demo people of the sign-in page; nothing of it is needed to sign in, so a failure stays silent. */
-export function useSignInPage(): SignInPage['demoPeople'] {
-  const [demoPeople, setDemoPeople] = useState<SignInPage['demoPeople']>([])
+/** Names, modes and demo people of the sign-in page; nothing of it is needed to sign in, so a failure stays silent. */
+export function useSignInPage(): SignInPage | null {
+  const [page, setPage] = useState<SignInPage | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     call(session.signInPage, {}, { quiet: true, signal: leaving.signal }).then(
       (page) => {
         useSession.setState({ system: page.sysConfigInfo })
-        setDemoPeople(page.demoPeople)
+        setPage(page)
       },
       () => undefined,
     )
     return () => leaving.abort()
   }, [])
-  return demoPeople
+  return page
 }

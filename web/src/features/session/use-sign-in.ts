@@ -4,7 +4,8 @@ import { pathOfThisSite } from '../../platform/navigation'
 
 /**
  * One attempt to sign in: its progress, why it failed, and the way on.
- * @returns `attempt` takes a call that answers null or a problem in words; it answers whether it succeeded
+ * @returns `attempt` takes a call that answers null or a problem in words, and answers whether it succeeded; `forget` drops
+ *   the problem
  */
 export function useSignIn() {
   const [busy, setBusy] = useState(false)
@@ -21,5 +22,5 @@ export function useSignIn() {
     setProblem(failed ?? '')
     return failed === null
   }
-  return { busy, problem, attempt }
+  return { busy, problem, attempt, forget: () => setProblem('') }
 }

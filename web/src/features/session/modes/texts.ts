@@ -1,0 +1,4 @@
+import { addTexts } from '../../../platform/i18n'
+import zh from './locale/zh.json'
+
+addTexts('session-modes', zh)
