@@ -3,6 +3,7 @@ import { Badge, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnreadTotal } from '../unread-chats'
+import '../texts'
 import './chat-button.css'
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer')).ChatDrawer }))
@@ -12,7 +13,7 @@ const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer')).
  * blinking (CHT-10 to CHT-12); without motion the number alone says it.
  */
 export function ChatButton() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('chat')
   const count = useUnreadTotal()
   const [open, setOpen] = useState<boolean>()
   return (
@@ -20,7 +21,7 @@ export function ChatButton() {
       <Button
         type="text"
         size="middle"
-        aria-label={count > 0 ? t('chatUnread', { count }) : t('chat')}
+        aria-label={count > 0 ? t('buttonUnread', { count }) : t('chat')}
         onClick={() => setOpen(true)}
         icon={
           <Badge count={count} overflowCount={99} size="small" title="">

@@ -7,7 +7,6 @@ import { useHearChat } from '../use-hear-chat'
 import { ChatPanel } from './chat-panel'
 import type { ChatPartner } from './chat-partner'
 import { ChatSide } from './chat-side'
-import '../texts'
 import './chat.css'
 
 /** Pixels: below this width there is room for the list or for one conversation. */
