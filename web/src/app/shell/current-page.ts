@@ -25,7 +25,15 @@ export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: 
   const load = found && loadOf(found.item)
   if (!found || !load) return null
   const { item, path, rest } = found
-  return { modelId: item.id, path, rest, title: menuTitle(item), zhTitle: item.fullName, module: menuProperty(item.propertyJson), load }
+  return {
+    modelId: item.id,
+    path,
+    rest,
+    title: menuTitle(item),
+    zhTitle: item.fullName,
+    module: menuProperty(item.propertyJson),
+    load,
+  }
 }
 
 /** `findPage` with the texts of the language that is shown. */

@@ -1,8 +1,18 @@
 import { lazy, Suspense } from 'react'
+import { create } from 'zustand'
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
 
-/** The settings drawer, fetched when it is first opened; `open` is undefined until then. */
-export function SettingsPlace({ open, onClose }: { open: boolean | undefined; onClose: () => void }) {
-  return <Suspense>{open === undefined ? null : <SettingsDrawer open={open} onClose={onClose} />}</Suspense>
+const useOpen = create<{ open: boolean | undefined }>(() => ({ open: undefined }))
+
+export const openSettings = () => useOpen.setState({ open: true })
+const closeSettings = () => useOpen.setState({ open: false })
+
+/**
+ * The settings drawer, fetched when it is first opened. It stands beside the layout, so that it stays open while another
+ * one is chosen.
+ */
+export function SettingsPlace() {
+  const { open } = useOpen()
+  return <Suspense>{open === undefined ? null : <SettingsDrawer open={open} onClose={closeSettings} />}</Suspense>
 }

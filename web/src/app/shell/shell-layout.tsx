@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { watchErrors } from '../../platform/error-log'
 import { useSession } from '../../platform/session-state'
 import { useWindowWidth } from '../../ui/use-window-width'
 import { homeAddresses } from '../own-pages'
@@ -8,13 +7,11 @@ import { useSettings } from '../settings'
 import { useFindPage } from './current-page'
 import { Header } from './header'
 import { PageView } from './page-view'
+import { SettingsPlace } from './settings-place'
 import { ShellSide } from './shell-side'
 import { closeDrawer, mobileWidth } from './sidebar-state'
 import { TabStrip } from './tab-strip'
-import { useBrowserColour } from './theme-swatches'
-import { useKeptNames } from './use-kept-names'
-import { useLastSignInNotice } from './use-last-sign-in-notice'
-import { useMessagePushes } from './use-message-pushes'
+import { useShellEffects } from './use-shell-effects'
 import { useShellTexts } from './use-shell-texts'
 
 const TopBar = lazy(async () => ({ default: (await import('./menu/top-bar')).TopBar }))
@@ -31,11 +28,7 @@ export function ShellLayout() {
   const { pathname } = useLocation()
   const mobile = useWindowWidth() < mobileWidth
   const page = useFindPage(menus)(pathname)
-  useLastSignInNotice()
-  useMessagePushes()
-  useKeptNames()
-  useBrowserColour()
-  useEffect(watchErrors, [])
+  useShellEffects()
   // On a phone the menu is in the way once it was used (SHL-53, SHL-54).
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address and each change of device closes it.
   useEffect(closeDrawer, [pathname, mobile])
@@ -69,6 +62,7 @@ export function ShellLayout() {
           {copyright ? <footer className="shell-footer">{copyright}</footer> : null}
         </div>
       </div>
+      <SettingsPlace />
     </div>
   )
 }

@@ -256,15 +256,6 @@ describe('around a session', () => {
     expect(screen.getByRole('contentinfo').textContent).toBe('© 设计集团')
   })
 
-  test('a pushed sign-out says why, then leads to the sign-in', async () => {
-    const app = await openShell('/profile')
-    app.sockets.newest().open()
-    app.sockets.newest().receive({ method: 'logout', msg: '您的账号已在其他地方登录' })
-    expect(await screen.findByText('您的账号已在其他地方登录')).toBeTruthy()
-    await waitFor(() => expect(app.address()).toBe('/login?redirect=%2Fprofile'))
-    expect(useSession.getState().token).toBe('')
-  })
-
   test('a first password is changed before anything else is shown', async () => {
     const app = renderApp('/profile', { currentUser: { userInfo: makeUserInfo({ mustChangePassword: true }) } })
     app.server.on(session.modifyPassword, null)

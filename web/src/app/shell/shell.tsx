@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useMatch } from 'react-router'
 import { useSession } from '../../platform/session-state'
 import { ShellLayout } from './shell-layout'
 import { ShellProviders } from './shell-providers'
@@ -7,6 +8,14 @@ const ForcedPasswordPage = lazy(async () => ({
   default: (await import('../../features/profile/forced-password-page')).ForcedPasswordPage,
 }))
 
+const OutsidePage = lazy(async () => ({ default: (await import('../../features/menu/outside-page')).OutsidePage }))
+
+/** The shell, or for an entry that leads out of the product the short stop on the way there. */
+function ShellOrOutside() {
+  const enCode = useMatch('/outside/:enCode')?.params.enCode
+  return enCode ? <OutsidePage enCode={enCode} /> : <ShellLayout />
+}
+
 /** Everything for signed-in people; a first password is changed before anything else is shown. */
 export function Shell() {
   const user = useSession((state) => state.user)
@@ -14,7 +23,7 @@ export function Shell() {
   if (!user) return null
   return (
     <ShellProviders>
-      <Suspense>{user.mustChangePassword ? <ForcedPasswordPage /> : <ShellLayout />}</Suspense>
+      <Suspense>{user.mustChangePassword ? <ForcedPasswordPage /> : <ShellOrOutside />}</Suspense>
     </ShellProviders>
   )
 }

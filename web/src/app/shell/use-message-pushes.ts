@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { applyUnread } from '../../features/message'
-import { currentAddress, goTo, signInAddress } from '../../platform/navigation'
+import { reloadPage } from '../../platform/reload-page'
 import { clearSession, useSession } from '../../platform/session-state'
 import { closeSocket, openSocket } from '../../platform/socket'
 import { toast } from '../../platform/toast'
@@ -38,7 +38,8 @@ export function useMessagePushes(): void {
       duration: pushedOutTime,
       onClose: () => {
         clearSession()
-        goTo(signInAddress(currentAddress()))
+        // The guard leads on to the sign-in, with the way back.
+        reloadPage()
       },
     })
   })

@@ -17,7 +17,7 @@ import { lockScreen, logOut } from '../../features/session'
 import { languageNames, languageTags } from '../../platform/language'
 import { useSession } from '../../platform/session-state'
 import { chooseLanguage } from './language-menu'
-import { SettingsPlace } from './settings-place'
+import { openSettings } from './settings-place'
 import { useShellTexts } from './use-shell-texts'
 
 const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog')).AboutDialog }))
@@ -96,7 +96,6 @@ export function UserMenu({ compact, complete }: UserMenuProps) {
   const navigate = useNavigate()
   const confirmLogOut = useConfirmLogOut()
   const [dialog, setDialog] = useState<Dialog>(null)
-  const [settingsOpen, setSettingsOpen] = useState<boolean>()
   const items = useEntries(complete)
   const name = user?.realName ?? ''
   const actions: Record<string, () => unknown> = {
@@ -106,7 +105,7 @@ export function UserMenu({ compact, complete }: UserMenuProps) {
     statement: () => setDialog('statement'),
     lock: () => lockScreen().catch(() => undefined),
     logOut: confirmLogOut,
-    settings: () => setSettingsOpen(true),
+    settings: openSettings,
   }
   const act = (key: string) => void (isLanguageKey(key) ? chooseLanguage(key) : actions[key]?.())
   return (
@@ -120,7 +119,6 @@ export function UserMenu({ compact, complete }: UserMenuProps) {
         </Button>
       </Dropdown>
       <Suspense>{dialog ? <AboutDialog shown={dialog} onClose={() => setDialog(null)} /> : null}</Suspense>
-      <SettingsPlace open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </>
   )
 }

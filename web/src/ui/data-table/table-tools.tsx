@@ -1,19 +1,17 @@
 import { ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { config } from '../../platform/config'
 import { useUiTexts } from '../use-ui-texts'
 import type { DrawerColumn } from './drawer-column'
 
 // Drag and drop is loaded when somebody opens the settings, not with every list.
 const ColumnDrawer = lazy(() => import('../column-drawer').then((module) => ({ default: module.ColumnDrawer })))
 
-/** Seconds before a tooltip shows (PLT-10). */
-const tooltipDelay = 0.5
-
 export function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const { t } = useUiTexts()
   return (
-    <Tooltip title={t('refresh')} mouseEnterDelay={tooltipDelay}>
+    <Tooltip title={t('refresh')} mouseEnterDelay={config.tooltipDelay}>
       <Button icon={<ReloadOutlined spin={busy} aria-hidden />} aria-label={t('refresh')} onClick={onClick} />
     </Tooltip>
   )
@@ -37,7 +35,7 @@ export function ColumnSettings({ arranged, change, resize, restore, refresh }: C
   }
   return (
     <>
-      <Tooltip title={t('columns')} mouseEnterDelay={tooltipDelay}>
+      <Tooltip title={t('columns')} mouseEnterDelay={config.tooltipDelay}>
         <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} onClick={show} />
       </Tooltip>
       {open !== undefined && (

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteSignIn } from '../../features/session/came-from-sign-in'
+import { useSession } from '../../platform/session-state'
+import { makeUserInfo } from '../../testing/make-current-user'
+import { renderApp } from '../../testing/render-app'
+
+const reloaded = vi.hoisted(() => vi.fn())
+vi.mock('../../platform/reload-page', () => ({ reloadPage: reloaded }))
+
+beforeEach(() => {
+  reloaded.mockReset()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
+
+/** Milliseconds of the page's clock until a text is gone. */
+async function timeUntilGone(text: string | RegExp): Promise<number> {
+  const from = Date.now()
+  while (screen.queryByText(text)) {
+    if (Date.now() - from > 10_000) throw new Error('it stays')
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  return Date.now() - from
+}
+
+async function push(msg: string) {
+  const app = renderApp('/messageRecord')
+  await screen.findByRole('banner')
+  app.sockets.newest().open()
+  const before = app.sockets.all().length
+  app.sockets.newest().receive({ method: 'logout', msg })
+  return { app, opened: () => app.sockets.all().length - before }
+}
+
+describe('a sign-out that the server pushes', () => {
+  test('[CHT-27] [CHT-28] [CHT-30] closes the socket, says why for 1 s, then clears the token and loads the page anew', async () => {
+    const { app, opened } = await push('您的账号已在其他地方登录')
+    expect(app.sockets.newest().readyState).toBe(3)
+    await screen.findByText('您的账号已在其他地方登录')
+    expect(useSession.getState().token).toBe('token-1')
+    expect(reloaded).not.toHaveBeenCalled()
+    const stayed = await timeUntilGone('您的账号已在其他地方登录')
+    expect(stayed).toBeGreaterThan(700)
+    expect(stayed).toBeLessThan(1300)
+    expect(useSession.getState().token).toBe('')
+    expect(localStorage.getItem('rw_token')).toBeNull()
+    expect(reloaded).toHaveBeenCalledTimes(1)
+    expect(opened()).toBe(0)
+  })
+
+  test('[CHT-29] without a reason it says that the sign-in has expired', async () => {
+    await push('')
+    await screen.findByText('登录过期，请重新登录')
+    const stayed = await timeUntilGone('登录过期，请重新登录')
+    expect(stayed).toBeLessThan(1300)
+    await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1))
+  })
+})
+
+test('[SHL-44] the last sign-in is told for 2 s', async () => {
+  noteSignIn()
+  const userInfo = makeUserInfo({
+    prevLogin: 1,
+    prevLoginTime: Date.UTC(2026, 0, 1),
+    prevLoginIPAddress: '10.1.2.3',
+    prevLoginIPAddressName: '上海市',
+  })
+  renderApp('/messageRecord', { currentUser: { userInfo } })
+  await screen.findByText(/10\.1\.2\.3/)
+  const stayed = await timeUntilGone(/10\.1\.2\.3/)
+  expect(stayed).toBeGreaterThan(1500)
+  expect(stayed).toBeLessThan(2600)
+})
