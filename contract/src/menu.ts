@@ -29,7 +29,7 @@ export const menu = {
     method: 'GET',
     path: '/api/system/Menu/:id/Framing',
     input: ById,
-    output: Type.Object({ framing: Framing }),
+    output: Type.Object({ framing: Framing, host: Type.String() }),
   }),
   /** Who can release a design under an entry of type 3, 5 or 8. */
   design: endpoint({

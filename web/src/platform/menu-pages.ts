@@ -4,12 +4,28 @@ import { translatedName } from './product-name'
 /** Menu types whose pages have an address of a fixed form (RTE-51). */
 const typePrefix: Record<number, string> = { 3: '/model/', 4: '/dictionary/', 5: '/dataReport/', 8: '/portal/' }
 
-/** The address of a menu entry: folder (RTE-45), page (RTE-46) or a page of a fixed form (RTE-47 to RTE-51). */
-export function menuPath({ type, enCode, urlAddress }: MenuItem): string {
+type Entry = Pick<MenuItem, 'type' | 'enCode' | 'urlAddress' | 'linkTarget'>
+
+/** Views of the visualisation host (6) and links (7). */
+const leadsOut = ({ type }: Entry) => type === 6 || type === 7
+
+/** Whether an entry opens a window of its own: `_blank` (RTE-55), and views unless they are shown inside (RTE-53). */
+export const opensWindow = (entry: Entry): boolean =>
+  leadsOut(entry) && entry.linkTarget !== '_self' && (entry.type === 6 || entry.linkTarget === '_blank')
+
+/** The page that shows an entry inside the product (RTE-54), or leaves for it; a link into the product is its own address. */
+function outsidePath({ enCode, urlAddress, linkTarget }: Entry): string {
+  if (/^\/(?![/\\])/.test(urlAddress)) return urlAddress
+  return linkTarget === '_self' ? `/link/${enCode}` : `/outside/${enCode}`
+}
+
+/** The address of a menu entry: folder (RTE-45), page (RTE-46) or a page of a fixed form (RTE-47 to RTE-56). */
+export function menuPath(entry: Entry): string {
+  const { type, enCode, urlAddress } = entry
   const prefix = typePrefix[type]
   if (prefix) return prefix + enCode
   if (type === 2) return `/${(urlAddress.split('?')[0] ?? '').replace(/^\/+/, '')}`
-  return type === 1 ? `/${enCode}` : urlAddress
+  return leadsOut(entry) ? outsidePath(entry) : `/${enCode}`
 }
 
 /** All entries of a menu, parents before their children. */
@@ -38,8 +54,8 @@ export interface FoundEntry {
 /** The entry that an address belongs to: the one with the longest address that it starts with. */
 export function findEntry(menus: readonly MenuItem[], pathname: string): FoundEntry | null {
   const fits = flatMenu(menus)
-    .filter(({ type }) => type === 2 || type in typePrefix)
     .map((item) => ({ item, path: menuPath(item) }))
+    .filter(({ item, path }) => item.type === 2 || item.type in typePrefix || path.startsWith('/link/'))
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)
   const [best] = fits

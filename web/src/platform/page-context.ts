@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react'
 
+/** What a menu entry opens, as its property JSON names it (RTE-47 to RTE-50). */
+export interface PageModule {
+  readonly moduleId: string
+  readonly isTree: boolean
+}
+
 export interface PageInfo {
   /** Menu id of the page, which is also the modelId of its permissions; '' without one. */
   readonly modelId: string
@@ -8,6 +14,8 @@ export interface PageInfo {
   /** What follows the page's address: `a/b` of `/project/targets/a/b`. */
   readonly rest: string
   readonly title: string
+  /** For entries that open a design, a dictionary or a view. */
+  readonly module?: PageModule
 }
 
 export const PageContext = createContext<PageInfo>({ modelId: '', path: '', rest: '', title: '' })

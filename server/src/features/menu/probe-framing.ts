@@ -16,17 +16,16 @@ export async function probeFraming(
   services: Services,
   actor: Actor,
   { menuId, ownOrigin }: { menuId: string; ownOrigin: string },
-): Promise<Framing> {
+): Promise<{ framing: Framing; host: string }> {
   const { origin, fill } = await findOutside(services, actor, menuId)
   if (!(await frameSources(services)).includes(origin)) throw new AppError('outside.not-inside', { host: origin })
   const signal = AbortSignal.timeout(patience)
   const answer = await fetch(fill(''), { redirect: 'manual', signal }).catch(() => null)
-  if (!answer) return 'unknown'
+  const host = origin.replace(/^https?:\/\//, '')
+  if (!answer) return { framing: 'unknown', host }
   await answer.body?.cancel()
   const header = (name: string) => answer.headers.get(name) ?? ''
   const contentSecurityPolicy = header('content-security-policy')
-  return framingOf(
-    { status: answer.status, xFrameOptions: header('x-frame-options'), contentSecurityPolicy },
-    ownOrigin,
-  )
+  const headers = { status: answer.status, xFrameOptions: header('x-frame-options'), contentSecurityPolicy }
+  return { framing: framingOf(headers, ownOrigin), host }
 }

@@ -16,7 +16,7 @@ export const menuRoutes = (services: Services): Route[] => [
     'signedIn',
     async ({ id }, { actor, request }) => {
       const ownOrigin = new URL(services.config.publicUrl ?? `${request.protocol}://${request.host}`).origin
-      return { framing: await probeFraming(services, actor, { menuId: id, ownOrigin }) }
+      return probeFraming(services, actor, { menuId: id, ownOrigin })
     },
     { perMinute: 120 },
   ),

@@ -1,0 +1,113 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { type DictionaryEntry, dictionary } from '@workstation/contract/dictionary'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../platform/api'
+import { usePage } from '../../platform/page-context'
+import { useHasButton } from '../../platform/permission'
+import { DataTable } from '../../ui/data-table/data-table'
+import type { ListInput } from '../../ui/data-table/list-state'
+import type { RowAction } from '../../ui/data-table/row-actions'
+import { type EntryRow, flatRows, pageOf, treeRows } from './entry-rows'
+import { entriesQuery } from './queries'
+import { useDictionaryTexts } from './use-dictionary-texts'
+import { useEntryActions } from './use-entry-actions'
+import { useEntryColumns } from './use-entry-columns'
+import './dictionary.css'
+
+const EntryEditor = lazy(async () => ({ default: (await import('./entry-editor')).EntryEditor }))
+
+interface DictionaryEntriesProps {
+  /** Id or code of the dictionary. */
+  type: string
+  isTree: boolean
+  title: string
+}
+
+/** What the editor is open for: an entry, or a new one below `parentId`. */
+export type Edited = DictionaryEntry | { parentId: string }
+
+function useFolding() {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const onFold = (id: string) =>
+    setFolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  return { folded, onFold }
+}
+
+/** A dictionary's data, as a list or as a tree; what can be done follows the permission of the page that it stands on. */
+export function DictionaryEntries({ type, isTree, title }: DictionaryEntriesProps) {
+  const { t } = useDictionaryTexts()
+  const { modelId } = usePage()
+  const queryClient = useQueryClient()
+  const [edited, setEdited] = useState<Edited>()
+  const folding = useFolding()
+  const columns = useEntryColumns(folding)
+  const actionsOf = useRowActions(isTree, setEdited)
+  const mayAdd = useHasButton('btn_add')
+  const query = ({ keyword = '', ...input }: ListInput<object>) => ({
+    queryKey: ['dictionary', 'page', type, isTree, keyword, input, [...folding.folded]],
+    queryFn: async () => {
+      const entries = await queryClient.fetchQuery(entriesQuery(type, keyword))
+      return pageOf(isTree && !input.sidx ? treeRows(entries, folding.folded) : flatRows(entries), input)
+    },
+  })
+  const add = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({ parentId: '0' })}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <DataTable<EntryRow, object>
+        key={type}
+        modelId={modelId}
+        title={title}
+        columns={columns}
+        query={query}
+        startFilters={{}}
+        filters={[{ kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') }]}
+        nameOf={(row) => row.fullName}
+        primary={
+          <>
+            <Button onClick={() => void downloadDictionary(type)}>{t('export')}</Button>
+            {add}
+          </>
+        }
+        {...actionsOf}
+        empty={{ text: t('empty'), action: add }}
+      />
+      <Suspense fallback={null}>
+        {edited && <EntryEditor type={type} isTree={isTree} edited={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+async function downloadDictionary(id: string) {
+  const [made, { openDownload }] = await Promise.all([
+    call(dictionary.export, { id }),
+    import('../../ui/open-download'),
+  ])
+  openDownload(made)
+}
+
+function useRowActions(isTree: boolean, edit: (edited: Edited) => void) {
+  const { t } = useDictionaryTexts()
+  const mayAdd = useHasButton('btn_add')
+  const mayEdit = useHasButton('btn_edit')
+  const mayRemove = useHasButton('btn_remove')
+  const { toggle, remove } = useEntryActions()
+  const rowActions = (row: EntryRow): RowAction[] => [
+    ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
+    ...(isTree && mayAdd ? [{ key: 'add', label: t('addBelow'), onClick: () => edit({ parentId: row.id }) }] : []),
+    ...(mayEdit
+      ? [{ key: 'state', label: t(row.enabledMark === 1 ? 'disable' : 'enable'), onClick: () => toggle(row) }]
+      : []),
+    ...(mayRemove ? [{ key: 'remove', label: t('remove'), danger: true, onClick: () => remove(row) }] : []),
+  ]
+  return {
+    ...((mayEdit || mayRemove || (isTree && mayAdd)) && { rowActions }),
+    ...(mayEdit && { onOpen: edit }),
+  }
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { dictionary } from '@workstation/contract/dictionary'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { call } from '../../platform/api'
+import { toast } from '../../platform/toast'
+import { EditDrawer } from '../../ui/edit-drawer'
+import type { Edited } from './dictionary-entries'
+import { possibleParents } from './entry-rows'
+import { NameAndCode } from './name-and-code'
+import { entriesQuery } from './queries'
+import { useDictionaryTexts } from './use-dictionary-texts'
+
+interface EntryFields {
+  parentId?: string
+  fullName: string
+  enCode: string
+  sortCode?: number | null
+  description?: string
+}
+
+interface EntryEditorProps {
+  /** Id or code of the dictionary. */
+  type: string
+  isTree: boolean
+  edited: Edited
+  onClose: () => void
+}
+
+function useSaveEntry(edited: Edited, typeId: string, onClose: () => void) {
+  const { t } = useDictionaryTexts()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ sortCode, ...fields }: EntryFields): Promise<unknown> => {
+      const form = { ...fields, sortCode: sortCode ?? 0 }
+      return 'id' in edited
+        ? call(dictionary.update, { ...form, id: edited.id, version: edited.version ?? 0 })
+        : call(dictionary.create, { parentId: edited.parentId, ...form, dictionaryTypeId: typeId })
+    },
+    onSuccess: () => {
+      toast.success(t('saved'))
+      onClose()
+    },
+    // Pickers everywhere show what dictionaries hold.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+/** Adds an entry or changes one; a change that somebody else made in between is refused by its version. */
+export function EntryEditor({ type, isTree, edited, onClose }: EntryEditorProps) {
+  const { t } = useDictionaryTexts()
+  const [form] = Form.useForm<EntryFields>()
+  const save = useSaveEntry(edited, type, onClose)
+  const isNew = !('id' in edited)
+  return (
+    <EditDrawer
+      open
+      title={t(isNew ? 'addTitle' : 'editTitle')}
+      submitText={t('save')}
+      busy={save.isPending}
+      isDirty={() => form.isFieldsTouched()}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Form<EntryFields>
+        form={form}
+        layout="vertical"
+        preserve={false}
+        initialValues={edited}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(fields) => save.mutate(fields)}
+      >
+        {isTree && <ParentField type={type} id={isNew ? '' : edited.id} />}
+        <NameAndCode name={t('name')} code={t('code')} />
+        <Form.Item name="sortCode" label={t('order')}>
+          <InputNumber min={0} max={999_999} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="description" label={t('description')}>
+          <Input.TextArea rows={4} maxLength={500} showCount />
+        </Form.Item>
+      </Form>
+    </EditDrawer>
+  )
+}
+
+function ParentField({ type, id }: { type: string; id: string }) {
+  const { t } = useDictionaryTexts()
+  const { data = [], isPending } = useQuery(entriesQuery(type))
+  const options = possibleParents(data, id).map((row) => {
+    return { value: row.id, label: `${'　'.repeat(row.depth)}${row.fullName}` }
+  })
+  return (
+    <Form.Item name="parentId" label={t('parent')}>
+      <Select
+        loading={isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[{ value: '0', label: t('top') }, ...options]}
+      />
+    </Form.Item>
+  )
+}
