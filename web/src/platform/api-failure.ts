@@ -1,5 +1,5 @@
 import type { Endpoint } from '@workstation/contract/endpoint'
-import { code } from '@workstation/contract/envelope'
+import { code, type Envelope } from '@workstation/contract/envelope'
 import { session } from '@workstation/contract/session'
 import { ApiError } from './api-error'
 import { i18n } from './i18n'
@@ -31,14 +31,16 @@ export interface Failure {
   msg: string
   key?: string | undefined
   requestId?: string | undefined
+  body: Envelope<unknown> | null
   quiet?: boolean | undefined
 }
 
 /** Says a failure once (SES-52 to SES-57) and turns it into the error that the caller gets. */
-export function reportFailure(endpoint: Endpoint, { code, msg, key, requestId, quiet }: Failure): ApiError {
+export function reportFailure(endpoint: Endpoint, { quiet, ...failure }: Failure): ApiError {
+  const { code, msg, ...details } = failure
   const text = msg || i18n.t('common:requestFailed')
   const ends = endings.includes(code) && !keepsSession.includes(endpoint.path)
   const shown = ends || !quiet
   if (shown) toast.error(text, ends ? { onClose: leave } : {})
-  return new ApiError(code, text, shown, { requestId, key })
+  return new ApiError(code, text, shown, details)
 }

@@ -30,7 +30,7 @@ async function fetchOnce(endpoint: Endpoint, input: Record<string, unknown>, opt
 }
 
 /** The response, or null when none came. One more try after an HTTP 401 (SES-58). */
-async function send(
+export async function send(
   endpoint: Endpoint,
   input: Record<string, unknown>,
   options: CallOptions,
@@ -47,14 +47,16 @@ async function send(
   }
 }
 
-async function readEnvelope(response: Response | null): Promise<Envelope<unknown> | null> {
+/** The envelope of a response, null when it carries none. */
+export async function readEnvelope(response: Response | null): Promise<Envelope<unknown> | null> {
   const isJson = response?.headers.get('content-type')?.includes('json')
   const body: unknown = isJson ? await response?.json().catch(() => null) : null
   const known = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
   return known ? (body as Envelope<unknown>) : null
 }
 
-async function fail(endpoint: Endpoint, response: Response | null, options: CallOptions) {
+/** Says that a call failed, and answers the error to throw. */
+export async function fail(endpoint: Endpoint, response: Response | null, options: CallOptions) {
   const envelope = await readEnvelope(response)
   const requestId = response?.headers.get('x-request-id') ?? ''
   return reportFailure(endpoint, {
@@ -62,6 +64,7 @@ async function fail(endpoint: Endpoint, response: Response | null, options: Call
     msg: envelope?.msg ?? '',
     key: envelope?.key,
     requestId,
+    body: envelope,
     quiet: options.quiet,
   })
 }

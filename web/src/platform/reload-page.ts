@@ -1,2 +1,2 @@
-/** The page of this window, an object so that a test can watch it. */
-export const thisPage = { reload: () => window.location.reload() }
+/** Loads the page anew, so that nothing of a session stays in it. */
+export const reloadPage = (): void => window.location.reload()

@@ -11,9 +11,11 @@ export interface SessionState {
   permissions: PermissionEntry[]
   system: Partial<SysConfigInfo> | null
   loading: boolean
+  /** The connection that pushes arrive on. */
+  socket: WebSocket | null
 }
 
-const nobody = { menus: [], user: null, permissions: [], loading: false } satisfies Partial<SessionState>
+const nobody = { menus: [], user: null, permissions: [], loading: false, socket: null } satisfies Partial<SessionState>
 
 export const useSession = create<SessionState>(() => ({
   ...nobody,

@@ -1,5 +1,6 @@
 import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
 import { config } from './config'
+import { useSession } from './session-state'
 
 type Method = ServerEvent['method']
 type EventOf<M extends Method> = Extract<ServerEvent, { method: M }>
@@ -67,6 +68,7 @@ function connect() {
   const host = config.apiHost || window.location.origin
   const opened = new WebSocket(host.replace(/^http/, 'ws') + config.socketPath)
   socket = opened
+  useSession.setState({ socket })
   opened.onopen = () => {
     failures = 0
     sendEvent({ method: 'OnConnection', token: '', mobileDevice: false })
@@ -113,5 +115,6 @@ export function closeSocket(): void {
   clearTimeout(retrying)
   const open = socket
   socket = null
+  useSession.setState({ socket })
   open?.close()
 }

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noteSignIn } from '../../features/session/came-from-sign-in'
 import { useSession } from '../../platform/session-state'
-import { makeUserInfo } from '../../testing/make-current-user'
 import { renderApp } from '../../testing/render-app'
 
 const reloaded = vi.hoisted(() => vi.fn())
@@ -15,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** Milliseconds of the page's clock until a text is gone. */
-async function timeUntilGone(text: string | RegExp): Promise<number> {
+async function timeUntilGone(text: string): Promise<number> {
   const from = Date.now()
   while (screen.queryByText(text)) {
     if (Date.now() - from > 10_000) throw new Error('it stays')
@@ -56,19 +54,4 @@ describe('a sign-out that the server pushes', () => {
     expect(stayed).toBeLessThan(1300)
     await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1))
   })
-})
-
-test('[SHL-44] the last sign-in is told for 2 s', async () => {
-  noteSignIn()
-  const userInfo = makeUserInfo({
-    prevLogin: 1,
-    prevLoginTime: Date.UTC(2026, 0, 1),
-    prevLoginIPAddress: '10.1.2.3',
-    prevLoginIPAddressName: '上海市',
-  })
-  renderApp('/messageRecord', { currentUser: { userInfo } })
-  await screen.findByText(/10\.1\.2\.3/)
-  const stayed = await timeUntilGone(/10\.1\.2\.3/)
-  expect(stayed).toBeGreaterThan(1500)
-  expect(stayed).toBeLessThan(2600)
 })

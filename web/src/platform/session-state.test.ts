@@ -1,0 +1,60 @@
+import { session } from '@workstation/contract/session'
+import { describe, expect, test } from 'vitest'
+import { fakeServer } from '../testing/fake-server'
+import { fakeSockets } from '../testing/fake-socket'
+import { makeCurrentUser } from '../testing/make-current-user'
+import { call } from './api'
+import { beginSession, clearSession, setCurrentUser, setLocked, useSession } from './session-state'
+import { closeSocket, openSocket } from './socket'
+
+describe('the state of a session', () => {
+  test('[SES-24] holds token, lock flag, menus, user, permissions, loading flag and socket', () => {
+    const sockets = fakeSockets()
+    beginSession('abc')
+    setLocked(true)
+    const current = makeCurrentUser()
+    setCurrentUser(current)
+    openSocket(() => 'abc')
+    expect(useSession.getState()).toMatchObject({
+      token: 'abc',
+      locked: true,
+      menus: current.menuList,
+      user: current.userInfo,
+      permissions: current.permissionList,
+      loading: false,
+    })
+    expect(useSession.getState().socket).toBe(sockets.newest())
+    closeSocket()
+    expect(useSession.getState().socket).toBeNull()
+  })
+
+  test('[SES-24] [SES-34] nothing of it is left after a sign-out', () => {
+    fakeSockets()
+    beginSession('abc')
+    setCurrentUser(makeCurrentUser())
+    openSocket(() => 'abc')
+    clearSession()
+    expect(useSession.getState()).toMatchObject({
+      token: '',
+      locked: false,
+      menus: [],
+      user: null,
+      permissions: [],
+      loading: false,
+      socket: null,
+    })
+    closeSocket()
+  })
+})
+
+test('[SES-14] a failed sign-in is rejected with the whole answer', async () => {
+  const server = fakeServer()
+  const body = { code: 400, msg: '账号或密码错误', data: null, key: 'session.wrong-password' }
+  server.respond(session.login, () => Response.json(body))
+  await expect(call(session.login, { account: 'lin' }, { quiet: true })).rejects.toMatchObject({
+    code: 400,
+    msg: '账号或密码错误',
+    key: 'session.wrong-password',
+    body,
+  })
+})
