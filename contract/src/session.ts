@@ -161,6 +161,8 @@ export const session = {
       sysConfigInfo: SysConfigInfo,
       /** Ways to sign in beside account and password. */
       modes: Type.Array(Type.Union([Type.Literal('phone'), Type.Literal('scan'), Type.Literal('wechat')])),
+      /** True while strangers may register (REG-01). */
+      registration: Type.Optional(Type.Boolean()),
       demoPeople: Type.Array(
         Type.Object({ account: Type.String(), realName: Type.String(), role: Type.String(), headIcon: Type.String() }),
       ),

@@ -3,7 +3,7 @@ import { signIn } from '@workstation/contract/sign-in'
 import { AppError } from '../../platform/app-error'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { readSettings } from '../setting'
+import { readSetting, readSettings } from '../setting'
 import { currentUser, sysConfigOf } from './current-user'
 import { demoLogIn, demoPeople } from './demo-log-in'
 import { endSessions } from './end-sessions'
@@ -46,6 +46,7 @@ export const sessionRoutes = (services: Services): Route[] => [
   }),
   on(session.signInPage, 'public', async (_, { request }) => ({
     sysConfigInfo: sysConfigOf(await readSettings(services)),
+    registration: (await readSetting(services, 'registrationMode')) !== 'off',
     modes: await signInModes(services),
     demoPeople: await demoPeople(services, request),
   })),

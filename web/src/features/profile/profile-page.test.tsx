@@ -1,78 +1,191 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { type BaseInfo, type OwnAuthority, type OwnSession, profile } from '@workstation/contract/profile'
 import { session } from '@workstation/contract/session'
-import { describe, expect, test } from 'vitest'
-import { fakeServer } from '../../testing/fake-server'
+import { expect, test, vi } from 'vitest'
+import { type FakeServer, fakeServer } from '../../testing/fake-server'
+import { makeCurrentUser } from '../../testing/make-current-user'
 import { renderPage } from '../../testing/render-page'
-import { passwordProblem } from './password-problem'
 import { ProfilePage } from './profile-page'
 
-async function change(old: string, next: string, again = next) {
-  const server = fakeServer()
-  server.on(session.modifyPassword, null)
-  const page = renderPage(<ProfilePage />, { path: '/profile' })
-  await page.user.type(await screen.findByLabelText('旧密码'), old)
-  await page.user.type(screen.getByLabelText('新密码'), next)
-  await page.user.type(screen.getByLabelText('再次输入新密码'), again)
-  await page.user.click(screen.getByRole('button', { name: '修改密码' }))
-  return { ...page, server }
+vi.setConfig({ testTimeout: 60_000 })
+
+const info: BaseInfo = {
+  id: 'user-1',
+  version: 3,
+  account: 'linzhiyuan',
+  realName: '林知远',
+  mayRename: 0,
+  gender: 1,
+  birthday: Date.UTC(1993, 3, 30, 16),
+  mobilePhone: '13800000000',
+  email: 'lin@example.com',
+  telePhone: '',
+  landline: '8012',
+  nation: '汉族',
+  nativePlace: '浙江杭州',
+  education: '硕士',
+  certificatesType: 'idCard',
+  certificatesNumber: '11010519491231002X',
+  urgentContacts: '林父',
+  urgentTelePhone: '13900000000',
+  postalAddress: '',
+  signature: '',
+  avatar: '',
+  organize: '结构所,总师办',
+  position: '主任工程师',
+  roleId: '专业负责人,终审人',
+  manager: '周明远/zhou',
+  entryDate: Date.UTC(2015, 6, 1),
+  creatorTime: Date.UTC(2025, 0, 1),
+  prevLogTime: Date.UTC(2026, 0, 1),
+  prevLogIP: '10.0.0.1',
 }
 
-describe('the profile', () => {
-  test('[RTE-14] shows the personal information of the current user', async () => {
-    fakeServer()
-    renderPage(<ProfilePage />, { path: '/profile', user: { prevLoginTime: Date.UTC(2026, 0, 1) } })
-    for (const text of [
-      '林知远',
-      'linzhiyuan',
-      '设计集团/结构所',
-      '主任工程师',
-      '13800000000',
-      '2026-01-01 08:00:00',
-    ]) {
-      expect(await screen.findByText(text)).toBeTruthy()
-    }
-  })
+function openProfile(tab: string, prepare: (server: FakeServer) => void = () => undefined) {
+  window.innerWidth = 1440
+  const server = fakeServer()
+  server.on(profile.baseInfo, info)
+  server.on(session.currentUser, makeCurrentUser())
+  prepare(server)
+  return { server, ...renderPage(<ProfilePage />, { path: '/profile', search: `?tab=${tab}` }) }
+}
 
-  test('changes the password by digests of the old and the new one', async () => {
-    const { server } = await change('abc123', 'xyz789')
-    expect(await screen.findByText('密码已修改，其他设备上的登录已失效')).toBeTruthy()
-    expect(server.inputs(session.modifyPassword)).toEqual([
-      { oldPassword: 'e99a18c428cb38d5f260853678922e03', password: 'b930990c455d18d84f44757a4eb9756a' },
-    ])
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('旧密码').value).toBe(''))
-  })
-
-  test.each([
-    ['abcdef', 'abcdef', '密码须为 6 到 16 位字母和数字，且两者都要有'],
-    ['xyz789', 'xyz788', '两次输入的新密码不一致'],
-    ['abc123', 'abc123', '新密码不能与旧密码相同'],
-  ])('[USR-47] [USR-50] %s and %s are refused before anything is sent', async (next, again, text) => {
-    const { server } = await change('abc123', next, again)
+test('[RTE-14] shows the personal information of the current user', async () => {
+  openProfile('')
+  for (const text of [
+    '浙江杭州',
+    '居民身份证',
+    '1993-05-01',
+    '结构所、总师办',
+    '专业负责人、终审人',
+    '2026-01-01 08:00:00 10.0.0.1',
+  ]) {
     expect(await screen.findByText(text)).toBeTruthy()
-    expect(server.inputs(session.modifyPassword)).toEqual([])
-  })
-
-  test('a wrong old password is said by the server, and what was typed stays', async () => {
-    const server = fakeServer()
-    server.fail(session.modifyPassword, 400, '旧密码错误')
-    const { user } = renderPage(<ProfilePage />, { path: '/profile' })
-    await user.type(await screen.findByLabelText('旧密码'), 'wrong1')
-    await user.type(screen.getByLabelText('新密码'), 'xyz789')
-    await user.type(screen.getByLabelText('再次输入新密码'), 'xyz789')
-    await user.click(screen.getByRole('button', { name: '修改密码' }))
-    expect(await screen.findByText('旧密码错误')).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('新密码').value).toBe('xyz789')
-  })
+  }
+  expect(screen.getByRole('link', { name: '基本资料' }).getAttribute('aria-current')).toBe('page')
 })
 
-test.each([
-  ['abc12', 'passwordRule'],
-  ['abc123', null],
-  ['abcdefgh12345678', null],
-  ['abcdefgh123456789', 'passwordRule'],
-  ['123456', 'passwordRule'],
-  ['abc 123', 'passwordRule'],
-  ['密码abc123', 'passwordRule'],
-])('[USR-47] a password %s: %s', (next, key) => {
-  expect(passwordProblem({ old: 'old1old1', next, again: next })?.key ?? null).toBe(key)
+test('[RTE-14] each part has an address, so that a reload stays there', async () => {
+  const { router, user } = openProfile('')
+  await screen.findByText('浙江杭州')
+  await user.click(screen.getByRole('link', { name: '修改密码' }))
+  expect(await screen.findByLabelText('旧密码')).toBeTruthy()
+  expect(router.state.location.search).toBe('?tab=password')
+})
+
+test('editing sends what was typed with the version that was seen; the name is fixed', async () => {
+  const { server, user } = openProfile('', (fake) => fake.on(profile.saveBaseInfo, null))
+  await user.click(await screen.findByRole('button', { name: '编辑资料' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect((await drawer.findByLabelText<HTMLInputElement>('姓名')).disabled).toBe(true)
+  fireEvent.change(drawer.getByLabelText('籍贯'), { target: { value: '江苏苏州' } })
+  await user.click(drawer.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('资料已保存')).toBeTruthy()
+  const [sent] = server.inputs(profile.saveBaseInfo)
+  expect(sent).toMatchObject({
+    version: 3,
+    nativePlace: '江苏苏州',
+    birthday: info.birthday,
+    certificatesType: 'idCard',
+  })
+  expect(sent).not.toHaveProperty('realName')
+})
+
+test('[USR-46] [USR-49] [USR-52] what is wrong is said at its field and nothing is sent', async () => {
+  const { server, user } = openProfile('')
+  await user.click(await screen.findByRole('button', { name: '编辑资料' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fireEvent.change(await drawer.findByLabelText('手机号码'), { target: { value: '123' } })
+  fireEvent.change(drawer.getByLabelText('电子邮箱'), { target: { value: 'lin@' } })
+  fireEvent.change(drawer.getByLabelText('证件号码'), { target: { value: '110105194912310021' } })
+  await user.click(drawer.getByRole('button', { name: '保存' }))
+  for (const text of ['请输入 11 位手机号码', '请输入正确的电子邮箱', '证件号码不正确']) {
+    expect(await drawer.findByText(text)).toBeTruthy()
+  }
+  expect(server.inputs(profile.saveBaseInfo)).toEqual([])
+})
+
+test('a record that was changed elsewhere is told, and what was typed stays', async () => {
+  const { user } = openProfile('', (fake) =>
+    fake.fail(profile.saveBaseInfo, 400, '数据已被他人修改，请刷新后再试', 'changed'),
+  )
+  await user.click(await screen.findByRole('button', { name: '编辑资料' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fireEvent.change(await drawer.findByLabelText('籍贯'), { target: { value: '江苏苏州' } })
+  await user.click(drawer.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('数据已被他人修改，请刷新后再试')).toBeTruthy()
+  expect(drawer.getByLabelText<HTMLInputElement>('籍贯').value).toBe('江苏苏州')
+})
+
+const device = (id: string, isCurrent: 0 | 1, browser: string): OwnSession => ({
+  id,
+  isCurrent,
+  browser,
+  system: 'Windows',
+  device: 'pc',
+  ip: '10.0.0.1',
+  place: '',
+  creatorTime: Date.UTC(2026, 0, 1),
+  lastUseTime: Date.UTC(2026, 0, 1),
+})
+
+test('[RTE-14] tells where one is signed in, and signs another device out after asking', async () => {
+  const { server, user } = openProfile('sessions', (fake) => {
+    fake.on(profile.sessions, { list: [device('a', 1, 'Chrome 141'), device('b', 0, 'Edge 140')] })
+    fake.on(profile.endSession, null)
+    fake.on(profile.endOtherSessions, { count: 1 })
+  })
+  expect(await screen.findByText('当前设备')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '下线 Chrome 141 · Windows' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '下线 Edge 140 · Windows' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '下线' }))
+  await waitFor(() => expect(server.inputs(profile.endSession)).toEqual([{ id: 'b' }]))
+})
+
+test('[RTE-14] tells what was granted, page by page', async () => {
+  const none = { button: [], column: [], form: [], resource: [], allRows: true }
+  const button = [{ id: 'b', fullName: '发起评审', enCode: 'btn_launch' }]
+  const page: OwnAuthority = { ...none, id: 'x', fullName: '评审管理', icon: '', type: 2, button, children: [] }
+  const folder: OwnAuthority = { ...none, id: 'y', fullName: '项目评审', icon: '', type: 1, children: [page] }
+  const { user } = openProfile('authority', (fake) => fake.on(profile.authorize, { list: [folder] }))
+  expect(await screen.findByRole('heading', { name: '项目评审' })).toBeTruthy()
+  await user.click(screen.getByText('评审管理'))
+  expect(screen.getByText('发起评审')).toBeTruthy()
+  expect(screen.getByText('全部数据')).toBeTruthy()
+})
+
+test('[RTE-14] [USR-43] switches the present organisation, and opens who reports to me', async () => {
+  const lead = { id: 'lead', fullName: '李组长', headIcon: '', organize: '结构所', hasChildren: true }
+  const { server, user } = openProfile('places', (fake) => {
+    fake.on(session.organizes, [
+      { id: 'a', fullName: '结构所', isDefault: true },
+      { id: 'b', fullName: '总师办', isDefault: false },
+    ])
+    fake.on(profile.positions, [])
+    fake.on(profile.roles, [])
+    fake.on(profile.saveMajor, null)
+    fake.on(profile.subordinates, ({ id }) => ({
+      list: id === '0' ? [lead] : [{ ...lead, id: 'member', fullName: '王组员', hasChildren: false }],
+    }))
+  })
+  await user.click(await screen.findByRole('radio', { name: '总师办' }))
+  expect(await screen.findByText('已切换到“总师办”')).toBeTruthy()
+  expect(server.inputs(profile.saveMajor)).toEqual([{ majorType: 'Organize', majorId: 'b' }])
+  await user.click(screen.getByRole('button', { name: '展开 李组长 的下属' }))
+  expect(await screen.findByText('王组员')).toBeTruthy()
+})
+
+test('[RTE-14] lists my sign-ins, also those that failed', async () => {
+  const row = { id: '1', creatorTime: Date.UTC(2026, 0, 1), ipAddress: '10.0.0.1', ipAddressName: '', device: 'pc' }
+  const list = [
+    { ...row, outcome: 'in' },
+    { ...row, id: '2', outcome: 'wrong-password' },
+  ]
+  openProfile('log', (fake) => {
+    fake.on(authority.getColumns, null)
+    fake.on(profile.signIns, { list, pagination: { currentPage: 1, pageSize: 20, total: 2 } })
+  })
+  expect(await screen.findByText('登录成功')).toBeTruthy()
+  expect(screen.getByText('密码错误')).toBeTruthy()
 })

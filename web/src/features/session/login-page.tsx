@@ -10,6 +10,7 @@ import './texts'
 
 // Most people sign in by account: the other ways are fetched by those who choose them.
 const OtherMode = lazy(async () => ({ default: (await import('./modes/other-mode')).OtherMode }))
+const RegisterLink = lazy(async () => ({ default: (await import('../registration')).RegisterLink }))
 const DemoPeople = lazy(async () => ({ default: (await import('./parts/demo-people')).DemoPeople }))
 
 /** `/login`: plain fields, so that it is there before the rest of the product is loaded (SES-01 to SES-03). */
@@ -39,6 +40,7 @@ export function LoginPage() {
           )}
         </Suspense>
         {page?.modes.length ? <ModeSwitch modes={['account', ...page.modes]} chosen={mode} onChoose={choose} /> : null}
+        <Suspense>{page?.registration ? <RegisterLink /> : null}</Suspense>
       </section>
       {page?.demoPeople.length ? (
         <Suspense>

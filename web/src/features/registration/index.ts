@@ -1,0 +1,1 @@
+export { RegisterLink } from './parts/register-link'
