@@ -21,7 +21,8 @@ export const uploadRules = {
   annex: { maxBytes: 50 * megabyte, maxChunkedBytes: 10 * 1024 * megabyte, extensions: annexes },
   annexpic: { maxBytes: 5 * megabyte, extensions: images },
   userAvatar: { maxBytes: 2 * megabyte, extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'] },
-  IM: { maxBytes: 5 * megabyte, extensions: images },
+  /** Pictures of the chat, and the voices and videos that phones send. */
+  IM: { maxBytes: 5 * megabyte, extensions: [...images, ...recordings] },
   /** Sheets of which rows are imported; gone after a day. */
   import: { maxBytes: 10 * megabyte, extensions: ['xlsx'] },
   /** For a moment's use: no record can keep one, gone after a day. */

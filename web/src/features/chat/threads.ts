@@ -24,7 +24,9 @@ export const useThreads = create<{ threads: Readonly<Record<string, Thread>> }>(
 export const threadOf = (partnerId: string): Thread | undefined => useThreads.getState().threads[partnerId]
 
 function change(partnerId: string, next: (thread: Thread) => Thread): void {
-  useThreads.setState(({ threads }) => ({ threads: { ...threads, [partnerId]: next(threads[partnerId] ?? emptyThread) } }))
+  useThreads.setState(({ threads }) => ({
+    threads: { ...threads, [partnerId]: next(threads[partnerId] ?? emptyThread) },
+  }))
 }
 
 /** Adds what arrived to a conversation that is open in this page; one that is not is read when it is opened. */

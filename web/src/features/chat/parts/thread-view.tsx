@@ -38,7 +38,15 @@ export function ThreadView({ partner }: { partner: ChatPartner }) {
   }
   return (
     <div className="chat-thread">
-      <div {...reachable} ref={box} className="chat-log" role="log" aria-live="off" aria-label={t('history')} onScroll={onScroll}>
+      <div
+        {...reachable}
+        ref={box}
+        className="chat-log"
+        role="log"
+        aria-live="off"
+        aria-label={t('history')}
+        onScroll={onScroll}
+      >
         {state === 'loading' && isEmpty ? <Skeleton active avatar className="chat-skeleton" /> : null}
         {readingOlder ? <p className="chat-hint">{t('readingOlder')}</p> : null}
         {complete && isEmpty ? <p className="chat-hint">{t('sayHello')}</p> : null}

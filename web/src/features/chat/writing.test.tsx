@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeSocket, openSocket } from '../../platform/socket'
+import { confirm, field, makeMessage, me, openConversation, received, zhou } from './testing/open-chat-page'
+
+afterEach(closeSocket)
+
+describe('writing', () => {
+  test('[CHT-16] [CHT-45] [CHT-46] Enter sends the text without blanks at its ends, and nothing when only blanks are there', async () => {
+    const shown = await openConversation([makeMessage(1)])
+    const { user, sent } = shown
+    await user.type(field(), '   {Enter}')
+    expect(sent('SendMessage')).toEqual([])
+    await user.type(field(), '第一行{Shift>}{Enter}{/Shift}第二行  ')
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+    expect(sent('SendMessage')).toEqual([])
+    await user.type(field(), '{Enter}')
+    expect(sent('SendMessage')).toMatchObject([
+      { toUserId: zhou.id, messageType: 'text', messageContent: '第一行\n第二行', token: 'bearer abc' },
+    ])
+    expect(field().value).toBe('')
+    expect(screen.getByText('发送中')).toBeTruthy()
+    await confirm(shown, 2)
+    expect(screen.queryByText('发送中')).toBeNull()
+    expect(within(screen.getByRole('log')).getAllByText(/第一行/)).toHaveLength(1)
+    expect(screen.getByText('已送达')).toBeTruthy()
+    await shown.tell({ method: 'messageRead', userId: zhou.id, formUserId: me, seq: 2, unreadNum: 0 })
+    expect(screen.getByText('已读')).toBeTruthy()
+  })
+
+  test('a broken connection loses and doubles nothing: the same key goes out again, and what was missed is read', async () => {
+    const shown = await openConversation([makeMessage(1)])
+    await shown.user.type(field(), '别丢{Enter}')
+    const [first] = shown.sent('SendMessage')
+    act(() => shown.sockets.newest().close())
+    openSocket(() => 'bearer abc')
+    shown.sockets.newest().open()
+    expect(shown.sent('SendMessage')).toEqual([])
+    await shown.greet()
+    expect(shown.sent('SendMessage')).toEqual([first])
+    expect(shown.sent('MessageList')).toMatchObject([{ afterSeq: 1, sord: 'asc', pageSize: 50 }])
+    await confirm(shown, 3)
+    await confirm(shown, 3)
+    await shown.answer([makeMessage(2), makeMessage(3, { sendUserId: me, receiveUserId: zhou.id, content: '别丢' })])
+    const log = screen.getByRole('log')
+    expect(within(log).getAllByText('别丢')).toHaveLength(1)
+    expect(within(log).getByText('第 2 条')).toBeTruthy()
+  })
+
+  test('a number that is missing between two messages is asked for', async () => {
+    const shown = await openConversation([makeMessage(1)])
+    await shown.tell(received(4, '第四'))
+    expect(shown.sent('MessageList').at(-1)).toMatchObject({ afterSeq: 1 })
+    await shown.answer([makeMessage(2), makeMessage(3), makeMessage(4, { content: '第四' })])
+    expect(screen.getByText('第 3 条')).toBeTruthy()
+    expect(within(screen.getByRole('log')).getAllByText('第四')).toHaveLength(1)
+  })
+
+  test('a refusal says why, and can be sent again or given up', async () => {
+    const shown = await openConversation([makeMessage(1)])
+    await shown.user.type(field(), '在吗{Enter}')
+    const [first] = shown.sent('SendMessage')
+    await shown.tell({
+      method: 'refused',
+      key: 'chat.person-disabled',
+      msg: '对方账号已停用',
+      clientKey: first?.clientKey ?? '',
+    })
+    expect(screen.getByText(/对方账号已停用/)).toBeTruthy()
+    await shown.user.click(screen.getByRole('button', { name: '重新发送' }))
+    expect(shown.sent('SendMessage')).toHaveLength(2)
+    await shown.tell({
+      method: 'refused',
+      key: 'chat.person-disabled',
+      msg: '对方账号已停用',
+      clientKey: first?.clientKey ?? '',
+    })
+    await shown.user.click(screen.getByRole('button', { name: '取消' }))
+    expect(within(screen.getByRole('log')).queryByText('在吗')).toBeNull()
+  })
+
+  test('[CHT-56] an emoji goes where the cursor stands and travels by its name', async () => {
+    const shown = await openConversation([makeMessage(1)])
+    await shown.user.type(field(), '好的')
+    field().setSelectionRange(1, 1)
+    await shown.user.click(screen.getByRole('button', { name: '表情' }))
+    const panel = await screen.findByRole('group', { name: '表情' })
+    expect(within(panel).getAllByRole('button')).toHaveLength(120)
+    await shown.user.click(within(panel).getByRole('button', { name: '微笑' }))
+    expect(field().value).toBe('好[微笑]的')
+    await shown.user.click(screen.getByRole('button', { name: '发送' }))
+    expect(shown.sent('SendMessage')).toMatchObject([{ messageContent: '好[微笑]的' }])
+  })
+})
