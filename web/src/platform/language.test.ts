@@ -4,14 +4,19 @@ import { languageFor, startLanguage } from './language'
 import { keep } from './storage'
 
 test.each([
-  ['RTE-40', 'zh-TW', 'zhtw'],
-  ['RTE-40', 'zh-HK', 'zhtw'],
-  ['RTE-40', 'zh-Hant-MO', 'zhtw'],
-  ['RTE-41', 'zh-CN', 'zh'],
-  ['RTE-41', 'en-GB', 'en'],
-  ['RTE-41', 'fr', 'zh'],
-  ['RTE-41', '', 'zh'],
-])('[%s] a browser in "%s" gives %s', (_, browser, language) => {
+  ['zh-TW', 'zhtw'],
+  ['zh-HK', 'zhtw'],
+  ['zh-Hant', 'zhtw'],
+  ['zh-Hant-MO', 'zhtw'],
+  ['zh-MO', 'zhtw'],
+  ['zh-CN', 'zh'],
+  ['zh', 'zh'],
+  ['zh-Hans-SG', 'zh'],
+  ['en', 'en'],
+  ['en-GB', 'en'],
+  ['fr', 'zh'],
+  ['', 'zh'],
+])('[RTE-40] [RTE-41] a browser in "%s" gives %s', (browser, language) => {
   expect(languageFor(browser)).toBe(language)
 })
 

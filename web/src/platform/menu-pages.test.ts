@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeMenu } from '../testing/make-current-user'
-import { findEntry, flatMenu, foldersAbove, homePaths, menuPath, openFolders } from './menu-pages'
+import { findEntry, flatMenu, foldersAbove, homePaths, menuPath, openFolders, opensWindow } from './menu-pages'
 
 const target = makeMenu({ id: 'reviewTarget', urlAddress: 'project/targets?view=1' })
 const list = makeMenu({ id: 'review', urlAddress: '/project' })
@@ -28,6 +28,32 @@ describe('addresses of menu entries', () => {
     [8, '/portal/leave'],
   ])('[RTE-51] type %i stands at %s', (type, path) => {
     expect(menuPath(makeMenu({ id: 'x', type, enCode: 'leave' }))).toBe(path)
+  })
+})
+
+describe('entries that lead out of the product', () => {
+  const link = (fields: object) =>
+    makeMenu({ id: 'x', enCode: 'board', type: 7, urlAddress: 'https://a.example', ...fields })
+
+  test.each([
+    ['inside', { linkTarget: '_self' }, '/link/board', false],
+    ['in a new window', { linkTarget: '_blank' }, '/outside/board', true],
+    ['to its address', { linkTarget: '' }, '/outside/board', false],
+    ['a view in a new window', { type: 6, linkTarget: '' }, '/outside/board', true],
+    ['a view inside', { type: 6, linkTarget: '_self' }, '/link/board', false],
+    ['a page of this site', { urlAddress: '/profile' }, '/profile', false],
+    ['what only looks like one', { urlAddress: '//evil.example', linkTarget: '' }, '/outside/board', false],
+    ['a script', { urlAddress: 'javascript:alert(1)', linkTarget: '' }, '/outside/board', false],
+  ])('[RTE-53] [RTE-54] [RTE-55] [RTE-56] %s', (_, fields, path, own) => {
+    const entry = link(fields)
+    expect([menuPath(entry), opensWindow(entry)]).toEqual([path, own])
+  })
+
+  test('[RTE-54] only one that is shown inside is a page of the product', () => {
+    const inside = link({ linkTarget: '_self' })
+    expect(findEntry([inside], '/link/board')?.item).toBe(inside)
+    expect(findEntry([link({ linkTarget: '_blank' })], '/outside/board')).toBeNull()
+    expect(findEntry([link({ urlAddress: '/profile' })], '/profile')).toBeNull()
   })
 })
 

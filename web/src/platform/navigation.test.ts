@@ -8,6 +8,12 @@ test.each([
   ['/\\evil.example', '/'],
   ['/\t/evil.example', '/'],
   ['javascript:alert(1)', '/'],
+  ['data:text/html,x', '/'],
+  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+  ['/%5Cevil.example', '/%5Cevil.example'],
+  ['///evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['\\\\evil.example', '/'],
   ['', '/'],
   [null, '/'],
 ])('a redirect parameter %o leads to %s', (redirect, path) => {

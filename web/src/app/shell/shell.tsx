@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useMatch } from 'react-router'
 import { useSession } from '../../platform/session-state'
+import { useDocumentTitle } from '../use-document-title'
 import { ShellLayout } from './shell-layout'
 import { ShellProviders } from './shell-providers'
 
@@ -10,10 +11,16 @@ const ForcedPasswordPage = lazy(async () => ({
 
 const OutsidePage = lazy(async () => ({ default: (await import('../../features/menu/outside-page')).OutsidePage }))
 
+function OutsideStop({ enCode }: { enCode: string }) {
+  // A page without a title of its own is called by the product alone (RTE-36).
+  useDocumentTitle('')
+  return <OutsidePage enCode={enCode} />
+}
+
 /** The shell, or for an entry that leads out of the product the short stop on the way there. */
 function ShellOrOutside() {
   const enCode = useMatch('/outside/:enCode')?.params.enCode
-  return enCode ? <OutsidePage enCode={enCode} /> : <ShellLayout />
+  return enCode ? <OutsideStop enCode={enCode} /> : <ShellLayout />
 }
 
 /** Everything for signed-in people; a first password is changed before anything else is shown. */
