@@ -1,12 +1,14 @@
 // Measures the product beside a bare server in the same run; `selectors` measures what pickers call in a large
-// organisation, `upload` and `browser-upload` send 2 GB through cut
-// connections and a killed server, or through a browser over a bad line. TypeScript, so it runs under tsx.
+// organisation, `messages` the lists of somebody with 5,000 messages and notices to 20,000 people; `upload` and
+// `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line.
+// TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const [name, ...rest] = process.argv.slice(2)
 const named = {
   export: 'run-export.ts',
+  messages: 'run-messages.ts',
   selectors: 'run-selectors.ts',
   upload: 'run-upload.ts',
   'browser-upload': 'run-browser-upload.ts',

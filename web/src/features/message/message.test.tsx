@@ -254,7 +254,7 @@ describe('/emailDetail', () => {
 
   test('[RTE-15] says plainly when there is no such mail for this person, and leads back', async () => {
     const server = fakeServer()
-    server.fail(message.mail, 400, '内容不存在或您无权查看', { key: 'not-found' })
+    server.fail(message.mail, 400, '内容不存在或您无权查看', 'not-found')
     const { user, router } = renderPage(<EmailDetailPage />, { path: '/emailDetail', search: '?id=foreign' })
     expect(await screen.findByText('没有这封邮件')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '回到消息中心' }))
@@ -282,15 +282,15 @@ test('[RTE-15] a message that was mailed leads to its mail', async () => {
 })
 
 test('[MSG-22] [MSG-30] the message centre narrows to kind and unread', async () => {
+  window.innerWidth = 1440
   const server = serveMessages([makeMessage(1)])
   const { user } = renderPage(<MessagesPage />, { path: '/messageRecord' })
   await screen.findByText('消息 1')
   const choose = async (label: string, option: string) => {
     await user.click(screen.getByLabelText(label))
-    await user.click(await screen.findByTitle(option))
+    await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
   }
   await choose('状态', '未读')
   await choose('类型', '公告')
-  await user.click(screen.getByRole('button', { name: '查询' }))
   await waitFor(() => expect(server.inputs(message.list).at(-1)).toMatchObject({ isRead: '0', type: '1' }))
 })

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { message } from '@workstation/contract/message'
+import { expect, test } from 'vitest'
+import { encodeDetailConfig } from '../features/message/detail-config'
+import { useUnread } from '../features/message/unread-count'
+import { fakeServer } from '../testing/fake-server'
+import { renderPage } from '../testing/render-page'
+import { FlowDetailRoute } from './flow-detail-route'
+
+const read = {
+  id: 'm1',
+  title: '流程通知',
+  type: 2,
+  creatorUser: '王婷',
+  lastModifyTime: Date.UTC(2026, 10, 1),
+  isRead: '1',
+  mailId: '',
+  bodyText: '请看 <b>附件</b>',
+  files: '[]',
+  link: '',
+  newlyRead: true,
+}
+const open = (config: string) =>
+  renderPage(<FlowDetailRoute />, { path: '/workFlowDetail', search: `?config=${encodeURIComponent(config)}` })
+const ofMessage = encodeDetailConfig({ kind: 'message', id: 'm1' })
+
+test('[RTE-16] [RTE-17] [MSG-15] a message that leads nowhere is shown itself, read once and counted once', async () => {
+  const server = fakeServer()
+  server.on(message.read, read)
+  open(ofMessage)
+  useUnread.setState({ count: 2 })
+  expect(await screen.findByRole('heading', { name: '流程通知' })).toBeTruthy()
+  expect(screen.getByText('请看 <b>附件</b>')).toBeTruthy()
+  expect(server.inputs(message.read)).toEqual([{ id: 'm1' }])
+  expect(useUnread.getState().count).toBe(1)
+})
+
+test('[RTE-16] a message that leads to another page of the product goes there, and never out of it', async () => {
+  const server = fakeServer()
+  server.on(message.read, { ...read, link: '/project/projects' })
+  const inside = open(ofMessage)
+  await waitFor(() => expect(inside.router.state.location.pathname).toBe('/project/projects'))
+  inside.unmount()
+  server.on(message.read, { ...read, link: 'https://evil.example/x' })
+  const outside = open(ofMessage)
+  await waitFor(() => expect(outside.router.state.location.pathname).toBe('/'))
+})
+
+test('[RTE-17] a message of somebody else, or one that was recalled, says so and leads back', async () => {
+  const server = fakeServer()
+  server.fail(message.read, 400, '内容不存在或您无权查看', 'not-found')
+  const { user, router } = open(ofMessage)
+  expect(await screen.findByText('消息已经不在了')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '回到消息中心' }))
+  expect(router.state.location.pathname).toBe('/messageRecord')
+})
+
+test.each([
+  ['nothing', ''],
+  ['no base64', '<script>'],
+  ['that of another system', btoa('{"flowId":"f","taskId":"t"}')],
+])('[RTE-17] a config of %s asks the server nothing and says what to do', async (_, config) => {
+  fakeServer()
+  open(config)
+  expect(await screen.findByText('这个地址打不开')).toBeTruthy()
+})
