@@ -11,6 +11,7 @@ export {
   FormOutlined,
   HistoryOutlined,
   MailOutlined,
+  NotificationOutlined,
   PrinterOutlined,
   ProjectOutlined,
   SafetyOutlined,
