@@ -10,6 +10,7 @@ const named = {
   export: 'run-export.ts',
   messages: 'run-messages.ts',
   selectors: 'run-selectors.ts',
+  sockets: 'run-sockets.ts',
   upload: 'run-upload.ts',
   'browser-upload': 'run-browser-upload.ts',
 }

@@ -76,3 +76,11 @@ export async function startBare(operationsFile: string, connection: object): Pro
   })
   return running(child, `http://127.0.0.1:${port}`, '/healthz')
 }
+
+/** Starts the bare server of sockets. */
+export async function startBareSockets(): Promise<RunningServer> {
+  const port = await freePort()
+  const script = fileURLToPath(new URL('./bare-sockets.mjs', import.meta.url))
+  const child = spawn(process.execPath, [script, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return running(child, `http://127.0.0.1:${port}`, '/')
+}

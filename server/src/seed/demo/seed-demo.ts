@@ -6,6 +6,7 @@ import type { Realtime } from '../../platform/realtime/realtime'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { readMark, writeMark } from '../store'
+import { addDemoChats } from './add-demo-chats'
 import { castId } from './demo-cast'
 import { demoProjects, demoReviews } from './demo-reviews'
 import { makeDemoPeople } from './make-people'
@@ -51,6 +52,7 @@ async function load(services: Services): Promise<void> {
     await addDemoOrganizes(trx)
     await addDemoPeople(trx, makeDemoPeople())
     await addDemoGroups(trx)
+    await addDemoChats(trx, now)
     await organizesChanged(services, trx, after)
     await positionsChanged(services, trx, after)
   })
