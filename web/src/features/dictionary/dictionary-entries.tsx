@@ -42,7 +42,7 @@ export function DictionaryEntries({ type, isTree, title }: DictionaryEntriesProp
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<Edited>()
   const folding = useFolding()
-  const columns = useEntryColumns(folding)
+  const columns = useEntryColumns({ isTree, ...folding })
   const actionsOf = useRowActions(isTree, setEdited)
   const mayAdd = useHasButton('btn_add')
   const query = ({ keyword = '', ...input }: ListInput<object>) => ({

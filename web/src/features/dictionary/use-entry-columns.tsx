@@ -6,15 +6,17 @@ import type { EntryRow } from './entry-rows'
 import { useDictionaryTexts } from './use-dictionary-texts'
 
 interface Folding {
+  isTree: boolean
   folded: ReadonlySet<string>
   onFold: (id: string) => void
 }
 
-/** The columns of a dictionary; in a tree names stand in by their depth. */
-export function useEntryColumns({ folded, onFold }: Folding): DataColumn<EntryRow>[] {
+/** The level of an entry, and a button that folds what lies below it. */
+function useLevelColumn({ folded, onFold }: Folding): DataColumn<EntryRow> {
   const { t } = useDictionaryTexts()
-  const nameOf = (row: EntryRow) => (
-    <span className="dictionary-name" style={{ paddingInlineStart: row.depth * 20 }}>
+  const value = (row: EntryRow) => (
+    <span className="dictionary-level">
+      {row.depth + 1}
       {row.hasBelow && (
         <Button
           type="text"
@@ -23,30 +25,36 @@ export function useEntryColumns({ folded, onFold }: Folding): DataColumn<EntryRo
           aria-label={t(folded.has(row.id) ? 'unfold' : 'fold', { name: row.fullName })}
           icon={folded.has(row.id) ? <CaretRightOutlined aria-hidden /> : <CaretDownOutlined aria-hidden />}
           onClick={(event) => {
+            // A press on the row itself opens it.
             event.stopPropagation()
             onFold(row.id)
           }}
         />
       )}
-      {row.fullName}
     </span>
   )
+  return { key: 'depth', title: t('level'), width: 90, value }
+}
+
+/** The columns of a dictionary; in a tree names stand in by their depth. */
+export function useEntryColumns(folding: Folding): DataColumn<EntryRow>[] {
+  const { t } = useDictionaryTexts()
+  const level = useLevelColumn(folding)
+  const nameOf = (row: EntryRow) => <span style={{ paddingInlineStart: row.depth * 20 }}>{row.fullName}</span>
+  const stateOf = ({ enabledMark }: EntryRow) =>
+    enabledMark === 1 ? <StatusDot tone="good" text={t('enabled')} /> : <StatusDot tone="idle" text={t('disabled')} />
   return [
-    { key: 'fullName', title: t('name'), width: 260, sortable: true, value: nameOf, card: 'title' },
-    { key: 'enCode', title: t('code'), width: 180, sortable: true, value: (row) => row.enCode, card: 'fact' },
-    {
-      key: 'enabledMark',
-      title: t('state'),
-      width: 110,
-      value: (row) =>
-        row.enabledMark === 1 ? (
-          <StatusDot tone="good" text={t('enabled')} />
-        ) : (
-          <StatusDot tone="idle" text={t('disabled')} />
-        ),
-      card: 'status',
-    },
+    ...(folding.isTree ? [level] : []),
+    { key: 'fullName', title: t('name'), width: 240, sortable: true, value: nameOf, card: 'title' },
+    { key: 'enCode', title: t('code'), width: 160, sortable: true, value: (row) => row.enCode, card: 'fact' },
+    { key: 'enabledMark', title: t('state'), width: 110, value: stateOf, card: 'status' },
     { key: 'sortCode', title: t('order'), width: 90, align: 'right', sortable: true, value: (row) => row.sortCode },
-    { key: 'description', title: t('description'), width: 260, value: (row) => row.description },
+    {
+      key: 'description',
+      title: t('description'),
+      width: 220,
+      startsHidden: true,
+      value: (row) => row.description,
+    },
   ]
 }
