@@ -2,8 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeProblems } from './axe-problems'
 import { keepPicture, openBrowser, openWindow } from './open-browser'
-import { makePerson } from './people'
+import { makePerson, password } from './people'
 import { startServer } from './start-server'
+
+/** The page itself: the frame around it has a journey of its own. */
+const ownParts = ['.shell-page']
 
 let server: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
@@ -27,8 +30,8 @@ test('[USR-02] [USR-03] [CHT-27] an administrator ends a session elsewhere, and 
   await page.goto('/permission/online-user')
   await page.getByRole('button', { name: '强制下线 赵成员' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('让 赵成员 下线？').first().waitFor()
-  expect((await axeProblems(page)).join('\n')).toBe('')
+  await dialog.locator('.ant-modal-confirm-title', { hasText: '让 赵成员 下线？' }).waitFor()
+  expect((await axeProblems(page, ['.ant-modal'])).join('\n')).toBe('')
   await dialog.getByRole('button', { name: '强制下线' }).click()
   await page.getByText('赵成员 已下线').waitFor()
   await there.page.getByText('您已被管理员强制下线').waitFor()
@@ -40,7 +43,7 @@ test('[USR-02] [USR-03] [CHT-27] an administrator ends a session elsewhere, and 
   await page.locator('.record-card').first().waitFor()
   await keepPicture(page, 'online-users-375')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect((await axeProblems(page)).join('\n')).toBe('')
+  expect((await axeProblems(page, ownParts)).join('\n')).toBe('')
   expect(here.complaints).toEqual([])
   await Promise.all([here.context.close(), there.context.close()])
 })
@@ -61,7 +64,7 @@ test.each(looks)('[RTE-14] every part of the profile fits $width px and is acces
     await page.waitForLoadState('networkidle')
     await keepPicture(page, `profile-${tab}-${look.width}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(look.width)
-    expect((await axeProblems(page)).join('\n'), tab).toBe('')
+    expect((await axeProblems(page, ownParts)).join('\n'), tab).toBe('')
   }
   expect(complaints).toEqual([])
   await context.close()
@@ -69,11 +72,12 @@ test.each(looks)('[RTE-14] every part of the profile fits $width px and is acces
 
 test('[RTE-14] a picture is cut to a square and becomes the avatar', async () => {
   const person = await makePerson(server, { account: 'painter', realName: '齐画师', roles: ['reviewLeader'] })
-  const { page, context, complaints } = await openWindow(browser, server.baseUrl, {
-    token: person.token,
-    language: 'zh',
-  })
-  await page.goto('/profile')
+  const { page, context, complaints } = await openWindow(browser, server.baseUrl, { language: 'zh' })
+  // Signed in by hand: only that sets the cookie with which a browser fetches images.
+  await page.goto('/login?redirect=/profile')
+  await page.getByLabel('账号', { exact: true }).fill(person.account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('button', { name: '更换头像' }).click()
   const png = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 300 })
@@ -87,7 +91,7 @@ test('[RTE-14] a picture is cut to a square and becomes the avatar', async () =>
   const stage = page.locator('.avatar-stage')
   await stage.focus()
   await page.keyboard.press('ArrowRight')
-  expect((await axeProblems(page)).join('\n')).toBe('')
+  expect((await axeProblems(page, ['.ant-modal'])).join('\n')).toBe('')
   await keepPicture(page, 'avatar-dialog-1440')
   await page.getByRole('button', { name: '设为头像' }).click()
   await page.getByText('头像已更新').waitFor()

@@ -7,7 +7,7 @@ const server = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|zustand|typebox|use-sync-external-store)\//,
   /web\/src\/platform\/(api|api-error|api-failure|api-request|config|i18n|language|navigation|product-name|session-state|storage|toast)\.ts/,
-  /web\/src\/features\/session\/(?!modes\/|lock-screen|log-out|parts\/demo).*(?<!page)\.(ts|tsx)$/,
+  /web\/src\/features\/session\/(?!modes\/|lock-screen|log-out|parts\/(demo|sign-in-extras)).*(?<!page)\.(ts|tsx)$/,
   /web\/src\/ui\/product-mark/,
   /contract\/src\/(endpoint|envelope|fields|language|session)\.ts/,
 ]
@@ -21,6 +21,16 @@ const frame = [
 ]
 const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
+/** The largest files behind the sign-in, and styles, which no file finds by itself. */
+const isWorthIt = (file: string) => file.endsWith('.css') || /\/(frame|shell-providers)-/.test(file)
+
+/**
+ * Files that are fetched together with one that is needed later. The first files of the sign-in page carry the names of
+ * few: what else a page imports it finds itself.
+ */
+const fetchedAhead = (_: string, needed: string[], { hostId }: { hostId: string }) =>
+  /\/(index|login-page)-/.test(hostId) ? needed.filter(isWorthIt) : needed
+
 export default defineConfig({
   plugins: [react()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: server, ws: true } } },
@@ -28,7 +38,7 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,3 +3,6 @@
 
 /** The page that a review's link opens. */
 export const loadReviewInfo = async () => (await import('./review-info-route')).ReviewInfoRoute
+
+/** The page on which strangers register. */
+export const loadRegisterUser = async () => (await import('./register-user-route')).RegisterUserRoute

@@ -30,7 +30,7 @@ const barePages: RouteObject[] = [
   {
     path: '/registerUser',
     handle: named('registration:pageTitle'),
-    lazy: async () => ({ Component: (await import('./register-user-route')).RegisterUserRoute }),
+    lazy: async () => ({ Component: await (await import('./distant-pages')).loadRegisterUser() }),
   },
   {
     path: '/scanSignIn',

@@ -47,26 +47,28 @@ function useOnlineColumns(): DataColumn<OnlineUser>[] {
     value: (row: OnlineUser) => row[key],
     ...more,
   })
-  const who = ({ realName, headIcon, isCurrent }: OnlineUser) => (
-    <span className="online-user-name">
-      <Person name={realName} headIcon={headIcon} />
+  const client = ({ browser, system, isCurrent }: OnlineUser) => (
+    <span className="online-user-client">
+      {[browser, system].filter(Boolean).join(' · ') || t('unknownClient')}
       {isCurrent ? <span className="online-user-own">{t('thisSession')}</span> : null}
     </span>
   )
-  const client = ({ browser, system }: OnlineUser) =>
-    [browser, system].filter(Boolean).join(' · ') || t('unknownClient')
   return [
-    column('realName', 200, { sortable: true, card: 'title', value: who }),
-    column('account', 140, { sortable: true }),
-    column('organize', 160),
-    { key: 'userAgent', title: t('client'), width: 190, guarded: true, card: 'fact', value: client },
+    column('realName', 140, {
+      sortable: true,
+      card: 'title',
+      value: ({ realName, headIcon }) => <Person name={realName} headIcon={headIcon} />,
+    }),
+    column('account', 140, { sortable: true, startsHidden: true }),
+    column('organize', 130),
+    { key: 'userAgent', title: t('client'), width: 220, guarded: true, card: 'fact', value: client },
     column('device', 90, {
       startsHidden: true,
       value: ({ device }) => (device === 'pc' ? t('devicePc') : device),
     }),
-    column('ip', 140),
-    column('place', 130),
-    column('creatorTime', 160, { sortable: true, value: (row) => formatDateTime(row.creatorTime) }),
-    column('lastUseTime', 160, { sortable: true, card: 'fact', value: (row) => formatDateTime(row.lastUseTime) }),
+    column('ip', 130),
+    column('place', 100),
+    column('creatorTime', 145, { sortable: true, value: (row) => formatDateTime(row.creatorTime) }),
+    column('lastUseTime', 145, { sortable: true, card: 'fact', value: (row) => formatDateTime(row.lastUseTime) }),
   ]
 }

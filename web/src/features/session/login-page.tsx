@@ -10,8 +10,7 @@ import './texts'
 
 // Most people sign in by account: the other ways are fetched by those who choose them.
 const OtherMode = lazy(async () => ({ default: (await import('./modes/other-mode')).OtherMode }))
-const RegisterLink = lazy(async () => ({ default: (await import('../registration')).RegisterLink }))
-const DemoPeople = lazy(async () => ({ default: (await import('./parts/demo-people')).DemoPeople }))
+const SignInExtras = lazy(async () => ({ default: (await import('./parts/sign-in-extras')).SignInExtras }))
 
 /** `/login`: plain fields, so that it is there before the rest of the product is loaded (SES-01 to SES-03). */
 export function LoginPage() {
@@ -40,11 +39,11 @@ export function LoginPage() {
           )}
         </Suspense>
         {page?.modes.length ? <ModeSwitch modes={['account', ...page.modes]} chosen={mode} onChoose={choose} /> : null}
-        <Suspense>{page?.registration ? <RegisterLink /> : null}</Suspense>
       </section>
-      {page?.demoPeople.length ? (
+      {page ? (
         <Suspense>
-          <DemoPeople
+          <SignInExtras
+            registration={page.registration}
             people={page.demoPeople}
             disabled={busy}
             onChoose={(account) => void attempt(signInAsDemo(account))}
