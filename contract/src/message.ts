@@ -84,7 +84,11 @@ export const message = {
   list: endpoint({
     method: 'GET',
     path: '/api/message',
-    input: PageQueryWith({ type: Type.Optional(Type.Integer()), isRead: Type.Optional(Type.String({ maxLength: 1 })) }),
+    /** `type` and `isRead` are texts, since clients send them empty for all. */
+    input: PageQueryWith({
+      type: Type.Optional(Type.String({ pattern: '^[0-9]{0,4}$' })),
+      isRead: Type.Optional(Type.String({ maxLength: 1 })),
+    }),
     output: PageOf(Message),
   }),
   /** One message; opening it marks it read. `link` is the address to go on to, with a fresh token where it needs one. */

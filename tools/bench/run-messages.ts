@@ -71,7 +71,7 @@ async function main() {
     'list, page 1': list({}),
     'list, page 100': list({ currentPage: 100 }),
     'list, unread': list({ isRead: '0' }),
-    'list, notices': list({ type: 1 }),
+    'list, notices': list({ type: '1' }),
     'list, keyword': list({ keyword: '4321' }),
   }
   process.stdout.write(`one person with ${messages} messages, ${messages * 40} rows in all\n\n`)

@@ -93,6 +93,7 @@ export function serveRoutes(
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      ...(endpoint.body === 'multipart' ? {} : { preValidation: readMissingBody }),
       ...(limits.bodyBytes ? { bodyLimit: limits.bodyBytes } : {}),
       config: { rateLimit: perMinute > 0 ? rateLimitOf(limits, perMinute) : false },
       handler: async (request, reply) => {
@@ -110,6 +111,11 @@ export function serveRoutes(
       },
     })
   }
+}
+
+/** A client with nothing to say sends no body at all, and no type of it either; that is the empty one. */
+async function readMissingBody(request: FastifyRequest): Promise<void> {
+  if (request.method === 'POST' || request.method === 'PUT') request.body ??= {}
 }
 
 /** A tight limit counts by address, so that it cannot be passed by claiming another session. */

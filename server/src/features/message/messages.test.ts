@@ -92,6 +92,17 @@ describe('the list', () => {
     expect((await app.call(message.list, { pageSize: 501 }, ann.token)).code).toBe(401)
   })
 
+  test('[MSG-30] [MSG-34] list, one message and all-read stand where they are documented, as existing clients ask for them', async () => {
+    await send({ title: '评审任务' })
+    const ask = async (method: 'GET' | 'POST', url: string) =>
+      (await app.app.inject({ method, url, headers: { authorization: ann.token } })).json()
+    const query = 'currentPage=1&pageSize=20&sort=desc&keyword=&type='
+    const { data } = await ask('GET', `/api/message?${query}`)
+    expect(data.list).toMatchObject([{ title: '评审任务', isRead: '0' }])
+    expect((await ask('GET', `/api/message/ReadInfo/${data.list[0].id}`)).data).toMatchObject({ isRead: '1' })
+    expect(await ask('POST', '/api/message/Actions/ReadAll')).toMatchObject({ code: 200 })
+  })
+
   test('shows the read or the unread ones', async () => {
     await send({ title: 'read' })
     await app.call(message.read, { id: await firstId(ann) }, ann.token)

@@ -39,7 +39,7 @@ function filtered(db: Db, userId: string, { keyword, type, isRead, now }: ListIn
         ),
       ),
     )
-    .$if(type !== undefined, (query) => query.where('message_recipient.type', '=', type ?? 0))
+    .$if(Boolean(type), (query) => query.where('message_recipient.type', '=', Number(type)))
     .$if(isRead === '0', (query) => query.where('message_recipient.read_at', 'is', null))
     .$if(isRead === '1', (query) => query.where('message_recipient.read_at', 'is not', null))
 }

@@ -16,7 +16,7 @@ import './texts'
 
 interface MessageFilters {
   isRead?: string
-  type?: number
+  type?: string
 }
 
 function useMessageFilters(): ListFilter[] {
@@ -36,7 +36,7 @@ function useMessageFilters(): ListFilter[] {
       kind: 'choice',
       key: 'type',
       label: t('kindTitle'),
-      options: [1, 2, 4].map((type) => ({ value: type, label: t(`kind.${type}`) })),
+      options: ['1', '2', '4'].map((type) => ({ value: type, label: t(`kind.${type}`) })),
     },
   ]
 }
