@@ -58,7 +58,7 @@ async function openPage(notices: Notice[], buttons = all) {
 }
 
 const rowOf = (title: string) => screen.getByText(title).closest('tr')
-/** The words of a row; of more than three, the others stand behind a button without words. */
+/** The words of a row; of more than three, the others stand behind the last. */
 const actionsOf = (title: string) =>
   [...(rowOf(title)?.querySelectorAll('.row-actions button') ?? [])].map((button) => button.textContent)
 
@@ -74,7 +74,7 @@ describe('the list of notices', () => {
     expect(rowOf('已发乙')?.textContent).toContain('12 / 30')
     expect(rowOf('已发乙')?.textContent).toContain('2026-11-03 08:00')
     expect(rowOf('过期丙')?.textContent).toContain('已过期')
-    expect(actionsOf('草稿甲')).toEqual(['查看', '编辑', ''])
+    expect(actionsOf('草稿甲')).toEqual(['查看', '编辑', '更多'])
     expect(actionsOf('已发乙')).toEqual(['查看', '撤回'])
     expect(actionsOf('过期丙')).toEqual(['查看', '编辑', '删除'])
   })
