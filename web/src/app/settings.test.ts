@@ -59,10 +59,19 @@ describe('settings of this browser', () => {
 
   test('[SHL-74] each size has a density of its own', () => {
     expect(sizes.map(componentSize)).toEqual(['large', 'middle', 'small', 'small'])
-    const algorithms = sizes.map((size) => [antdTheme({ themeClass: 'blue', mode: 'light', size }).algorithm].flat().length)
+    const algorithms = sizes.map(
+      (size) => [antdTheme({ themeClass: 'blue', mode: 'light', size }).algorithm].flat().length,
+    )
     expect(algorithms).toEqual([1, 1, 1, 2])
     setSetting('size', 'mini')
     expect(document.documentElement.dataset.size).toBe('mini')
+  })
+
+  test('what is set in another window is seen in this one', () => {
+    localStorage.setItem('rw_themeClass', JSON.stringify({ type: 'string', value: 'green' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'rw_themeClass' }))
+    expect(useSettings.getState().themeClass).toBe('green')
+    expect(document.documentElement.dataset.theme).toBe('green')
   })
 
   test('defaults can be restored, and then nothing is kept', () => {

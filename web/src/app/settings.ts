@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { useSession } from '../platform/session-state'
-import { forget, keep, readKept } from '../platform/storage'
+import { forget, keep, onKeptElsewhere, readKept } from '../platform/storage'
 
 export const themeColours = ['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red'] as const
 export type ThemeColour = (typeof themeColours)[number]
@@ -95,3 +95,6 @@ useSettings.subscribe(paintDocument)
 useSession.subscribe(({ token }, before) => {
   if (token && token !== before.token) useSettings.setState({ layoutType: readSettings().layoutType })
 })
+
+// Every window of this browser looks the same: what is set in one is seen in the others at once.
+for (const key of Object.keys(defaults)) onKeptElsewhere(key, () => useSettings.setState(readSettings()))

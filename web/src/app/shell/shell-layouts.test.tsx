@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { organize } from '@workstation/contract/organize'
 import { session } from '@workstation/contract/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { thisPage } from '../../platform/reload-page'
 import { makeMenu } from '../../testing/make-current-user'
 import { renderApp } from '../../testing/render-app'
 import { restoreDefaults, setSetting, useSettings } from '../settings'
@@ -11,6 +10,9 @@ import './menu/top-bar'
 import './menu/top-menu'
 import './search/menu-search'
 import './settings-drawer'
+
+const reload = vi.hoisted(() => vi.fn())
+vi.mock('../../platform/reload-page', () => ({ reloadPage: reload }))
 
 const page = (id: string, fullName: string, urlAddress: string) => makeMenu({ id, fullName, urlAddress })
 const menuList = [
@@ -120,7 +122,6 @@ describe('the search over the menu', { timeout: 60_000 }, () => {
 
 describe('the scope of data', { timeout: 60_000 }, () => {
   test('[SHL-10] [SHL-11] [SHL-12] [SHL-69] the header shows it, a choice is kept and the page loads anew after 100 ms', async () => {
-    const reload = vi.spyOn(thisPage, 'reload').mockReturnValue()
     const app = await openShell()
     const east = { id: 'east', name: '华东设计院', fullName: '华东设计院', parentId: '-1', category: 'company' }
     const node = { ...east, enCode: 'east', enabledMark: 1 as const, hasChildren: false, icon: '' }

@@ -1,5 +1,5 @@
 import { scopeLists } from '../../../platform/api-request'
-import { thisPage } from '../../../platform/reload-page'
+import { reloadPage } from '../../../platform/reload-page'
 import { useSession } from '../../../platform/session-state'
 import { forget, keep, readKept } from '../../../platform/storage'
 import type { GlobalFilter } from '../../../ui/picker/organize-project-drawer'
@@ -22,7 +22,7 @@ export function currentFilter(): GlobalFilter | null {
 export function chooseFilter(filter: GlobalFilter): void {
   if (filter.id) keep(key, { ...filter, userId: userId() })
   else forget(key)
-  setTimeout(thisPage.reload, reloadDelay)
+  setTimeout(reloadPage, reloadDelay)
 }
 
 /** The query fields of a filter: `projectid` for a project (ORG-28), `organizeid` for an organisation (ORG-29). */
