@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dictionary } from '@workstation/contract/dictionary'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { call } from '../../platform/api'
 import { toast } from '../../platform/toast'
 import { EditDrawer } from '../../ui/edit-drawer'
 import type { Edited } from './dictionary-entries'
 import { possibleParents } from './entry-rows'
 import { NameAndCode } from './name-and-code'
+import { OrderAndDescription } from './order-and-description'
 import { entriesQuery } from './queries'
 import { useDictionaryTexts } from './use-dictionary-texts'
 
@@ -71,12 +72,7 @@ export function EntryEditor({ type, isTree, edited, onClose }: EntryEditorProps)
       >
         {isTree && <ParentField type={type} id={isNew ? '' : edited.id} />}
         <NameAndCode name={t('name')} code={t('code')} />
-        <Form.Item name="sortCode" label={t('order')}>
-          <InputNumber min={0} max={999_999} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="description" label={t('description')}>
-          <Input.TextArea rows={4} maxLength={500} showCount />
-        </Form.Item>
+        <OrderAndDescription />
       </Form>
     </EditDrawer>
   )

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DictionaryType, dictionary } from '@workstation/contract/dictionary'
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, Select, Switch } from 'antd'
 import { call } from '../../platform/api'
 import { toast } from '../../platform/toast'
 import { EditDrawer } from '../../ui/edit-drawer'
 import { NameAndCode } from './name-and-code'
+import { OrderAndDescription } from './order-and-description'
 import { useDictionaryTexts } from './use-dictionary-texts'
 
 interface TypeFields {
@@ -74,12 +75,7 @@ export function TypeEditor({ edited, types, onClose }: TypeEditorProps) {
         <Form.Item name="isTree" label={t('isTree')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Form.Item name="sortCode" label={t('order')}>
-          <InputNumber min={0} max={999_999} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="description" label={t('description')}>
-          <Input.TextArea rows={4} maxLength={500} showCount />
-        </Form.Item>
+        <OrderAndDescription />
       </Form>
     </EditDrawer>
   )
