@@ -15,7 +15,7 @@ const right: OwnFields[] = [
   { certificatesType: 'idCard', certificatesNumber: '' },
   { certificatesType: 'passport', certificatesNumber: 'E12345678' },
 ]
-test.each(right)('[USR-52] %o is right', (fields) => {
+test.each(right)('[USR-51] [USR-52] %o is right', (fields) => {
   expect(wrongOwnFields(fields, now)).toEqual([])
 })
 
@@ -35,6 +35,6 @@ const wrong: [OwnFields, keyof OwnFields][] = [
   [{ certificatesType: 'idCard', certificatesNumber: '1101051949123100' }, 'certificatesNumber'],
   [{ certificatesType: 'passport', certificatesNumber: 'E1;drop' }, 'certificatesNumber'],
 ]
-test.each(wrong)('[USR-52] %o is refused for its field', (fields, field) => {
+test.each(wrong)('[USR-51] [USR-52] %o is refused for its field', (fields, field) => {
   expect(wrongOwnFields(fields, now)).toEqual([field])
 })

@@ -21,11 +21,11 @@ const isPhone = (value: string) => /^\+?[\d ()-]{3,20}$/.test(value) && /\d{3}/.
 const earliestBirthday = Date.UTC(1900, 0, 1)
 
 /** The certificate whose number has a check digit. */
-export const identityCard = 'idCard'
+const identityCard = 'idCard'
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** Whether a text is the number of a Chinese identity card: 17 digits and a check digit (GB 11643). */
-export function isIdentityNumber(value: string): boolean {
+function isIdentityNumber(value: string): boolean {
   if (!/^\d{17}[\dXx]$/.test(value)) return false
   const sum = weights.reduce((total, weight, at) => total + weight * Number(value[at]), 0)
   return '10X98765432'[sum % 11] === value[17]?.toUpperCase()

@@ -46,7 +46,7 @@ describe('the tree of organisations', () => {
   test('the calls need a session', async () => {
     expect((await app.call(organize.tree, {})).code).toBe(602)
     expect((await app.call(organize.selector, { id: '0' })).code).toBe(602)
-    expect((await app.call(organize.departments, { id: '0' })).code).toBe(602)
+    expect((await app.call(organize.departments, { id: 'b1' })).code).toBe(602)
     expect((await app.call(organize.withProjects, {})).code).toBe(602)
   })
 

@@ -15,7 +15,7 @@ export const propertyKeys = [
   'postalAddress',
   'signature',
 ] as const
-export type PropertyKey = (typeof propertyKeys)[number]
+type PropertyKey = (typeof propertyKeys)[number]
 
 /** The own record with the names that belong to it. */
 export const findOwnRecord = (db: Db, userId: string, sessionId: string) =>
@@ -30,8 +30,6 @@ export const findOwnRecord = (db: Db, userId: string, sessionId: string) =>
     .select(sql<string>`coalesce(manager.real_name || '/' || manager.account, '')`.as('manager'))
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow()
-
-export type OwnRecord = Awaited<ReturnType<typeof findOwnRecord>>
 
 /** The record, locked for the rest of the transaction. */
 export const lockOwnRecord = (trx: Trx, userId: string) =>

@@ -6,7 +6,7 @@ const pointLength = 65
 const purpose = 'registration-password'
 
 /** What of a password travels. All in base64. */
-export interface EncryptedPassword {
+interface EncryptedPassword {
   encryptedData: string
   iv: string
   serverKey: string

@@ -26,7 +26,7 @@ export async function findFilling(
   return row?.created_at ?? null
 }
 
-export interface NewRegistration {
+interface NewRegistration {
   user_id: string
   state: 'open' | 'waiting'
   ip: string
