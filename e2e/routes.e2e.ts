@@ -200,6 +200,7 @@ describe('other systems', () => {
     const page = await open('/home')
     const policy = (await (await page.request.get('/home')).headers())['content-security-policy'] ?? ''
     expect(policy.match(/frame-src ([^;]*)/)?.[1]).toBe(boardOrigin)
+    expect((await page.request.get('/api/nothing')).status()).toBe(404)
   })
 
   test('[RTE-52] [RTE-55] [THR-16] in a new window that knows nothing of this one; its address serves once', async () => {

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DictionaryEntry, dictionary } from '@workstation/contract/dictionary'
+import { dictionary } from '@workstation/contract/dictionary'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api'
@@ -9,7 +9,7 @@ import { useHasButton } from '../../platform/permission'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListInput } from '../../ui/data-table/list-state'
 import type { RowAction } from '../../ui/data-table/row-actions'
-import { type EntryRow, flatRows, pageOf, treeRows } from './entry-rows'
+import { type Edited, type EntryRow, flatRows, pageOf, treeRows } from './entry-rows'
 import { entriesQuery } from './queries'
 import { useDictionaryTexts } from './use-dictionary-texts'
 import { useEntryActions } from './use-entry-actions'
@@ -24,9 +24,6 @@ interface DictionaryEntriesProps {
   isTree: boolean
   title: string
 }
-
-/** What the editor is open for: an entry, or a new one below `parentId`. */
-export type Edited = DictionaryEntry | { parentId: string }
 
 function useFolding() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

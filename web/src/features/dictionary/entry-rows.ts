@@ -7,6 +7,9 @@ export interface EntryRow extends DictionaryEntry {
   hasBelow: boolean
 }
 
+/** What the editor is open for: an entry, or a new one below `parentId`. */
+export type Edited = DictionaryEntry | { parentId: string }
+
 /** Entries below each other in the order of a tree, without what lies below a folded one. */
 export function treeRows(entries: readonly DictionaryEntry[], folded: ReadonlySet<string>): EntryRow[] {
   const ids = new Set(entries.map(({ id }) => id))
