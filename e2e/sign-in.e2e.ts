@@ -113,7 +113,7 @@ describe('signing in', () => {
   test('[SES-03] [SES-04] by a code that the phone gets', async () => {
     await withWindow({ width: 375, height: 740 }, async ({ page }) => {
       await page.goto('/login?redirect=/messageRecord')
-      await chooseMode(page, '手机验证码')
+      await chooseMode(page, '手机')
       await page.getByLabel('手机号').fill(phoneNumber)
       await page.getByRole('button', { name: '获取验证码' }).click()
       await page.getByRole('button', { name: /秒后重发/ }).waitFor()
@@ -132,7 +132,7 @@ describe('signing in', () => {
     await withWindow({}, async ({ page: desktop }) => {
       const begun = () => desktop.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/oauth/Scan')
       await desktop.goto('/login')
-      const [first] = await Promise.all([begun(), chooseMode(desktop, '扫码登录')])
+      const [first] = await Promise.all([begun(), chooseMode(desktop, '扫码')])
       await desktop.getByText('等待扫码').waitFor()
       expect(await axeProblems(desktop)).toEqual([])
       await keepPicture(desktop, 'sign-in-scan')
@@ -158,7 +158,7 @@ describe('signing in', () => {
   test('[SES-11] [RTE-04] [RTE-05] [REG-25] by WeChat, with the binding at the first time', async () => {
     await withWindow({ mode: 'dark' }, async ({ page }) => {
       await page.goto('/login?redirect=/messageRecord')
-      await chooseMode(page, '微信登录')
+      await chooseMode(page, '微信')
       await page.getByRole('button', { name: '打开微信授权页' }).click()
       await page.getByRole('heading', { name: '绑定账号' }).waitFor()
       expect(await axeProblems(page)).toEqual([])

@@ -26,10 +26,10 @@ beforeEach(() => vi.restoreAllMocks())
 
 describe('the modes of the sign-in page', () => {
   test('[SES-02] [SES-03] are offered as the server says, the account first', async () => {
-    const app = await openMode('账号密码')
+    const app = await openMode('账号')
     const group = screen.getByRole('group', { name: '登录方式' })
     const buttons = [...group.querySelectorAll('button')]
-    expect(buttons.map((button) => button.textContent)).toEqual(['账号密码', '手机验证码', '扫码登录', '微信登录'])
+    expect(buttons.map((button) => button.textContent)).toEqual(['账号', '手机', '扫码', '微信'])
     expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false', 'false'])
     await noFaults(app.container)
   })
@@ -43,13 +43,13 @@ describe('the modes of the sign-in page', () => {
   })
 
   test('a problem of one way is not said in another', async () => {
-    const app = await openMode('账号密码')
+    const app = await openMode('账号')
     app.server.fail(session.login, 400, '账号或密码错误')
     await app.user.type(screen.getByLabelText('账号'), 'lin')
     await app.user.type(screen.getByLabelText('密码'), 'abc123')
     await app.user.click(screen.getByRole('button', { name: '登录' }))
     await screen.findByText('账号或密码错误')
-    await app.user.click(screen.getByRole('button', { name: '手机验证码' }))
+    await app.user.click(screen.getByRole('button', { name: '手机' }))
     await screen.findByLabelText('手机号')
     expect(screen.queryByText('账号或密码错误')).toBeNull()
   })
@@ -57,7 +57,7 @@ describe('the modes of the sign-in page', () => {
 
 describe('by a phone code', () => {
   test('[SES-03] [SES-04] [SES-05] gets a code, counts down to another one, and signs in with it', async () => {
-    const app = await openMode('手机验证码', '/login?redirect=%2Fprofile')
+    const app = await openMode('手机', '/login?redirect=%2Fprofile')
     app.server.on(signIn.sendPhoneCode, { resendSeconds: 60, validSeconds: 300 })
     await app.user.type(await screen.findByLabelText('手机号'), '138 0000 0000')
     await app.user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -82,7 +82,7 @@ describe('by a phone code', () => {
   })
 
   test('[SES-04] the button counts down and then sends again', async () => {
-    const app = await openMode('手机验证码')
+    const app = await openMode('手机')
     app.server.on(signIn.sendPhoneCode, { resendSeconds: 1, validSeconds: 300 })
     await app.user.type(await screen.findByLabelText('手机号'), '13800000000')
     await app.user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -92,7 +92,7 @@ describe('by a phone code', () => {
   })
 
   test('a wrong number is named at its field and sends nothing', async () => {
-    const app = await openMode('手机验证码')
+    const app = await openMode('手机')
     await app.user.type(await screen.findByLabelText('手机号'), '12345')
     await app.user.click(screen.getByRole('button', { name: '获取验证码' }))
     expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
@@ -105,7 +105,7 @@ describe('by a phone code', () => {
   })
 
   test('says what the server says, and the number stays', async () => {
-    const app = await openMode('手机验证码')
+    const app = await openMode('手机')
     app.server.fail(signIn.sendPhoneCode, 400, '操作太频繁，请 30 秒后再试')
     await app.user.type(await screen.findByLabelText('手机号'), '13800000000')
     await app.user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -129,7 +129,7 @@ describe('by a scan', () => {
     app.server.on(session.login, opened)
     app.server.on(signIn.beginScan, begun)
     app.server.on(signIn.watchScan, () => new Promise((answer) => tell.push((state) => answer({ state }))))
-    await app.user.click(await screen.findByRole('button', { name: '扫码登录' }))
+    await app.user.click(await screen.findByRole('button', { name: '扫码' }))
     expect(await screen.findByText('等待扫码', {}, { timeout: 5000 })).toBeTruthy()
     expect(await screen.findByRole('img', { name: '登录二维码' })).toBeTruthy()
     await noFaults(app.container)
@@ -158,7 +158,7 @@ describe('by a scan', () => {
     app.server.on(session.signInPage, { sysConfigInfo: systemInfo, modes: ['scan'], demoPeople: [] })
     app.server.on(signIn.beginScan, begun)
     app.server.on(signIn.watchScan, { state })
-    await app.user.click(await screen.findByRole('button', { name: '扫码登录' }))
+    await app.user.click(await screen.findByRole('button', { name: '扫码' }))
     expect(await screen.findByText(text, {}, { timeout: 5000 })).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: '刷新二维码' }))
     await waitFor(() => expect(app.server.inputs(signIn.beginScan)).toHaveLength(2))
@@ -214,7 +214,7 @@ describe('by WeChat', () => {
   const trip = { ustate: 'mine', state: 'state-1', redirect: '/profile' }
 
   test('[SES-11] leads to WeChat and remembers who began', async () => {
-    const app = await openMode('微信登录', '/login?redirect=%2Fprofile')
+    const app = await openMode('微信', '/login?redirect=%2Fprofile')
     const left = vi.spyOn(leaving, 'leaveTo').mockReturnValue()
     const address = 'https://open.weixin.qq.com/connect/qrconnect?appid=a&state=state-1#wechat_redirect'
     app.server.on(signIn.beginWechat, { address, ustate: 'mine' })
