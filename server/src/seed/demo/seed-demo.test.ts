@@ -4,6 +4,7 @@ import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { session } from '@workstation/contract/session'
 import { user } from '@workstation/contract/user'
+import { emojiNames } from '@workstation/domain/chat/emoji-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import type { TestDatabase } from '../../testing/test-database'
@@ -125,6 +126,23 @@ describe('the demo organisation', () => {
     const rows = await app.services.db.selectFrom('message_recipient').select(['user_id', 'read_at']).execute()
     expect(rows.some((row) => row.read_at === null && row.user_id === castId('assigner'))).toBe(true)
     expect(rows.some((row) => row.read_at !== null)).toBe(true)
+  })
+
+  test('[MSG-29] leaves conversations, the newest message of some still unread', async () => {
+    const rows = await app.services.db.selectFrom('chat_side').select(['user_id', 'unread']).execute()
+    expect(rows).toHaveLength(10)
+    expect(
+      rows
+        .filter((row) => row.user_id === 'demo-initiator')
+        .map((row) => row.unread)
+        .sort(),
+    ).toEqual([0, 0, 2])
+    const names = new Set(emojiNames)
+    const messages = await app.services.db.selectFrom('chat_message').select(['content', 'sent_at']).execute()
+    for (const [, name = ''] of messages.flatMap(({ content }) => [...content.matchAll(/\[([^\]]+)\]/g)])) {
+      expect(names).toContain(name)
+    }
+    expect(messages.every(({ sent_at }) => sent_at < app.clock.now())).toBe(true)
   })
 
   test('loads once', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Pixels: nearer to the end than this one is reading what comes, and is taken along. */
 const atEnd = 80
@@ -40,6 +40,18 @@ export function useThreadScroll(box: RefObject<HTMLElement | null>, { first, las
     }
     before.current = { first, last, height: element.scrollHeight, atEnd: distance(element) <= atEnd }
   }, [box, first, last, own, toEnd])
+  const hasMessages = first !== undefined
+  useEffect(() => {
+    const element = box.current
+    if (!hasMessages || !element?.firstElementChild) return
+    // Pictures arrive, the field grows, the emoji open: whoever is at the end stays there.
+    const observer = new ResizeObserver(() => {
+      if (before.current?.atEnd) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [box, hasMessages])
   const onScroll = () => {
     const element = box.current
     if (!element) return

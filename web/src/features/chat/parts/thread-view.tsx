@@ -47,13 +47,15 @@ export function ThreadView({ partner }: { partner: ChatPartner }) {
         aria-label={t('history')}
         onScroll={onScroll}
       >
-        {state === 'loading' && isEmpty ? <Skeleton active avatar className="chat-skeleton" /> : null}
-        {readingOlder ? <p className="chat-hint">{t('readingOlder')}</p> : null}
-        {complete && isEmpty ? <p className="chat-hint">{t('sayHello')}</p> : null}
-        <ThreadLines messages={messages} partner={partner} ownId={ownId} unreadFrom={unreadFrom} />
-        {outgoing.map((one) => (
-          <OutgoingLine key={one.key} outgoing={one} />
-        ))}
+        <div>
+          {state === 'loading' && isEmpty ? <Skeleton active avatar className="chat-skeleton" /> : null}
+          {readingOlder ? <p className="chat-hint">{t('readingOlder')}</p> : null}
+          {complete && isEmpty ? <p className="chat-hint">{t('sayHello')}</p> : null}
+          <ThreadLines messages={messages} partner={partner} ownId={ownId} unreadFrom={unreadFrom} />
+          {outgoing.map((one) => (
+            <OutgoingLine key={one.key} outgoing={one} />
+          ))}
+        </div>
       </div>
       {news ? (
         <Button className="chat-news" shape="round" size="small" icon={<DownOutlined />} onClick={toEnd}>
