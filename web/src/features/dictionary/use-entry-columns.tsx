@@ -44,8 +44,9 @@ export function useEntryColumns(folding: Folding): DataColumn<EntryRow>[] {
   const stateOf = ({ enabledMark }: EntryRow) =>
     enabledMark === 1 ? <StatusDot tone="good" text={t('enabled')} /> : <StatusDot tone="idle" text={t('disabled')} />
   return [
-    ...(folding.isTree ? [level] : []),
     { key: 'fullName', title: t('name'), width: 240, sortable: true, value: nameOf, card: 'title' },
+    // Not the first: that one is the link which opens the row.
+    ...(folding.isTree ? [level] : []),
     { key: 'enCode', title: t('code'), width: 160, sortable: true, value: (row) => row.enCode, card: 'fact' },
     { key: 'enabledMark', title: t('state'), width: 110, value: stateOf, card: 'status' },
     { key: 'sortCode', title: t('order'), width: 90, align: 'right', sortable: true, value: (row) => row.sortCode },
