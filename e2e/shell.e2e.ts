@@ -184,7 +184,7 @@ describe('search, scope and tabs', () => {
 
   test('[SHL-10] [SHL-11] [SHL-12] [SHL-69] a chosen project narrows every list until all is chosen again', async () => {
     const { page, context } = await openAt('/project/reviews')
-    const total = () => page.getByText(/^共 \d+ 条$/).innerText()
+    const total = () => page.getByText(/^共 \d+ 条$/).textContent()
     const before = await total()
     await page.getByRole('button', { name: '数据范围：全部' }).click()
     await page.getByRole('textbox', { name: '搜索' }).fill('滨江文化艺术中心')
@@ -194,7 +194,7 @@ describe('search, scope and tabs', () => {
     await reloaded
     await page.getByRole('button', { name: '数据范围：滨江文化艺术中心' }).waitFor()
     await page.getByRole('link', { name: '室外景观设计评审' }).or(page.getByText('室外景观设计评审')).first().waitFor()
-    expect(Number(/\d+/.exec(await total())?.[0])).toBeLessThan(Number(/\d+/.exec(before)?.[0]))
+    expect(Number(/\d+/.exec((await total()) ?? '')?.[0])).toBeLessThan(Number(/\d+/.exec(before ?? '')?.[0]))
     await context.close()
   })
 
