@@ -16,7 +16,7 @@ const loaders = import.meta.glob<ResourceLanguage>(
 /** i18next knows no language `zhtw` and counts in it as in English; 1 then has the words of every other number. */
 const withOne = (texts: ResourceLanguage): ResourceLanguage =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([key, text]) => {
+    Object.entries(texts).flatMap(([key, text]): [string, ResourceLanguage[string]][] => {
       if (typeof text === 'object') return [[key, withOne(text)]]
       return key.endsWith('_other')
         ? [

@@ -65,7 +65,7 @@ const escaped = (text: string) =>
 
 /** The nodes of a text as it would be inside a block of a page. */
 const nodesOf = (html: string): Node[] =>
-  parseFragment(defaultTreeAdapter.createElement('div', names.NS.HTML, []), html).childNodes
+  parseFragment(defaultTreeAdapter.createElement('div', names.NS.HTML, []), html, {}).childNodes
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 
