@@ -25,7 +25,6 @@ export function useMessageNews(onOpen: (id: string) => void): void {
       title: t('newMessage'),
       description: title,
       duration: shownFor,
-      className: 'message-news',
       actions: (
         <Button size="small" onClick={open} aria-label={`${t('open')} ${title}`}>
           {t('open')}

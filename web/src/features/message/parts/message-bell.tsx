@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import '../texts'
 import { useUnread } from '../unread-count'
 import { useMessageNews } from '../use-message-news'
+import './message.css'
 
 const MessageDrawer = lazy(async () => ({ default: (await import('./message-drawer')).MessageDrawer }))
 const PushedMessage = lazy(async () => ({ default: (await import('./pushed-message')).PushedMessage }))
