@@ -21,7 +21,7 @@ interface EmojiPanelProps {
 /** All emoji to choose from (CHT-56). One of them is in the tab order, arrow keys move among them. */
 export function EmojiPanel({ label, onPick }: EmojiPanelProps) {
   const { t } = useEmojiTexts()
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLFieldSetElement>(null)
   const [at, setAt] = useState(0)
   function move(event: KeyboardEvent) {
     const row = rowLength(panel.current)
@@ -34,8 +34,7 @@ export function EmojiPanel({ label, onPick }: EmojiPanelProps) {
     ;(panel.current?.children[next] as HTMLElement | undefined)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no name of its own without a legend that is seen.
-    <div ref={panel} className="emoji-panel" role="group" aria-label={label} onKeyDown={move}>
+    <fieldset ref={panel} className="emoji-panel" aria-label={label} onKeyDown={move}>
       {numbers.map((number, index) => (
         <button
           key={number}
@@ -49,6 +48,6 @@ export function EmojiPanel({ label, onPick }: EmojiPanelProps) {
           <img src={stillEmoji(number)} alt="" loading="lazy" width={28} height={28} />
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
