@@ -38,7 +38,7 @@ beforeAll(async () => {
   const person = await makePerson(server, { account: 'linzhi', realName: '林知', roles: ['reviewInitiator'] })
   await server.services.db
     .updateTable('app_user')
-    .set({ mobile_phone: phoneNumber })
+    .set({ mobile_phone: phoneNumber, last_login_at: new Date(), last_login_ip: '127.0.0.1', last_login_place: '内网' })
     .where('id', '=', person.id)
     .execute()
 })
