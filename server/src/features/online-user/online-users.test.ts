@@ -25,7 +25,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (query: object = {}, as = guard) => (await app.call(onlineUser.list, query, as.token)).data
+const list = async (query: Record<string, unknown> = {}, as = guard) =>
+  (await app.call(onlineUser.list, query, as.token)).data
 const idOf = async (person: { id: string }) => {
   const row = app.services.db.selectFrom('session').select('id').where('user_id', '=', person.id)
   return (await row.where('ended_at', 'is', null).executeTakeFirstOrThrow()).id

@@ -176,7 +176,7 @@ test('[RTE-14] the own sign-ins, also those that failed, by time and page; nobod
   app.clock.advance({ minutes: 1 })
   const from = app.clock.now().getTime()
   const { token } = (await signIn(app, person.account, 'right1word')).data
-  const log = async (query: object) => (await app.call(profile.signIns, query, token)).data
+  const log = async (query: Record<string, unknown>) => (await app.call(profile.signIns, query, token)).data
   const all = await log({})
   expect(all.list.map(({ outcome }) => outcome)).toEqual(['in', 'wrong-password'])
   expect(all.list[0]).toMatchObject({ creatorTime: from, ipAddress: '127.0.0.1', device: 'pc' })

@@ -103,7 +103,7 @@ test('who registered while it was open cannot be decided upon', async () => {
 })
 
 test('the list is narrowed by state and found by pinyin', async () => {
-  const list = async (query: object) => (await app.call(registration.list, query, reader.token)).data
+  const list = async (query: Record<string, unknown>) => (await app.call(registration.list, query, reader.token)).data
   expect((await list({ state: 'open' })).list.every(({ state }) => state === 'open')).toBe(true)
   expect((await list({ keyword: 'zsf', sidx: 'realName', sort: 'asc' })).pagination.total).toBeGreaterThan(3)
   expect((await list({ keyword: 'xyz' })).list).toEqual([])
