@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
+import { useSession } from '../../platform/session-state'
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
 
@@ -7,6 +8,10 @@ const useOpen = create<{ open: boolean | undefined }>(() => ({ open: undefined }
 
 export const openSettings = () => useOpen.setState({ open: true })
 const closeSettings = () => useOpen.setState({ open: false })
+
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) useOpen.setState({ open: undefined })
+})
 
 /**
  * The settings drawer, fetched when it is first opened. It stands beside the layout, so that it stays open while another

@@ -66,21 +66,21 @@ describe('tabs', () => {
   })
 
   test('a page stays as it was left while another one is shown', async () => {
-    const app = await openShell('/profile')
+    const app = await openShell('/profile?tab=password')
     await app.user.type(await screen.findByLabelText('旧密码'), 'half-typed')
     await app.router.navigate('/home')
     await screen.findByText('等我处理')
-    await app.router.navigate('/profile')
+    await app.router.navigate('/profile?tab=password')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('旧密码').value).toBe('half-typed'))
   })
 
   test('[SHL-65] with kept pages off a page starts anew', async () => {
     setSetting('useCache', false)
-    const app = await openShell('/profile')
+    const app = await openShell('/profile?tab=password')
     await app.user.type(await screen.findByLabelText('旧密码'), 'half-typed')
     await app.router.navigate('/home')
     await screen.findByText('等我处理')
-    await app.router.navigate('/profile')
+    await app.router.navigate('/profile?tab=password')
     expect((await screen.findByLabelText<HTMLInputElement>('旧密码')).value).toBe('')
     expect(localStorage.getItem('rw_useCache')).toBe('{"type":"boolean","value":false}')
   })
