@@ -17,20 +17,15 @@ async function readAgain(): Promise<Settings> {
 }
 
 describe('settings of this browser', () => {
-  test.each([
-    ['SHL-62', 'tagsIcon'],
-    ['SHL-64', 'showSearch'],
-    ['SHL-66', 'fixedHeader'],
-    ['SHL-67', 'sidebarLogo'],
-    ['SHL-65', 'useCache'],
-    ['SHL-61', 'tagsView'],
-    ['SHL-63', 'showLanguage'],
-  ] as const)('[%s] %s is kept locally and read at the next start', async (_, key) => {
-    expect(useSettings.getState()[key]).toBe(true)
-    setSetting(key, false)
-    expect(kept(key)).toBe(false)
-    expect((await readAgain())[key]).toBe(false)
-  })
+  test.each(['tagsIcon', 'showSearch', 'fixedHeader', 'sidebarLogo', 'useCache', 'tagsView', 'showLanguage'] as const)(
+    '[SHL-61] [SHL-62] [SHL-63] [SHL-64] [SHL-65] [SHL-66] [SHL-67] %s is kept and read at the next start',
+    async (key) => {
+      expect(useSettings.getState()[key]).toBe(true)
+      setSetting(key, false)
+      expect(kept(key)).toBe(false)
+      expect((await readAgain())[key]).toBe(false)
+    },
+  )
 
   test('[SHL-60] [SES-13] a sign-in brings the layout of the person', () => {
     keep('layoutType', 'blend')

@@ -182,11 +182,11 @@ describe('call', () => {
   })
 
   test.each([
-    ['PLT-23', '/api/system/SynThirdInfo/synAllOrganizeSysToDing'],
-    ['PLT-24', '/api/extend/Email/Receive'],
-    ['PLT-25', '/api/permission/Authority/Data/:objectId/Values'],
-    ['PLT-26', '/api/system/DataSync/Actions/Execute'],
-  ])('[%s] %s may take 100 s', async (_, path) => {
+    '/api/system/SynThirdInfo/synAllOrganizeSysToDing',
+    '/api/extend/Email/Receive',
+    '/api/permission/Authority/Data/:objectId/Values',
+    '/api/system/DataSync/Actions/Execute',
+  ])('[PLT-23] [PLT-24] [PLT-25] [PLT-26] %s may take 100 s', async (path) => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: 'Success', data: null }))
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await call(endpoint({ method: 'POST', path }), {})
