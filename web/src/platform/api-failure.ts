@@ -31,7 +31,7 @@ export interface Failure {
   msg: string
   key?: string | undefined
   requestId?: string | undefined
-  body: Envelope<unknown> | null
+  body?: Envelope<unknown> | null
   quiet?: boolean | undefined
 }
 
