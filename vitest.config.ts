@@ -16,8 +16,26 @@ export default defineConfig({
     reporters: ['verbose', ['json', { outputFile: 'reports/tests.json' }]],
     maxWorkers,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], exclude, environment: 'node', maxWorkers } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], exclude, environment: 'node', maxWorkers } },
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts'],
+          exclude,
+          environment: 'node',
+          isolate: false,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/src/**/*.test.ts'],
+          exclude,
+          environment: 'node',
+          isolate: false,
+          maxWorkers,
+        },
+      },
       {
         test: {
           name: 'tools',
@@ -38,6 +56,8 @@ export default defineConfig({
           globalSetup: [testCluster],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Reading the server anew for each file took as long as its tests; state hangs on each app's own services.
+          isolate: false,
           maxWorkers,
         },
       },

@@ -1,5 +1,5 @@
 export { checkNewDigest, digestOf } from './check-new-digest'
-export { endSessions, endSessionsIn, endSessionsOf } from './end-sessions'
+export { endSessionsIn, endSessionsOf } from './end-sessions'
 export { openSessions } from './open-sessions'
 export { hashPassword } from './password-hash'
 export { sessionTopic } from './session-cache'

@@ -74,6 +74,11 @@ export type SettingKey = keyof typeof settingDefaults
 export type Settings = Readonly<Record<SettingKey, string>>
 
 /** Settings that are written and never read back by a client. */
-export const secretSettings: ReadonlySet<string> = new Set<SettingKey>(['smtpPassword', 'outsideSecrets', 'smsHeaders', 'wechatAppSecret'])
+export const secretSettings: ReadonlySet<string> = new Set<SettingKey>([
+  'smtpPassword',
+  'outsideSecrets',
+  'smsHeaders',
+  'wechatAppSecret',
+])
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefaults, key)

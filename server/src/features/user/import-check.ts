@@ -8,7 +8,6 @@ import type { ImportLine } from './import-line'
 import { resolveManager, resolveOrganizes, resolvePositions, resolveRoles } from './import-resolve'
 import { problemText } from './import-texts'
 import { codeOf, genderWords, stateWords } from './import-words'
-import { hasSpecialCharacters } from './user-form'
 
 export interface LineProblem {
   field: ImportKey | ''

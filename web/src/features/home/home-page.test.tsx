@@ -26,7 +26,15 @@ const waiting = (fields: Partial<Waiting> = {}): Waiting => ({
 function serveHome(list: Waiting[], total = 0) {
   const server = fakeServer()
   server.on(reviewTarget.waitingForMe, { list })
-  const unread = { id: 'm1', title: '放假通知', type: 1, creatorUser: '', lastModifyTime: Date.now(), isRead: '0' }
+  const unread = {
+    id: 'm1',
+    title: '放假通知',
+    type: 1,
+    creatorUser: '',
+    lastModifyTime: Date.now(),
+    isRead: '0',
+    mailId: '',
+  }
   server.on(message.list, { list: total ? [unread] : [], pagination: { currentPage: 1, pageSize: 5, total } })
   return server
 }

@@ -18,7 +18,7 @@ export const scanWaiters = perInstance((services: Services) => {
     /** `changed` resolves when the scan has moved on, at the latest after two seconds; `stop` ends the waiting early. */
     wait(id: string): { changed: Promise<void>; stop: () => void } {
       const wakeUps = waiting.get(id) ?? new Set()
-      let stop = () => undefined as void
+      let stop = (): void => undefined
       const changed = new Promise<void>((resolve) => {
         const timer = setTimeout(() => stop(), lookAgain)
         stop = () => {

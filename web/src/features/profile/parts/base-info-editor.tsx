@@ -1,20 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type BaseInfo, profile } from '@workstation/contract/profile'
 import { Form } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import dayjs from 'dayjs'
 import { call } from '../../../platform/api'
 import { formatDate } from '../../../platform/format'
 import { toast } from '../../../platform/toast'
 import { EditDrawer } from '../../../ui/edit-drawer'
-import { startOfDay } from '../../../ui/zoned-day'
 import { useReloadOwn } from '../queries'
 import { useProfileTexts } from '../texts'
 import { BaseInfoFields } from './base-info-fields'
-
-export type BaseInfoForm = Omit<BaseInfo, 'birthday'> & { birthday: Dayjs | null }
-
-/** The first moment of a chosen day in the organisation's time zone, null for none. */
-export const birthdayOf = (day: Dayjs | null | undefined) => (day ? startOfDay(day.format('YYYY-MM-DD')) : null)
+import { type BaseInfoForm, birthdayOf } from './base-info-form'
 
 const startOf = (info: BaseInfo): BaseInfoForm => ({
   ...info,

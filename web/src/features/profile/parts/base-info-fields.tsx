@@ -2,7 +2,7 @@ import { type OwnFields, wrongOwnFields } from '@workstation/domain/profile/wron
 import { DatePicker, Form, type FormInstance, Input, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useProfileTexts } from '../texts'
-import { type BaseInfoForm, birthdayOf } from './base-info-editor'
+import { type BaseInfoForm, birthdayOf } from './base-info-form'
 
 const certificates = ['idCard', 'passport', 'officer', 'other']
 
