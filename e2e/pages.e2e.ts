@@ -10,6 +10,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 let account: string
 let token: string
+let administrator: string
 
 beforeAll(async () => {
   server = await startServer({ config: { demo: 'on' } })
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const { data } = await server.call(session.signInPage, {})
   account = data.demoPeople.find((person) => person.role.includes('管理员'))?.account ?? ''
   token = (await server.call(session.demoLogin, { account })).data.token
+  administrator = (await server.administrator()).token
 })
 afterAll(async () => {
   await browser?.close()
@@ -34,6 +36,13 @@ const paths = [
   '/messageRecord',
   '/profile',
   '/404',
+]
+const administratorPaths = [
+  '/permission/online-user',
+  '/permission/registration',
+  '/system/notice',
+  '/system-data/dictionary',
+  '/emailDetail',
 ]
 const looks: Look[] = [
   { width: 1440, language: 'zh', mode: 'light' },
@@ -52,8 +61,9 @@ async function settled(page: Page) {
 }
 
 describe.each(looks)('at $width px in $language, $mode', (look) => {
-  test.each(paths)('%s is complete, fits its window and is accessible', async (path) => {
-    const { page, context, complaints } = await openWindow(browser, server.baseUrl, { ...look, token })
+  test.each([...paths, ...administratorPaths])('%s is complete, fits its window and is accessible', async (path) => {
+    const visitor = administratorPaths.includes(path) ? administrator : token
+    const { page, context, complaints } = await openWindow(browser, server.baseUrl, { ...look, token: visitor })
     await page.goto(path)
     await settled(page)
     await keepPicture(page, nameOf(path, look))

@@ -18,6 +18,8 @@ describe('titlesOf', () => {
     { kind: 'a group', source: `describe('[ABC-01] x', () => {})` },
     { kind: 'a group of a table', source: `describe.each(rows)('[ABC-01] x', () => {})` },
     { kind: 'a template with a value', source: 'test(`[ABC-01] ${x}`, () => {})' },
+    { kind: 'a row of texts', source: `test.each([['ABC-01', 1]])('[%s] %i', () => {})` },
+    { kind: 'a row with names', source: `test.each([{ name: '[ABC-01] x' }])('$name', () => {})` },
     { kind: 'a condition', source: `test.runIf(ready)('[ABC-01] x', () => {})` },
   ])('reads the title of $kind', ({ source }) => {
     expect(titlesOf(source, 'a.test.ts').flatMap(idsOf)).toEqual(['ABC-01'])

@@ -15,6 +15,26 @@ function namesOf(expression) {
 
 const isTitle = (node) => node && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
 
+const literal = (node) => (node && ts.isStringLiteralLike(node) ? [node.text] : [])
+
+/** The texts that a row of a table puts into its title: by place for a list, by `$name` for an object. */
+function fillTitle(title, row) {
+  if (ts.isArrayLiteralExpression(row)) {
+    return literal(row.elements[0]).reduce((text, word) => text.replace('%s', word), title)
+  }
+  if (!ts.isObjectLiteralExpression(row)) return title
+  return row.properties
+    .filter((property) => ts.isPropertyAssignment(property))
+    .flatMap(({ name, initializer }) => literal(initializer).map((word) => [name.getText(), word]))
+    .reduce((text, [name, word]) => text.replace(`$${name}`, word), title)
+}
+
+/** The rows of `test.each([…])`, when they are written there. */
+function rowsOf({ expression }) {
+  const [table] = ts.isCallExpression(expression) ? expression.arguments : []
+  return table && ts.isArrayLiteralExpression(table) ? [...table.elements] : []
+}
+
 /**
  * The titles of the tests and groups of one source text; those that are skipped do not count, since they prove nothing.
  * @param source text of a test file
@@ -27,7 +47,9 @@ export function titlesOf(source, file) {
       const names = namesOf(node.expression)
       if (callers.has(names[0])) {
         if (names.some((name) => unrun.has(name))) return
-        titles.push(node.arguments[0].getText().slice(1, -1))
+        const title = node.arguments[0].getText().slice(1, -1)
+        const rows = rowsOf(node)
+        titles.push(...(rows.length > 0 ? rows.map((row) => fillTitle(title, row)) : [title]))
       }
     }
     ts.forEachChild(node, visit)

@@ -41,7 +41,7 @@ test.each([
   ['MSG-47', day, '1 天前'],
   ['MSG-47', 2 * day - 1, '1 天前'],
   ['MSG-48', 2 * day, '2026-06-13 12:00'],
-])('[%s] the other display says of %i ms ago: %s', (_, past, text) => {
+])('[%s] [PLT-20] the other display says of %i ms ago: %s', (_, past, text) => {
   expect(relativeTimeShort(now - past, now)).toBe(text)
 })
 

@@ -1,0 +1,102 @@
+import { type MenuItem, session } from '@workstation/contract/session'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleDemo } from '../server/src/seed/demo/settle-demo'
+import { axeProblems } from './axe-problems'
+import { openBrowser, openWindow } from './open-browser'
+import { startServer } from './start-server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+let token: string
+
+beforeAll(async () => {
+  server = await startServer({ config: { demo: 'on' } })
+  await settleDemo(server.services)
+  browser = await openBrowser()
+  token = (await server.administrator()).token
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const colours = ['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red']
+const themes = ['light', 'dark'].flatMap((mode) => colours.map((colour) => ({ mode, colour })))
+const kept = (value: string) => JSON.stringify({ type: 'string', value })
+
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'hidden' })
+}
+
+/** Sets the look from another window of the browser, as its owner could, so that nothing is loaded anew. */
+async function show(other: Page, page: Page, { mode, colour }: { mode: string; colour: string }) {
+  const values = { rw_mode: kept(mode), rw_themeClass: kept(colour) }
+  await other.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, values)
+  // The sign-in page reads the look once, before its code runs.
+  await page.evaluate(
+    ([theme, look]) => Object.assign(document.documentElement.dataset, { theme, mode: look }),
+    [colour, mode],
+  )
+  await page.waitForFunction(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+/** Places whose words cannot be read well. Axe stands in the page already. */
+async function contrastProblems(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    interface Found {
+      violations: { nodes: { target: string[] }[] }[]
+    }
+    const { run } = (globalThis as never as { axe: { run: (options: object) => Promise<Found> } }).axe
+    const { violations } = await run({ runOnly: ['color-contrast'] })
+    return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+  })
+}
+
+async function problemsOf(page: Page, other: Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  await settled(page)
+  const problems = (await axeProblems(page)).map((problem) => `${path}: ${problem}`)
+  for (const theme of themes) {
+    await show(other, page, theme)
+    const found = await contrastProblems(page)
+    problems.push(...found.map((place) => `${path} ${theme.mode} ${theme.colour}: contrast of ${place}`))
+  }
+  return problems
+}
+
+const pagesOf = (menus: readonly MenuItem[]): string[] =>
+  menus
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ type, urlAddress, children }) => [...(type === 2 ? [`/${urlAddress}`] : []), ...pagesOf(children)])
+
+/** The page of all widgets has a journey of its own. */
+const ownPaths = ['/home', '/messageRecord', '/profile', '/workFlowDetail', '/emailDetail', '/api/docs', '/404']
+
+async function check(paths: readonly string[], signedIn: string): Promise<void> {
+  const { page, context } = await openWindow(browser, server.baseUrl, { token: signedIn })
+  context.setDefaultTimeout(30_000)
+  const other = await context.newPage()
+  await other.goto('/favicon.svg')
+  const problems: string[] = []
+  for (const path of paths) problems.push(...(await problemsOf(page, other, path)))
+  await context.close()
+  expect(problems).toEqual([])
+}
+
+test('every page of the menu is accessible in all sixteen looks', { timeout: 300_000 }, async () => {
+  const paths = pagesOf((await server.call(session.currentUser, {}, token)).data.menuList)
+  expect(paths).toContain('/project/reviews')
+  await check(paths, token)
+})
+
+test('every page that all people have is accessible in all sixteen looks', { timeout: 300_000 }, async () => {
+  await check(ownPaths, token)
+})
+
+test('the pages without the shell are accessible in all sixteen looks', { timeout: 300_000 }, async () => {
+  await check(['/login', '/registerUser', '/jump', '/auth-redirect', '/reviewinfo?id=none'], '')
+})
