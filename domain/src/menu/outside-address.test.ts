@@ -12,7 +12,7 @@ function addressOf(entry: Parameters<typeof outsideAddress>[0], visualHost = 'ht
 }
 
 describe('outsideAddress', () => {
-  test('[RTE-53] a view of the visualisation host, with a ticket in the query', () => {
+  test('[RTE-53] [PLT-33] a view of the visualisation host, with a ticket in the query', () => {
     expect(addressOf(view)).toBe('https://view.example:8443/dataV/view/sales%2F1?token=T-1')
     expect(addressOf(view, '')).toBe('outside.no-view-host')
   })

@@ -82,7 +82,7 @@ const put = (
   })
 
 describe('a served route', () => {
-  test('[THR-19] fields that the contract does not name neither reach the handler nor leave the server', async () => {
+  test('[THR-19] [PLT-06] fields that the contract does not name neither reach the handler nor leave the server', async () => {
     serve(echo)
     const { data } = (await put({ title: 'A', ownerId: 'me', isAdministrator: true })).json()
     expect(data).toEqual({ id: 'p1', title: 'A', seen: { id: 'p1', title: 'A' } })
