@@ -19,7 +19,19 @@ beforeAll(async () => {
     full_name: `${name}类资料`,
     sort_code: 900 + index,
   }))
-  await server.services.db.insertInto('menu').values(folders).execute()
+  // A folder shows when something lies in it.
+  const pages = folders.map(({ id, full_name }) => ({
+    id: `${id}Page`,
+    parent_id: id,
+    type: 2,
+    en_code: `${id}Page`,
+    full_name,
+    url_address: `folders/${id}`,
+  }))
+  await server.services.db
+    .insertInto('menu')
+    .values([...folders, ...pages])
+    .execute()
   browser = await openBrowser()
   token = (await server.administrator()).token
 })

@@ -101,6 +101,20 @@ describe('the guard', () => {
     },
   )
 
+  test('reloading twice signed people out: a call that fails since the page goes away leaves the session', async () => {
+    const server = fakeServer()
+    server.fail(session.currentUser, 500, 'x')
+    useSession.setState({ token: 'token-1' })
+    window.dispatchEvent(new Event('beforeunload'))
+    const answered = vi.fn()
+    void guard({ request: new Request('http://localhost:3000/profile') }).then(answered)
+    await waitFor(() => expect(server.inputs(session.currentUser)).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(answered).not.toHaveBeenCalled()
+    expect(useSession.getState().token).toBe('token-1')
+    window.dispatchEvent(new Event('pageshow'))
+  })
+
   test('[RTE-33] a failure that is no text says that something went wrong', async () => {
     const load = vi.spyOn(loading, 'loadCurrentUser').mockRejectedValue(new TypeError('boom'))
     useSession.setState({ token: 'token-1' })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { i18n } from '../platform/i18n'
+import { isLeaving } from '../platform/leaving'
 import { lockAddress, signInAddress } from '../platform/navigation'
 import { clearSession, useSession } from '../platform/session-state'
 import { toast } from '../platform/toast'
@@ -36,10 +37,14 @@ function endSession(reason: unknown) {
   toast.error(typeof reason === 'string' ? reason : i18n.t('common:hasError'))
 }
 
+/** The next page asks anew. */
+const never = new Promise<boolean>(() => undefined)
+
 async function userLoads(): Promise<boolean> {
   useSession.setState({ loading: true })
   try {
     const problem = await loadCurrentUser()
+    if (problem && isLeaving()) return await never
     if (problem) endSession(problem)
     return !problem
   } catch (error) {

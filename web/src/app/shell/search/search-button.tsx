@@ -20,16 +20,15 @@ export function SearchButton({ wide }: { wide: boolean }) {
     <Suspense>{open === undefined ? null : <MenuSearch open={open} onClose={() => setOpen(false)} />}</Suspense>
   )
   const attributes = {
-    'aria-label': t('shell:search.title'),
     'aria-keyshortcuts': 'Control+K /',
-    icon: <SearchOutlined />,
+    icon: <SearchOutlined aria-hidden />,
     onClick: () => setOpen(true),
   }
   if (!roomy) {
     return (
       <>
         <Tooltip title={`${t('shell:search.title')} Ctrl+K`}>
-          <Button type="text" size="middle" {...attributes} />
+          <Button type="text" size="middle" aria-label={t('shell:search.title')} {...attributes} />
         </Tooltip>
         {place}
       </>
