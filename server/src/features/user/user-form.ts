@@ -22,9 +22,6 @@ export const idsOf = (joined: string | undefined): string[] => [
   ),
 ]
 
-/** Whether a name holds what names do not hold, such as markup and separators. */
-const hasSpecialCharacters = (name: string): boolean => /[<>"'&\\/;,\p{Cc}]/u.test(name)
-
 /** Refuses what the account rules refuse (USR-46, USR-49); empty means none. */
 function checkFields(form: UserForm): void {
   const wrong = [
