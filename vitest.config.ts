@@ -84,7 +84,7 @@ export default defineConfig({
           globalSetup: [testCluster],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Journeys share a browser and a server, and run when nothing else competes for the cores.
+          // A journey keeps browser and server busy, so that two at a time are no faster.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

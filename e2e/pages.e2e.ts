@@ -46,9 +46,7 @@ const administratorPaths = [
 ]
 const looks: Look[] = [
   { width: 1440, language: 'zh', mode: 'light' },
-  { width: 1440, language: 'en', mode: 'dark' },
-  { width: 375, height: 812, language: 'zh', mode: 'dark' },
-  { width: 375, height: 812, language: 'en', mode: 'light' },
+  { width: 375, height: 812, language: 'en', mode: 'dark' },
 ]
 
 const nameOf = (path: string, { width, language, mode }: Look) =>
