@@ -161,7 +161,7 @@ describe('looks', () => {
   })
 
   test('[PLT-13] [PLT-14] about is 450 px wide, the statement 30%, opinions 500 px, the choice from a list 800 px', async () => {
-    const { page, context } = await openAt('/widgets', { width: 1500 })
+    const { page, context } = await openAt('/widgets', { width: 1600 })
     const width = async () => Math.round((await page.locator('.ant-modal:visible').boundingBox())?.width ?? 0)
     const widths: number[] = []
     for (const name of ['关于', '官方声明']) {
@@ -175,7 +175,12 @@ describe('looks', () => {
     await page.getByRole('button', { name: '填写意见' }).first().click()
     await page.getByRole('dialog').waitFor()
     widths.push(await width())
-    expect(widths).toEqual([450, 450, 500])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('combobox', { name: '选择数据', exact: true }).first().click()
+    await page.getByRole('dialog').waitFor()
+    widths.push(await width())
+    expect(widths).toEqual([450, 480, 500, 800])
     await context.close()
   })
 })
