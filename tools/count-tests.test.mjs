@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests } from './count-tests.mjs'
+import { countTests, tellFailures } from './count-tests.mjs'
 
 const report = (numPassedTests, numFailedTests, testResults = []) => ({ numPassedTests, numFailedTests, testResults })
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((status) => ({ status })) })
@@ -26,4 +26,26 @@ test.each([
   { what: 'counts a report that is missing', reports: [report(3, 0), null], passed: 3, failed: 1 },
 ])('$what', ({ reports, passed, failed }) => {
   expect(countTests(reports)).toEqual({ passed, failed })
+})
+
+test('what failed is named with how it failed', () => {
+  const lines = tellFailures({
+    testResults: [
+      { name: `${process.cwd()}/a.test.ts`, status: 'passed', assertionResults: [] },
+      {
+        name: `${process.cwd()}/b.test.ts`,
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'well' },
+          { status: 'failed', fullName: 'ill', failureMessages: ['\u001b[31mexpected 1\u001b[39m\ngot 2'] },
+        ],
+      },
+      { name: `${process.cwd()}/c.test.ts`, status: 'failed', message: 'no such module', assertionResults: [] },
+    ],
+  })
+  expect(lines).toEqual(['  b.test.ts > ill', '    expected 1', '    got 2', '  c.test.ts', '    no such module'])
+})
+
+test('a report that is missing is named too', () => {
+  expect(tellFailures(null)).toEqual(['  a report is missing'])
 })
