@@ -44,7 +44,7 @@ async function refuse(
   const { ip } = caller
   await transact(services.db, async (trx) => {
     await countFailure(services, trx, account, ip)
-    const place = placeOfAddress(services, ip)
+    const place = placeOfAddress(ip)
     const event = { userId, account, ip, place, device: deviceOf(caller.request), outcome: 'wrong-password' }
     await logSignIn(trx, { id: newId(), ...event, at: services.clock.now() })
   })

@@ -28,7 +28,7 @@ export async function openSession(
     device: deviceOf(caller.request),
     userAgent: userAgentOf(caller.request),
     ip: caller.ip,
-    place: placeOfAddress(services, caller.ip),
+    place: placeOfAddress(caller.ip),
     at: services.clock.now(),
   }
   const { theme } = await transact(services.db, async (trx, after) => {

@@ -21,7 +21,7 @@ export async function proveByPhone(services: Services, caller: SignInCaller, inp
   const person = (await isRight(services, phone, input.code.trim())) ? await findByPhone(services.db, phone) : null
   if (person) return person
   const { ip } = caller
-  const place = placeOfAddress(services, ip)
+  const place = placeOfAddress(ip)
   const event = { userId: null, account: phone, ip, place, device: deviceOf(caller.request), outcome: 'wrong-code' }
   await logSignIn(services.db, { id: newId(), ...event, at: services.clock.now() })
   throw new AppError('session.wrong-code')

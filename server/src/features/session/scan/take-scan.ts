@@ -28,7 +28,7 @@ export async function beginScan(services: Services, { request, ip }: PublicConte
     device: deviceOf(request),
     user_agent: userAgentOf(request),
     ip,
-    place: placeOfAddress(services, ip),
+    place: placeOfAddress(ip),
     created_at: now,
     expires_at: after(now, scanSeconds),
   })
