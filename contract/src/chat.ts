@@ -61,6 +61,7 @@ export const UnreadConversation = Type.Object({
   defaultMessageType: ChatContentType,
   defaultMessageTime: EpochMs,
 })
+export type UnreadConversation = Static<typeof UnreadConversation>
 
 /** One message of a history (CHT-05). `seq` counts within the two people's conversation and is its order. */
 export const ChatMessage = Type.Object({

@@ -7,7 +7,7 @@ import { code } from '@workstation/contract/envelope'
 import { errorText } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes'
-import { hearChat, listUnread } from './features/chat'
+import { hearChat, readUnread } from './features/chat'
 import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
 import { reviewLinkGate } from './features/review'
@@ -81,10 +81,10 @@ function serveApi(api: FastifyInstance, services: Services): void {
     openSessions: (ids) => openSessions(services, ids),
     // A turn later, when the memory of this node has forgotten what it knew of the sessions.
     watchSessions: (check) => services.invalidation.on(sessionTopic, (userId) => void setImmediate(check, userId)),
-    greeting: async (userId) => ({
-      ...(await greetingOf(services, userId)),
-      unreadNums: await listUnread(services.db, userId),
-    }),
+    async greeting(userId) {
+      const [greeting, unreadNums] = await Promise.all([greetingOf(services, userId), readUnread(services, userId)])
+      return { ...greeting, unreadNums }
+    },
     hear: (caller, event) => hearChat(services, caller, event),
   })
   installHealth(api, services)

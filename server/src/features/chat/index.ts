@@ -1,3 +1,3 @@
 export { hearChat } from './hear-chat'
 export { insertMessage, markReadUntil, openPair } from './pair-store'
-export { listUnread } from './store'
+export { readUnread } from './read-unread'

@@ -1,21 +1,21 @@
-import type { ChatMessage, Conversation } from '@workstation/contract/chat'
+import type { ChatMessage, Conversation, UnreadConversation } from '@workstation/contract/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
 /** Far more than anybody has; a list of thousands would not be read. */
 const mostConversations = 1000
 
-const sides = (db: Db, userId: string) =>
+const sides = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('chat_side as side')
     .innerJoin('chat_message as latest', (join) =>
       join.onRef('latest.pair_id', '=', 'side.pair_id').onRef('latest.seq', '=', 'side.latest_seq'),
     )
-    .where('side.user_id', '=', userId)
+    .where('side.user_id', '=', sql<string>`any(${[...userIds]})`)
 
 /** The conversations of one person that he did not take away, the newest first. */
 export async function listConversations(db: Db, userId: string): Promise<Conversation[]> {
-  const rows = await sides(db, userId)
+  const rows = await sides(db, [userId])
     .innerJoin('app_user as partner', 'partner.id', 'side.partner_id')
     .select(['partner.id', 'partner.real_name as realName', 'partner.account', 'partner.head_icon as headIcon'])
     .select(['side.unread as unreadMessage', 'side.latest_at as latestAt'])
@@ -27,15 +27,21 @@ export async function listConversations(db: Db, userId: string): Promise<Convers
   return rows.map(({ latestAt, ...row }) => ({ ...row, latestDate: latestAt.getTime() }))
 }
 
-/** In which conversations of a person something is unread, and how much. */
-export async function listUnread(db: Db, userId: string) {
-  const rows = await sides(db, userId)
-    .select(['side.partner_id as sendUserId', 'side.unread as unreadNum', 'side.latest_at as latestAt'])
-    .select(['latest.content as defaultMessage', 'latest.content_type as defaultMessageType'])
+/** In which conversations of people something is unread, and how much; nothing of who has read everything. */
+export async function listUnread(db: Db, userIds: readonly string[]): Promise<Map<string, UnreadConversation[]>> {
+  const rows = await sides(db, userIds)
+    .select(['side.user_id as userId', 'side.partner_id as sendUserId', 'side.unread as unreadNum'])
+    .select(['side.latest_at as latestAt', 'latest.content as defaultMessage'])
+    .select('latest.content_type as defaultMessageType')
     .where('side.unread', '>', 0)
-    .limit(mostConversations)
     .execute()
-  return rows.map(({ latestAt, ...row }) => ({ ...row, defaultMessageTime: latestAt.getTime() }))
+  const unread = new Map<string, UnreadConversation[]>()
+  for (const { userId, latestAt, ...row } of rows) {
+    const known = unread.get(userId) ?? []
+    if (known.length < mostConversations) known.push({ ...row, defaultMessageTime: latestAt.getTime() })
+    unread.set(userId, known)
+  }
+  return unread
 }
 
 /** Where a person stands in his conversation with another one; undefined when there is none. */

@@ -2,6 +2,8 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { Message, message } from '@workstation/contract/message'
 import type { ServerEvent } from '@workstation/contract/socket'
 import { AppError } from '../../platform/app-error'
+import { inBatches } from '../../platform/in-batches'
+import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
 import { makeMessageLink } from './message-link'
 import { countMessages, countUnread, findMessage, listMessages, markRead } from './store'
@@ -49,13 +51,15 @@ export async function readMessage(services: Services, userId: string, id: string
   }
 }
 
+const unreadOf = perInstance(({ db, clock }: Services) => inBatches((userIds) => countUnread(db, userIds, clock.now())))
+
 /** What a socket is told first: how much is unread. Notices count apart from all else. */
-export async function greetingOf({ db, clock }: Services, userId: string): Promise<ServerEvent> {
-  const unread = await countUnread(db, userId, clock.now())
+export async function greetingOf(services: Services, userId: string): Promise<ServerEvent> {
+  const unread = await unreadOf(services)(userId)
   return {
     method: 'initMessage',
-    unreadNoticeCount: unread.notices,
-    unreadMessageCount: unread.others,
+    unreadNoticeCount: unread?.notices ?? 0,
+    unreadMessageCount: unread?.others ?? 0,
     unreadNums: [],
   }
 }

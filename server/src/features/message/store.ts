@@ -16,15 +16,16 @@ const fields = [
   'message_recipient.read_at as readAt',
 ] as const
 
-/** The messages that a person has: neither removed by him, nor taken back, nor expired. */
-const received = (db: Db, userId: string, now: Date) =>
+/** The messages that people have: neither removed by them, nor taken back, nor expired. */
+const held = (db: Db, now: Date) =>
   db
     .selectFrom('message_recipient')
-    .where('message_recipient.user_id', '=', userId)
     .where('message_recipient.deleted_at', 'is', null)
     .where((where) =>
       where.or([where('message_recipient.expires_at', 'is', null), where('message_recipient.expires_at', '>', now)]),
     )
+
+const received = (db: Db, userId: string, now: Date) => held(db, now).where('message_recipient.user_id', '=', userId)
 
 function filtered(db: Db, userId: string, { keyword, type, isRead, now }: ListInput & { now: Date }) {
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, (char) => `\\${char}`)}%`
@@ -104,15 +105,26 @@ export async function removeMessages(db: Db, userId: string, ids: readonly strin
 }
 
 /** How many messages a person has not read: notices (type 1), and all others. */
-export async function countUnread(db: Db, userId: string, now: Date): Promise<{ notices: number; others: number }> {
-  const row = await received(db, userId, now)
+export interface Unread {
+  notices: number
+  others: number
+}
+
+/** What is unread of each person who has something unread. */
+export async function countUnread(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, Unread>> {
+  const rows = await held(db, now)
+    .where('message_recipient.user_id', '=', sql<string>`any(${[...userIds]})`)
     .where('message_recipient.read_at', 'is', null)
+    .groupBy('message_recipient.user_id')
     .select([
+      'message_recipient.user_id as userId',
       sql<string>`count(*) filter (where type = 1)`.as('notices'),
       sql<string>`count(*) filter (where type <> 1)`.as('others'),
     ])
-    .executeTakeFirstOrThrow()
-  return { notices: Number(row.notices), others: Number(row.others) }
+    .execute()
+  return new Map(
+    rows.map(({ userId, notices, others }) => [userId, { notices: Number(notices), others: Number(others) }]),
+  )
 }
 
 export async function insertMessage(

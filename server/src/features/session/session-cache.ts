@@ -1,7 +1,8 @@
+import { inBatches } from '../../platform/in-batches'
 import { isTrusted } from '../../platform/is-trusted'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
-import { findByFileCookie, findByToken, type SessionRow, touchSession } from './store-session'
+import { findByFileCookie, findByTokens, type SessionRow, touchSession } from './store-session'
 
 /** Published when a session was ended, locked or unlocked; the key is the user id. */
 export const sessionTopic = 'session'
@@ -36,14 +37,22 @@ const known = (row: SessionRow, now: Date): KnownSession => ({
   keptUse: row.last_used_at,
 })
 
-const readRow = (services: Services, key: Key) => {
-  const hash = key.slice(key.indexOf(':') + 1)
-  return key.startsWith('token:') ? findByToken(services.db, hash) : findByFileCookie(services.db, hash)
+/** Reads sessions from the database. Those of tokens together, since all open pages come back at once after a restart. */
+function sessionReader({ db }: Services) {
+  const byToken = inBatches(async (hashes) => {
+    const rows = await findByTokens(db, hashes)
+    return new Map(rows.map((row) => [row.token_hash, row]))
+  })
+  return (key: Key): Promise<SessionRow | undefined> => {
+    const hash = key.slice(key.indexOf(':') + 1)
+    return key.startsWith('token:') ? byToken(hash) : findByFileCookie(db, hash)
+  }
 }
 
 /** Sessions by token or cookie, in memory; read again after 30 s, so that a lost event keeps none alive. */
 export const sessionCache = perInstance((services: Services) => {
   const entries = new Map<Key, KnownSession>()
+  const readRow = sessionReader(services)
   const keysOfUser = new Map<string, Set<Key>>()
   // What was read before something was forgotten may be out of date, and is not kept.
   let forgotten = 0
@@ -68,7 +77,7 @@ export const sessionCache = perInstance((services: Services) => {
       const remembered = entries.get(key)
       if (!fresh && remembered && isTrusted(remembered.readAt, now)) return remembered
       const before = forgotten
-      const row = await readRow(services, key)
+      const row = await readRow(key)
       if (!row || row.ended_at) entries.delete(key)
       if (!row) return null
       const session = known(row, now)

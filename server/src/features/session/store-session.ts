@@ -24,9 +24,11 @@ const sessionQuery = (db: Db) =>
     .select(['session.id', 'session.user_id', 'token_hash', 'file_cookie_hash', 'device', 'locked', 'last_used_at'])
     .select(['ended_at', 'end_reason', 'must_change_password'])
 
-/** The session of a token, also one that has ended, so that its person can be told why. */
-export const findByToken = (db: Db, tokenHash: string): Promise<SessionRow | undefined> =>
-  sessionQuery(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+/** The sessions of tokens, also those that have ended, so that their people can be told why. */
+export const findByTokens = (db: Db, tokenHashes: readonly string[]): Promise<SessionRow[]> =>
+  sessionQuery(db)
+    .where('token_hash', '=', sql<string>`any(${[...tokenHashes]})`)
+    .execute()
 
 export const findByFileCookie = (db: Db, cookieHash: string): Promise<SessionRow | undefined> =>
   sessionQuery(db).where('file_cookie_hash', '=', cookieHash).executeTakeFirst()
