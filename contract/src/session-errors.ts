@@ -56,6 +56,16 @@ export const sessionErrors = {
     'This account is disabled. Please contact the administrator',
     '帳號已停用，請聯絡管理員',
   ),
+  'session.waiting': fail(
+    '您的注册正在等待管理员审批，通过后即可登录',
+    'Your registration is waiting for an administrator. You can sign in once it is approved',
+    '您的註冊正在等待管理員審批，通過後即可登入',
+  ),
+  'session.refused': fail(
+    '您的注册未获通过，请联系管理员',
+    'Your registration was refused. Please contact the administrator',
+    '您的註冊未獲通過，請聯絡管理員',
+  ),
   'session.no-permission': fail(
     '权限不足，请联系管理员',
     'Insufficient permission, contact the administrator',

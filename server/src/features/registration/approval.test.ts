@@ -36,7 +36,10 @@ const stateOf = async (id: string) => {
 test('[REG-18] where approval is asked for, the account waits and cannot sign in', async () => {
   const made = await waiting()
   expect(made.waiting).toBe(true)
-  expect((await signIn(app, made.account, made.password)).code).toBe(400)
+  const told = { code: 400, msg: '您的注册正在等待管理员审批，通过后即可登录' }
+  expect(await signIn(app, made.account, made.password)).toMatchObject(told)
+  // Only who knows the password learns that there is such an account.
+  expect((await signIn(app, made.account, 'other')).msg).toBe('账号或密码错误')
   expect(await stateOf(made.id)).toBe('waiting')
 })
 
@@ -79,7 +82,7 @@ test('an approved person signs in; the audit log says who let him in', async () 
 test('a refused person stays out until somebody changes his mind', async () => {
   const made = await waiting()
   expect((await decide('refuse', made.id, approver)).code).toBe(200)
-  expect((await signIn(app, made.account, made.password)).code).toBe(400)
+  expect((await signIn(app, made.account, made.password)).msg).toBe('您的注册未获通过，请联系管理员')
   expect((await decide('refuse', made.id, approver)).msg).toBe('该申请已由 人事 处理')
   expect((await decide('approve', made.id, approver)).code).toBe(200)
   expect((await signIn(app, made.account, made.password)).code).toBe(200)

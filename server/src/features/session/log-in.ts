@@ -84,6 +84,13 @@ export async function logIn(services: Services, caller: SignInCaller, input: Log
   return openSession(services, caller, userId)
 }
 
+/** Tells somebody who has proved who he is why he may not come in. */
+function checkOpen({ enabled_mark: mark, registration }: SignInPerson): void {
+  if (mark === 1) return
+  if (registration === 'waiting') throw new AppError('session.waiting')
+  throw new AppError(registration === 'refused' ? 'session.refused' : 'session.disabled')
+}
+
 /** The person whom account and password prove. */
 async function prove(services: Services, caller: SignInCaller, input: LogInInput): Promise<SignInPerson> {
   const { account, password } = input
@@ -97,7 +104,7 @@ async function prove(services: Services, caller: SignInCaller, input: LogInInput
   // Wrong tries on another node may have locked the account since.
   const isOpen = await clearFailures(services.db, account, caller.ip, services.clock.now())
   if (!isOpen) checkLock(await failuresOf(services, account, caller.ip), services.clock.now())
-  if (person.enabled_mark !== 1) throw new AppError('session.disabled')
+  checkOpen(person)
   return person
 }
 

@@ -5,7 +5,9 @@ import type { Db } from '../../platform/database'
 export const findByAccount = (db: Db, account: string) =>
   db
     .selectFrom('app_user')
+    .leftJoin('registration', 'registration.user_id', 'app_user.id')
     .select(['id', 'account', 'real_name', 'password_hash', 'enabled_mark', 'is_administrator', 'is_demo'])
+    .select('registration.state as registration')
     .where(sql`lower(account)`, '=', account.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
