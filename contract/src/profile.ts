@@ -168,4 +168,12 @@ export const profile = {
     path: '/api/permission/Users/Current/Session',
     output: Type.Object({ count: Type.Integer() }),
   }),
+  /** Since when my account is bound to a WeChat account; null when it is not. */
+  wechat: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Current/Wechat',
+    output: Type.Object({ boundAt: Nullable(EpochMs) }),
+  }),
+  /** From now on WeChat no longer signs me in; without a binding nothing happens. */
+  unbindWechat: endpoint({ method: 'DELETE', path: '/api/permission/Users/Current/Wechat' }),
 }

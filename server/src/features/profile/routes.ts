@@ -6,6 +6,7 @@ import { readBaseInfo, saveBaseInfo } from './base-info'
 import { readOwnAuthority } from './own-authority'
 import { readOwnPositions, readOwnRoles, saveMajor } from './own-places'
 import { endOtherSessions, endOwnSession } from './own-sessions'
+import { readOwnWechat, unbindOwnWechat } from './own-wechat'
 import { readSubordinates } from './read-subordinates'
 import { saveAvatar } from './save-avatar'
 import { listSignIns } from './sign-in-store'
@@ -38,4 +39,9 @@ export const profileRoutes = (services: Services): Route[] => [
   on(profile.endOtherSessions, 'signedIn', async (_, context) => ({
     count: await endOtherSessions(services, context),
   })),
+  on(profile.wechat, 'signedIn', (_, { actor }) => readOwnWechat(services, actor.userId)),
+  on(profile.unbindWechat, 'signedIn', async (_, context) => {
+    await unbindOwnWechat(services, context)
+    return null
+  }),
 ]

@@ -135,12 +135,27 @@ test('[RTE-14] tells where one is signed in, and signs another device out after 
     fake.on(profile.sessions, { list: [device('a', 1, 'Chrome 141'), device('b', 0, 'Edge 140')] })
     fake.on(profile.endSession, null)
     fake.on(profile.endOtherSessions, { count: 1 })
+    fake.on(profile.wechat, { boundAt: null })
   })
   expect(await screen.findByText('当前设备')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '下线 Chrome 141 · Windows' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '下线 Edge 140 · Windows' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '下线' }))
   await waitFor(() => expect(server.inputs(profile.endSession)).toEqual([{ id: 'b' }]))
+  expect(screen.queryByText('微信')).toBeNull()
+})
+
+test('[RTE-14] parts WeChat from the account after asking', async () => {
+  const { server, user } = openProfile('sessions', (fake) => {
+    fake.on(profile.sessions, { list: [device('a', 1, 'Chrome 141')] })
+    fake.on(profile.wechat, { boundAt: Date.UTC(2026, 0, 1) })
+    fake.on(profile.unbindWechat, null)
+  })
+  await user.click(await screen.findByRole('button', { name: '解除绑定' }))
+  server.on(profile.wechat, { boundAt: null })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '解除绑定' }))
+  await waitFor(() => expect(screen.queryByText('微信')).toBeNull())
+  expect(server.inputs(profile.unbindWechat)).toHaveLength(1)
 })
 
 test('[RTE-14] tells what was granted, page by page', async () => {

@@ -15,6 +15,10 @@ export const sessionsQuery = queryOptions({
   queryKey: ['profile', 'sessions'],
   queryFn: async () => (await call(profile.sessions, {}, quiet)).list,
 })
+export const wechatQuery = queryOptions({
+  queryKey: ['profile', 'wechat'],
+  queryFn: () => call(profile.wechat, {}, quiet),
+})
 export const authorityQuery = queryOptions({
   queryKey: ['profile', 'authority'],
   queryFn: async () => (await call(profile.authorize, {}, quiet)).list,

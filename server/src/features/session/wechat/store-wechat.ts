@@ -54,3 +54,15 @@ export async function bindWechat(trx: Trx, row: { wechat_id: string; user_id: st
     .execute()
   await trx.insertInto('user_wechat').values(row).execute()
 }
+
+/** Since when a person is bound to a WeChat account; null when he is not. */
+export async function findWechatBinding(db: Db, userId: string): Promise<Date | null> {
+  const row = await db.selectFrom('user_wechat').select('bound_at').where('user_id', '=', userId).executeTakeFirst()
+  return row?.bound_at ?? null
+}
+
+/** Parts a person from his WeChat account; false when he has none. */
+export async function unbindWechat(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx.deleteFrom('user_wechat').where('user_id', '=', userId).returning('user_id').executeTakeFirst()
+  return row !== undefined
+}

@@ -1,3 +1,4 @@
+import { profile } from '@workstation/contract/profile'
 import { session } from '@workstation/contract/session'
 import { signIn } from '@workstation/contract/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -161,5 +162,33 @@ describe('signing in by WeChat', () => {
     expect((await app.call(signIn.beginWechat, {})).msg).toBe('不支持这种登录方式')
     expect((await enter('code-anna', 'x')).msg).toBe('不支持这种登录方式')
     await setSettings(app, { wechatAppId: 'app-1' })
+  })
+})
+
+describe('the own account', () => {
+  const bindingOf = async (token: string) => (await app.call(profile.wechat, {}, token)).data.boundAt
+
+  test('is parted from WeChat, which then asks for a binding again', async () => {
+    const person = await bound('parted')
+    const { ustate } = await begin()
+    const { token } = (await enter('code-parted', ustate)).data
+    expect(await bindingOf(token)).toBe(app.services.clock.now().getTime())
+    expect((await app.call(profile.unbindWechat, {}, token)).code).toBe(200)
+    expect((await app.call(profile.unbindWechat, {}, token)).code).toBe(200)
+    expect(await bindingOf(token)).toBeNull()
+    const again = await begin()
+    expect((await enter('code-parted', again.ustate)).msg).toBe(unbound)
+    const audit = app.services.db.selectFrom('audit_log').select('user_id').where('action', '=', 'profile.unbindWechat')
+    expect(await audit.where('entity_id', '=', person.id).execute()).toEqual([{ user_id: person.id }])
+  })
+
+  test('[THR-02] is the only one whose binding is seen or ended', async () => {
+    const person = await bound('kept')
+    const stranger = await app.makeUser()
+    expect(await bindingOf(stranger.token)).toBeNull()
+    expect((await app.call(profile.unbindWechat, {}, stranger.token)).code).toBe(200)
+    expect((await app.call(profile.unbindWechat, {})).code).toBe(602)
+    const { ustate } = await begin()
+    expect(await userOf((await enter('code-kept', ustate)).data.token)).toBe(person.id)
   })
 })

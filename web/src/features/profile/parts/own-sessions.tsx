@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type OwnSession, profile } from '@workstation/contract/profile'
 import { App, Button } from 'antd'
 import { call } from '../../../platform/api'
 import { formatDateTime } from '../../../platform/format'
 import { toast } from '../../../platform/toast'
-import { sessionsQuery } from '../queries'
+import { sessionsQuery, wechatQuery } from '../queries'
 import { useProfileTexts } from '../texts'
+import { OwnWechat } from './own-wechat'
 
 function useEndings() {
   const { t } = useProfileTexts()
@@ -62,9 +63,10 @@ function Device({ device, onEnd }: DeviceProps) {
   )
 }
 
-/** Where I am signed in; another device can be signed out from here. */
+/** Where I am signed in; another device can be signed out from here, and WeChat parted from the account. */
 export function OwnSessions() {
   const { t } = useProfileTexts()
+  usePrefetchQuery(wechatQuery)
   const { data: devices } = useSuspenseQuery(sessionsQuery)
   const { endOne, endOthers } = useEndings()
   const others = devices.filter(({ isCurrent }) => !isCurrent).length
@@ -82,6 +84,7 @@ export function OwnSessions() {
       ) : (
         <p className="profile-note">{t('onlyThis')}</p>
       )}
+      <OwnWechat />
     </>
   )
 }

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { profile } from '@workstation/contract/profile'
+import { App, Button } from 'antd'
+import { call } from '../../../platform/api'
+import { formatDateTime } from '../../../platform/format'
+import { toast } from '../../../platform/toast'
+import { wechatQuery } from '../queries'
+import { useProfileTexts } from '../texts'
+
+/** The WeChat account that signs me in, where there is one; it can be parted from mine. */
+export function OwnWechat() {
+  const { t } = useProfileTexts()
+  const { modal } = App.useApp()
+  const queryClient = useQueryClient()
+  const { boundAt } = useSuspenseQuery(wechatQuery).data
+  const unbind = useMutation({
+    mutationFn: () => call(profile.unbindWechat, {}),
+    onSuccess: () => toast.success(t('wechatUnbound')),
+    onSettled: () => queryClient.invalidateQueries(wechatQuery),
+  })
+  if (boundAt === null) return null
+  const ask = () =>
+    void modal.confirm({
+      title: t('wechatUnbindTitle'),
+      content: t('wechatUnbindText'),
+      okText: t('wechatUnbind'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => unbind.mutateAsync().catch(() => undefined),
+    })
+  return (
+    <section className="profile-wechat">
+      <div>
+        <strong>{t('wechat')}</strong>
+        <p>{t('wechatSince', { time: formatDateTime(boundAt) })}</p>
+      </div>
+      <Button danger onClick={ask}>
+        {t('wechatUnbind')}
+      </Button>
+    </section>
+  )
+}
