@@ -95,16 +95,6 @@ describe('a conversation', () => {
     expect(screen.getByText('无法显示这条消息')).toBeTruthy()
   })
 
-  test('is searched by a word', async () => {
-    const { user, sent, answer } = await openConversation([makeMessage(1)])
-    await user.click(screen.getByRole('button', { name: '查找聊天记录' }))
-    await user.type(screen.getByRole('searchbox', { name: '查找聊天记录' }), '图纸')
-    await waitFor(() => expect(sent('MessageList').at(-1)).toMatchObject({ keyword: '图纸', pageSize: 50 }))
-    await answer([makeMessage(1, { content: '图纸已更新' })])
-    expect(await screen.findByText('找到 1 条')).toBeTruthy()
-    expect(screen.getByText('图纸已更新')).toBeTruthy()
-  })
-
   test('is taken away after asking', async () => {
     const { user, server } = await openConversation([makeMessage(1)])
     server.on(chat.removeConversation, null)

@@ -1,6 +1,7 @@
 import type { ChatContentType } from '@workstation/contract/chat'
 import { create } from 'zustand'
 import { reconnectSocket, sendEvent } from '../../platform/socket'
+import { keepTexts, keptTexts } from './kept-outbox'
 
 /** A message that the server has not confirmed yet. */
 export interface Outgoing {
@@ -82,6 +83,16 @@ export function sendText(toUserId: string, content: string): void {
   deliver(addOutgoing({ toUserId, type: 'text', content, state: 'sending' }))
 }
 
-export function emptyOutbox(): void {
-  for (const { key } of useOutbox.getState().list) dropOutgoing(key)
+/**
+ * Takes up what its owner had not sent when the page was loaded anew, and keeps what he writes from now on.
+ * @returns empties the outbox, when its owner leaves
+ */
+export function openOutbox(ownerId: string): () => void {
+  useOutbox.setState(({ list }) => ({ list: [...keptTexts(ownerId), ...list] }))
+  const stop = useOutbox.subscribe(({ list }) => keepTexts(ownerId, list))
+  deliverAgain()
+  return () => {
+    for (const { key } of useOutbox.getState().list) dropOutgoing(key)
+    stop()
+  }
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSession } from '../../platform/session-state'
 import { useServerEvent } from '../../platform/use-server-event'
 import { readArrived } from './arrived-message'
-import { changeOutgoing, deliverAgain, dropOutgoing, emptyOutbox } from './outbox'
+import { changeOutgoing, deliverAgain, dropOutgoing, openOutbox } from './outbox'
 import { changeConversation, conversationsQuery } from './queries'
 import { addMessages, catchUp, forgetThread, forgetThreads, markThreadRead, useThreads } from './threads'
 
@@ -47,11 +47,11 @@ export function useHearChat(): void {
     void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
     for (const partnerId of Object.keys(useThreads.getState().threads)) void catchUp(partnerId)
   })
-  useEffect(
-    () => () => {
-      emptyOutbox()
+  useEffect(() => {
+    const close = openOutbox(ownId())
+    return () => {
+      close()
       forgetThreads()
-    },
-    [],
-  )
+    }
+  }, [])
 }

@@ -1,18 +1,22 @@
 import { Button, Input, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../platform/format'
 import { useSession } from '../../../platform/session-state'
 import { EmojiText } from '../../../ui/emoji/emoji-text'
 import { useHistorySearch } from '../use-history-search'
 import type { ChatPartner } from './chat-partner'
+import { HistoryPlace } from './history-place'
 import { ListState } from './list-state'
 
-/** Finds what was written in a conversation. */
+/** Finds what was written in a conversation, and leads to where it was written. */
 export function HistorySearch({ partner, onClose }: { partner: ChatPartner; onClose: () => void }) {
   const { t } = useTranslation('chat')
   const ownId = useSession(({ user }) => user?.userId)
   const { text, setText, keyword, found, failed, busy, more, readMore, again } = useHistorySearch(partner.id)
+  const [place, setPlace] = useState<number | null>(null)
   const searched = keyword !== '' && !busy && !failed
+  if (place !== null) return <HistoryPlace partner={partner} seq={place} onBack={() => setPlace(null)} />
   return (
     <div className="chat-found">
       <div className="chat-found-head">
@@ -34,13 +38,15 @@ export function HistorySearch({ partner, onClose }: { partner: ChatPartner; onCl
       </p>
       <ul className="chat-list" aria-label={t('searchHistory')}>
         {found.map((message) => (
-          <li key={message.id} className="chat-found-line">
-            <span className="chat-meta">
-              {message.sendUserId === ownId ? t('me') : partner.realName} · {formatDateTime(message.sendTime)}
-            </span>
-            <span className="chat-found-text">
-              <EmojiText text={message.content} />
-            </span>
+          <li key={message.id}>
+            <button type="button" className="chat-found-line" onClick={() => setPlace(message.seq)}>
+              <span className="chat-meta">
+                {message.sendUserId === ownId ? t('me') : partner.realName} · {formatDateTime(message.sendTime)}
+              </span>
+              <span className="chat-found-text">
+                <EmojiText text={message.content} />
+              </span>
+            </button>
           </li>
         ))}
       </ul>

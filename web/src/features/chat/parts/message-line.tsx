@@ -15,15 +15,17 @@ interface MessageLineProps {
   /** Says below it whether the other one has read it. */
   showRead: boolean
   onOpen: (message: ChatMessage) => void
+  /** Given to the one that stands out. */
+  marked?: (line: HTMLElement | null) => void
 }
 
 /** One message: one's own at the right, the other's at the left with his picture. */
-export function MessageLine({ line, partner, own, now, showRead, onOpen }: MessageLineProps) {
+export function MessageLine({ line, partner, own, now, showRead, onOpen, marked }: MessageLineProps) {
   const { t } = useTranslation('chat')
   const { message, first } = line
   const name = own ? t('me') : partner.realName
   return (
-    <div className="chat-line" data-own={own} data-first={first}>
+    <div className="chat-line" ref={marked} data-own={own} data-first={first} data-marked={marked !== undefined}>
       {own ? null : (
         <span className="chat-line-avatar">
           {first ? <ChatAvatar name={partner.realName} headIcon={partner.headIcon} /> : null}

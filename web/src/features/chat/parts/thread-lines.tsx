@@ -13,10 +13,12 @@ interface ThreadLinesProps {
   partner: ChatPartner
   ownId: string
   unreadFrom: number | null
+  /** A message that stands out. */
+  marked?: { seq: number; ref: (line: HTMLElement | null) => void }
 }
 
 /** Messages below each other, with the days and the beginning of the unread ones between them. */
-export function ThreadLines({ messages, partner, ownId, unreadFrom }: ThreadLinesProps) {
+export function ThreadLines({ messages, partner, ownId, unreadFrom, marked }: ThreadLinesProps) {
   const { t } = useTranslation('chat')
   const now = useNow()
   const { open, preview } = usePictures(messages)
@@ -34,6 +36,7 @@ export function ThreadLines({ messages, partner, ownId, unreadFrom }: ThreadLine
             now={now}
             showRead={line.message === lastOwn}
             onOpen={open}
+            {...(marked?.seq === line.message.seq ? { marked: marked.ref } : {})}
           />
         </Fragment>
       ))}
