@@ -8,7 +8,7 @@ const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|zustand|typebox|use-sync-external-store)\//,
   /web\/src\/platform\/(api|api-error|api-failure|api-request|config|i18n|language|navigation|product-name|session-state|storage|toast)\.ts/,
   /web\/src\/features\/session\/(?!modes\/|lock-screen|log-out|parts\/(demo|sign-in-extras)).*(?<!page)\.(ts|tsx)$/,
-  /web\/src\/ui\/product-mark/,
+  /web\/src\/(app\/use-document-title|ui\/product-mark)/,
   /contract\/src\/(endpoint|envelope|fields|language|session)\.ts/,
 ]
 

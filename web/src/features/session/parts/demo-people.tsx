@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import './demo-people.css'
 
 interface DemoPeopleProps {
   people: readonly { account: string; realName: string; role: string }[]

@@ -1,4 +1,5 @@
-import { RegisterLink } from '../../registration'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { DemoPeople } from './demo-people'
 
 interface SignInExtrasProps {
@@ -9,11 +10,16 @@ interface SignInExtrasProps {
   onChoose: (account: string) => void
 }
 
-/** What stands beside the sign-in where the server offers it: the way to an account, and the demo people. */
+/** What stands beside the sign-in where the server offers it: the way to an account (REG-01), and the demo people. */
 export function SignInExtras({ registration, people, ...demo }: SignInExtrasProps) {
+  const { t } = useTranslation('session')
   return (
     <>
-      {registration ? <RegisterLink /> : null}
+      {registration ? (
+        <Link to="/registerUser" className="register-link">
+          {t('register')}
+        </Link>
+      ) : null}
       {people.length > 0 ? <DemoPeople people={people} {...demo} /> : null}
     </>
   )

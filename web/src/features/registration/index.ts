@@ -1,1 +1,0 @@
-export { RegisterLink } from './parts/register-link'
