@@ -1,4 +1,4 @@
-import type { Outgoing } from './outbox'
+import type { Outgoing } from './outgoing'
 
 const keptAs = 'rw_outbox'
 

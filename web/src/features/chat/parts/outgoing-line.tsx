@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { EmojiText } from '../../../ui/emoji/emoji-text'
 import { fitPicture } from '../fit-picture'
-import { dropOutgoing, type Outgoing } from '../outbox'
+import { dropOutgoing } from '../outbox'
+import type { Outgoing } from '../outgoing'
 import { sendAgain } from '../send-image'
 
 /** A message on its way: being sent, waiting for the network, or refused with the reason and a way on. */
