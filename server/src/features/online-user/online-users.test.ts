@@ -69,7 +69,7 @@ test('[USR-03] a session tells person, organisation, device, address, place and 
     browser: 'Chrome 141',
     system: 'Windows',
     ip: '127.0.0.1',
-    place: expect.any(String),
+    place: '内网',
     creatorTime: app.clock.now().getTime(),
     lastUseTime: app.clock.now().getTime(),
     isCurrent: 0,

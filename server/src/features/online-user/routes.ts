@@ -8,7 +8,7 @@ const page = { modelId: 'onlineUser' }
 const mayEnd = { ...page, button: 'btn_end' }
 
 export const onlineUserRoutes = (services: Services): Route[] => [
-  on(onlineUser.list, page, (input, { actor }) => listOnlineUsers(services, actor, input)),
+  on(onlineUser.list, page, (input, context) => listOnlineUsers(services, context, input)),
   on(onlineUser.end, mayEnd, async ({ id }, context) => {
     await endOnlineUser(services, context, id)
     return null

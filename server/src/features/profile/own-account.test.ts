@@ -2,6 +2,7 @@ import { profile } from '@workstation/contract/profile'
 import { session } from '@workstation/contract/session'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callRaw } from '../../testing/call-endpoint'
 import { openSession, type TestUser } from '../../testing/make-user'
 import { makeCompanies } from '../../testing/register'
 import { makeMember, signIn } from '../../testing/sign-in'
@@ -185,6 +186,16 @@ test('[RTE-14] the own sign-ins, also those that failed, by time and page; nobod
   expect((await log({ currentPage: 2, pageSize: 1 })).list).toHaveLength(1)
   expect((await log({ userId: other.id })).pagination.total).toBe(2)
   expect((await app.call(profile.signIns, { startTime: 'yesterday' }, token)).code).toBe(401)
+})
+
+test('the private network was named in Chinese to everybody: places are told in the language of the caller', async () => {
+  const { account } = await makeMember(app, 'right1word')
+  const { token } = (await signIn(app, account, 'right1word')).data
+  const asked = { as: token, language: 'en' }
+  const signIns = (await callRaw(app.app, profile.signIns, {}, asked)).json().data.list
+  expect(signIns[0].ipAddressName).toBe('Internal network')
+  const sessions = (await callRaw(app.app, profile.sessions, {}, asked)).json().data.list
+  expect(sessions.map(({ place }: { place: string }) => place)).toContain('Internal network')
 })
 
 test('[THR-11] people below me level by level, and nobody beside or above', async () => {

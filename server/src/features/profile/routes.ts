@@ -7,9 +7,9 @@ import { readOwnAuthority } from './own-authority'
 import { readOwnPositions, readOwnRoles, saveMajor } from './own-places'
 import { endOtherSessions, endOwnSession } from './own-sessions'
 import { readOwnWechat, unbindOwnWechat } from './own-wechat'
+import { readSignIns } from './read-sign-ins'
 import { readSubordinates } from './read-subordinates'
 import { saveAvatar } from './save-avatar'
-import { listSignIns } from './sign-in-store'
 
 export const profileRoutes = (services: Services): Route[] => [
   on(profile.baseInfo, 'signedIn', (_, { actor }) => readBaseInfo(services, actor)),
@@ -27,11 +27,11 @@ export const profileRoutes = (services: Services): Route[] => [
     return null
   }),
   on(profile.authorize, 'signedIn', async (_, { actor }) => ({ list: await readOwnAuthority(services, actor) })),
-  on(profile.signIns, 'signedIn', (input, { actor }) => listSignIns(services.db, actor.userId, input)),
+  on(profile.signIns, 'signedIn', (input, context) => readSignIns(services, context, input)),
   on(profile.subordinates, 'signedIn', async ({ id }, { actor }) => ({
     list: await readSubordinates(services, actor, id),
   })),
-  on(profile.sessions, 'signedIn', async (_, { actor }) => ({ list: await listOwnSessions(services, actor) })),
+  on(profile.sessions, 'signedIn', async (_, context) => ({ list: await listOwnSessions(services, context) })),
   on(profile.endSession, 'signedIn', async ({ id }, context) => {
     await endOwnSession(services, context, id)
     return null

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DictionaryType, dictionary } from '@workstation/contract/dictionary'
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../platform/api'
@@ -10,6 +10,7 @@ import { toast } from '../../platform/toast'
 import { useConfirmRemove } from '../../ui/confirm-remove'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
+import { useLate } from '../../ui/use-late'
 import { DictionaryEntries } from './dictionary-entries'
 import { typesQuery } from './queries'
 import { TypeList } from './type-list'
@@ -24,8 +25,7 @@ export function DictionariesPage() {
   const [edited, setEdited] = useState<DictionaryType | 'new'>()
   const { data, error, refetch } = useQuery(typesQuery)
   const mayAdd = useHasButton('btn_add')
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <NoTypes error={error} onRetry={() => void refetch()} />
   const chosen = data.find(({ id }) => id === search.get('type')) ?? data[0]
   return (
     <div className="dictionary-page">
@@ -45,12 +45,25 @@ export function DictionariesPage() {
         {chosen ? (
           <DictionaryEntries type={chosen.id} isTree={chosen.isTree === 1} title={chosen.fullName} />
         ) : (
-          <EmptyState text={t('typesEmpty')} />
+          <div className="dictionary-none">
+            <EmptyState text={t('typesEmpty')} />
+          </div>
         )}
       </div>
       <Suspense fallback={null}>
         {edited && <TypeEditor edited={edited} types={data} onClose={() => setEdited(undefined)} />}
       </Suspense>
+    </div>
+  )
+}
+
+/** What stands there until the dictionaries are known. */
+function NoTypes({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const late = useLate(true)
+  if (!error && !late) return null
+  return (
+    <div className="dictionary-none">
+      {error ? <PageError error={error} onRetry={onRetry} /> : <Skeleton active paragraph={{ rows: 8 }} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useNoticeTexts } from './use-notice-texts'
 export function useNoticeColumns(): DataColumn<Notice>[] {
   const { t } = useNoticeTexts()
   return [
-    { key: 'title', title: t('title'), width: 320, sortable: true, value: (row) => row.title, card: 'title' },
+    { key: 'title', title: t('title'), width: 280, sortable: true, value: (row) => row.title, card: 'title' },
     {
       key: 'enabledMark',
       title: t('stateTitle'),

@@ -67,8 +67,12 @@ function useOnlineColumns(): DataColumn<OnlineUser>[] {
       value: ({ device }) => (device === 'pc' ? t('devicePc') : device),
     }),
     column('ip', 130),
-    column('place', 100),
-    column('creatorTime', 145, { sortable: true, value: (row) => formatDateTime(row.creatorTime) }),
+    column('place', 150),
+    column('creatorTime', 145, {
+      sortable: true,
+      startsHidden: true,
+      value: (row) => formatDateTime(row.creatorTime),
+    }),
     column('lastUseTime', 145, { sortable: true, card: 'fact', value: (row) => formatDateTime(row.lastUseTime) }),
   ]
 }

@@ -31,7 +31,12 @@ function useLogColumns(): DataColumn<SignIn>[] {
     },
     { key: 'ipAddress', title: t('logAddress'), width: 160, card: 'fact', value: (row) => row.ipAddress },
     { key: 'ipAddressName', title: t('logPlace'), width: 160, card: 'fact', value: (row) => row.ipAddressName },
-    { key: 'device', title: t('logDevice'), width: 110, value: (row) => row.device },
+    {
+      key: 'device',
+      title: t('logDevice'),
+      width: 110,
+      value: ({ device }) => (device === 'pc' ? t('devicePc') : device),
+    },
   ]
 }
 

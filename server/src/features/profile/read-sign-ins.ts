@@ -1,0 +1,20 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { profile } from '@workstation/contract/profile'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { placeInWords } from '../session'
+import { listSignIns } from './sign-in-store'
+
+/** One page of the caller's sign-ins and of what failed under his account, with the places in his language. */
+export async function readSignIns(
+  { db }: Services,
+  { actor, language }: Pick<Context, 'actor' | 'language'>,
+  query: InputOf<typeof profile.signIns>,
+) {
+  const page = await listSignIns(db, actor.userId, query)
+  const inWords = (row: (typeof page.list)[number]) => ({
+    ...row,
+    ipAddressName: placeInWords(row.ipAddressName, language),
+  })
+  return { ...page, list: page.list.map(inWords) }
+}
