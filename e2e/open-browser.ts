@@ -24,6 +24,8 @@ export async function openBrowser(): Promise<Browser> {
   const executablePath = await findBrowser()
   return chromium.launch({
     executablePath,
+    // Without a locale, as in cron and many containers, it finds no file whose name is not plain Latin.
+    env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
   })
 }
