@@ -7,6 +7,9 @@ const testCluster = './server/src/testing/test-cluster.ts'
 /** Every project shares two workers, so that the database is not outrun on two cores. */
 const maxWorkers = 2
 
+/** What is waited for arrives in a moment, and on a busy machine in several; waiting long costs only what fails. */
+const expectLater = { poll: { timeout: 15_000 } }
+
 /** Folders that hold no tests of the checkout itself. */
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'data/**']
 
@@ -54,8 +57,9 @@ export default defineConfig({
           exclude,
           environment: 'node',
           globalSetup: [testCluster],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: expectLater,
           // Reading the server anew for each file took as long as its tests; state hangs on each app's own services.
           isolate: false,
           maxWorkers,
@@ -70,8 +74,9 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           setupFiles: ['./web/src/testing/setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: expectLater,
           maxWorkers,
         },
       },
@@ -84,6 +89,7 @@ export default defineConfig({
           globalSetup: [testCluster],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: expectLater,
           // A journey keeps browser and server busy, so that two at a time are no faster.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -81,7 +81,6 @@ const ownPaths = ['/home', '/messageRecord', '/profile', '/workFlowDetail', '/em
 
 async function check(paths: readonly string[], signedIn: string): Promise<void> {
   const { page, context } = await openWindow(browser, server.baseUrl, { token: signedIn })
-  context.setDefaultTimeout(30_000)
   const problems: string[] = []
   for (const path of paths) problems.push(...(await problemsOf(page, path)))
   await context.close()

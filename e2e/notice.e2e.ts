@@ -39,11 +39,8 @@ afterAll(async () => {
   await server?.close()
 })
 
-async function openAs(person: TestUser, look: Look = {}) {
-  const opened = await openWindow(browser, server.baseUrl, { token: person.token, language: 'zh', ...look })
-  opened.context.setDefaultTimeout(30_000)
-  return opened
-}
+const openAs = (person: TestUser, look: Look = {}) =>
+  openWindow(browser, server.baseUrl, { token: person.token, language: 'zh', ...look })
 
 const title = '周六停电通知'
 const bell = (page: Page) => page.getByRole('button', { name: /站内消息/ })

@@ -43,7 +43,7 @@ export async function openWindow(browser: Browser, baseUrl: string, look: Look =
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const storage = {
     ...(look.language ? { rw_language: kept(look.language) } : {}),
     ...(look.token ? { rw_token: kept(look.token) } : {}),

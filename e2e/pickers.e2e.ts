@@ -102,8 +102,6 @@ const fields = {
 describe.each(looks)('at $width px in $language, $mode', (look) => {
   test('the dialogs fit their window and are accessible', async () => {
     const { page, context, complaints } = await openWindow(browser, server.baseUrl, { ...look, token })
-    // The page shows every widget there is.
-    context.setDefaultTimeout(30_000)
     await page.goto('/widgets#picker')
     for (const [name, words] of Object.entries(fields)) {
       const word = words[look.language === 'en' ? 'en' : 'zh']

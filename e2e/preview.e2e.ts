@@ -68,13 +68,6 @@ const looks: Look[] = [
   { width: 375, height: 812, language: 'zh', mode: 'dark' },
 ]
 
-/** A window with time for viewers that come when they are needed, also on a busy machine. */
-async function openPatient(look: Look) {
-  const opened = await openWindow(browser, server.baseUrl, look)
-  opened.context.setDefaultTimeout(30_000)
-  return opened
-}
-
 /** What shows that a file is there, and not only its frame. */
 const proofs: Record<string, (page: Page) => Promise<unknown>> = {
   '总平面图.pdf': async (page) => {
@@ -135,7 +128,7 @@ describe.each(looks)('at $width px, $mode', (look) => {
   test.each(Object.keys(proofs))(
     '[FIL-08] [FIL-38] [WID-30] [WID-31] [WID-32] %s is shown over the whole window, by the link of a review',
     async (name) => {
-      const { page, context, complaints } = await openPatient(look)
+      const { page, context, complaints } = await openWindow(browser, server.baseUrl, look)
       await page.goto(`/reviewinfo?id=${runId}&token=${link}`)
       const opener = page.getByRole('button', { name: `预览 ${name}` })
       await opener.click()
@@ -157,7 +150,7 @@ describe.each(looks)('at $width px, $mode', (look) => {
 })
 
 test('[FIL-40] what cannot be previewed offers no preview; arrows lead through those that can', async () => {
-  const { page, context, complaints } = await openPatient({ language: 'zh' })
+  const { page, context, complaints } = await openWindow(browser, server.baseUrl, { language: 'zh' })
   await page.goto(`/reviewinfo?id=${runId}&token=${link}`)
   await page.getByRole('button', { name: '预览 现场.png' }).waitFor()
   expect(await page.getByRole('button', { name: /^预览 / }).count()).toBe(6)
@@ -174,7 +167,7 @@ test('[FIL-40] what cannot be previewed offers no preview; arrows lead through t
 })
 
 test('[WID-33] [WID-34] a file that is gone is said to be, and its preview closes', async () => {
-  const { page, context } = await openPatient({ language: 'zh' })
+  const { page, context } = await openWindow(browser, server.baseUrl, { language: 'zh' })
   await page.goto(`/reviewinfo?id=${runId}&token=${link}`)
   const opener = page.getByRole('button', { name: '预览 撤回.txt' })
   await opener.waitFor()

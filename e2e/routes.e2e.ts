@@ -118,8 +118,6 @@ async function open(path: string, look: Look = {}): Promise<Page> {
   await window.page.goto(path)
   return window.page
 }
-/** A busy machine takes longer than a page should. */
-const patient = { timeout: 10_000 }
 const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
@@ -133,7 +131,7 @@ describe('what a menu entry opens', () => {
   ])('[RTE-47] [RTE-49] [RTE-50] [RTE-51] %s says that nothing is released yet', async (path, name) => {
     const page = await open(path)
     await page.getByRole('heading', { name: `“${name}”还没有发布内容` }).waitFor()
-    await expect.poll(() => page.title(), patient).toContain(name)
+    await expect.poll(() => page.title()).toContain(name)
     expect(await axeProblems(page, ['#page'])).toEqual([])
   })
 
@@ -146,7 +144,7 @@ describe('what a menu entry opens', () => {
     await page.getByRole('button', { name: '保存' }).click()
     await page.locator('[data-row-key]', { hasText: '木材' }).waitFor()
     await page.getByRole('button', { name: '收起“钢材”的下级' }).click()
-    await expect.poll(() => page.getByText('钢管').count(), patient).toBe(0)
+    await expect.poll(() => page.getByText('钢管').count()).toBe(0)
     expect(await axeProblems(page, ['#page'])).toEqual([])
     await keepPicture(page, 'dictionary-tree-1440')
   })
@@ -168,7 +166,7 @@ describe('what a menu entry opens', () => {
     expect(await axeProblems(page, ['#page'])).toEqual([])
     await keepPicture(page, 'dictionaries-1440')
     await page.setViewportSize({ width: 375, height: 812 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), patient).toBe(375)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     await keepPicture(page, 'dictionaries-375')
   })
 })
@@ -180,12 +178,12 @@ describe('other systems', () => {
     await frame.getByRole('heading', { name: '您好，于会员' }).waitFor()
     expect(opened[0]?.complaints).toEqual([])
     await page.getByRole('button', { name: '重新加载' }).click()
-    await expect.poll(() => frame.locator('h1').textContent(), patient).toBe('您好，于会员')
+    await expect.poll(() => frame.locator('h1').textContent()).toBe('您好，于会员')
     // The rules of accessibility of the other side are its own.
     expect(await axeProblems(page, ['.frame-page-head'])).toEqual([])
     await keepPicture(page, 'frame-1440')
     await page.setViewportSize({ width: 375, height: 812 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), patient).toBe(375)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     await keepPicture(page, 'frame-375')
   })
 
@@ -250,16 +248,16 @@ describe('addresses', () => {
     expect(page.url()).toBe(`${server.baseUrl}/dictionary/major`)
     for (const path of ['/no/such/page', '/model/none', '/outside/none', '/link/window']) {
       await page.goto(path)
-      await expect.poll(() => addressOf(page), patient).toBe('/404')
+      await expect.poll(() => addressOf(page)).toBe('/404')
     }
   })
 
   test('[RTE-09] /redirect opens a path of this site anew, and no other site', async () => {
     const page = await open('/redirect/dictionary/major?a=1')
-    await expect.poll(() => addressOf(page), patient).toBe('/dictionary/major?a=1')
+    await expect.poll(() => addressOf(page)).toBe('/dictionary/major?a=1')
     for (const path of ['//evil.example/x', '/%5Cevil.example', '/https://evil.example']) {
       await page.goto(`/redirect${path}`)
-      await expect.poll(() => addressOf(page), patient).toMatch(/^\/(404|home)$/)
+      await expect.poll(() => addressOf(page)).toMatch(/^\/(404|home)$/)
       expect(new URL(page.url()).origin).toBe(server.baseUrl)
     }
   })
@@ -268,7 +266,7 @@ describe('addresses', () => {
     '[RTE-03] [THR-09] the redirect parameter %s stays on this site',
     async (redirect) => {
       const page = await open(`/auth-redirect?redirect=${redirect}`)
-      await expect.poll(() => addressOf(page), patient).toBe('/home')
+      await expect.poll(() => addressOf(page)).toBe('/home')
       expect(new URL(page.url()).origin).toBe(server.baseUrl)
     },
   )
@@ -278,7 +276,7 @@ describe('addresses', () => {
       const window = await openWindow(browser, server.baseUrl)
       opened.push(window)
       await window.page.goto(path)
-      await expect.poll(() => addressOf(window.page), patient).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+      await expect.poll(() => addressOf(window.page)).toBe(`/login?redirect=${encodeURIComponent(path)}`)
     }
   })
 

@@ -42,7 +42,6 @@ afterAll(async () => {
 
 async function openAt(path: string, look: Look = {}) {
   const opened = await openWindow(browser, server.baseUrl, { language: 'zh', token, ...look })
-  opened.context.setDefaultTimeout(30_000)
   await opened.page.goto(path)
   await opened.page.locator('.shell-page').waitFor()
   await opened.page.waitForLoadState('networkidle')

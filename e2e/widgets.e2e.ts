@@ -46,7 +46,6 @@ const checkedHere = [
 async function openWidgets(look: Look) {
   const opened = await openWindow(browser, server.baseUrl, { ...look, token })
   await opened.page.goto('/widgets')
-  opened.context.setDefaultTimeout(30_000)
   await opened.page.locator('.widgets-group').first().waitFor()
   await opened.page.waitForLoadState('networkidle')
   return opened

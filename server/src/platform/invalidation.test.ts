@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { patience } from '../testing/patience'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { connectDatabase, type Database } from './database'
 import { createInvalidation, type Invalidation } from './invalidation'
@@ -38,7 +39,7 @@ describe('invalidation', () => {
     await here.invalidation.publish(database.db, 'unknown', 'x')
     await here.invalidation.publish(database.db, 'permission', 'u1')
     for (const { heard } of [here, there]) {
-      await vi.waitFor(() => expect(heard).toEqual(['session s 1', 'permission u1']))
+      await vi.waitFor(() => expect(heard).toEqual(['session s 1', 'permission u1']), patience)
     }
   })
 
@@ -50,7 +51,7 @@ describe('invalidation', () => {
     })
     await expect(failing).rejects.toThrow('no')
     await transact(database.db, (trx) => invalidation.publish(trx, 'session', 'committed'))
-    await vi.waitFor(() => expect(heard).toContain('session committed'))
+    await vi.waitFor(() => expect(heard).toContain('session committed'), patience)
     expect(heard).toEqual(['session committed'])
   })
 
@@ -61,13 +62,13 @@ describe('invalidation', () => {
     )
     await vi.waitFor(() => expect(heard).toEqual(['session *', 'permission *']), { timeout: 5000 })
     await invalidation.publish(database.db, 'session', 's2')
-    await vi.waitFor(() => expect(heard).toContain('session s2'))
+    await vi.waitFor(() => expect(heard).toContain('session s2'), patience)
   })
 
   test('lets go of its connection when it stops', async () => {
     const { invalidation } = await startNode()
     await invalidation.stop()
     const listening = `select 1 from pg_stat_activity where query = 'listen invalidation' and datname = current_database()`
-    await vi.waitFor(async () => expect((await database.pool.query(listening)).rowCount).toBe(0))
+    await vi.waitFor(async () => expect((await database.pool.query(listening)).rowCount).toBe(0), patience)
   })
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { patience } from '../testing/patience'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { connectDatabase, type Database } from './database'
 import { createJobs, type Jobs } from './jobs'
 import { transact } from './transact'
 
 const quiet = { error: () => undefined }
-const patience = { timeout: 15_000, interval: 50 }
 let home: TestDatabase
 let database: Database
 const started: Jobs[] = []
@@ -103,6 +103,6 @@ describe('jobs', () => {
     await jobs.start()
     await jobs.stop()
     const left = `select 1 from pg_stat_activity where application_name = 'review-workstation-jobs' and datname = current_database()`
-    await vi.waitFor(async () => expect((await database.pool.query(left)).rowCount).toBe(0))
+    await vi.waitFor(async () => expect((await database.pool.query(left)).rowCount).toBe(0), patience)
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { patience } from '../testing/patience'
 import { startSmtp, type TestSmtp } from '../testing/start-smtp'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { connectDatabase, type Database } from './database'
@@ -7,7 +8,6 @@ import { createMailer, type Mail, type Mailer } from './mailer'
 import { transact } from './transact'
 
 const quiet = { error: () => undefined, warn: () => undefined }
-const patience = { timeout: 15_000, interval: 50 }
 const mail: Mail = { userId: null, address: 'li@example.com', subject: '评审任务', text: '请完成评审。' }
 
 let home: TestDatabase

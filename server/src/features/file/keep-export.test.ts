@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '../../platform/actor'
 import { guardedModel } from '../../platform/guarded-model/model'
 import type { TestUser } from '../../testing/make-user'
+import { patience } from '../../testing/patience'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { makeExport } from './make-export'
 
@@ -83,7 +84,7 @@ test('an export whose client goes away stops, keeps nothing and gives its connec
   const spec = { name: 'left', model, query: {}, shown }
   const made = makeExport(app.services, { ...context(), request: client.request }, spec)
   await expect(made).rejects.toMatchObject({ key: 'export-stopped' })
-  await vi.waitFor(() => expect(inUse()).toBe(0))
+  await vi.waitFor(() => expect(inUse()).toBe(0), patience)
   expect(client.listeners()).toBe(0)
   const rows = await app.services.db.selectFrom('file').select('deleted_at').where('name', '=', 'left.xlsx').execute()
   expect(rows.filter((row) => row.deleted_at === null)).toEqual([])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../../platform/app-error'
 import type { TestUser } from '../../testing/make-user'
+import { patience } from '../../testing/patience'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { type TestFile, textFile, uploadFiles } from '../../testing/upload-file'
 import type { StoredUpload } from './stored-file'
@@ -212,9 +213,9 @@ describe('an upload over the network', () => {
         `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n${head}`,
     )
     socket.write(Buffer.alloc(100_000))
-    await vi.waitFor(async () => expect((await storedNames()).length).toBeGreaterThan(before.stored))
+    await vi.waitFor(async () => expect((await storedNames()).length).toBeGreaterThan(before.stored), patience)
     socket.destroy()
-    await vi.waitFor(async () => expect(await storedNames()).toHaveLength(before.stored))
+    await vi.waitFor(async () => expect(await storedNames()).toHaveLength(before.stored), patience)
     expect(await visibleRows()).toHaveLength(before.rows)
   })
 })

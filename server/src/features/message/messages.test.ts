@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { transact } from '../../platform/transact'
 import type { TestUser } from '../../testing/make-user'
 import { openSocket } from '../../testing/open-socket'
+import { patience } from '../../testing/patience'
 import { startSmtp, type TestSmtp } from '../../testing/start-smtp'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { onMessageLink } from './message-link'
@@ -229,7 +230,7 @@ describe('mails', () => {
         .execute()
     }
     await app.services.invalidation.publish(app.services.db, 'setting', '*')
-    await vi.waitFor(async () => expect(await app.services.mailer.isOn()).toBe(true))
+    await vi.waitFor(async () => expect(await app.services.mailer.isOn()).toBe(true), patience)
   })
   afterAll(() => smtp.stop())
 

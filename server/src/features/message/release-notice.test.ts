@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { makeNoticeDesk, type NoticeDesk, toStructure } from '../../testing/make-notice'
 import { dataOf } from '../../testing/make-review'
 import { openSocket } from '../../testing/open-socket'
+import { patience } from '../../testing/patience'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { cleanMessages } from './clean-messages'
 import { endNotices } from './release-notice'
@@ -179,7 +180,7 @@ test('[CHT-20] open pages hear of a release, a recall and an end, each with what
   await desk.read(second, desk.engineer)
   await app.call(message.recall, { id: second }, desk.editor)
   const told = { method: 'messageRecalled', messageId: second, unreadNoticeCount: 0 }
-  await vi.waitFor(() => expect(member.events).toContainEqual(told))
+  await vi.waitFor(() => expect(member.events).toContainEqual(told), patience)
   const greeted = await openSocket(address, desk.engineer.token)
   expect((await greeted.next('initMessage')).unreadNoticeCount).toBe(before.unreadNoticeCount)
   expect(other.events.map((event) => event.method)).toEqual(['initMessage'])

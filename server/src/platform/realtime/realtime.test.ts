@@ -4,6 +4,7 @@ import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSocket } from '../../testing/open-socket'
+import { patience } from '../../testing/patience'
 import { socketHooks } from '../../testing/socket-hooks'
 import { createRealtime, type Realtime, type RealtimeOptions } from './realtime'
 
@@ -144,7 +145,7 @@ describe('what a socket asks', () => {
     const other = await openSocket(address, 'ann-2')
     for (const event of [read, list, read]) socket.send(event)
     expect(await socket.next('reviewChanged')).toEqual({ method: 'reviewChanged', targetid: 'for-ann' })
-    await vi.waitFor(() => expect(heard.map(({ event }) => event.method)).toHaveLength(3))
+    await vi.waitFor(() => expect(heard.map(({ event }) => event.method)).toHaveLength(3), patience)
     expect(heard.map(({ event }) => event.method)).toEqual(['UpdateReadMessage', 'MessageList', 'UpdateReadMessage'])
     expect(other.events.map((event) => event.method)).toEqual(['initMessage'])
   })
@@ -164,7 +165,7 @@ describe('what a socket asks', () => {
     const socket = await openSocket(address, 'ann-1')
     await socket.next('initMessage')
     socket.send({ ...list, token: 'bob-1', UserId: 'bob', formUserId: 'bob' })
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
     expect(heard[0]?.userId).toBe('ann')
   })
 })
@@ -193,7 +194,7 @@ describe('the server', () => {
     await realtime.endSessions(['s1'], '您的账号已在其他地方登录')
     expect(await ended.next('logout')).toEqual({ method: 'logout', msg: '您的账号已在其他地方登录' })
     await ended.closed
-    await vi.waitFor(() => expect(realtime.socketCount).toBe(1))
+    await vi.waitFor(() => expect(realtime.socketCount).toBe(1), patience)
   })
 
   test('[THR-15] ends a socket whose session is over even when nobody told', async () => {
@@ -202,7 +203,7 @@ describe('the server', () => {
     await socket.next('initMessage')
     sessions.delete('ann-1')
     expect(await socket.closed).toBe(1008)
-    await vi.waitFor(() => expect(realtime.socketCount).toBe(0))
+    await vi.waitFor(() => expect(realtime.socketCount).toBe(0), patience)
   })
 
   test('[THR-15] closes without a word, at once, the socket of a session that was locked', async () => {
@@ -216,7 +217,7 @@ describe('the server', () => {
     await realtime.send(['ann'], { method: 'reviewChanged', targetid: 't' })
     await stays.next('reviewChanged')
     tellChanged('*')
-    await vi.waitFor(() => expect(realtime.socketCount).toBe(1))
+    await vi.waitFor(() => expect(realtime.socketCount).toBe(1), patience)
   })
 
   test('[THR-15] ends a socket whose session ended while it connected', async () => {
@@ -249,13 +250,13 @@ describe('the server', () => {
     const there = await openSocket(address, 'bob-1')
     await Promise.all([gone, there].map((socket) => socket.next('initMessage')))
     expect(await gone.closed).toBe(1006)
-    await vi.waitFor(() => expect(realtime.socketCount).toBe(1))
+    await vi.waitFor(() => expect(realtime.socketCount).toBe(1), patience)
   })
 
   test('forgets a socket that its client closed', async () => {
     const socket = await openSocket(address, 'ann-1')
     await socket.next('initMessage')
     socket.close()
-    await vi.waitFor(() => expect(realtime.socketCount).toBe(0))
+    await vi.waitFor(() => expect(realtime.socketCount).toBe(0), patience)
   })
 })

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import { describe, expect, test, vi } from 'vitest'
+import { patience } from '../../testing/patience'
 import type { CellValue } from './cell'
 import { type SheetRows, writeSheet } from './write-sheet'
 
@@ -94,7 +95,7 @@ describe('writeSheet', () => {
     }
     const stream = writeSheet(sheet, rows())
     for await (const chunk of stream) if (chunk.length > 0 && taken > 100) break
-    await vi.waitFor(() => expect(ended).toBe(true))
+    await vi.waitFor(() => expect(ended).toBe(true), patience)
   })
 
   test('passes a failure of the rows on', async () => {

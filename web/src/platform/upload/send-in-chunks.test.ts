@@ -153,7 +153,7 @@ describe('a file in chunks', () => {
     server.hang(file.uploadChunk)
     const stop = new AbortController()
     const { result } = send(stop.signal)
-    await vi.waitFor(() => expect(sentChunks(server)).toHaveLength(3))
+    await vi.waitFor(() => expect(sentChunks(server)).toHaveLength(3), { timeout: 10_000 })
     stop.abort()
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
     expect(server.inputs(file.mergeChunks)).toEqual([])
