@@ -19,7 +19,14 @@ test('cuts what has more rows or columns than are shown, and says so', async () 
 test('[THR-20] ends with the time and the memory that it may take, and the server goes on', async () => {
   const large = makeWorkbook({ a: rows(30_000, '一二三四五六七八九十') })
   await expect(readWorkbook(large, { ...readLimits, timeMs: 300 })).rejects.toMatchObject(tooLarge)
-  await expect(readWorkbook(large, { ...readLimits, memoryMb: 24 })).rejects.toMatchObject(tooLarge)
+  await expect(readWorkbook(large, { ...readLimits, memoryMb: 16 })).rejects.toMatchObject(tooLarge)
+  expect(await readWorkbook(makeWorkbook({ a: rows(1) }))).toHaveLength(1)
+})
+
+test('[THR-20] memory that ran out at one stroke ended the whole server', async () => {
+  const huge = makeWorkbook({ a: rows(100_000, '一二三四五六七八九十') })
+  const limits = { ...readLimits, rows: 500_000, memoryMb: 24 }
+  await expect(readWorkbook(huge, limits)).rejects.toMatchObject(tooLarge)
   expect(await readWorkbook(makeWorkbook({ a: rows(1) }))).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { AppError } from '../../../platform/app-error'
 import type { ParsedSheet, SheetLimits } from './parse-sheets'
 import type { SheetResult, SheetTask } from './sheet-worker'
@@ -8,7 +8,7 @@ import type { SheetResult, SheetTask } from './sheet-worker'
 export interface ReadLimits extends SheetLimits {
   /** Milliseconds. */
   timeMs: number
-  /** Megabytes of the worker's own memory. */
+  /** Megabytes of the process's own memory. */
   memoryMb: number
 }
 
@@ -21,52 +21,54 @@ export const readLimits: ReadLimits = {
   memoryMb: 768,
 }
 
-/** The worker's program: in the same folders below the bundle, or the source itself while developing. */
-function workerProgram(): { program: URL | string; options: WorkerOptions } {
+/** The program that reads: in the same folders below the bundle, or the source itself while developing. */
+function readerProgram(): { program: URL; execArgv: string[] } {
   const here = import.meta.url
-  if (!here.endsWith('.ts')) return { program: new URL('./features/file/preview/sheet-worker.js', here), options: {} }
-  // Asked for by its path: what `require` finds under the name is the CommonJS twin, which cannot be loaded this way.
+  if (!here.endsWith('.ts')) return { program: new URL('./features/file/preview/sheet-worker.js', here), execArgv: [] }
   const tsx = pathToFileURL(createRequire(here).resolve('tsx/package.json'))
-  const loader = new URL('dist/esm/api/index.mjs', tsx).href
-  const source = new URL('./sheet-worker.ts', here).href
-  const start = `import('${loader}').then((tsx) => tsx.tsImport('${source}', '${here}'))`
-  return { program: start, options: { eval: true } }
+  const loader = new URL('dist/loader.mjs', tsx).href
+  return { program: new URL('./sheet-worker.ts', here), execArgv: ['--import', loader] }
 }
 
-function startWorker(bytes: Uint8Array, limits: ReadLimits): Worker {
-  const { program, options } = workerProgram()
-  const { entries, unpackedBytes, rows, columns } = limits
-  const task: SheetTask = { bytes, limits: { entries, unpackedBytes, rows, columns } }
-  return new Worker(program, {
-    ...options,
+/** A process and not a thread: memory that runs out ends a thread together with the whole server. */
+function startReader({ memoryMb }: ReadLimits): ChildProcess {
+  const { program, execArgv } = readerProgram()
+  return fork(fileURLToPath(program), {
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...execArgv],
     env: {},
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+/** What the process answers. One that ends without an answer ran out of memory. */
+function answerOf(reader: ChildProcess, timeMs: number): Promise<SheetResult> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve({ problem: 'too-large' }), timeMs)
+    reader.once('message', (message: SheetResult) => resolve(message))
+    reader.once('error', reject)
+    reader.once('exit', () => {
+      clearTimeout(timer)
+      resolve({ problem: 'too-large' })
+    })
   })
 }
 
 /**
- * Reads an xlsx workbook in a thread of its own, so that a large one holds nobody up.
+ * Reads an xlsx workbook in a process of its own, so that a large one holds nobody up and ends nobody else's work.
  * @throws file.sheet-damaged, or file.sheet-too-large when it passes a limit of size, time or memory
  */
 export async function readWorkbook(bytes: Uint8Array, limits = readLimits): Promise<ParsedSheet[]> {
-  const worker = startWorker(bytes, limits)
-  const tooLarge = () => new AppError('file.sheet-too-large')
+  const { entries, unpackedBytes, rows, columns } = limits
+  const task: SheetTask = { bytes, limits: { entries, unpackedBytes, rows, columns } }
+  const reader = startReader(limits)
   try {
-    const result = await new Promise<SheetResult>((resolve, reject) => {
-      const timer = setTimeout(() => reject(tooLarge()), limits.timeMs)
-      worker.once('message', (message: SheetResult) => {
-        clearTimeout(timer)
-        resolve(message)
-      })
-      worker.once('error', (error: NodeJS.ErrnoException) => {
-        clearTimeout(timer)
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error)
-      })
-    })
+    const answer = answerOf(reader, limits.timeMs)
+    reader.send(task, () => undefined)
+    const result = await answer
     if ('sheets' in result) return result.sheets
-    throw result.problem === 'too-large' ? tooLarge() : new AppError('file.sheet-damaged')
+    throw new AppError(result.problem === 'too-large' ? 'file.sheet-too-large' : 'file.sheet-damaged')
   } finally {
-    await worker.terminate()
+    reader.kill('SIGKILL')
   }
 }

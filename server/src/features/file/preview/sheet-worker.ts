@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { type ParsedSheet, parseSheets, type SheetLimits } from './parse-sheets'
 import { WorkbookTooLarge } from './unpack-workbook'
 
@@ -8,9 +7,7 @@ export interface SheetTask {
 }
 export type SheetResult = { sheets: ParsedSheet[] } | { problem: 'too-large' | 'damaged' }
 
-const { bytes, limits }: SheetTask = workerData
-
-async function work(): Promise<SheetResult> {
+async function work({ bytes, limits }: SheetTask): Promise<SheetResult> {
   try {
     return { sheets: await parseSheets(bytes, limits) }
   } catch (error) {
@@ -18,4 +15,6 @@ async function work(): Promise<SheetResult> {
   }
 }
 
-parentPort?.postMessage(await work())
+process.once('message', async (task: SheetTask) => {
+  process.send?.(await work(task))
+})
