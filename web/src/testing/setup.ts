@@ -6,8 +6,8 @@ import { clearSession, useSession } from '../platform/session-state'
 import { toasts } from '../platform/toast'
 import { takeMistakes } from './fake-server'
 
-// Two shared cores: a page with antd may take more than the second that is waited by default.
-configure({ asyncUtilTimeout: 10_000 })
+// A page with antd may take far more than the second that is waited by default, where cores are few and shared.
+configure({ asyncUtilTimeout: 30_000 })
 
 /** What jsdom lacks and antd asks for. */
 function completeBrowser() {
