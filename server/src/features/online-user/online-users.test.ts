@@ -1,7 +1,7 @@
 import { onlineUser } from '@workstation/contract/online-user'
 import { session } from '@workstation/contract/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-
+import { callRaw } from '../../testing/call-endpoint'
 import { openSession, type TestUser } from '../../testing/make-user'
 import { openSocket } from '../../testing/open-socket'
 import { makeCompanies } from '../../testing/register'
@@ -75,6 +75,9 @@ test('[USR-03] a session tells person, organisation, device, address, place and 
     isCurrent: 0,
   })
   expect(page.pagination.total).toBe(2)
+  const inEnglish = { as: guard.token, language: 'en' }
+  const answer = (await callRaw(app.app, onlineUser.list, { keyword: '赵六' }, inEnglish)).json()
+  expect(answer.data.list.map(({ place }: { place: string }) => place)).toContain('Internal network')
 })
 
 test('[USR-03] the own session is marked, ended and idle ones are left out', async () => {

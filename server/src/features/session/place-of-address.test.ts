@@ -11,6 +11,6 @@ test.each([
   ['::1', '内网'],
   ['fe80::1%eth0', '内网'],
   ['not an address', ''],
-])('[SES-16] %s lies in "%s"', (ip, place) => {
+])('%s lies in "%s"', (ip, place) => {
   expect(placeOfAddress(ip)).toBe(place)
 })

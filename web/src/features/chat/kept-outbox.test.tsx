@@ -34,6 +34,13 @@ test('what was kept is for its writer alone', () => {
   expect(keptTexts('a')).toEqual([unsent])
 })
 
+test('what somebody else left unsent in this window is neither sent nor kept any longer', async () => {
+  keepTexts('somebody else', [unsent])
+  const { sent } = await openConversation([makeMessage(1)])
+  expect(sent('SendMessage')).toEqual([])
+  expect(sessionStorage.getItem('rw_outbox')).toBeNull()
+})
+
 test('pictures are not kept', () => {
   const image = { address: 'blob:1', width: 1, height: 1, file: new File([], 'a.png') }
   keepTexts('a', [{ ...unsent, type: 'image', image }])

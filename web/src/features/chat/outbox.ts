@@ -70,8 +70,9 @@ export function sendText(toUserId: string, content: string): void {
  * @returns empties the outbox, when its owner leaves
  */
 export function openOutbox(ownerId: string): () => void {
-  useOutbox.setState(({ list }) => ({ list: [...keptTexts(ownerId), ...list] }))
+  // Kept at once, in place of what somebody else left unsent in this window.
   const stop = useOutbox.subscribe(({ list }) => keepTexts(ownerId, list))
+  useOutbox.setState(({ list }) => ({ list: [...keptTexts(ownerId), ...list] }))
   deliverAgain()
   return () => {
     for (const { key } of useOutbox.getState().list) dropOutgoing(key)

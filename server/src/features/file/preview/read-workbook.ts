@@ -46,7 +46,7 @@ function answerOf(reader: ChildProcess, timeMs: number): Promise<SheetResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve({ problem: 'too-large' }), timeMs)
     reader.once('message', (message: SheetResult) => resolve(message))
-    reader.once('error', reject)
+    reader.on('error', reject)
     reader.once('exit', () => {
       clearTimeout(timer)
       resolve({ problem: 'too-large' })
