@@ -157,7 +157,9 @@ test.each(looks)(
       const name = path.replace(/\W+/g, '-')
       await keepPicture(page, `notice${name}-${look.width}`, false)
       expect(await axeProblems(page, ['#page']), path).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), { message: path })
+        .toBe(true)
     }
     // A mail that is not there is told by an error that the page catches; React says so on the console.
     expect(complaints.filter((one) => !one.startsWith('console: ApiError'))).toEqual([])

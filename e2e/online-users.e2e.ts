@@ -42,7 +42,7 @@ test('[USR-02] [USR-03] [CHT-27] an administrator ends a session elsewhere, and 
   await page.setViewportSize({ width: 375, height: 812 })
   await page.locator('.record-card').first().waitFor()
   await keepPicture(page, 'online-users-375')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   expect((await axeProblems(page, ownParts)).join('\n')).toBe('')
   expect(here.complaints).toEqual([])
   await Promise.all([here.context.close(), there.context.close()])
@@ -63,7 +63,9 @@ test.each(looks)('[RTE-14] every part of the profile fits $width px and is acces
     await page.locator('.profile-content > *').first().waitFor()
     await page.waitForLoadState('networkidle')
     await keepPicture(page, `profile-${tab}-${look.width}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(look.width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: tab })
+      .toBeLessThanOrEqual(look.width)
     expect((await axeProblems(page, ownParts)).join('\n'), tab).toBe('')
   }
   expect(complaints).toEqual([])

@@ -77,7 +77,9 @@ describe.each(looks)('at $width px in $language, $mode', (look) => {
     await page.goto('/login')
     await settled(page)
     await keepPicture(page, nameOf('/login', look))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width ?? 0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(look.width ?? 0)
     expect((await axeProblems(page)).join('\n')).toBe('')
     expect(complaints).toEqual([])
     await context.close()

@@ -81,16 +81,16 @@ const proofs: Record<string, (page: Page) => Promise<unknown>> = {
           return data.some((value, at) => at % 4 === 0 && value < 100 && data[at + 3] === 255)
         })
     await expect.poll(painted, { timeout: 15_000 }).toBe(true)
-    expect(await page.locator('.pdf-page').count()).toBe(3)
+    await expect.poll(() => page.locator('.pdf-page').count()).toBe(3)
   },
   '设计说明.docx': async (page) => {
     await page.getByText('本工程位于滨江文化中心。').waitFor()
-    expect(await page.getByText('规范条文').evaluate((node) => node.closest('a')?.getAttribute('rel'))).toBe(
-      'noopener noreferrer',
-    )
-    expect(await page.getByText('危险链接').evaluate((node) => node.closest('a')?.hasAttribute('href') ?? false)).toBe(
-      false,
-    )
+    await expect
+      .poll(() => page.getByText('规范条文').evaluate((node) => node.closest('a')?.getAttribute('rel')))
+      .toBe('noopener noreferrer')
+    await expect
+      .poll(() => page.getByText('危险链接').evaluate((node) => node.closest('a')?.hasAttribute('href') ?? false))
+      .toBe(false)
   },
   '构件表.xlsx': async (page) => {
     await page.getByRole('cell', { name: '框架梁 KL-1', exact: true }).waitFor()
@@ -139,10 +139,12 @@ describe.each(looks)('at $width px, $mode', (look) => {
       expect(box).toMatchObject({ x: 0, y: 0, width: look.width, height: look.height ?? 900 })
       await keepPicture(page, `preview-${name.split('.')[1]}-${look.width}`)
       expect((await axeProblems(page)).join('\n')).toBe('')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width ?? 0)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(look.width ?? 0)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
-      expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
+      await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
       expect(complaints).toEqual([])
       await context.close()
     },
@@ -153,7 +155,7 @@ test('[FIL-40] what cannot be previewed offers no preview; arrows lead through t
   const { page, context, complaints } = await openWindow(browser, server.baseUrl, { language: 'zh' })
   await page.goto(`/reviewinfo?id=${runId}&token=${link}`)
   await page.getByRole('button', { name: '预览 现场.png' }).waitFor()
-  expect(await page.getByRole('button', { name: /^预览 / }).count()).toBe(6)
+  await expect.poll(() => page.getByRole('button', { name: /^预览 / }).count()).toBe(6)
   expect(await page.getByRole('button', { name: '预览 模型.zip' }).count()).toBe(0)
   await page.getByRole('button', { name: '预览 总平面图.pdf' }).click()
   await page.getByText('第 1 个，共 6 个').waitFor()

@@ -42,7 +42,7 @@ async function registerFrom({ page }: OpenPage) {
 }
 
 async function fits(page: Page, width: number) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
 describe('somebody without an account, on a phone', () => {
@@ -82,7 +82,9 @@ describe('on a desk', () => {
     expect((await page.locator('.ant-modal').boundingBox())?.width).toBeCloseTo(432, 0)
     await dialog.getByRole('button', { name: '复制账号和密码' }).click()
     await page.getByText('复制成功').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`账号：${account}\n密码：${password}`)
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`账号：${account}\n密码：${password}`)
     await keepPicture(page, 'registered-1440')
     await context.close()
   })

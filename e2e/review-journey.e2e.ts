@@ -185,7 +185,7 @@ describe.each([{ width: 1440 }, { width: 375 }])(
       await initiator.goto('/project/targets')
       await initiator.getByText(name).first().click()
       await initiator.getByRole('heading', { name: '评审记录' }).waitFor()
-      expect(await initiator.locator('.run-view').textContent()).toContain('评审通过')
+      await expect.poll(() => initiator.locator('.run-view').textContent()).toContain('评审通过')
       await keepPicture(initiator, `journey-passed-${width}`)
       expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
     })

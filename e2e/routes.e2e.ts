@@ -153,7 +153,7 @@ describe('what a menu entry opens', () => {
     const page = await open('/dictionary/major', { width: 375, height: 812, mode: 'dark' })
     await page.getByText('结构', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: '新建数据' }).count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     expect(await axeProblems(page, ['#page'])).toEqual([])
     await keepPicture(page, 'dictionary-375-dark')
   })

@@ -70,7 +70,7 @@ describe('the columns of a list at 1440 px', () => {
 
   test('[WID-13] [WID-11] a column dragged to the front is there after the page is loaded anew', async () => {
     const page = await openReviews()
-    expect(await heads(page)).toEqual(usual)
+    await expect.poll(() => heads(page)).toEqual(usual)
     await openSettings(page)
     const drawer = await page.locator('.ant-drawer-content-wrapper').boundingBox()
     expect(drawer?.width).toBe(320)
@@ -91,7 +91,7 @@ describe('the columns of a list at 1440 px', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(async () => (await heads(page)).indexOf('状态')).toBe(2)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('移动“状态”')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('移动“状态”')
     await page.keyboard.press('Alt+ArrowRight')
     await expect.poll(() => page.locator('.ant-drawer p[role="status"]').textContent()).toBe('“状态”宽 156 像素')
     await page.getByRole('checkbox', { name: '所属项目' }).focus()
@@ -112,7 +112,7 @@ describe('the columns of a list at 1440 px', () => {
     await page.getByRole('checkbox', { name: '所属项目' }).click()
     await page.locator('[role="alert"], .toast').first().waitFor()
     await expect.poll(() => heads(page)).toEqual(usual)
-    expect(await page.getByRole('checkbox', { name: '所属项目' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: '所属项目' }).isChecked()).toBe(true)
   })
 
   test('an edge that is dragged stays where it was left, here and in another tab', async () => {
@@ -191,7 +191,7 @@ describe('the rows of a list', () => {
 
   test('at 375 px they are cards in the order that is chosen, and nothing scrolls sideways', async () => {
     const page = await openReviews(375)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     const first = () => page.locator('.record-card').first().locator('.record-card-title').textContent()
     const newest = await first()
     await page.getByRole('button', { name: '排序' }).click()

@@ -11,7 +11,7 @@ import { hearChat, readUnread } from './features/chat'
 import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
 import { reviewLinkGate } from './features/review'
-import { openSessions, sessionGate, sessionTopic } from './features/session'
+import { closedSessions, sessionGate, sessionTopic } from './features/session'
 import { installErrorHandler } from './platform/error-handler'
 import { installHealth } from './platform/health'
 import { installJsonBody } from './platform/json-body'
@@ -78,7 +78,7 @@ function serveApi(api: FastifyInstance, services: Services): void {
   serveRoutes(api, routes, gates, services.config.rateLimit)
   services.realtime.install(api, {
     authenticate: session.bySocketToken,
-    openSessions: (ids) => openSessions(services, ids),
+    closedSessions: (ids) => closedSessions(services, ids),
     // A turn later, when the memory of this node has forgotten what it knew of the sessions.
     watchSessions: (check) => services.invalidation.on(sessionTopic, (userId) => void setImmediate(check, userId)),
     async greeting(userId) {

@@ -3,7 +3,7 @@ import type { SocketHooks } from '../platform/realtime/socket-hooks'
 /** Hooks for a bare socket server: a token names its person, everything is open, and what a socket says is ignored. */
 export const socketHooks = (own: Partial<SocketHooks> = {}): SocketHooks => ({
   authenticate: async (token) => ({ userId: token, sessionId: `session-${token}` }),
-  openSessions: async (ids) => new Set(ids),
+  closedSessions: async () => new Map(),
   watchSessions: () => undefined,
   greeting: async () => ({ method: 'initMessage', unreadNoticeCount: 0, unreadMessageCount: 0, unreadNums: [] }),
   hear: async () => undefined,

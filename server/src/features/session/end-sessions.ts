@@ -1,9 +1,7 @@
-import { errorText } from '@workstation/contract/errors'
-import { isLanguage } from '@workstation/contract/language'
 import type { Trx } from '../../platform/database'
 import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
-import { reasonTold } from './reason-told'
+import { endInWords } from './reason-told'
 import { sessionCache, sessionTopic } from './session-cache'
 import { languageOfPerson } from './store-person'
 import { type Ending, type EndReason, endOpenSessions } from './store-session'
@@ -15,8 +13,7 @@ export async function endSessionsIn(services: Services, trx: Trx, after: AfterCo
   const ids = await endOpenSessions(trx, { ...which, at: services.clock.now() })
   await sessionChanged(services, trx, after, which.userId)
   if (ids.length === 0) return ids
-  const language = await languageOfPerson(trx, which.userId)
-  const msg = errorText(reasonTold(which.reason), {}, isLanguage(language) ? language : 'zh')
+  const msg = endInWords(which.reason, await languageOfPerson(trx, which.userId))
   after(() => services.realtime.endSessions(ids, msg))
   return ids
 }

@@ -1,6 +1,6 @@
 export { checkNewDigest, digestOf } from './check-new-digest'
+export { closedSessions } from './closed-sessions'
 export { endSessionsIn, endSessionsOf } from './end-sessions'
-export { openSessions } from './open-sessions'
 export { hashPassword } from './password-hash'
 export { placeInWords } from './place-in-words'
 export { sessionTopic } from './session-cache'

@@ -1,4 +1,5 @@
-import type { ErrorKey } from '@workstation/contract/errors'
+import { type ErrorKey, errorText } from '@workstation/contract/errors'
+import { isLanguage } from '@workstation/contract/language'
 
 const told: Readonly<Record<string, ErrorKey>> = {
   elsewhere: 'session.elsewhere',
@@ -8,3 +9,7 @@ const told: Readonly<Record<string, ErrorKey>> = {
 
 /** What the person is told of why his session ended; most reasons read as "expired". */
 export const reasonTold = (reason: string | null): ErrorKey => told[reason ?? ''] ?? 'session.expired'
+
+/** The same in a language; Chinese where none is known. */
+export const endInWords = (reason: string | null, language: string | null): string =>
+  errorText(reasonTold(reason), {}, isLanguage(language) ? language : 'zh')

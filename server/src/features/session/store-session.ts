@@ -50,6 +50,16 @@ export async function listOpenSessions(db: Db, ids: readonly string[], usedAfter
   return rows.map((row) => row.id)
 }
 
+/** Those of the sessions that have ended, why, and in which language their people read that. */
+export const listEndings = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['session.id', 'end_reason', 'language'])
+    .where('session.id', '=', sql<string>`any(${[...ids]})`)
+    .where('ended_at', 'is not', null)
+    .execute()
+
 export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute()
 }

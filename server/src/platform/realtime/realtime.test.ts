@@ -16,6 +16,8 @@ let realtime: Realtime
 let address: string
 /** Sessions that are open: token to person and session. */
 let sessions: Map<string, { userId: string; sessionId: string }>
+/** What the people of ended sessions are told. */
+let endings: Map<string, string>
 let tellChanged: (userId: string) => void
 let heard: Array<{ userId: string; event: ClientEvent }>
 
@@ -28,7 +30,10 @@ async function start(options: Partial<RealtimeOptions> = {}) {
     app,
     socketHooks({
       authenticate: async (token) => sessions.get(token) ?? null,
-      openSessions: async () => new Set([...sessions.values()].map(({ sessionId }) => sessionId)),
+      closedSessions: async (ids) => {
+        const open = new Set([...sessions.values()].map(({ sessionId }) => sessionId))
+        return new Map(ids.filter((id) => !open.has(id)).map((id) => [id, endings.get(id) ?? null]))
+      },
       watchSessions: (check) => {
         tellChanged = check
       },
@@ -45,6 +50,7 @@ async function start(options: Partial<RealtimeOptions> = {}) {
 
 beforeEach(async () => {
   heard = []
+  endings = new Map()
   sessions = new Map([
     ['ann-1', { userId: 'ann', sessionId: 's1' }],
     ['ann-2', { userId: 'ann', sessionId: 's2' }],
@@ -204,6 +210,18 @@ describe('the server', () => {
     sessions.delete('ann-1')
     expect(await socket.closed).toBe(1008)
     await vi.waitFor(() => expect(realtime.socketCount).toBe(0), patience)
+  })
+
+  test('[CHT-21] a page was not told why its session ended when its sessions were looked at before', async () => {
+    const ended = await openSocket(address, 'ann-1')
+    await ended.next('initMessage')
+    sessions.delete('ann-1')
+    endings.set('s1', '登录已过期')
+    tellChanged('ann')
+    await realtime.endSessions(['s1'], '登录已过期')
+    await ended.closed
+    expect(ended.events.slice(1)).toEqual([{ method: 'logout', msg: '登录已过期' }])
+    expect(realtime.socketCount).toBe(0)
   })
 
   test('[THR-15] closes without a word, at once, the socket of a session that was locked', async () => {

@@ -12,8 +12,11 @@ export interface SocketCaller {
 export interface SocketHooks {
   /** The person and session of a token, or null when it opens nothing (any more). Asking must not count as use. */
   authenticate(token: string): Promise<{ userId: string; sessionId: string } | null>
-  /** Those of the sessions that are still open, asked for many at once. */
-  openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /**
+   * Those of the sessions that open nothing now, asked for many at once, each with what its person is told of its end;
+   * null where nothing is to be said, as behind a locked screen.
+   */
+  closedSessions(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string | null>>
   /** Calls `check` with a person whose sessions changed on any node, or with '*' when that may be anybody's. */
   watchSessions(check: (userId: string) => void): void
   /** What a socket is told first. */

@@ -60,13 +60,19 @@ export function createSocketRegistry() {
     drop(ofSession, connection.sessionId, connection)
   }
 
-  /** Closed without a word: a locked screen opens nothing either, and must not sign its person out. */
+  /** Tells why, as whoever ended the session does, since nobody knows which of the two comes first. */
+  function closeOne(connection: Connection, msg: string | null | undefined): void {
+    if (msg === undefined || !all.has(connection)) return
+    // Without a word: a locked screen opens nothing either, and must not sign its person out.
+    if (msg === null) connection.socket.close(refused)
+    else end(connection, msg)
+  }
   async function closeEnded(connections: readonly Connection[], hooks: SocketHooks, log: Log): Promise<void> {
     for (let from = 0; from < connections.length; from += batch) {
       const some = connections.slice(from, from + batch)
       try {
-        const open = await hooks.openSessions([...new Set(some.map(({ sessionId }) => sessionId))])
-        for (const { socket, sessionId } of some) if (!open.has(sessionId)) socket.close(refused)
+        const closed = await hooks.closedSessions([...new Set(some.map(({ sessionId }) => sessionId))])
+        for (const connection of some) closeOne(connection, closed.get(connection.sessionId))
       } catch (error) {
         log.warn({ err: error }, 'sockets could not be checked')
       }

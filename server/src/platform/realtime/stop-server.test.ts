@@ -25,3 +25,19 @@ test('[THR-15] signing out closes the sockets of that session', async () => {
   await socket.closed
   await app.close()
 })
+
+test('[CHT-21] a page was closed without a word when its session had ended before anybody told it', async () => {
+  const app = await startTestApp()
+  const { id, token } = await app.makeUser()
+  const socket = await openSocket(await app.listen(), token)
+  await socket.next('initMessage')
+  await app.services.db
+    .updateTable('session')
+    .set({ ended_at: app.clock.now(), end_reason: 'elsewhere' })
+    .where('user_id', '=', id)
+    .execute()
+  await app.services.invalidation.publish(app.services.db, 'session', id)
+  expect(await socket.next('logout')).toEqual({ method: 'logout', msg: '您的账号已在其他地方登录' })
+  expect(await socket.closed).toBe(1000)
+  await app.close()
+})
