@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     },
     onFailure: fail,
   })
-  releaseStartMemory()
+  await releaseStartMemory()
   tell(`项目评审工作站已启动：${server.address}`, `Review Workstation is running: ${server.address}`)
   if (untoldPassword) tellFirstPassword()
   else
