@@ -27,10 +27,12 @@ export async function measureHashing(check: () => Promise<unknown>): Promise<num
   return (total * 1000) / (performance.now() - start)
 }
 
+const people = 20
+const turns = 8
 /** Milliseconds between two questions of the others, answered or not, as when different people ask. */
 const askEvery = 20
 
-/** Twenty people sign in again and again while others ask for their data. */
+/** Twenty people sign in again and again: first alone, then while others ask for their data. */
 export async function measureSignIn(product: RunningServer, password: string, token: string): Promise<SignIn> {
   const signIn = async (account: string) => {
     const body = new URLSearchParams({ account, password, grant_type: 'password' })
@@ -43,27 +45,22 @@ export async function measureSignIn(product: RunningServer, password: string, to
     fetch(`${product.baseUrl}/api/message?pageSize=20`, { headers: { authorization: token } }).then((answer) =>
       answer.text(),
     )
-  const asking = async (turns: number) => {
-    const times: Promise<number>[] = []
-    for (let turn = 0; turn < turns; turn++) {
-      times.push(timed(ask))
+  const asking = async (times: number) => {
+    const waits: Promise<number>[] = []
+    for (let time = 0; time < times; time++) {
+      waits.push(timed(ask))
       await pause(askEvery)
     }
-    return p99(await Promise.all(times))
+    return p99(await Promise.all(waits))
   }
   await asking(100)
   const quietP99 = await asking(400)
-  let done = 0
-  const start = performance.now()
+  // Tries for one account take turns, so that guesses are counted; each lane is a person of its own.
   const lane = async (_: unknown, number: number) => {
-    for (let turn = 0; turn < 8; turn++) {
-      // Tries for one account take turns, so that guesses are counted; each lane is a person of its own.
-      await signIn(`person${number}`)
-      done += 1
-    }
+    for (let turn = 0; turn < turns; turn++) await signIn(`person${number}`)
   }
-  const lanes = Promise.all(Array.from({ length: 20 }, lane))
-  const busyP99 = await asking(400)
-  await lanes
-  return { perSecond: (done * 1000) / (performance.now() - start), quietP99, busyP99 }
+  const signIns = () => Promise.all(Array.from({ length: people }, lane))
+  const alone = await timed(signIns)
+  const [busyP99] = await Promise.all([asking(400), signIns()])
+  return { perSecond: (people * turns * 1000) / alone, quietP99, busyP99 }
 }
