@@ -30,12 +30,6 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** SLOW=4 makes windows four times slower, which shows the tests that do not wait for what they look at. */
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
-  const rate = Number(process.env.SLOW ?? 1)
-  if (rate > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
-}
-
 const kept = (value: string) => JSON.stringify({ type: 'string', value })
 
 /** Opens a window of its own: no session, cookies or storage shared with another one. */
@@ -61,7 +55,6 @@ export async function openWindow(browser: Browser, baseUrl: string, look: Look =
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)
   const page = await context.newPage()
-  await slowDown(context, page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
