@@ -9,7 +9,7 @@ const text = (zh: string, en: string, zhtw: string): Texts => ({ zh, en, zhtw })
 export const statusText: Readonly<Record<ReviewStatus | 'draft', Texts>> = {
   draft: text('草稿', 'Draft', '草稿'),
   assigning: text('任务分配中', 'Task assigning', '任務分配中'),
-  professional: text('专业评审中', 'Professional review in progress', '專業評審中'),
+  professional: text('专业评审中', 'Under review', '專業評審中'),
   passed: text('评审通过', 'Review passed', '評審通過'),
   rejected: text('评审驳回', 'Rejected', '評審駁回'),
   withdrawn: text('已撤回', 'Withdrawn', '已撤回'),

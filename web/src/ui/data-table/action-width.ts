@@ -1,9 +1,6 @@
 import { type RowAction, shownActions } from './row-actions'
+import { widthOf } from './text-width'
 
-/** Pixels of a letter in the text of 14 px: Chinese ones fill their square, others about half of it. */
-const wide = 14
-const slim = 7.8
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? wide : slim), 0)
 /** Pixels of a button beside its word, with the gap to the next one. */
 const aroundWord = 18
 const cellPadding = 16

@@ -1,13 +1,14 @@
 import type { ColumnPreference } from '@workstation/contract/authority'
 import type { ReactNode } from 'react'
 import type { DrawerColumn } from './drawer-column'
+import { headWidth } from './text-width'
 
 /** One column of a list page. */
 export interface DataColumn<Row> {
   /** Names the column in column settings, exports and sorting. */
   key: string
   title: string
-  /** Pixels. */
+  /** Pixels; more where its title needs more. */
   width: number
   value: (row: Row) => ReactNode
   /** Numbers stand right. */
@@ -50,7 +51,7 @@ export function arrangeColumns<Row>(
     return {
       ...column,
       visible: choice?.columnVisible ?? !column.startsHidden,
-      width: choice?.width ?? column.width,
+      width: choice?.width ?? Math.max(column.width, headWidth(column)),
       resized: choice?.width,
     }
   }
