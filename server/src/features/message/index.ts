@@ -1,3 +1,5 @@
 export { onMessageLink } from './message-link'
 export { greetingOf } from './read-message'
+export { endNotices, releaseNotice } from './release-notice'
+export { createNotice } from './save-notice'
 export { sendMessage } from './send-message'

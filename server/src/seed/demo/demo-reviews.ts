@@ -193,9 +193,9 @@ export const demoReviews: readonly DemoReview[] = [
         launched: 4,
         confirmedAfter: 3,
         tasks: [
-          { ...architecture, doneAfter: 40, opinion: '已补充采光通风分析。' },
+          { ...electrical, days: 7, doneAfter: 40, opinion: '应急照明按意见补充。' },
           { ...structure, days: 6 },
-          { ...electrical, days: 7 },
+          { ...architecture, days: 6 },
         ],
       },
     ],

@@ -1,10 +1,12 @@
 import { group } from '@workstation/contract/group'
+import { message } from '@workstation/contract/message'
 import { position } from '@workstation/contract/position'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { session } from '@workstation/contract/session'
 import { user } from '@workstation/contract/user'
 import { emojiNames } from '@workstation/domain/chat/emoji-list'
+import { NoticeState } from '@workstation/domain/message/notice-state'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import type { TestDatabase } from '../../testing/test-database'
@@ -111,6 +113,34 @@ describe('the demo organisation', () => {
     expect(flow.timeline.map((record) => record.action)).toContain('pass')
     const files = await db.selectFrom('file').select(['storage_key', 'entity', 'size']).execute()
     expect(files.filter((file) => file.entity === null || Number(file.size) === 0)).toEqual([])
+  })
+
+  test('has notices: a draft, some that everybody has, one for some people, and one that is over', async () => {
+    const rows = await app.services.db
+      .selectFrom('notice')
+      .select(['state', 'sent_count'])
+      .orderBy('created_at')
+      .execute()
+    expect(rows.map(({ state }) => state)).toEqual([
+      NoticeState.expired,
+      NoticeState.released,
+      NoticeState.released,
+      NoticeState.released,
+      NoticeState.draft,
+    ])
+    expect(rows[1]?.sent_count).toBeLessThan(rows[2]?.sent_count ?? 0)
+    const { list } = (await app.call(message.list, { isRead: '0' }, await demoToken('普通职员'))).data
+    expect(list.map(({ title }) => title)).toEqual(['评审工作站使用说明', '周六晚间系统维护'])
+  })
+
+  test('a leader whom the sign-in page offers found nothing to do: each of them has an open task', async () => {
+    const open = await app.services.db
+      .selectFrom('review_task')
+      .select('leader_id')
+      .where('done_at', 'is', null)
+      .execute()
+    const leaders = open.map((row) => row.leader_id)
+    for (const key of ['architect', 'structural'] as const) expect(leaders).toContain(castId(key))
   })
 
   test('nothing of it lies in the future, and some task is overdue', async () => {

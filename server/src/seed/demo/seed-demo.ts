@@ -7,6 +7,7 @@ import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { readMark, writeMark } from '../store'
 import { addDemoChats } from './add-demo-chats'
+import { addDemoNotices } from './add-demo-notices'
 import { castId } from './demo-cast'
 import { demoProjects, demoReviews } from './demo-reviews'
 import { makeDemoPeople } from './make-people'
@@ -64,6 +65,7 @@ async function load(services: Services): Promise<void> {
     if (await hasReview(services.db, play.id)) continue
     await playReview(stage, play, { projectId: projects[play.project], now })
   }
+  await addDemoNotices(stage, now)
   await markOldMessagesRead(services.db, new Date(now.getTime() - 3 * 86_400_000))
   await writeMark(services.db, demoMark, '1')
 }

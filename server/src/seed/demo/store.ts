@@ -124,6 +124,11 @@ export async function hasReview(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('review').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
+export async function hasNotice(db: Db, title: string): Promise<boolean> {
+  const query = db.selectFrom('notice').innerJoin('message', 'message.id', 'notice.id').select('notice.id')
+  return (await query.where('title', '=', title).executeTakeFirst()) !== undefined
+}
+
 /** People read their messages within some days. */
 export async function markOldMessagesRead(db: Db, before: Date): Promise<void> {
   await sql`
