@@ -47,6 +47,7 @@ export async function countFailure(services: Services, db: Db, account: string, 
  */
 export async function clearFailures(db: Db, account: string, ip: string, now: Date): Promise<boolean> {
   const key = tryKey(account, ip)
+  if (!(await findFailure(db, key))) return true
   await removeUnlocked(db, key, now)
   return (await findFailure(db, key)) === undefined
 }
