@@ -13,13 +13,38 @@ export const shades: Record<ThemeColour, { light: string; dark: string }> = {
   red: { light: '#cf1322', dark: '#ff7875' },
 }
 
+/** For grounds and borders, palest first. What antd makes of shades as deep as ours is grey. */
+const paleShades: Record<ThemeColour, readonly [string, string, string, string]> = {
+  blue: ['#e6f4ff', '#bae0ff', '#91caff', '#69b1ff'],
+  purple: ['#f9f0ff', '#efdbff', '#d3adf7', '#b37feb'],
+  azure: ['#e6fffb', '#b5f5ec', '#87e8de', '#5cdbd3'],
+  ocean: ['#f0f5ff', '#d6e4ff', '#adc6ff', '#85a5ff'],
+  green: ['#f6ffed', '#d9f7be', '#b7eb8f', '#95de64'],
+  yellow: ['#fffbe6', '#fff1b8', '#ffe58f', '#ffd666'],
+  orange: ['#fff7e6', '#ffe7ba', '#ffd591', '#ffc069'],
+  red: ['#fff1f0', '#ffccc7', '#ffa39e', '#ff7875'],
+}
+/** The pale tokens of one of antd's meanings. */
+function paleTokens(meaning: 'Primary' | 'Info' | 'Success' | 'Warning' | 'Error', colour: ThemeColour) {
+  const [ground, groundHover, border, borderHover] = paleShades[colour]
+  return {
+    [`color${meaning}Bg`]: ground,
+    [`color${meaning}BgHover`]: groundHover,
+    [`color${meaning}Border`]: border,
+    [`color${meaning}BorderHover`]: borderHover,
+  }
+}
+
 const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
 
 const lightTokens = {
   colorError: '#cf1322',
+  ...paleTokens('Error', 'red'),
   colorSuccess: '#237804',
+  ...paleTokens('Success', 'green'),
   colorWarning: '#ad4e00',
+  ...paleTokens('Warning', 'orange'),
   colorTextTertiary: '#6b6b6b',
   colorTextDescription: '#595f69',
   colorTextPlaceholder: '#6b6b6b',
@@ -53,6 +78,8 @@ const pointedAt = (accent: string) => ({
   colorErrorHover: deepen(lightTokens.colorError, 0.85),
 })
 
+const paleAccent = (colour: ThemeColour) => ({ ...paleTokens('Primary', colour), ...paleTokens('Info', colour) })
+
 /** Antd's theme for the settings; one object for each look. */
 export function antdTheme({ themeClass, mode, size }: Pick<Settings, 'themeClass' | 'mode' | 'size'>): ThemeConfig {
   const accent = shades[themeClass][mode]
@@ -65,7 +92,7 @@ export function antdTheme({ themeClass, mode, size }: Pick<Settings, 'themeClass
       colorPrimary: accent,
       colorInfo: accent,
       colorLink: accent,
-      ...(dark ? darkTokens : { ...lightTokens, ...pointedAt(accent) }),
+      ...(dark ? darkTokens : { ...lightTokens, ...paleAccent(themeClass), ...pointedAt(accent) }),
     },
     components: dark
       ? {
