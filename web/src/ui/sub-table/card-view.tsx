@@ -36,7 +36,7 @@ type CardProps = Pick<ViewProps, 'store' | 'columns' | 'disabled'> & {
 const RowCard = memo(function RowCard({ store, columns, row, index, disabled }: CardProps) {
   const { t } = useSubTableTexts()
   return (
-    <li className="sub-card">
+    <li className={disabled ? 'sub-card sub-card-disabled' : 'sub-card'}>
       <div className="sub-card-head">
         <strong>{t('rowNumber', { row: index + 1 })}</strong>
         {disabled ? null : <RowActions store={store} id={row.id} index={index} />}
@@ -44,7 +44,7 @@ const RowCard = memo(function RowCard({ store, columns, row, index, disabled }: 
       {columns.map((column) => (
         <div key={column.key} className="sub-card-field">
           <span className="sub-card-label" aria-hidden>
-            {column.required ? <span className="sub-table-required">*</span> : null}
+            {column.required && !disabled ? <span className="sub-table-required">*</span> : null}
             {column.title}
           </span>
           <SubTableCell store={store} column={column} row={row} index={index} disabled={disabled} />

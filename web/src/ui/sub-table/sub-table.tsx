@@ -66,7 +66,7 @@ export function SubTable({
           {table.isFull ? t('full', { rows: rows.length }) : (actionText ?? t('add'))}
         </Button>
       )}
-      {disabled ? null : <p className="sub-table-hint">{t('keys')}</p>}
+      {disabled || narrow ? null : <p className="sub-table-hint">{t('keys')}</p>}
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function TableView({ store, columns, rows, summaryField, disabled, label 
       onScroll={(event: UIEvent<HTMLDivElement>) => setTop(event.currentTarget.scrollTop)}
     >
       <table className="sub-table" aria-label={label} aria-rowcount={rows.length + 1}>
-        <HeadRow columns={columns} hasActions={!disabled} />
+        <HeadRow columns={columns} isEditable={!disabled} />
         <tbody>
           {shown.above > 0 ? <tr aria-hidden style={{ height: shown.above }} /> : null}
           {rows.slice(shown.first, shown.end).map((row, offset) => (
@@ -66,7 +66,7 @@ export function TableView({ store, columns, rows, summaryField, disabled, label 
   )
 }
 
-function HeadRow({ columns, hasActions }: { columns: readonly SubTableColumn[]; hasActions: boolean }) {
+function HeadRow({ columns, isEditable }: { columns: readonly SubTableColumn[]; isEditable: boolean }) {
   const { t } = useSubTableTexts()
   return (
     <thead>
@@ -81,12 +81,12 @@ function HeadRow({ columns, hasActions }: { columns: readonly SubTableColumn[]; 
             style={{ width: columnWidth(column) }}
             className={column.kind === 'number' ? 'sub-table-figure' : undefined}
           >
-            {column.required ? <span className="sub-table-required">*</span> : null}
+            {column.required && isEditable ? <span className="sub-table-required">*</span> : null}
             {column.title}
-            {column.required ? <span className="visually-hidden">{t('isRequired')}</span> : null}
+            {column.required && isEditable ? <span className="visually-hidden">{t('isRequired')}</span> : null}
           </th>
         ))}
-        {hasActions ? (
+        {isEditable ? (
           <th scope="col" className="sub-table-actions" style={{ width: 128 }}>
             {t('actions')}
           </th>
