@@ -90,7 +90,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: expectLater,
-          maxWorkers,
+          // A journey keeps browser and server busy, so that two at a time are no faster.
+          fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },
