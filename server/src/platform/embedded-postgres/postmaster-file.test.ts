@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { disarmStaleLock, isAlive, isPostgres, readPostmaster } from './postmaster-file'
 import { startEmbeddedPostgres } from './start-embedded-postgres'
 
@@ -29,6 +31,19 @@ describe('postmaster.pid', () => {
   test('half written stands for nothing yet', () => {
     writeFileSync(join(folder, 'postmaster.pid'), '4711\n/data\n')
     expect(readPostmaster(folder)).toBeNull()
+  })
+
+  test('was removed by a starting PostgreSQL while it was read, and the start broke off: it stands for nothing', async () => {
+    const file = JSON.stringify(join(folder, 'postmaster.pid'))
+    const flicker = `for (;;) { fs.writeFileSync(${file}, '4711'); fs.unlinkSync(${file}) }`
+    const child = spawn(process.execPath, ['-e', flicker], { stdio: 'ignore' })
+    await vi.waitFor(() => expect(existsSync(join(folder, 'postmaster.pid'))).toBe(true), {
+      timeout: 15_000,
+      interval: 0,
+    })
+    for (let turn = 0; turn < 20_000; turn++) expect(readPostmaster(folder)).toBeNull()
+    child.kill('SIGKILL')
+    await once(child, 'exit')
   })
 
   test('of a process number that now belongs to another program is disarmed and keeps its memory key', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a running PostgreSQL says of itself in postmaster.pid. */
@@ -15,8 +15,7 @@ const fileIn = (folder: string) => join(folder, 'postmaster.pid')
 
 /** The running (or killed) PostgreSQL of a cluster, or null when it ended in order. */
 export function readPostmaster(folder: string): Postmaster | null {
-  if (!existsSync(fileIn(folder))) return null
-  const lines = readFileSync(fileIn(folder), 'utf8').split('\n')
+  const lines = readIfThere(fileIn(folder)).split('\n')
   const [pid, , , port, socketFolder, address, , status] = lines.map((line) => line.trim())
   if (!pid || !port || status === undefined) return null
   return {
@@ -24,6 +23,16 @@ export function readPostmaster(folder: string): Postmaster | null {
     port: Number(port),
     host: socketFolder || address || '127.0.0.1',
     isReady: status === 'ready',
+  }
+}
+
+/** A starting PostgreSQL removes the lock of a killed one at any moment. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
   }
 }
 
