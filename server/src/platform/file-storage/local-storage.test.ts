@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLocalStorage } from './local-storage'
 import type { FileStorage } from './storage'
 
@@ -15,7 +16,10 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'workstation-files-'))
   storage = createLocalStorage(root)
 })
-afterEach(() => rm(root, { recursive: true, force: true }))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(root, { recursive: true, force: true })
+})
 
 const filesBelow = async () => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
@@ -46,6 +50,16 @@ describe('local storage', () => {
     await expect(storage.put('annex/a', Readable.from(broken()))).rejects.toThrow('the client went away')
     expect(await filesBelow()).toEqual([])
     await expect(storage.get('annex/a')).rejects.toThrow('ENOENT')
+  })
+
+  test('of a stream that broke before the system had opened its file, an empty file was left: nothing is', async () => {
+    const { open } = fs
+    const late = (...input: Parameters<typeof open>) => void setTimeout(() => open(...input), 50)
+    vi.spyOn(fs, 'open').mockImplementation(late as typeof open)
+    const broken = new Readable({ read: () => broken.destroy(new Error('no text')) })
+    await expect(storage.put('annex/a', broken)).rejects.toThrow('no text')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await filesBelow()).toEqual([])
   })
 
   test('tells that there is no room and keeps nothing', async () => {

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { AppError } from '../app-error'
 import { createLocalChunks } from './local-chunks'
 import { listLocalFiles } from './local-list'
 import type { FileStorage, StoredBytes } from './storage'
 import { checkStorageKey } from './storage-key'
 import { syncFolder } from './sync-folder'
+import { writeAll } from './write-all'
 
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
@@ -17,32 +17,28 @@ const isFull = (error: unknown) =>
 /** What a person is told of a failure: that there is no room is no bug. */
 const told = (error: unknown) => (isFull(error) ? new AppError('file.storage-full') : error)
 
-/** Counts and digests what passes. */
-function measure() {
+/** Writes a new file to the disk, counting and digesting what passes. Its end leaves nobody who could still write. */
+async function write(path: string, stream: Readable): Promise<StoredBytes> {
   const hash = createHash('md5')
   let size = 0
-  const stream = new Transform({
-    transform(chunk: Buffer, _, done) {
-      size += chunk.length
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  return { stream, result: (): StoredBytes => ({ size, md5: hash.digest('hex') }) }
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    for await (const bytes of stream as AsyncIterable<Buffer>) {
+      hash.update(bytes)
+      await writeAll(handle, bytes, size)
+      size += bytes.length
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { size, md5: hash.digest('hex') }
 }
 
 /** Files in a folder of this machine. A file appears under its key only when it is whole and on the disk. */
 export function createLocalStorage(root: string): FileStorage {
   const pathOf = (key: string) => join(root, checkStorageKey(key))
   const chunks = createLocalChunks(pathOf)
-
-  async function write(part: string, stream: Readable): Promise<StoredBytes> {
-    const measured = measure()
-    await pipeline(stream, measured.stream, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
-    const handle = await open(part, 'r+')
-    await handle.sync().finally(() => handle.close())
-    return measured.result()
-  }
 
   return {
     async put(key, stream) {
