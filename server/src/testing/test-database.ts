@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
+import { dropDatabase } from './old-databases'
 import { runOnCluster, toDatabase } from './test-cluster'
 
 export interface TestDatabase {
@@ -19,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
   return {
     connection: toDatabase(connection, name),
-    drop: () => runOnCluster(connection, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(connection, name),
   }
 }
 
