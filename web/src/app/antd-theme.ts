@@ -80,8 +80,11 @@ const pointedAt = (accent: string) => ({
 
 const paleAccent = (colour: ThemeColour) => ({ ...paleTokens('Primary', colour), ...paleTokens('Info', colour) })
 
+/** What antd's theme depends on; `still` is for people who want no motion. */
+type Look = Pick<Settings, 'themeClass' | 'mode' | 'size'> & { still?: boolean }
+
 /** Antd's theme for the settings; one object for each look. */
-export function antdTheme({ themeClass, mode, size }: Pick<Settings, 'themeClass' | 'mode' | 'size'>): ThemeConfig {
+export function antdTheme({ themeClass, mode, size, still }: Look): ThemeConfig {
   const accent = shades[themeClass][mode]
   const dark = mode === 'dark'
   const base = dark ? theme.darkAlgorithm : theme.defaultAlgorithm
@@ -89,6 +92,7 @@ export function antdTheme({ themeClass, mode, size }: Pick<Settings, 'themeClass
     algorithm: size === 'mini' ? [base, theme.compactAlgorithm] : base,
     token: {
       fontFamily,
+      motion: !still,
       colorPrimary: accent,
       colorInfo: accent,
       colorLink: accent,
@@ -110,8 +114,8 @@ const componentSizes = { default: 'large', medium: 'middle', small: 'small', min
 /** Antd's size for ours. */
 export const componentSize = (size: Size) => componentSizes[size]
 
-/** The dark side bar beside light pages. */
-export function sideBarTheme(settings: Pick<Settings, 'themeClass' | 'mode' | 'size' | 'slideClass'>): ThemeConfig {
-  const dark = settings.slideClass === 'dark' || settings.mode === 'dark'
-  return antdTheme({ ...settings, mode: dark ? 'dark' : 'light' })
+/** The dark side bar beside light pages, which takes over none of their colours. */
+export function sideBarTheme({ slideClass, ...look }: Look & Pick<Settings, 'slideClass'>): ThemeConfig {
+  const dark = slideClass === 'dark' || look.mode === 'dark'
+  return { ...antdTheme({ ...look, mode: dark ? 'dark' : 'light' }), inherit: false }
 }

@@ -13,11 +13,11 @@ import './shell.css'
 export function ShellProviders({ children }: { children: ReactNode }) {
   const { themeClass, mode, size } = useSettings()
   const still = useReducedMotion()
-  const theme = useMemo(() => {
-    const { token, ...look } = antdTheme({ themeClass, mode, size })
-    // The body carries this class, so that style sheets of ours can use antd's variables anywhere.
-    return { ...look, token: { ...token, motion: !still }, cssVar: { key: 'rw-antd' } }
-  }, [themeClass, mode, size, still])
+  // The body carries this class, so that style sheets of ours can use antd's variables anywhere.
+  const theme = useMemo(
+    () => ({ ...antdTheme({ themeClass, mode, size, still }), cssVar: { key: 'rw-antd' } }),
+    [themeClass, mode, size, still],
+  )
   // One client for each session: nothing of one person is left for the next.
   const [queryClient] = useState(createQueryClient)
   return (
