@@ -29,6 +29,7 @@ afterAll(async () => {
   await server?.close()
 })
 
+const ofProjects = ['reviews', 'targets', 'my-tasks', 'statistics', 'projects'].map((name) => `/project/${name}`)
 const shownRow = '[data-row-key]'
 
 async function openReviews(width = 1440, language: 'zh' | 'en' = 'zh'): Promise<Page> {
@@ -169,9 +170,12 @@ describe('the rows of a list', () => {
   })
 
   test.each(['zh', 'en'] as const)('no list needs a sideways scroll at 1440 px in %s', async (language) => {
-    const page = await openReviews(1440, language)
-    for (const path of ['reviews', 'targets', 'my-tasks', 'statistics', 'projects']) {
-      await page.goto(`/project/${path}`)
+    const { token } = await server.administrator()
+    window = await openWindow(browser, server.baseUrl, { token, width: 1440, language })
+    const { page } = window
+    const ofAdministrators = ['/system/notice', '/system-data/dictionary', '/permission/registration']
+    for (const path of [...ofProjects, ...ofAdministrators, '/permission/online-user', '/emailDetail']) {
+      await page.goto(path)
       await page.locator('.ant-table-header th').first().waitFor()
       const widths = await page.locator('.ant-table-body').evaluate((body) => [body.scrollWidth, body.clientWidth])
       expect(widths[0], path).toBe(widths[1])

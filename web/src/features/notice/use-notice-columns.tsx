@@ -10,11 +10,11 @@ import { useNoticeTexts } from './use-notice-texts'
 export function useNoticeColumns(): DataColumn<Notice>[] {
   const { t } = useNoticeTexts()
   return [
-    { key: 'title', title: t('title'), width: 280, sortable: true, value: (row) => row.title, card: 'title' },
+    { key: 'title', title: t('title'), width: 220, sortable: true, value: (row) => row.title, card: 'title' },
     {
       key: 'enabledMark',
       title: t('stateTitle'),
-      width: 110,
+      width: 100,
       value: (row) => <NoticeStateDot state={row.enabledMark} />,
       card: 'status',
     },
@@ -22,7 +22,7 @@ export function useNoticeColumns(): DataColumn<Notice>[] {
       key: 'categoryText',
       guarded: true,
       title: t('category'),
-      width: 120,
+      width: 100,
       value: (row) => row.categoryText,
     },
     {
@@ -38,14 +38,14 @@ export function useNoticeColumns(): DataColumn<Notice>[] {
       key: 'releaseUser',
       guarded: true,
       title: t('releaseUser'),
-      width: 130,
+      width: 110,
       value: (row) => <Person name={row.releaseUser} />,
     },
     {
       key: 'readCount',
       guarded: true,
       title: t('readCount'),
-      width: 120,
+      width: 100,
       align: 'right',
       value: (row) => (row.enabledMark === NoticeState.draft ? '' : `${row.readCount} / ${row.sentCount}`),
       card: 'fact',
@@ -53,7 +53,7 @@ export function useNoticeColumns(): DataColumn<Notice>[] {
     {
       key: 'expirationTime',
       title: t('expirationTime'),
-      width: 130,
+      width: 110,
       sortable: true,
       value: (row) => formatDate(row.expirationTime),
     },
