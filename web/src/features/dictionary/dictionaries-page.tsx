@@ -84,7 +84,7 @@ function TypeTools({ type, onEdit }: { type: DictionaryType; onEdit: () => void 
     <footer>
       {mayEdit && (
         <Button size="small" icon={<EditOutlined aria-hidden />} onClick={onEdit}>
-          {t('typeTitle')}
+          {t('editType')}
         </Button>
       )}
       {mayRemove && (

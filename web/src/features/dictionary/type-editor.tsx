@@ -53,7 +53,7 @@ export function TypeEditor({ edited, types, onClose }: TypeEditorProps) {
   return (
     <EditDrawer
       open
-      title={t(before ? 'typeTitle' : 'addTypeTitle')}
+      title={t(before ? 'editTypeTitle' : 'addTypeTitle')}
       submitText={t('save')}
       busy={save.isPending}
       isDirty={() => form.isFieldsTouched()}
