@@ -3,7 +3,7 @@ import { authority } from '@workstation/contract/authority'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api'
 import type { ListPage } from './list-state'
-import { oneRow, openTable, type Row, rowsOf } from './testing/open-table'
+import { columns, oneRow, openTable, type Row, rowsOf } from './testing/open-table'
 
 const rowNamed = (name: string) => screen.getByText(name).closest<HTMLElement>('[data-row-key]') as HTMLElement
 const sumOf = { selectionActions: (rows: Row[]) => <span>合计 {rows.reduce((sum, { size }) => sum + size, 0)}</span> }
@@ -145,6 +145,13 @@ describe('on a narrow window', () => {
       expect(fetchPage).toHaveBeenLastCalledWith({ currentPage: 1, pageSize: 20, sidx: 'size', sort: 'desc' }),
     )
   })
+})
+
+test('a card named a fact that its record has not: it names the others alone', async () => {
+  const halves = columns.map((column) => ({ ...column, value: (row: Row) => (row.size % 2 ? column.value(row) : '') }))
+  await openTable({ columns: halves }, null, { width: 375 })
+  await screen.findByText('记录 19')
+  expect(screen.getAllByText('大小').length).toBe(10)
 })
 
 describe('the search bar', () => {

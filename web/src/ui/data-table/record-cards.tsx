@@ -33,6 +33,9 @@ function RecordCard<Row extends { id: string }>({ row, ...props }: CardProps<Row
   const { columns, nameOf, rowActions, isMarked } = props
   const actions = rowActions?.(row) ?? []
   const at = (place: DataColumn<Row>['card']) => columns.filter((column) => column.card === place)
+  const facts = at('fact')
+    .map(({ key, title, value }) => ({ key, title, value: value(row) }))
+    .filter(({ value }) => value !== '' && value !== null && value !== undefined)
   return (
     <li className={isMarked?.(row) ? 'record-card record-card-marked' : 'record-card'}>
       <div className="record-card-head">
@@ -44,14 +47,16 @@ function RecordCard<Row extends { id: string }>({ row, ...props }: CardProps<Row
           </span>
         ))}
       </div>
-      <dl>
-        {at('fact').map((column) => (
-          <div key={column.key}>
-            <dt>{column.title}</dt>
-            <dd>{column.value(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ key, title, value }) => (
+            <div key={key}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {actions.length > 0 && <RowActions actions={actions} about={nameOf(row)} />}
     </li>
   )
