@@ -2,6 +2,8 @@ import { allEndpoints } from '@workstation/contract/index'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from './all-routes'
 import type { Access, Route } from './platform/route'
+import { compileSerializer, compileValidator } from './platform/schema-compiler'
+import { schemaOf } from './platform/serve-routes'
 import type { Services } from './services'
 import { startTestApp } from './testing/start-test-app'
 
@@ -23,6 +25,21 @@ describe('the routes', () => {
     expect(new Set(routes.map(addressOf)).size).toBe(routes.length)
     expect(routes.length).toBe(allEndpoints.length)
   })
+
+  test.each(allEndpoints)(
+    '$name can be checked and answered, though neither is compiled before it is asked for',
+    ({ endpoint }) => {
+      const { params, querystring, body, response } = schemaOf(endpoint)
+      const parts = { params, querystring, body }
+      for (const [httpPart, schema] of Object.entries(parts)) {
+        if (schema) compileValidator({ schema, httpPart, method: endpoint.method, url: endpoint.path })({})
+      }
+      if (!response) return
+      const answer = { code: 200, msg: '操作成功', data: null }
+      const write = compileSerializer({ schema: response[200], method: endpoint.method, url: endpoint.path })
+      expect(JSON.parse(write(answer))).toMatchObject({ code: 200 })
+    },
+  )
 
   test('[THR-02] no call is public but these', () => {
     expect(addressesWith('public')).toEqual([

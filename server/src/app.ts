@@ -18,7 +18,7 @@ import { installJsonBody } from './platform/json-body'
 import { languageOf } from './platform/language-of'
 import { installOpenApi } from './platform/openapi'
 import { installRateLimit } from './platform/rate-limit'
-import { compileValidator } from './platform/schema-compiler'
+import { compileSerializer, compileValidator } from './platform/schema-compiler'
 import { installSecurityHeaders } from './platform/security-headers'
 import { serveRoutes } from './platform/serve-routes'
 import { installWeb, readWebRoot } from './platform/web-root'
@@ -42,6 +42,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
   })
   const web = webFolder ? readWebRoot(webFolder) : null
   app.setValidatorCompiler(compileValidator as never)
+  app.setSerializerCompiler(compileSerializer as never)
   installErrorHandler(app)
   installJsonBody(app)
   await installSecurityHeaders(app, web?.scriptHashes ?? [], config.publicUrl?.startsWith('https:') ?? false)

@@ -40,7 +40,8 @@ function splitInput(endpoint: Endpoint) {
   return { params: pick((name) => names.includes(name)), rest: pick((name) => !names.includes(name)) }
 }
 
-function schemaOf(endpoint: Endpoint) {
+/** What input a call takes, by where it travels, and what it answers. */
+export function schemaOf(endpoint: Endpoint) {
   const { params, rest } = splitInput(endpoint)
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   return {
