@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef } from 'react'
 
 interface RowKeys<Row> {
   rows: readonly Row[]
@@ -61,17 +61,20 @@ export function useRowKeys<Row extends { id: string }>({ rows, onOpen, onToggle,
     }
   }
 
-  const onRow = (row: Row, index: number | undefined) => ({
-    tabIndex: index === 0 ? 0 : -1,
-    ...(onOpen && {
-      onClick: (event: MouseEvent<HTMLElement>) => {
-        const target = event.target as Element
-        // A menu of the row is drawn elsewhere, and its clicks arrive here all the same.
-        if (!event.currentTarget.contains(target) || target.closest(controls)) return
-        if (!window.getSelection()?.toString()) onOpen(row)
-      },
+  const onRow = useCallback(
+    (row: Row, index: number | undefined) => ({
+      tabIndex: index === 0 ? 0 : -1,
+      ...(onOpen && {
+        onClick: (event: MouseEvent<HTMLElement>) => {
+          const target = event.target as Element
+          // A menu of the row is drawn elsewhere, and its clicks arrive here all the same.
+          if (!event.currentTarget.contains(target) || target.closest(controls)) return
+          if (!window.getSelection()?.toString()) onOpen(row)
+        },
+      }),
     }),
-  })
+    [onOpen],
+  )
 
   return { table, onKeyDown, onRow }
 }

@@ -1,13 +1,16 @@
 import { Button, type TableColumnType } from 'antd'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
+import { useStable } from '../use-stable'
 import { useUiTexts } from '../use-ui-texts'
 import { actionWidth } from './action-width'
 import type { DataColumn } from './data-column'
 import type { RecordTableProps } from './record-table-props'
 import { RowActions } from './row-actions'
+import { PageTick, RowTick } from './row-ticks'
 
 type Resize = (key: string, pixels: number | undefined) => void
 
+const tickWidth = 44
 const numberWidth = 60
 
 /**
@@ -53,29 +56,32 @@ function tableColumn<Row extends { id: string }>(
   }
 }
 
-/** Always the same function, which does what `work` did when the component was drawn last. */
-function useStable(work: Resize): Resize {
-  const latest = useRef(work)
-  useLayoutEffect(() => {
-    latest.current = work
-  })
-  return useCallback((key, pixels) => latest.current(key, pixels), [])
-}
+/** A tick for each row, which knows by itself whether the row is chosen. */
+const tickColumn = <Row extends { id: string }>(nameOf: (row: Row) => string): TableColumnType<Row> => ({
+  key: 'tick',
+  title: <PageTick />,
+  width: tickWidth,
+  className: 'ant-table-selection-column',
+  shouldCellUpdate: onceForEachRow<Row>(),
+  render: (_value, row) => <RowTick row={row} name={nameOf(row)} />,
+})
 
 /**
- * Row numbers, the visible columns and the actions of each row, as antd wants them. They stay the same until something
- * that they show changes.
+ * Ticks, row numbers, the visible columns and the actions of each row, as antd wants them. They stay the same until
+ * something that they show changes.
  */
 export function useTableColumns<Row extends { id: string }>(
-  { rows, columns, nameOf, onOpen, rowActions, firstNumber, sort }: RecordTableProps<Row>,
+  { rows, columns, nameOf, onOpen, rowActions, firstNumber, sort, chosen }: RecordTableProps<Row>,
   resize: Resize,
 ): TableColumnType<Row>[] {
   const { t } = useUiTexts()
   const onResize = useStable(resize)
   const { sidx, sort: direction } = sort
+  const ticks = chosen !== undefined
   return useMemo(() => {
     const shared = { nameOf, onOpen, sort: { sidx, sort: direction } }
     const shown: TableColumnType<Row>[] = [
+      ...(ticks ? [tickColumn(nameOf)] : []),
       {
         key: '#',
         title: t('rowNumber'),
@@ -97,5 +103,5 @@ export function useTableColumns<Row extends { id: string }>(
         render: (_value, row) => <RowActions actions={rowActions(row)} about={nameOf(row)} />,
       },
     ]
-  }, [rows, columns, nameOf, onOpen, rowActions, firstNumber, sidx, direction, t, onResize])
+  }, [rows, columns, nameOf, onOpen, rowActions, firstNumber, ticks, sidx, direction, t, onResize])
 }
