@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const files = process.argv.slice(2)
-const chosen = files.length > 0 ? ['--mutate', files.join(',')] : []
+const chosen = files.length > 0 ? ['--mutate', [...files, '!**/*.test.ts'].join(',')] : []
 const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
 const { status } = spawnSync(process.execPath, [stryker, 'run', ...chosen], { cwd: root, stdio: 'inherit' })
 process.exitCode = status ?? 1

@@ -12,6 +12,8 @@ describe('isChunkPlan', () => {
     ['a longer last chunk', { totalSize: chunkBytes * 2 + 1, chunkSize: chunkBytes, totalChunks: 2 }, true],
     ['10 GB', { totalSize: 10 * gigabyte, chunkSize: chunkBytes, totalChunks: 2048 }, true],
     ['a small file in chunks of any size', { totalSize: 10, chunkSize: 1000, totalChunks: 1 }, true],
+    ['chunks of 50 MiB', { totalSize: 50 * 1024 ** 2, chunkSize: 50 * 1024 ** 2, totalChunks: 1 }, true],
+    ['10,000 chunks', { totalSize: 10_000 * chunkBytes, chunkSize: chunkBytes, totalChunks: 10_000 }, true],
     ['too few chunks', { totalSize: chunkBytes * 3, chunkSize: chunkBytes, totalChunks: 2 }, false],
     ['too many chunks', { totalSize: chunkBytes * 3, chunkSize: chunkBytes, totalChunks: 4 }, false],
     ['100,000 chunks', { totalSize: 100_000 * chunkBytes, chunkSize: chunkBytes, totalChunks: 100_000 }, false],

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { extensionOf, uploadProblem, uploadRuleOf, uploadRules } from './upload-rule'
+import { chunkedLimitOf, extensionOf, uploadProblem, uploadRuleOf, uploadRules } from './upload-rule'
 
 const megabyte = 1024 * 1024
 
@@ -13,6 +13,10 @@ describe('uploadProblem', () => {
     { type: 'userAvatar', name: 'me.pdf', size: 10, problem: 'file.kind' },
     { type: 'IM', name: 'cat.gif', size: 5 * megabyte - 1, problem: null },
     { type: 'IM', name: 'cat.gif', size: 5 * megabyte, problem: 'file.too-large' },
+    { type: 'annex', name: 'all.zip', size: 10, problem: null },
+    { type: 'annex', name: 'all.rar', size: 10, problem: null },
+    { type: 'annex', name: 'all.7z', size: 10, problem: null },
+    { type: 'IM', name: 'all.zip', size: 10, problem: 'file.kind' },
   ] as const)('$type takes $name of $size bytes: $problem', ({ type, name, size, problem }) => {
     expect(uploadProblem(uploadRules[type], { name, size })).toBe(problem)
   })
@@ -39,6 +43,11 @@ test.each(['__proto__', 'constructor', 'toString', '', 'Temporary', '../annex'])
     expect(uploadRuleOf(type)).toBeNull()
   },
 )
+
+test('files that come in chunks may be larger where the rule says so, and else as large as one request', () => {
+  expect(chunkedLimitOf(uploadRules.annex)).toBe(10 * 1024 * megabyte)
+  expect(chunkedLimitOf(uploadRules.IM)).toBe(5 * megabyte)
+})
 
 describe('extensionOf', () => {
   it.each([
