@@ -20,8 +20,9 @@ export function DictionarySelect(props: DictionarySelectProps) {
   if (layout === 'list') return <DictionaryList {...props} />
   if (layout === 'tree')
     return <TreePicker {...props} title={props.title ?? t('what.entry')} query={query} icon={ProfileOutlined} />
+  const named = { id: props.id, 'aria-label': props['aria-label'], placeholder: props.placeholder ?? t('choose') }
   return (
-    <Suspense fallback={<Select loading disabled placeholder={props.placeholder ?? t('choose')} />}>
+    <Suspense fallback={<Select {...named} loading disabled />}>
       <DictionaryCascade {...props} query={query} />
     </Suspense>
   )

@@ -168,6 +168,11 @@ describe('the tree pickers', { timeout: 60_000 }, () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('civil')
   })
 
+  test('[FRM-11] one that is chosen level by level had no name while its parts were loaded', () => {
+    const { getByRole } = renderPage(<DictionarySelect aria-label="所属" type="profession" layout="cascade" />)
+    expect(getByRole('combobox', { name: '所属' })).toBeTruthy()
+  })
+
   test('[FRM-11] a dictionary with levels is searched in the page', async () => {
     const onChange = vi.fn()
     const page = show(<DictionarySelect aria-label="所属" type="profession" layout="tree" onChange={onChange} />)
