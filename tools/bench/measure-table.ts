@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { openWindow } from '../../e2e/open-browser'
 import type { BrowserBench, BrowserMeasure } from './browser-figure'
 import { timeToPaint } from './page-clock'
+import { serveBareTable } from './serve-bare-table'
 
 const list = '#table .sample:first-child'
 const rowsDrawn = `${list} .ant-table-tbody-virtual [data-row-key="sample-5"]`
@@ -35,6 +36,18 @@ async function switchTheme(page: Page): Promise<[number, number]> {
   return [time, requests]
 }
 
+/** What the library needs for such a table on a page with nothing else. */
+async function measureBareTable({ browser }: BrowserBench): Promise<readonly number[]> {
+  const bare = await serveBareTable()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(bare.url)
+  await page.waitForSelector('button')
+  const time = await timeToPaint(page, { press: 'button', seen: '.ant-table-tbody-virtual [data-row-key="sample-5"]' })
+  await page.close()
+  bare.close()
+  return [time]
+}
+
 async function measureList({ browser, baseUrl, token }: BrowserBench): Promise<readonly number[]> {
   const { page, context } = await openWindow(browser, baseUrl, { token, mode: 'light', language: 'zh' })
   // A busy machine is slow, not broken.
@@ -61,5 +74,9 @@ export const tableMeasures: BrowserMeasure[] = [
       { title: 'requests of a theme switch', unit: 'requests', limit: 0 },
     ],
     measure: measureList,
+  },
+  {
+    figures: [{ title: 'a bare table of antd, 500 × 20, painted', unit: 'ms', limit: null }],
+    measure: measureBareTable,
   },
 ]
