@@ -7,6 +7,6 @@ import { useDictionaryTexts } from './use-dictionary-texts'
 export function DictionaryPage() {
   const { t } = useDictionaryTexts()
   const { module, title } = usePage()
-  if (!module?.moduleId) return <EmptyState text={`${t('notSet')}。${t('notSetText')}`} />
+  if (!module?.moduleId) return <EmptyState text={t('notSet')} />
   return <DictionaryEntries type={module.moduleId} isTree={module.isTree} title={title} />
 }

@@ -39,7 +39,7 @@ export function TableSamples() {
       <Sample state="empty" wide>
         <SampleList name="empty" answer={() => noRecords} />
       </Sample>
-      <Sample state="error" wide>
+      <Sample title={t('table.failed')} wide>
         <SampleList name="error" answer={failing} />
       </Sample>
     </>

@@ -4,6 +4,7 @@ import { accountRules } from '@workstation/domain/user/account-rules'
 import { call } from '../../platform/api'
 import { config } from '../../platform/config'
 import type { ImportCalls, ImportField, ReviewedLine } from '../../ui/import/import-props'
+import { sayProblems } from '../../ui/import/say-problems'
 
 type Key = Exclude<keyof ImportedUser, 'errorsInfo' | 'problems'>
 type Text = (key: string) => string
@@ -56,8 +57,7 @@ const toLine = ({ errorsInfo = '', problems, ...values }: ImportedUser): Reviewe
 /** A line as the call takes it; a reason goes along only where it is to be written down. */
 function toUser({ values, problems }: ReviewedLine, titles: ReadonlyMap<string, string> | null): ImportedUser {
   const texts = Object.fromEntries(keys.map((key) => [key, values[key] ?? ''])) as Record<Key, string>
-  const said = problems.map(({ field, text }) => [titles?.get(field), text].filter(Boolean).join('：'))
-  return titles ? { ...texts, errorsInfo: said.join('；').slice(0, 2000) } : texts
+  return titles ? { ...texts, errorsInfo: sayProblems(problems, (field) => titles.get(field)).slice(0, 2000) } : texts
 }
 
 const transfer = { timeout: config.timeout.transfer, quiet: true }

@@ -64,7 +64,7 @@ export function CalculatedField(props: CalculatedFieldProps) {
     <output className="calculated" aria-label={props['aria-label']}>
       <span className="calculated-value">{formatAmount(result.amount, { precision, thousands, unit })}</span>
       {isAmountChinese ? (
-        <span className="calculated-words">{`${t('capital')}：${chineseAmount(result.amount)}`}</span>
+        <span className="calculated-words">{t('capital', { amount: chineseAmount(result.amount) })}</span>
       ) : null}
     </output>
   )

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { ImportPasswords } from './import-passwords'
 import type { ImportField } from './import-props'
 import type { Line } from './import-state'
+import { sayProblems } from './say-problems'
 import type { Import } from './use-import'
 import { useImportTexts } from './use-import-texts'
 
@@ -50,10 +51,8 @@ export function ImportResult({ state, dispatch, failures, fields, onKept }: Impo
 function FailedLines({ lines, fields }: { lines: readonly Line[]; fields: readonly ImportField[] }) {
   const { t } = useImportTexts()
   const shown = fields.slice(0, 2)
-  const said = ({ problems }: Line) =>
-    problems
-      .map(({ field, text }) => [fields.find(({ key }) => key === field)?.title, text].filter(Boolean).join('：'))
-      .join('；')
+  const titleOf = (field: string) => fields.find(({ key }) => key === field)?.title
+  const said = ({ problems }: Line) => sayProblems(problems, titleOf)
   return (
     <div className="import-failed">
       <table>

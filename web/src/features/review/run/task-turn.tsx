@@ -72,7 +72,8 @@ function TaskTerms({ task }: { task: ReviewTask }) {
   const overdue = isOverdue(task, Date.now())
   return (
     <>
-      {t('tasks.timeLimit')}：<TimeLimitText days={task.days} />
+      {t('turn.limit')}
+      <TimeLimitText days={task.days} />
       {task.duetime !== null && t('turn.dueAt', { time: formatDateTime(task.duetime) })}
       {overdue && <strong className="task-overdue">{t('tasks.overdue')}</strong>}
     </>
