@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleDemo } from '../server/src/seed/demo/settle-demo'
@@ -27,7 +25,7 @@ afterAll(async () => {
 
 const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
-async function sheetFile(name: string, prefix: string): Promise<string> {
+async function sheetFile(prefix: string) {
   const lines = [
     importedLine({ account: `${prefix}boss`, realName: '赵主任' }),
     importedLine({ account: `${prefix} li`, realName: '李雷', organizeId: '集团/北院', mobilePhone: '123' }),
@@ -35,9 +33,8 @@ async function sheetFile(name: string, prefix: string): Promise<string> {
       importedLine({ account: `${prefix}n${at}`, managerId: `${prefix}boss`, positionId: 'E1' }),
     ),
   ]
-  const path = join(tmpdir(), `${name}-${prefix}.xlsx`)
-  writeFileSync(path, await peopleSheet(lines))
-  return path
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name: `${prefix}.xlsx`, mimeType, buffer: await peopleSheet(lines) }
 }
 
 const looks: readonly (Look & { name: string; prefix: string })[] = [
@@ -63,7 +60,7 @@ describe.each(looks)('at $width', ({ name, prefix, ...look }) => {
     expect((await template).suggestedFilename()).toBe('用户导入模板.xlsx')
     await dialog.locator('.ant-btn-loading').waitFor({ state: 'detached' })
     await check('1-start')
-    await dialog.locator('input[type=file]').setInputFiles(await sheetFile(name, prefix))
+    await dialog.locator('input[type=file]').setInputFiles(await sheetFile(prefix))
     await dialog.getByText('1 条有问题').waitFor()
     await check('2-lines')
     const account = dialog.getByRole('textbox', { name: '账号，第 2 条' })
