@@ -20,7 +20,7 @@ describe('isBelowLimit', () => {
   })
 })
 
-describe('isAccepted', () => {
+describe('[FIL-32] [FIL-34] isAccepted', () => {
   test.each([
     ['excel', ['a.xls', 'a.XLSX'], ['a.csv', 'a.pdf', 'xlsx']],
     ['word', ['a.doc', 'a.docx'], ['a.docm', 'a.xlsx']],

@@ -14,7 +14,7 @@ const day = 24 * 3_600_000
 /** The text that stands beside a label of the info card. */
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
-describe('the info card', () => {
+describe('[REV-24] [REV-25] [REV-26] [REV-27] [REV-28] the info card', () => {
   test('[REV-03] [REV-04] [REV-05] [REV-06] [REV-07] [REV-08] [REV-09] shows who started it, when, what it is and where it stands', async () => {
     await openPage()
     expect(fact('发起人')).toContain('周明远')

@@ -119,7 +119,7 @@ describe('an ordinary upload', () => {
   })
 })
 
-describe('what is taken', () => {
+describe('[FIL-27] [FIL-31] what is taken', () => {
   test.each([
     {
       title: '[FIL-27] a full list',

@@ -57,7 +57,7 @@ test('[FIL-03] [FIL-17] [FIL-18] [FRM-07] an image goes to the address of its ty
   expect(shown.getAttribute('src')).toBe('/api/file/Image/annexpic/i1?size=128')
 })
 
-describe('what is taken', () => {
+describe('[FIL-35] [FIL-36] what is taken', () => {
   test.each([
     { title: '[FIL-35] a large image', props: {}, held: 0, chosen: png(5 * 1_048_576), text: '图片大小超过5MB' },
     {

@@ -6,7 +6,7 @@ import { openReviewPage as openPage } from '../testing/open-review-page'
 
 const day = 24 * 3_600_000
 
-describe('the task table', () => {
+describe('[REV-42] [REV-43] the task table', () => {
   test('[REV-10] [REV-11] [REV-12] [REV-13] [REV-14] [REV-15] has a row for each task with its six columns', async () => {
     await openPage({
       tasks: [
