@@ -2,26 +2,22 @@ import { session } from '@workstation/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../testing/make-user'
 import { openChat } from '../../testing/open-chat'
-import { redisMissing, startRedis, type TestRedis } from '../../testing/start-redis'
-import { startTestApp } from '../../testing/start-test-app'
+import { redisMissing } from '../../testing/start-redis'
+import { startTwoNodes, type TwoNodes } from '../../testing/start-two-nodes'
 import { mostPerMinute } from './send-limit'
 
-type Node = Awaited<ReturnType<typeof startTestApp>>
 const title = redisMissing ? `two nodes (skipped: ${redisMissing})` : 'two nodes'
 
 describe.skipIf(redisMissing !== null)(title, () => {
-  let redis: TestRedis
-  let here: Node
-  let there: Node
+  let nodes: TwoNodes
+  let here: TwoNodes['here']
+  let there: TwoNodes['there']
   let addresses: string[]
   let ann: TestUser
   let bob: TestUser
   beforeAll(async () => {
-    redis = await startRedis()
-    const config = { redisUrl: redis.url }
-    here = await startTestApp({ config })
-    there = await startTestApp({ config, database: here.database })
-    there.clock.set(here.clock.now())
+    nodes = await startTwoNodes()
+    ;({ here, there } = nodes)
     addresses = await Promise.all([here.listen(), there.listen()])
     await here.services.db
       .insertInto('organize')
@@ -30,11 +26,7 @@ describe.skipIf(redisMissing !== null)(title, () => {
     ann = await here.makeUser({ organizeId: 'dep' })
     bob = await here.makeUser({ organizeId: 'dep' })
   })
-  afterAll(async () => {
-    await there?.close()
-    await here?.close()
-    await redis?.stop()
-  })
+  afterAll(() => nodes?.close())
   const open = (node: number, person: TestUser) => openChat(addresses[node] ?? '', person.token)
 
   test('keep one order of what is written on both, and bring each message to every window once', async () => {

@@ -2,30 +2,22 @@ import { reviewTarget } from '@workstation/contract/review-target'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, makeLink, makeReviewPeople, makeRun, makeTask, type ReviewPeople } from '../../testing/make-review'
 import { openSocket } from '../../testing/open-socket'
-import { redisMissing, startRedis, type TestRedis } from '../../testing/start-redis'
-import { startTestApp } from '../../testing/start-test-app'
+import { redisMissing } from '../../testing/start-redis'
+import { startTwoNodes, type TwoNodes } from '../../testing/start-two-nodes'
 
-type Node = Awaited<ReturnType<typeof startTestApp>>
 const title = redisMissing ? `two nodes (skipped: ${redisMissing})` : 'two nodes'
 
 describe.skipIf(redisMissing !== null)(title, () => {
-  let redis: TestRedis
-  let here: Node
-  let there: Node
+  let nodes: TwoNodes
+  let here: TwoNodes['here']
+  let there: TwoNodes['there']
   let people: ReviewPeople
   beforeAll(async () => {
-    redis = await startRedis()
-    const config = { redisUrl: redis.url }
-    here = await startTestApp({ config })
-    there = await startTestApp({ config, database: here.database })
-    there.clock.set(here.clock.now())
+    nodes = await startTwoNodes()
+    ;({ here, there } = nodes)
     people = await makeReviewPeople(here)
   })
-  afterAll(async () => {
-    await there?.close()
-    await here?.close()
-    await redis?.stop()
-  })
+  afterAll(() => nodes?.close())
 
   test('[REV-31] what a link does on one is pushed on the other, and the link ends on both', async () => {
     const id = await makeRun(here, people)
