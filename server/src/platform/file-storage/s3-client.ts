@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { AppError } from '../app-error'
 import type { S3Config } from '../config'
@@ -34,10 +35,14 @@ export interface S3Client {
    * @returns the ETag
    */
   putStream(key: string, query: Record<string, string>, body: { size: number; stream: Readable }): Promise<string>
+  /** The bytes behind a key as they come. Throws unless it is answered with 2xx. */
+  getStream(key: string, headers: Record<string, string>): Promise<Readable>
 }
 
-/** Until an answer begins; its bytes may take as long as their reader. */
+/** Until an answer begins or goes on; its bytes may wait for their reader as long as he likes. */
 const answerMs = 60_000
+/** How often a request is repeated when the storage is busy, a little later each time. */
+const retries = 3
 const fullCodes = /<Code>(InsufficientStorage|XMinioStorageFull|QuotaExceeded|EntityTooLarge)<\/Code>/
 
 /** Turns a refusal into an error; a missing object may be removed again. */
@@ -48,19 +53,42 @@ async function checkAnswer(method: string, answer: Response): Promise<Response> 
   throw new S3Refusal(method, answer.status, /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '')
 }
 
-/** Sends a stream with a length that is told beforehand, which fetch cannot do and S3 insists on. */
-async function sendStream(signed: Request, { size, stream }: { size: number; stream: Readable }): Promise<Response> {
+interface StreamedRequest {
+  signed: Request
+  body?: { size: number; stream: Readable }
+}
+
+/**
+ * One request whose bytes pass without being kept. fetch can tell no length of a stream, on which S3 insists, and its
+ * web streams bring a large file at half the speed.
+ */
+async function sendStream({ signed, body }: StreamedRequest): Promise<IncomingMessage> {
   const send = signed.url.startsWith('https:') ? httpsRequest : httpRequest
-  const headers = { ...Object.fromEntries(signed.headers), 'content-length': size }
-  const request = send(signed.url, { method: signed.method, headers, timeout: answerMs })
-  request.on('timeout', () => request.destroy(new Error('The storage did not answer')))
+  const length = body ? { 'content-length': body.size } : {}
+  const headers = { ...Object.fromEntries(signed.headers), ...length }
+  const request = send(signed.url, { method: signed.method, headers })
+  let answer: IncomingMessage | undefined
+  request.setTimeout(answerMs, () => {
+    // Bytes that wait for their reader are no fault of the storage.
+    if (!answer?.readableLength) request.destroy(new Error('The storage did not answer'))
+  })
   const answered = new Promise<IncomingMessage>((resolve, reject) =>
     request.on('response', resolve).on('error', reject),
   )
-  const [answer] = await Promise.all([answered, pipeline(stream, request)])
-  const etag = answer.headers.etag ?? ''
-  return new Response(await textOf(answer), { status: answer.statusCode ?? 500, headers: { etag } })
+  const both = await Promise.all([answered, body ? pipeline(body.stream, request) : request.end()])
+  answer = both[0]
+  return answer
 }
+
+/** An answer without bytes of a file, read to its end. */
+async function wholeAnswer(answer: IncomingMessage): Promise<Response> {
+  const text = await textOf(answer)
+  const status = answer.statusCode ?? 500
+  return new Response(text || null, { status, headers: { etag: answer.headers.etag ?? '' } })
+}
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+const isBusy = (status = 500) => status >= 500 || status === 429
 
 /** Speaks to an S3-compatible storage in path style, signed with AWS Signature Version 4. */
 export function connectS3(config: S3Config): S3Client {
@@ -69,7 +97,7 @@ export function connectS3(config: S3Config): S3Client {
     secretAccessKey: config.secretKey,
     region: config.region,
     service: 's3',
-    retries: 3,
+    retries,
   })
   function addressOf(key: string, query: Record<string, string>): URL {
     const url = new URL(`${config.endpoint}/${config.bucket}${key ? `/${key}` : ''}`)
@@ -80,20 +108,27 @@ export function connectS3(config: S3Config): S3Client {
     async putStream(key, query, body) {
       const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
       const signed = await aws.sign(addressOf(key, query), { method: 'PUT', headers })
-      const answer = await checkAnswer('PUT', await sendStream(signed, body))
+      const answer = await checkAnswer('PUT', await wholeAnswer(await sendStream({ signed, body })))
       return answer.headers.get('etag') ?? ''
+    },
+    async getStream(key, headers) {
+      const all = { ...headers, 'x-amz-content-sha256': sha256('') }
+      for (let turn = 0; ; turn++) {
+        const answer = await sendStream({ signed: await aws.sign(addressOf(key, {}), { headers: all }) })
+        if (answer.statusCode === 200 || answer.statusCode === 206) return answer
+        const refusal = await wholeAnswer(answer)
+        if (!isBusy(answer.statusCode) || turn === retries) await checkAnswer('GET', refusal)
+        await pause(50 * 2 ** turn)
+      }
     },
     async send(method, key, { query = {}, headers = {}, body, patience = answerMs } = {}) {
       const url = addressOf(key, query)
-      const digest = createHash('sha256')
-        .update(body ?? '')
-        .digest('hex')
       const giveUp = new AbortController()
       const timer = setTimeout(() => giveUp.abort(new Error('The storage did not answer')), patience)
       const answer = await aws
         .fetch(url, {
           method,
-          headers: { ...headers, 'x-amz-content-sha256': digest },
+          headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
           ...(body ? { body: new Uint8Array(body) } : {}),
           signal: giveUp.signal,
         })

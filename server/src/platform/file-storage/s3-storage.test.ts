@@ -75,6 +75,31 @@ describe('S3 storage', () => {
     expect(String(await buffer(await storage.get('annex/range', { start: 2, end: 4 })))).toBe('234')
   })
 
+  test('asks a busy storage for a file again', async () => {
+    let turn = 0
+    const busy = await startStandIn(() => (turn++ < 2 ? { status: 503, body: '' } : { status: 200, body: 'content' }))
+    expect(String(await buffer(await busy.storage.get('annex/a')))).toBe('content')
+    expect(busy.asked).toEqual(Array(3).fill('GET /review-files/annex/a'))
+    await busy.stop()
+  })
+
+  test('tells of a file that stays out of reach', async () => {
+    const down = await startStandIn(() => ({ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }))
+    await expect(down.storage.get('annex/a')).rejects.toThrow('503 SlowDown')
+    await down.stop()
+  })
+
+  test('does not take half a file for the whole', async () => {
+    const standIn = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': 10 }).write('half', () => response.destroy())
+    })
+    await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve))
+    const { port } = standIn.address() as AddressInfo
+    const breaking = createS3Storage({ ...keys, endpoint: `http://127.0.0.1:${port}` })
+    await expect(breaking.get('annex/a').then((stream) => buffer(stream))).rejects.toThrow('aborted')
+    await new Promise((resolve) => standIn.close(resolve))
+  })
+
   test('removes, also what is not there', async () => {
     await storage.put('annex/gone', streamOf(Buffer.from('x')))
     await storage.remove('annex/gone')

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { S3Config } from '../config'
 import { connectS3, type S3Client, S3Refusal } from './s3-client'
 import { listS3 } from './s3-list'
@@ -47,11 +46,8 @@ export function createS3Storage(config: S3Config): FileStorage {
       const bytes: StoredBytes = { size, md5: hash.digest('hex') }
       return bytes
     },
-    async get(key, range) {
-      const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-      const answer = await client.send('GET', checkStorageKey(key), { headers })
-      return answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : Readable.from([])
-    },
+    get: (key, range) =>
+      client.getStream(checkStorageKey(key), range ? { range: `bytes=${range.start}-${range.end}` } : {}),
     async remove(key) {
       await client.send('DELETE', checkStorageKey(key))
     },
