@@ -1,5 +1,6 @@
 // Sends a file of 2 GB through a real browser to a real server, cuts the line three times, kills the server once, and
-// compares what comes back. `npm run bench -- browser-upload [megabytes]`
+// compares what comes back; first into a local folder, then into an S3-compatible storage.
+// `npm run bench -- browser-upload [megabytes]`
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,6 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import S3rver from 's3rver'
 import { findBrowser } from '../find-browser.mjs'
 import { memoryOf } from './measure'
 
@@ -46,11 +48,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function startServer(port: number): Promise<ChildProcess> {
+/** Settings of the server for one kind of storage, with a data folder of its own. */
+type Environment = Record<string, string>
+
+async function startServer(port: number, environment: Environment): Promise<ChildProcess> {
   const env = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', DEMO: '0', ADMIN_PASSWORD: 'admin123' }
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, ...env, DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, ...env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (const end = Date.now() + 300_000; Date.now() < end; ) {
@@ -119,12 +124,11 @@ async function downloadDigest(baseUrl: string, token: string, id: string): Promi
   return digestOf(response.body)
 }
 
-async function main() {
-  const path = await makeFile()
+async function measureUpload(storage: string, path: string, environment: Environment) {
   const before = await digestOf(createReadStream(path))
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
-  let server = await startServer(port)
+  let server = await startServer(port, environment)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -149,7 +153,7 @@ async function main() {
   server.kill('SIGKILL')
   await once(server, 'exit')
   const downSince = Date.now()
-  server = await startServer(port)
+  server = await startServer(port, environment)
   const down = Date.now() - downSince
   await cutLine(opened, 75)
   const retries = await reach(opened, 101)
@@ -158,6 +162,7 @@ async function main() {
   clearInterval(sampling)
   const after = await downloadDigest(baseUrl, opened.token, data.fileId)
   const figures = {
+    storage,
     size: `${size / megabyte} MB`,
     digest: before === after ? 'equal' : 'DIFFERENT',
     hashed: `${(hashed / 1000).toFixed(1)} s, ${Math.round(size / megabyte / (hashed / 1000))} MB/s`,
@@ -171,6 +176,28 @@ async function main() {
   server.kill('SIGTERM')
   await once(server, 'exit')
   if (before !== after) process.exitCode = 1
+}
+
+async function main() {
+  const path = await makeFile()
+  await measureUpload('local folder', path, { DATA_DIR: join(folder, 'local') })
+  const bucket = 'bench-files'
+  const s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    directory: join(folder, 's3'),
+    silent: true,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
+  const { port } = await s3.run()
+  await measureUpload('S3', path, {
+    DATA_DIR: join(folder, 'remote'),
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+  })
+  await s3.close()
 }
 
 try {
