@@ -78,6 +78,21 @@ describe.each(looks)('the widgets at $width px in $language, $mode', (look) => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 describe('in a real browser', () => {
+  test('one group of widgets is shown alone, and another is reached from there', async () => {
+    const { page, context } = await openWindow(browser, server.baseUrl, {
+      width: 1440,
+      language: 'zh',
+      mode: 'light',
+      token,
+    })
+    await page.goto('/widgets?group=table')
+    await page.locator('#table').waitFor()
+    expect(await page.locator('.widgets-group').count()).toBe(1)
+    await page.locator('.widgets-links a[href="#code"]').click()
+    await page.locator('#code-title:focus').waitFor()
+    await context.close()
+  })
+
   test('[FRM-22] [FRM-28] a sub-table is filled by keyboard and pasted into, and refuses what is invalid', async () => {
     const { page, context } = await openWidgets({ width: 1440, language: 'zh', mode: 'light', token })
     const group = page.locator('#sub-table')

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 import { type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { PageBoundary } from '../../ui/page-boundary'
 import { type SampleGroup, sampleGroups } from './sample-groups'
 import { SectionLinks } from './section-links'
@@ -7,11 +8,14 @@ import { useWidgetTexts } from './use-widget-texts'
 import './widgets-page.css'
 
 /**
- * Every widget in each of its states, for those who build pages with them.
+ * Every widget in each of its states, for those who build pages with them; `?group=table` shows one group alone.
  * @param tools what changes the look of the page, beside its title
  */
 export function WidgetsPage({ tools }: { tools?: ReactNode }) {
   const { t } = useWidgetTexts()
+  const [asked] = useSearchParams()
+  const alone = sampleGroups.filter(({ id }) => id === asked.get('group'))
+  const groups = alone.length > 0 ? alone : sampleGroups
   return (
     <div className="widgets">
       <header className="widgets-head">
@@ -23,7 +27,7 @@ export function WidgetsPage({ tools }: { tools?: ReactNode }) {
       </header>
       <SectionLinks />
       <div className="widgets-groups">
-        {sampleGroups.map((group) => (
+        {groups.map((group) => (
           <GroupSection key={group.id} {...group} />
         ))}
       </div>
