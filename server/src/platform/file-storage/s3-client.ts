@@ -88,7 +88,7 @@ async function wholeAnswer(answer: IncomingMessage): Promise<Response> {
 }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
-const isBusy = (status = 500) => status >= 500 || status === 429
+const isBusy = (status: number) => status >= 500 || status === 429
 
 /** Speaks to an S3-compatible storage in path style, signed with AWS Signature Version 4. */
 export function connectS3(config: S3Config): S3Client {
@@ -115,9 +115,10 @@ export function connectS3(config: S3Config): S3Client {
       const all = { ...headers, 'x-amz-content-sha256': sha256('') }
       for (let turn = 0; ; turn++) {
         const answer = await sendStream({ signed: await aws.sign(addressOf(key, {}), { headers: all }) })
-        if (answer.statusCode === 200 || answer.statusCode === 206) return answer
+        const { statusCode = 500 } = answer
+        if (statusCode < 300) return answer
         const refusal = await wholeAnswer(answer)
-        if (!isBusy(answer.statusCode) || turn === retries) await checkAnswer('GET', refusal)
+        if (!isBusy(statusCode) || turn === retries) await checkAnswer('GET', refusal)
         await pause(50 * 2 ** turn)
       }
     },

@@ -83,6 +83,13 @@ describe('S3 storage', () => {
     await busy.stop()
   })
 
+  test('a success without bytes was asked for again without end', async () => {
+    const empty = await startStandIn(() => ({ status: 204, body: '' }))
+    expect(await buffer(await empty.storage.get('annex/a'))).toHaveLength(0)
+    expect(empty.asked).toHaveLength(1)
+    await empty.stop()
+  })
+
   test('tells of a file that stays out of reach', async () => {
     const down = await startStandIn(() => ({ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }))
     await expect(down.storage.get('annex/a')).rejects.toThrow('503 SlowDown')
