@@ -12,9 +12,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import S3rver from 's3rver'
 import { findBrowser } from '../find-browser.mjs'
 import { memoryOf } from './measure'
+import { startS3 } from './start-s3'
 
 const megabyte = 1_048_576
 const size = Number(process.argv[2] ?? 2048) * megabyte
@@ -181,23 +181,9 @@ async function measureUpload(storage: string, path: string, environment: Environ
 async function main() {
   const path = await makeFile()
   await measureUpload('local folder', path, { DATA_DIR: join(folder, 'local') })
-  const bucket = 'bench-files'
-  const s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    directory: join(folder, 's3'),
-    silent: true,
-    configureBuckets: [{ name: bucket, configs: [] }],
-  })
-  const { port } = await s3.run()
-  await measureUpload('S3', path, {
-    DATA_DIR: join(folder, 'remote'),
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY: 'S3RVER',
-    S3_SECRET_KEY: 'S3RVER',
-  })
-  await s3.close()
+  const s3 = await startS3(join(folder, 's3'))
+  await measureUpload('S3', path, { DATA_DIR: join(folder, 'remote'), ...s3.settings })
+  await s3.stop()
 }
 
 try {

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { connectDatabase, migrateToLatest } from '../../server/src/platform/database'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start-embedded-postgres'
 import { seedBaseData } from '../../server/src/seed/base-data'
 import { makeUser } from '../../server/src/testing/make-user'
 import { memoryOf } from './measure'
 import { type RunningServer, startProduct } from './servers'
+import { startS3 } from './start-s3'
 import { digestOfPattern, uploadPattern } from './upload-pattern'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -97,24 +97,11 @@ async function measureUpload(title: string, token: string, environment: Record<s
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'workstation-upload-'))
   const { databaseUrl, token, stop } = await prepare(join(folder, 'data'))
-  const s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    directory: join(folder, 's3'),
-    silent: true,
-    configureBuckets: [{ name: 'bench-files', configs: [] }],
-  })
-  const { port } = await s3.run()
+  const s3 = await startS3(join(folder, 's3'))
   const shared = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'product') }
-  const s3Settings = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'bench-files',
-    S3_ACCESS_KEY: 'S3RVER',
-    S3_SECRET_KEY: 'S3RVER',
-  }
   const local = await measureUpload('local folder', token, shared)
-  const remote = await measureUpload('S3', token, { ...shared, ...s3Settings })
-  await s3.close()
+  const remote = await measureUpload('S3', token, { ...shared, ...s3.settings })
+  await s3.stop()
   await stop()
   rmSync(folder, { recursive: true, force: true })
   if (!local || !remote) process.exitCode = 1
