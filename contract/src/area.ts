@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { callsOf, endpoint } from './endpoint'
 import { ById, Flag, Id, ListOf, PageOf, PageQueryWith } from './fields'
 
 /** A province, city, district or street. `parentId` is '-1' for provinces; `type` is the level, 1 for provinces. */
@@ -18,7 +18,7 @@ export type Area = Static<typeof Area>
 
 const AreaId = Type.String({ pattern: '^(-1|[A-Za-z0-9_-]{1,64})$' })
 
-export const area = {
+export const area = callsOf('area', {
   /** The areas right below a node, for administration; -1 is the top. */
   list: endpoint({
     method: 'GET',
@@ -52,4 +52,4 @@ export const area = {
     output: Type.Array(Type.Array(Type.String())),
   }),
   get: endpoint({ method: 'GET', path: '/api/system/Area/:id/Info', input: ById, output: Area }),
-}
+})

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { callsOf, endpoint } from './endpoint'
 import { Id, Nullable } from './fields'
 
 /** How a person arranged the columns of one list. */
@@ -15,12 +15,15 @@ export const ColumnPreference = Type.Array(
 )
 export type ColumnPreference = Static<typeof ColumnPreference>
 
-export const authority = {
+export const authority = callsOf('authority', {
   getColumns: endpoint({
     method: 'GET',
     path: '/api/permission/Authority/GetColumnsByModuleId/:id',
     input: Type.Object({ id: Id }),
-    output: Nullable(ColumnPreference),
+    /** `visible` is the name that clients of another generation read for `columnVisible`. */
+    output: Nullable(
+      Type.Array(Type.Object({ ...ColumnPreference.items.properties, visible: Type.Optional(Type.Boolean()) })),
+    ),
   }),
   setColumns: endpoint({
     method: 'PUT',
@@ -31,4 +34,4 @@ export const authority = {
       fieldList: Type.String({ maxLength: 100_000 }),
     }),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { endpoint } from './endpoint'
-import { ById, EpochMs, Id, ListOf, PageOf, Pagination } from './fields'
+import { callsOf, endpoint } from './endpoint'
+import { ById, Count, EpochMs, Id, ListOf, PageOf, Pagination } from './fields'
 
 /** What a chat message holds (CHT-06). */
 export const ChatContentType = Type.Union([
@@ -35,7 +35,7 @@ export const Contact = Type.Object({
 })
 export type Contact = Static<typeof Contact>
 
-export const chat = {
+export const chat = callsOf('chat', {
   /** The caller's conversations, the newest first (MSG-29, CHT-35). */
   conversations: endpoint({ method: 'GET', path: '/api/message/imreply', output: ListOf(Conversation) }),
   /** Takes the conversation with this person from the caller's side; the other side keeps it. */
@@ -51,7 +51,7 @@ export const chat = {
     }),
     output: PageOf(Contact),
   }),
-}
+})
 
 /** What waits in one conversation; `defaultMessage` is its newest message. */
 export const UnreadConversation = Type.Object({
@@ -161,10 +161,10 @@ export const chatClientEvents = [
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     sord: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])),
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
-    beforeSeq: Type.Optional(Type.Integer({ minimum: 0 })),
-    afterSeq: Type.Optional(Type.Integer({ minimum: 0 })),
+    beforeSeq: Type.Optional(Count),
+    afterSeq: Type.Optional(Count),
     requestKey: Type.Optional(Key),
   }),
   /** CHT-18: the caller has read what `formUserId` wrote, as far as `seq` where it is given. */
-  event('UpdateReadMessage', { formUserId: Id, token, seq: Type.Optional(Type.Integer({ minimum: 0 })) }),
+  event('UpdateReadMessage', { formUserId: Id, token, seq: Type.Optional(Count) }),
 ] as const

@@ -1,24 +1,32 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
-import { ById, ExportedFile, Flag, Id, ListOf, TreeOf, WithId } from './fields'
+import { columns, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title } from './column'
+import { callsOf, endpoint, feature } from './endpoint'
+import { ById, Count, ExportedFile, Flag, Id, ListOf, OptionalId, TreeOf, Version, WithId } from './fields'
+import { reviewFeatures } from './review-features'
 
-/** A dictionary: a type, whose data are its entries (DIC-02). */
-export const DictionaryType = Type.Object({
+const typeFields = {
   id: Id,
   /** Raised by each change; an update names the one that its editor saw. */
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
+  /** '-1' at the top. */
   parentId: Type.String(),
   fullName: Type.String(),
   enCode: Type.String(),
+  /** 1: its entries stand below each other. */
   isTree: Flag,
   sortCode: Type.Integer(),
   description: Type.String(),
-})
+}
+/** A dictionary: a type, whose data are its entries (DIC-02). */
+export const DictionaryType = Type.Object(typeFields)
 export type DictionaryType = Static<typeof DictionaryType>
 
-export const DictionaryEntry = Type.Object({
+const TypeTree = TreeOf({ ...typeFields, hasChildren: Type.Boolean() })
+export type DictionaryTypeTree = Static<typeof TypeTree>
+
+const entryFields = {
   id: Id,
-  version: Type.Optional(Type.Integer()),
+  version: Type.Optional(Version),
   /** '0' at the top. */
   parentId: Type.String(),
   dictionaryTypeId: Id,
@@ -27,36 +35,72 @@ export const DictionaryEntry = Type.Object({
   enabledMark: Flag,
   sortCode: Type.Integer(),
   description: Type.String(),
-})
+}
+export const DictionaryEntry = Type.Object(entryFields)
 export type DictionaryEntry = Static<typeof DictionaryEntry>
 
-const EntryTree = TreeOf({
+/** The data of a dictionary; `depth` is how far below the top an entry of a tree lies. */
+export const dictionaryColumns = columns({
+  id: idColumn,
+  fullName: { title: title('名称', 'Name', '名稱'), hideable: false },
+  depth: { type: 'integer', title: title('层级', 'Level', '層級'), hideable: false, sortable: false },
+  enCode: { title: title('编码', 'Code', '編碼'), hideable: false },
+  enabledMark: { ...stateColumn, sortable: false },
+  sortCode: { ...sortCodeColumn, hideable: false },
+  description: { ...descriptionColumn, hideable: false, sortable: false },
+})
+
+/** An entry in a list: with what lies below it where the list was asked for as a tree. */
+const ListedEntry = Type.Cyclic(
+  {
+    Entry: Type.Object({
+      ...entryFields,
+      hasChildren: Type.Optional(Type.Boolean()),
+      children: Type.Optional(Type.Array(Type.Ref('Entry'))),
+    }),
+  },
+  'Entry',
+)
+export type ListedEntry = Static<typeof ListedEntry>
+
+const NamedTree = TreeOf({
   id: Id,
   parentId: Type.String(),
   fullName: Type.String(),
   enCode: Type.String(),
   hasChildren: Type.Boolean(),
 })
-export type EntryTree = Static<typeof EntryTree>
+export type EntryTree = Static<typeof NamedTree>
 
 /** What clients keep of one dictionary (DIC-03). */
 const CachedDictionary = Type.Object({
   id: Id,
   enCode: Type.String(),
   isTree: Flag,
-  dictionaryList: Type.Array(EntryTree),
+  dictionaryList: Type.Array(NamedTree),
 })
 export type CachedDictionary = Static<typeof CachedDictionary>
 
 const code = Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.-]+$' })
 const name = Type.String({ minLength: 1, maxLength: 50 })
 const extras = {
-  sortCode: Type.Optional(Type.Integer({ minimum: 0 })),
+  sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-export const dictionary = {
-  listTypes: endpoint({ method: 'GET', path: '/api/system/DictionaryType', output: ListOf(DictionaryType) }),
+/** Where something goes: below `parentId` ('-1', '0' and '' are the top), in front of `before`, last without one. */
+const place = {
+  parentId: Type.String({ maxLength: 64 }),
+  before: Type.Optional(OptionalId),
+  version: Version,
+}
+
+/** What shows the names of entries beside the dictionaries themselves. */
+const changes = [...reviewFeatures, 'dictionary', 'project', 'message.notices', 'message.getNotice']
+
+export const dictionary = callsOf(feature('dictionary', changes), {
+  /** All dictionaries, those that belong to another one below it. */
+  listTypes: endpoint({ method: 'GET', path: '/api/system/DictionaryType', output: ListOf(TypeTree) }),
   getType: endpoint({ method: 'GET', path: '/api/system/DictionaryType/:id', input: ById, output: DictionaryType }),
   createType: endpoint({
     method: 'POST',
@@ -79,31 +123,36 @@ export const dictionary = {
       fullName: name,
       enCode: code,
       isTree: Type.Optional(Flag),
-      version: Type.Integer(),
+      version: Version,
       ...extras,
     }),
   }),
+  moveType: endpoint({ method: 'PUT', path: '/api/system/DictionaryType/:id/Actions/Move', input: WithId(place) }),
   /** Only a dictionary without entries and without dictionaries below it goes. */
   removeType: endpoint({ method: 'DELETE', path: '/api/system/DictionaryType/:id', input: ById }),
+  /** The dictionaries as a tree without the branch of `id`, for choosing one above it; 0 leaves nothing out. */
   typeSelector: endpoint({
     method: 'GET',
     path: '/api/system/DictionaryType/Selector/:id',
     input: Type.Object({ id: Type.String({ maxLength: 64 }) }),
-    output: ListOf(Type.Object({ id: Id, parentId: Type.String(), fullName: Type.String(), enCode: Type.String() })),
+    output: ListOf(NamedTree),
   }),
-  /** The enabled entries of a type, by its id or its code. */
+  /**
+   * The entries of a type, by its id or its code: those that are on; who keeps the dictionary gets those that are off, too.
+   */
   list: endpoint({
     method: 'GET',
     path: '/api/system/DictionaryData/:id',
     input: Type.Object({
       id: Id,
       keyword: Type.Optional(Type.String({ maxLength: 50 })),
+      /** 1: below each other. With a keyword hits show the way to them. */
       isTree: Type.Optional(Flag),
-      /** 1: those that are off too, for whoever keeps this dictionary. */
+      /** 0: those that are on alone, whoever asks. 1: refused for who may not see all. */
       all: Type.Optional(Flag),
       token: Type.Optional(Type.String({ maxLength: 200 })),
     }),
-    output: ListOf(DictionaryEntry),
+    output: ListOf(ListedEntry),
   }),
   /** Every dictionary with its enabled entries, for clients that keep them (DIC-12). */
   all: endpoint({ method: 'GET', path: '/api/system/DictionaryData/All', output: ListOf(CachedDictionary) }),
@@ -129,10 +178,11 @@ export const dictionary = {
       fullName: name,
       enCode: code,
       enabledMark: Type.Optional(Flag),
-      version: Type.Integer(),
+      version: Version,
       ...extras,
     }),
   }),
+  move: endpoint({ method: 'PUT', path: '/api/system/DictionaryData/:id/Actions/Move', input: WithId(place) }),
   /** Only an entry without entries below it goes; records that name it keep the name they have. */
   remove: endpoint({ method: 'DELETE', path: '/api/system/DictionaryData/:id', input: ById }),
   /** Turns an entry off, or on again. */
@@ -155,13 +205,16 @@ export const dictionary = {
     method: 'GET',
     path: '/api/system/DictionaryData/:id/Data/SelectorCascade',
     input: ById,
-    output: ListOf(EntryTree),
+    output: ListOf(NamedTree),
   }),
-  /** The entries of a type as a tree without the branch of `exceptId`, for choosing a parent; 0 leaves nothing out (DIC-13). */
+  /**
+   * What an entry can stand below (DIC-13): one root, the type itself, and below it the entries without the branch of
+   * `exceptId` (0 leaves nothing out); none where the dictionary has no levels. `isTree` 0 answers them side by side.
+   */
   parents: endpoint({
     method: 'GET',
     path: '/api/system/DictionaryData/:id/Selector/:exceptId',
     input: Type.Object({ id: Id, exceptId: Id, isTree: Type.Optional(Flag) }),
-    output: ListOf(EntryTree),
+    output: ListOf(NamedTree),
   }),
-}
+})

@@ -4,6 +4,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One call of the API: what goes in (path parameters, query and body in one object) and what comes out. */
 export interface Endpoint<In extends TObject = TObject, Out extends TSchema = TSchema> {
+  /** `feature.call` as code reads it, such as `project.update`; pages keep what they read under it. */
+  readonly name: string
   readonly method: Method
   /** Path with `:name` parameters; the names are fields of `input`. */
   readonly path: string
@@ -14,6 +16,8 @@ export interface Endpoint<In extends TObject = TObject, Out extends TSchema = TS
   readonly body: 'json' | 'form' | 'multipart'
   /** `file` answers bytes (or an envelope with an error) in place of the envelope. */
   readonly answer: 'envelope' | 'file'
+  /** What shows something else once this call has succeeded: features (`project`) or calls (`project.list`). */
+  readonly changes: readonly string[]
 }
 
 export type InputOf<E extends Endpoint> = Static<E['input']>
@@ -26,12 +30,18 @@ interface EndpointSpec<In extends TObject, Out extends TSchema> {
   output?: Out
   body?: Endpoint['body']
   answer?: Endpoint['answer']
+  changes?: Endpoint['changes']
 }
+
+/** Stands for what a call changes until `callsOf` says it for the whole feature. */
+const asFeature: readonly string[] = ['*']
 
 /**
  * Declares a call. The input object is closed: the server drops fields that it does not name.
- * @param spec `input` defaults to no fields, `output` to null, `body` to json, `answer` to envelope
+ * @param spec `input` defaults to no fields, `output` to null, `body` to json, `answer` to envelope, `changes` to what
+ * its feature changes, and to nothing for a GET
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   In extends TObject = TObject<Record<never, TSchema>>,
   Out extends TSchema = ReturnType<typeof Type.Null>,
@@ -39,13 +49,40 @@ export function endpoint<
   const input = { ...(spec.input ?? Type.Object({})), additionalProperties: false } as unknown as In
   const output = (spec.output ?? Type.Null()) as unknown as Out
   return {
+    name: `${spec.method} ${spec.path}`,
     method: spec.method,
     path: spec.path,
     input,
     output,
     body: spec.body ?? 'json',
     answer: spec.answer ?? 'envelope',
+    changes: spec.changes ?? (spec.method === 'GET' ? [] : asFeature),
   }
+}
+
+interface Feature {
+  name: string
+  changes: readonly string[]
+}
+
+/** A feature whose calls show more elsewhere than in itself: `changes` names features and calls. */
+/* @__NO_SIDE_EFFECTS__ */
+export function feature(name: string, changes: readonly string[]): Feature {
+  return { name, changes }
+}
+
+/**
+ * The calls of a feature, each with its name and with what it changes: what its feature says, the feature alone unless
+ * that says more, where the call itself says nothing.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function callsOf<Calls extends Record<string, Endpoint>>(of: string | Feature, calls: Calls): Calls {
+  const { name, changes } = typeof of === 'string' ? feature(of, [of]) : of
+  const named = Object.entries(calls).map(([call, endpoint]) => [
+    call,
+    { ...endpoint, name: `${name}.${call}`, changes: endpoint.changes === asFeature ? changes : endpoint.changes },
+  ])
+  return Object.fromEntries(named) as Calls
 }
 
 /** The names of the `:name` parameters of a path. */

@@ -17,6 +17,8 @@ export interface Envelope<T> {
   data: T
   /** On a failure: its key in the error catalogue, for programs; `msg` is for people. */
   key?: string
+  /** On a failure: the fields of the input that it is about, so that a form can say it there. */
+  fields?: readonly string[]
 }
 export const EnvelopeOf = <T extends TSchema>(data: T) =>
   Type.Object({ code: Type.Integer(), msg: Type.String(), data })

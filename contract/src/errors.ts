@@ -1,10 +1,12 @@
 import { code } from './envelope'
-import { as, type ErrorText, fail } from './error-text'
+import { as, at, type ErrorText, fail } from './error-text'
 import { fileErrors } from './file-errors'
 import type { Language } from './language'
 import { noticeErrors } from './notice-errors'
+import { rightsErrors } from './rights-errors'
 import { sessionErrors } from './session-errors'
 import { sheetErrors } from './sheet-errors'
+import { treeErrors } from './tree-errors'
 
 /** Every expected failure: its wire code and its texts. `{name}` is filled from the error's parameters. */
 export const errorCatalogue = {
@@ -32,14 +34,26 @@ export const errorCatalogue = {
   malformed: fail('请求格式不正确', 'The request is malformed', '請求格式不正確'),
   'sort-unknown': fail('不能按“{field}”排序', 'Sorting by “{field}” is not possible', '不能按「{field}」排序'),
   'column-unknown': fail('没有名为“{field}”的列', 'There is no column “{field}”', '沒有名為「{field}」的欄'),
-  'code-exists': fail('编码“{code}”已存在', 'The code “{code}” already exists', '編碼「{code}」已存在'),
+  'code-exists': at('enCode', fail('编码“{code}”已存在', 'The code “{code}” already exists', '編碼「{code}」已存在')),
+  'filter-unknown': fail('不能按“{field}”筛选', 'Filtering by “{field}” is not possible', '不能按「{field}」篩選'),
+  'fields-withheld': fail(
+    '您没有填写“{fields}”的权限，不能新建',
+    'You cannot create this: you may not fill in {fields}',
+    '您沒有填寫「{fields}」的權限，不能新增',
+  ),
+  'out-of-sight': fail(
+    '保存后您将看不到这条数据，请选择您有权查看的范围',
+    'You could not see this any more once it is saved. Choose a place that you may see',
+    '儲存後您將看不到這條資料，請選擇您有權檢視的範圍',
+  ),
   'in-use': fail('正在使用中，不能删除', 'It is in use and cannot be deleted', '正在使用中，不能刪除'),
   ...noticeErrors,
+  ...rightsErrors,
   ...sheetErrors,
-  'user.account-exists': fail(
-    '账号“{account}”已存在',
-    'The account “{account}” already exists',
-    '帳號「{account}」已存在',
+  ...treeErrors,
+  'user.account-exists': at(
+    'account',
+    fail('账号“{account}”已存在', 'The account “{account}” already exists', '帳號「{account}」已存在'),
   ),
   'registration.off': fail('暂未开放注册', 'Registration is closed', '暫未開放註冊'),
   'registration.department': fail(
@@ -58,11 +72,6 @@ export const errorCatalogue = {
     '該申請已由 {name} 處理',
   ),
   'user.protected': fail('不能修改超级管理员', 'The super administrator cannot be changed', '不能修改超級管理員'),
-  'user.cannot-grant': fail(
-    '不能授予您自己没有的角色',
-    'You cannot grant a role that you do not hold',
-    '不能授予您自己沒有的角色',
-  ),
   'user.manager-loop': fail(
     '直属主管不能是本人或其下属',
     'The manager cannot be the person or one of his subordinates',
@@ -142,6 +151,11 @@ export const errorCatalogue = {
     'The review has passed and can no longer be changed or launched',
     '評審已通過，不能再更改或發起',
   ),
+  'review.task-moved': fail(
+    '该任务已改派给他人，请刷新后再试',
+    'The task has meanwhile been given to somebody else. Reload it and try again',
+    '該任務已改派給他人，請重新整理後再試',
+  ),
   'review.not-leader-candidate': fail(
     '所选负责人不在候选名单中',
     'The chosen leader is not a candidate',
@@ -192,12 +206,29 @@ export const errorCatalogue = {
     '資料來源不存在或您無權使用',
   ),
   'mail.failed': fail('邮件发送失败：{reason}', 'The mail could not be sent: {reason}', '郵件寄送失敗：{reason}'),
+  'mail.inside': fail(
+    '邮件服务器“{host}”位于内网：请先在系统设置的内网主机（outgoingHosts）中列出它',
+    'The mail server “{host}” lies in a private network: list it among the hosts of the settings first (outgoingHosts)',
+    '郵件伺服器「{host}」位於內網：請先在系統設定的內網主機（outgoingHosts）中列出它',
+  ),
   'mail.off': fail('尚未设置邮件服务器', 'No mail server is set', '尚未設定郵件伺服器'),
 } satisfies Record<string, ErrorText>
 
 export type ErrorKey = keyof typeof errorCatalogue
+/** What fills the places of a text: the same in all languages, or a word of each. */
+export type ErrorParams = Readonly<Record<string, string | number | Readonly<Record<Language, string>>>>
+
+/** The fields of the input that a failure is about; none for most. Input that is invalid names them among its parameters. */
+export function errorFields(key: ErrorKey, { fields }: ErrorParams): string[] {
+  const { field }: ErrorText = errorCatalogue[key]
+  if (field) return [field]
+  return key === 'invalid' && typeof fields === 'string' ? fields.split(', ').filter(Boolean) : []
+}
 
 /** The text of an error in a language, its `{name}` places filled. */
-export function errorText(key: ErrorKey, params: Record<string, string | number>, language: Language): string {
-  return errorCatalogue[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+export function errorText(key: ErrorKey, params: ErrorParams, language: Language): string {
+  return errorCatalogue[key][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    return typeof value === 'object' ? value[language] : String(value)
+  })
 }

@@ -4,10 +4,28 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 /** An id that may be left empty: '' stands for none. */
 export const OptionalId = Type.String({ pattern: '^[A-Za-z0-9_-]{0,64}$' })
-/** A moment, in milliseconds since 1970-01-01T00:00:00Z. */
-export const EpochMs = Type.Number()
+/** True for text that can be stored: without NUL and without half of a surrogate pair. Every text of an input is held to it. */
+export const isText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+
+/** The largest whole number of an `integer` column (PostgreSQL, numeric types). */
+export const maxInteger = 2_147_483_647
+/** A whole number from 0, such as an order, that an `integer` column holds. */
+export const Count = Type.Integer({ minimum: 0, maximum: maxInteger })
+/** Bytes of something, as exact as a number can be. */
+export const ByteCount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+/** Raised by each change of a record; an update names the one that its editor saw. */
+export const Version = Type.Integer({ minimum: 0, maximum: maxInteger })
+/** A page number, from 1. */
+export const PageNumber = Type.Integer({ minimum: 1, maximum: maxInteger, default: 1 })
+/** A moment of the years 1 to 9999, in milliseconds since 1970-01-01T00:00:00Z. */
+export const EpochMs = Type.Number({ minimum: -62_135_596_800_000, maximum: 253_402_300_799_999 })
 /** 1 yes, 0 no, as the specified clients send and read it. */
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+
+/** Marks a field whose value existing clients send as a number or as the text of it, also in JSON. */
+export const loose = { 'x-loose': true } as const
+/** `Flag`, also as text. */
+export const LooseFlag = Type.Union([Type.Literal(0), Type.Literal(1)], loose)
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** `data.list` without pages. */
@@ -27,7 +45,7 @@ export const PageOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.A
 
 /** What every paged list takes. `sidx` names the field to sort by. */
 export const pageQuery = {
-  currentPage: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  currentPage: Type.Optional(PageNumber),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 20 })),
   sort: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])),
   sidx: Type.Optional(Type.String({ maxLength: 64 })),
@@ -72,6 +90,14 @@ export const ExportQueryWith = <T extends TProperties>(filters: T) => Type.Objec
  * above some thousand rows the sockets of the person hear how far it is (`progress`).
  */
 export const ExportedFile = Type.Object({ name: Type.String(), url: Type.String() })
+
+/** Ids comma-joined, or in a JSON body as a list; existing clients send either. At most 100. */
+export const IdList = Type.Union([
+  Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,99}$' }),
+  Type.Array(Id, { minItems: 1, maxItems: 100 }),
+])
+/** The ids of an `IdList`. */
+export const idsOf = (list: Static<typeof IdList>): string[] => (typeof list === 'string' ? list.split(',') : list)
 
 /** An input with an id in the path and a body of `fields`. */
 export const WithId = <T extends TProperties>(fields: T): TObject<T & { id: typeof Id }> =>

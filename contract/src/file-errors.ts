@@ -107,24 +107,4 @@ export const fileErrors = {
     '管理員尚未允許在系統內開啟 {host}',
   ),
   'outside.ticket': fail('票据或密钥无效', 'The ticket or the secret is not valid', '票證或金鑰無效'),
-  'dictionary.below-itself': fail(
-    '上级不能是自己或自己的下级',
-    'An entry cannot stand below itself',
-    '上級不能是自己或自己的下級',
-  ),
-  'dictionary.has-below': fail(
-    '“{name}”还有下级，请先删除或移走下级',
-    '“{name}” still has entries below it. Delete or move them first',
-    '「{name}」還有下級，請先刪除或移走下級',
-  ),
-  'dictionary.has-entries': fail(
-    '“{name}”还有字典数据，请先删除数据',
-    '“{name}” still holds entries. Delete them first',
-    '「{name}」還有字典資料，請先刪除資料',
-  ),
-  'dictionary.built-in': fail(
-    '“{name}”由系统使用，不能删除，也不能修改编码',
-    '“{name}” is used by the product itself. It cannot be deleted, and its code stays',
-    '「{name}」由系統使用，不能刪除，也不能修改編碼',
-  ),
 } satisfies Record<string, ErrorText>

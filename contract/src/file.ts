@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
-import { Id } from './fields'
+import { callsOf, endpoint } from './endpoint'
+import { ByteCount, Count, Id, OptionalId } from './fields'
 
 /** A file as records keep and show it. `fileId` is what counts; the rest is for display. */
 export const FileRef = Type.Object({
   fileId: Id,
   name: Type.String({ maxLength: 255 }),
   url: Type.String({ maxLength: 500 }),
-  fileSize: Type.Integer({ minimum: 0 }),
+  fileSize: ByteCount,
   fileExtension: Type.String({ maxLength: 20 }),
 })
 export type FileRef = Static<typeof FileRef>
@@ -29,10 +29,10 @@ const uploaded = {
 const chunkFields = {
   /** From 1. */
   chunkNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  chunkSize: Type.Integer({ minimum: 1 }),
+  chunkSize: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   /** Bytes of this chunk. */
-  currentChunkSize: Type.Integer({ minimum: 0 }),
-  totalSize: Type.Integer({ minimum: 0 }),
+  currentChunkSize: ByteCount,
+  totalSize: ByteCount,
   totalChunks: Type.Integer({ minimum: 1, maximum: 100_000 }),
   identifier: Type.String({ pattern: '^[0-9a-f]{32}', maxLength: 300 }),
   filename: Type.String({ minLength: 1, maxLength: 255 }),
@@ -61,7 +61,7 @@ export type SheetPiece = Static<typeof SheetPiece>
 
 const linkToken = { token: Type.Optional(Type.String({ maxLength: 200 })) }
 
-export const file = {
+export const file = callsOf('file', {
   /** Several files may travel in one request: the answer is the first of them, and `list` holds all. */
   upload: endpoint({
     method: 'POST',
@@ -98,8 +98,8 @@ export const file = {
     }),
   }),
   /**
-   * What of a file the server has already (FIL-11, FIL-12). `uploaded` says that the content is known and the caller
-   * may see it: merging finishes at once. `merge` says that every chunk is there.
+   * What of a file the server has already (FIL-11, FIL-12). `merge` says that every chunk is there, or that the content is
+   * known and the caller may see it: merging finishes at once. `uploaded` would make clients stop before that.
    */
   checkChunks: endpoint({
     method: 'GET',
@@ -127,7 +127,7 @@ export const file = {
     input: Type.Object({
       identifier: chunkFields.identifier,
       fileName: chunkFields.filename,
-      fileSize: Type.Integer({ minimum: 0 }),
+      fileSize: ByteCount,
       fileType: Type.Optional(Type.String({ maxLength: 100 })),
       extension: Type.Optional(Type.String({ maxLength: 20 })),
       type: Type.Optional(UploadType),
@@ -144,7 +144,8 @@ export const file = {
     method: 'GET',
     path: '/api/file/Uploader/Preview',
     input: Type.Object({
-      fileVersionId: Id,
+      /** Empty for older records, whose `fileName` then says which file it is. */
+      fileVersionId: Type.Optional(OptionalId),
       fileName: Type.Optional(Type.String({ maxLength: 255 })),
       fileDownloadUrl: Type.Optional(Type.String({ maxLength: 500 })),
       ...linkToken,
@@ -158,9 +159,9 @@ export const file = {
     input: Type.Object({
       id: Id,
       sheet: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
-      offset: Type.Optional(Type.Integer({ minimum: 0 })),
+      offset: Type.Optional(Count),
       ...linkToken,
     }),
     output: SheetPiece,
   }),
-}
+})

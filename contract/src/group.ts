@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { callsOf, endpoint } from './endpoint'
 import { Id, ListOf } from './fields'
 
-export const group = {
+export const group = callsOf('group', {
   /** The enabled groups of users. */
   selector: endpoint({
     method: 'GET',
@@ -12,4 +12,4 @@ export const group = {
       Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String(), type: Type.String(), icon: Type.String() }),
     ),
   }),
-}
+})

@@ -16,9 +16,11 @@ import { profile } from './profile'
 import { project } from './project'
 import { registration } from './registration'
 import { review } from './review'
+import { reviewOverview } from './review-overview'
 import { reviewTarget } from './review-target'
 import { reviewTask } from './review-task'
 import { role } from './role'
+import { search } from './search'
 import { session } from './session'
 import { signIn } from './sign-in'
 import { user } from './user'
@@ -42,9 +44,11 @@ export const contract = {
   project,
   registration,
   review,
+  reviewOverview,
   reviewTarget,
   reviewTask,
   role,
+  search,
   session,
   signIn,
   user,

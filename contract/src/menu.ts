@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { callsOf, endpoint } from './endpoint'
 import { ById, EpochMs, Id } from './fields'
 
 /** Whether the other side lets itself be shown inside the product. `unknown` when the server cannot reach it. */
@@ -7,7 +7,7 @@ export const Framing = Type.Union([Type.Literal('allowed'), Type.Literal('refuse
 export type Framing = Static<typeof Framing>
 
 /** Menu entries that lead out of the product, and those that wait for a design (RTE-47 to RTE-59). */
-export const menu = {
+export const menu = callsOf('menu', {
   /**
    * The address of an entry of type 6 or 7 with its placeholders filled. `${token}` becomes a ticket that names the
    * caller to the other side: random, good for 60 seconds and for one exchange (RTE-52, RTE-57, RTE-58).
@@ -43,4 +43,4 @@ export const menu = {
       keepers: Type.Array(Type.String()),
     }),
   }),
-}
+})

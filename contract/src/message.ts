@@ -1,6 +1,6 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { endpoint } from './endpoint'
-import { ById, EpochMs, Flag, Id, Nullable, OptionalId, PageOf, PageQueryWith, WithId } from './fields'
+import { callsOf, endpoint, feature } from './endpoint'
+import { ById, EpochMs, Flag, Id, Nullable, OptionalId, PageOf, PageQueryWith, Version, WithId } from './fields'
 
 /** A site message as its recipient sees it (MSG-06). type: 1 notice, 2 workflow, 4 review. */
 export const Message = Type.Object({
@@ -19,7 +19,7 @@ export type Message = Static<typeof Message>
 /** enabledMark: 0 draft, 1 released, 2 expired, 3 recalled. */
 export const Notice = Type.Object({
   id: Id,
-  version: Type.Integer(),
+  version: Version,
   title: Type.String(),
   /** Id of an entry of the dictionary `noticeCategory`, '' for none. */
   category: Type.String(),
@@ -66,7 +66,7 @@ const noticeFields = {
 }
 
 /** `version` is the one that the editor saw; clients that know none leave it out and take the newest. */
-const seen = { version: Type.Optional(Type.Integer()) }
+const seen = { version: Type.Optional(Version) }
 const WithSeen = <T extends TProperties>(fields: T) => WithId({ ...fields, ...seen })
 
 /** A mail of the product to this person, from the mail log. state: waiting, sent, failed. */
@@ -80,7 +80,13 @@ export const Mail = Type.Object({
 })
 export type Mail = Static<typeof Mail>
 
-export const message = {
+/** What shows something else once one of the own messages is read or gone. */
+const ownMessages = ['message.list']
+
+/** What shows a notice, to those who write it and to those who get it. */
+const changes = ['message.list', 'message.notices', 'message.getNotice', 'message.readers']
+
+export const message = callsOf(feature('message', changes), {
   list: endpoint({
     method: 'GET',
     path: '/api/message',
@@ -105,12 +111,15 @@ export const message = {
       /** True when this call turned it from unread to read. */
       newlyRead: Type.Boolean(),
     }),
+    changes: ownMessages,
   }),
-  readAll: endpoint({ method: 'POST', path: '/api/message/Actions/ReadAll' }),
+  readAll: endpoint({ method: 'POST', path: '/api/message/Actions/ReadAll', changes: ownMessages }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/message/Record',
-    input: Type.Object({ ids: Type.String({ maxLength: 20_000 }) }),
+    /** Ids comma-joined, '' for none, or a list of them. */
+    input: Type.Object({ ids: Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Id, { maxItems: 500 })]) }),
+    changes: ownMessages,
   }),
   /** Notices as those who write them see them: drafts too. */
   notices: endpoint({
@@ -182,6 +191,7 @@ export const message = {
     method: 'GET',
     path: '/api/message/Mail/:id',
     input: ById,
-    output: Type.Object({ ...Mail.properties, bodyText: Type.String() }),
+    /** `link` is a fresh address where its message leads, '' for nowhere; the mail itself carried another one. */
+    output: Type.Object({ ...Mail.properties, bodyText: Type.String(), link: Type.String() }),
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
-import { ById, EpochMs, Flag, Id, OptionalId, PageOf, PageQueryWith } from './fields'
+import { accountColumn, columns, idColumn, realNameColumn, title } from './column'
+import { callsOf, endpoint } from './endpoint'
+import { ById, EpochMs, Flag, Id, IdList, OptionalId, PageOf, PageQueryWith } from './fields'
 
 /** What is known of the device that a session was opened on. */
 export const sessionFields = {
@@ -29,7 +30,23 @@ export const OnlineUser = Type.Object({
 })
 export type OnlineUser = Static<typeof OnlineUser>
 
-export const onlineUser = {
+/** The list of open sessions. */
+export const onlineUserColumns = columns({
+  id: idColumn,
+  userId: { title: title('用户编号', 'User id', '使用者編號'), hideable: false },
+  account: accountColumn,
+  realName: realNameColumn,
+  headIcon: { title: title('头像', 'Picture', '頭像'), hideable: false },
+  organize: { title: title('所属组织', 'Organisation', '所屬組織') },
+  device: { title: title('设备', 'Device', '裝置') },
+  userAgent: { title: title('浏览器', 'Browser', '瀏覽器'), sortable: false },
+  ip: { title: title('地址', 'Address', '位址') },
+  place: { title: title('地点', 'Place', '地點') },
+  creatorTime: { type: 'time', title: title('登录时间', 'Signed in', '登入時間') },
+  lastUseTime: { type: 'time', title: title('最近使用', 'Last used', '最近使用') },
+})
+
+export const onlineUser = callsOf('onlineUser', {
   /** The sessions that are open and not idle, the last used first. */
   list: endpoint({
     method: 'GET',
@@ -43,8 +60,7 @@ export const onlineUser = {
   endSeveral: endpoint({
     method: 'DELETE',
     path: '/api/permission/OnlineUser',
-    /** Ids, comma-joined, at most 100. */
-    input: Type.Object({ ids: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,99}$' }) }),
+    input: Type.Object({ ids: IdList }),
     output: Type.Object({ count: Type.Integer() }),
   }),
-}
+})

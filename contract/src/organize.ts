@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { callsOf, endpoint } from './endpoint'
 import { Flag, Id, ListOf, OptionalId, TreeOf } from './fields'
 
 /** A company or department as pickers show it (ORG-03). `parentId` is '-1' at the top. */
@@ -9,6 +9,8 @@ const organizeFields = {
   fullName: Type.String(),
   parentId: Type.String(),
   category: Type.String(),
+  /** The category once more, under the name that other clients read. */
+  type: Type.Optional(Type.String()),
   enCode: Type.String(),
   enabledMark: Flag,
   hasChildren: Type.Boolean(),
@@ -21,7 +23,7 @@ export type OrganizeTree = Static<typeof OrganizeTree>
 
 const keyword = Type.Optional(Type.String({ maxLength: 50 }))
 
-export const organize = {
+export const organize = callsOf('organize', {
   /** The companies and departments that the caller may see, as a tree. */
   tree: endpoint({
     method: 'GET',
@@ -56,4 +58,4 @@ export const organize = {
     }),
     output: ListOf(OrganizeNode),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { callsOf, endpoint } from './endpoint'
 import { ListOf, TreeOf } from './fields'
 
 /** A position, or an organisation above it; only those of type position can be chosen. */
@@ -14,7 +14,7 @@ export const PositionTree = TreeOf({
 })
 export type PositionTree = Static<typeof PositionTree>
 
-export const position = {
+export const position = callsOf('position', {
   /** Positions below their organisations, as a tree (POS-08, POS-11). */
   selector: endpoint({
     method: 'GET',
@@ -22,4 +22,4 @@ export const position = {
     input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 50 })) }),
     output: ListOf(PositionTree),
   }),
-}
+})

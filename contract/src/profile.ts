@@ -1,13 +1,14 @@
 import { type Static, type TOptional, type TProperties, Type } from 'typebox'
-import { endpoint } from './endpoint'
-import { ById, EpochMs, Flag, Id, ListOf, Nullable, PageOf, PageQueryWith } from './fields'
+import { columns, idColumn, title } from './column'
+import { callsOf, endpoint } from './endpoint'
+import { ById, EpochMs, Flag, Id, ListOf, loose, Nullable, PageOf, PageQueryWith, Version } from './fields'
 import { sessionFields } from './online-user'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 
 /** What a person may change of his own record. */
 const ownFields = {
-  gender: Type.Integer({ minimum: 0, maximum: 2 }),
+  gender: Type.Integer({ minimum: 0, maximum: 2, ...loose }),
   birthday: Nullable(EpochMs),
   mobilePhone: text(11),
   email: text(100),
@@ -27,7 +28,7 @@ const ownFields = {
 /** The own record (contract facts of BaseInfo). */
 export const BaseInfo = Type.Object({
   id: Id,
-  version: Type.Integer(),
+  version: Version,
   account: Type.String(),
   realName: Type.String(),
   /** 1 where the person may correct his own name, since his work is keeping the records of people. */
@@ -58,6 +59,16 @@ export const SignIn = Type.Object({
   outcome: Type.String(),
 })
 export type SignIn = Static<typeof SignIn>
+
+/** My sign-ins, and what failed under my account. */
+export const signInColumns = columns({
+  id: idColumn,
+  creatorTime: { type: 'time', title: title('时间', 'Time', '時間'), hideable: false },
+  outcome: { title: title('结果', 'Result', '結果'), hideable: false, sortable: false },
+  ipAddress: { title: title('地址', 'Address', '位址'), hideable: false, sortable: false },
+  ipAddressName: { title: title('地点', 'Place', '地點'), hideable: false, sortable: false },
+  device: { title: title('设备', 'Device', '裝置'), hideable: false, sortable: false },
+})
 
 const choice = { id: Id, fullName: Type.String(), isDefault: Type.Boolean() }
 export const OwnPlace = Type.Object({ ...choice, organize: Type.String() })
@@ -101,14 +112,15 @@ const optional = <T extends TProperties>(fields: T) =>
     [K in keyof T]: TOptional<T[K]>
   }
 
-export const profile = {
+export const profile = callsOf('profile', {
   baseInfo: endpoint({ method: 'GET', path: '/api/permission/Users/Current/BaseInfo', output: BaseInfo }),
   /** Fields that are not sent stay as they are. */
   saveBaseInfo: endpoint({
     method: 'PUT',
     path: '/api/permission/Users/Current/BaseInfo',
     input: Type.Object({
-      version: Type.Integer(),
+      /** Clients that know none leave it out and take the newest. */
+      version: Type.Optional(Version),
       realName: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
       ...optional(ownFields),
     }),
@@ -161,12 +173,18 @@ export const profile = {
     path: '/api/permission/Users/Current/Session',
     output: ListOf(OwnSession),
   }),
-  endSession: endpoint({ method: 'DELETE', path: '/api/permission/Users/Current/Session/:id', input: ById }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/Users/Current/Session/:id',
+    input: ById,
+    changes: ['profile.sessions'],
+  }),
   /** Ends all of my sessions but this one; answers how many. */
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/permission/Users/Current/Session',
     output: Type.Object({ count: Type.Integer() }),
+    changes: ['profile.sessions'],
   }),
   /** Since when my account is bound to a WeChat account; null when it is not. */
   wechat: endpoint({
@@ -175,5 +193,9 @@ export const profile = {
     output: Type.Object({ boundAt: Nullable(EpochMs) }),
   }),
   /** From now on WeChat no longer signs me in; without a binding nothing happens. */
-  unbindWechat: endpoint({ method: 'DELETE', path: '/api/permission/Users/Current/Wechat' }),
-}
+  unbindWechat: endpoint({
+    method: 'DELETE',
+    path: '/api/permission/Users/Current/Wechat',
+    changes: ['profile.wechat'],
+  }),
+})

@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
-import { ById, EpochMs, Id, ListOf, OptionalId, PageOf, PageQueryWith, scopeQuery, WithId } from './fields'
+import { columns, createdColumn, creatorColumn, descriptionColumn, idColumn, title, versionColumn } from './column'
+import { callsOf, endpoint, feature } from './endpoint'
+import { ById, EpochMs, Id, ListOf, OptionalId, PageOf, PageQueryWith, scopeQuery, Version, WithId } from './fields'
+import { reviewFeatures } from './review-features'
 
 export const Project = Type.Object({
   id: Id,
-  version: Type.Integer(),
+  version: Version,
   fullName: Type.String(),
   enCode: Type.String(),
   typeId: Type.String(),
@@ -19,6 +21,23 @@ export const Project = Type.Object({
 })
 export type Project = Static<typeof Project>
 
+/** The list of projects. */
+export const projectColumns = columns({
+  id: idColumn,
+  version: versionColumn,
+  fullName: { title: title('项目名称', 'Project name', '專案名稱') },
+  enCode: { title: title('项目编码', 'Project code', '專案編碼') },
+  typeId: { title: title('项目类型编号', 'Project type id', '專案類型編號'), hideable: false },
+  typeText: { title: title('项目类型', 'Project type', '專案類型') },
+  organizeId: { title: title('所属组织编号', 'Organisation id', '所屬組織編號'), hideable: false },
+  organizeName: { title: title('所属组织', 'Organisation', '所屬組織') },
+  leaderId: { title: title('项目负责人编号', 'Project leader id', '專案負責人編號'), hideable: false },
+  leaderName: { title: title('项目负责人', 'Project leader', '專案負責人') },
+  description: descriptionColumn,
+  creatorUser: creatorColumn,
+  creatorTime: createdColumn,
+})
+
 const projectFields = {
   fullName: Type.String({ minLength: 1, maxLength: 100 }),
   enCode: Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_-]+$' }),
@@ -28,7 +47,10 @@ const projectFields = {
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-export const project = {
+/** Reviews show and choose projects too, and so does the filter of all lists. */
+const changes = [...reviewFeatures, 'project', 'organize.withProjects']
+
+export const project = callsOf(feature('project', changes), {
   list: endpoint({
     method: 'GET',
     path: '/api/project/Project',
@@ -49,7 +71,7 @@ export const project = {
   update: endpoint({
     method: 'PUT',
     path: '/api/project/Project/:id',
-    input: WithId({ ...projectFields, version: Type.Integer() }),
+    input: WithId({ ...projectFields, version: Version }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/project/Project/:id', input: ById }),
   /** For pickers: the projects that the caller may see, by name or code. */
@@ -59,4 +81,4 @@ export const project = {
     input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 100 })) }),
     output: ListOf(Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String() })),
   }),
-}
+})

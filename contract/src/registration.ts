@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { accountColumn, columns, genderColumn, idColumn, realNameColumn, stateColumn, title } from './column'
+import { callsOf, endpoint } from './endpoint'
 import { ById, EpochMs, Id, Nullable, PageOf, PageQueryWith } from './fields'
 
 /** Whether strangers may register: at once, after somebody approved, or not at all. */
@@ -29,9 +30,23 @@ export const Registration = Type.Object({
 })
 export type Registration = Static<typeof Registration>
 
+/** The list of those who registered. */
+export const registrationColumns = columns({
+  id: idColumn,
+  account: accountColumn,
+  realName: realNameColumn,
+  gender: genderColumn,
+  organize: { title: title('所属部门', 'Department', '所屬部門') },
+  state: { title: stateColumn.title, hideable: false },
+  ip: { title: title('注册地址', 'Registered from', '註冊位址') },
+  creatorTime: { type: 'time', title: title('注册时间', 'Registered', '註冊時間') },
+  decidedTime: { type: 'time', title: title('处理时间', 'Handled', '處理時間') },
+  deciderName: { title: title('处理人', 'Handled by', '處理人') },
+})
+
 const base64 = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', maxLength })
 
-export const registration = {
+export const registration = callsOf('registration', {
   /** What the registration page shows before anybody is known: whether one may register, and for which company (REG-11). */
   offer: endpoint({
     method: 'GET',
@@ -73,4 +88,4 @@ export const registration = {
   approve: endpoint({ method: 'PUT', path: '/api/permission/Registration/:id/Actions/Approve', input: ById }),
   /** The account stays disabled. */
   refuse: endpoint({ method: 'PUT', path: '/api/permission/Registration/:id/Actions/Refuse', input: ById }),
-}
+})

@@ -1,20 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
-import {
-  ById,
-  EpochMs,
-  ExportedFile,
-  ExportQueryWith,
-  Id,
-  ListOf,
-  Nullable,
-  OptionalId,
-  PageOf,
-  PageQueryWith,
-  scopeQuery,
-} from './fields'
+import { columns, descriptionColumn, idColumn, title } from './column'
+import { callsOf, endpoint, feature } from './endpoint'
+import { ById, EpochMs, ExportedFile, ExportQueryWith, Id, Nullable, OptionalId, PageOf, PageQueryWith } from './fields'
 import { FileRef } from './file'
-import { reviewFilters } from './review'
+import { reviewFilters, reviewWords } from './review'
+import { reviewFeatures } from './review-features'
 import { LinkToken, ReviewTask } from './review-task'
 
 /** One run of a review and what is shown of it (REV-20). Its id serves the `flow` and the `target` paths alike. */
@@ -41,6 +31,29 @@ export const ReviewTarget = Type.Object({
   donecount: Type.Integer(),
 })
 export type ReviewTarget = Static<typeof ReviewTarget>
+
+/** The list of runs. */
+export const reviewTargetColumns = columns({
+  id: idColumn,
+  reviewid: { title: title('评审编号', 'Review id', '評審編號'), hideable: false },
+  runno: { type: 'integer', title: title('轮次', 'Run', '輪次'), hideable: false },
+  projectid: reviewWords.projectid,
+  reviewname: reviewWords.reviewname,
+  projectname: reviewWords.projectname,
+  reviewtypeid: reviewWords.reviewtypeid,
+  reviewtypetext: reviewWords.reviewtypetext,
+  contentext: reviewWords.contentext,
+  description: descriptionColumn,
+  createuserid: reviewWords.createuserid,
+  createusertext: reviewWords.createusertext,
+  createtime: { type: 'time', title: title('发起时间', 'Start time', '發起時間') },
+  endtime: reviewWords.endtime,
+  progress: reviewWords.progress,
+  flowstate: reviewWords.flowstate,
+  opinion: reviewWords.opinion,
+  taskcount: { type: 'integer', title: title('任务数', 'Tasks', '任務數') },
+  donecount: { type: 'integer', title: title('已完成', 'Completed', '已完成') },
+})
 
 /** What the review page needs beside the target itself. */
 export const ReviewTargetInfo = Type.Object({
@@ -79,7 +92,7 @@ export type ReviewRecord = Static<typeof ReviewRecord>
 const opinion = Type.String({ maxLength: 300 })
 const targetFilters = { ...reviewFilters, reviewid: Type.Optional(OptionalId) }
 
-export const reviewTarget = {
+export const reviewTarget = callsOf(feature('reviewTarget', reviewFeatures), {
   /** Launches a review: makes a new run at progress 20 and tells the assigners. */
   launch: endpoint({
     method: 'POST',
@@ -97,6 +110,8 @@ export const reviewTarget = {
       opinion: Type.Optional(opinion),
       taskid: Type.Optional(OptionalId),
       leaderid: Type.Optional(OptionalId),
+      /** Of a reassignment: the leader with whom the caller saw the task. */
+      fromleaderid: Type.Optional(OptionalId),
       token: LinkToken,
     }),
   }),
@@ -136,6 +151,7 @@ export const reviewTarget = {
     path: '/api/project/review/target/export',
     input: ExportQueryWith(targetFilters),
     output: ExportedFile,
+    changes: [],
   }),
   /** A fresh personal link to the run for the caller. */
   copyLink: endpoint({
@@ -143,6 +159,7 @@ export const reviewTarget = {
     path: '/api/project/review/target/:id/Actions/Link',
     input: ById,
     output: Type.Object({ url: Type.String(), expiresAt: EpochMs }),
+    changes: [],
   }),
   /** Revokes the links of one person, or of everybody when `userid` is empty; for review administrators. */
   revokeLinks: endpoint({
@@ -150,23 +167,6 @@ export const reviewTarget = {
     path: '/api/project/review/target/:id/Actions/Link',
     input: Type.Object({ id: Id, userid: Type.Optional(OptionalId) }),
     output: Type.Object({ revoked: Type.Integer() }),
-  }),
-  /** The runs that wait for the caller to assign or approve, and his open tasks: what the home page greets with. */
-  waitingForMe: endpoint({
-    method: 'GET',
-    path: '/api/project/review/flow/Actions/WaitingForMe',
-    input: Type.Object(scopeQuery),
-    output: ListOf(
-      Type.Object({
-        kind: Type.Union([Type.Literal('assign'), Type.Literal('task'), Type.Literal('approve')]),
-        targetid: Id,
-        reviewname: Type.String(),
-        projectname: Type.String(),
-        majortext: Type.String(),
-        since: EpochMs,
-        duetime: Nullable(EpochMs),
-      }),
-    ),
   }),
   /** 1 for the people who may act at the present stage, else 0 (REV-31). */
   verify: endpoint({
@@ -191,4 +191,4 @@ export const reviewTarget = {
       result: Type.Optional(Type.Boolean()),
     }),
   }),
-}
+})

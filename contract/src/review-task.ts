@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { columns, idColumn, title } from './column'
+import { callsOf, endpoint, feature } from './endpoint'
 import {
   EpochMs,
   ExportedFile,
@@ -14,6 +15,8 @@ import {
   scopeQuery,
 } from './fields'
 import { FileRef } from './file'
+import { reviewWords } from './review'
+import { reviewFeatures } from './review-features'
 
 /** A token of a review link, where a call may carry one in place of a session. */
 export const LinkToken = Type.Optional(Type.String({ maxLength: 200 }))
@@ -46,6 +49,35 @@ export const ReviewTask = Type.Object({
   leaderdisabled: Type.Boolean(),
 })
 export type ReviewTask = Static<typeof ReviewTask>
+
+/** The lists of tasks. */
+export const reviewTaskColumns = columns({
+  id: idColumn,
+  targetid: reviewWords.targetid,
+  reviewname: reviewWords.reviewname,
+  projectname: reviewWords.projectname,
+  majorid: { title: title('专业编号', 'Profession id', '專業編號'), hideable: false },
+  majortext: { title: title('专业名称', 'Profession', '專業名稱') },
+  leaderid: { title: title('负责人编号', 'Leader id', '負責人編號'), hideable: false },
+  leadername: { title: title('负责人', 'Leader', '負責人') },
+  stage: { type: 'integer', title: title('评审阶段', 'Review stage', '評審階段') },
+  days: { type: 'integer', title: title('时限', 'Time limit', '時限') },
+  createtime: { type: 'time', title: title('分配时间', 'Assigned', '分配時間') },
+  duetime: { type: 'time', title: title('截止时间', 'Due', '截止時間') },
+  donetime: { type: 'time', title: title('完成时间', 'Completed', '完成時間'), hideable: false },
+  overdue: { type: 'boolean', title: title('已逾期', 'Overdue', '已逾期') },
+  file: { type: 'json', title: title('评审文件', 'Review files', '評審檔案'), hideable: false },
+  filemust: { type: 'integer', title: title('须上传文件', 'File required', '須上傳檔案') },
+  result: { type: 'json', title: title('评审结果', 'Review result', '評審結果'), hideable: false },
+  opinion: reviewWords.opinion,
+  progress: reviewWords.progress,
+  flowstate: reviewWords.flowstate,
+  leaderdisabled: { type: 'boolean', title: title('负责人已停用', 'Leader disabled', '負責人已停用'), hideable: false },
+  endtime: { ...reviewWords.endtime, hideable: false },
+})
+
+/** A professional opinion is a text of its own; the short ones of dialogs have 300 characters (WID-24). */
+export const maxTaskOpinion = 10_000
 
 const assignment = {
   targetid: Id,
@@ -95,9 +127,20 @@ export const ReviewTaskCount = Type.Object({
 })
 export type ReviewTaskCount = Static<typeof ReviewTaskCount>
 
+/** The counts of tasks; `name` reads leader or profession, whichever they are counted by. */
+export const reviewTaskCountColumns = columns({
+  id: idColumn,
+  name: { title: reviewTaskColumns.leadername.title, hideable: false },
+  total: { type: 'integer', title: title('任务数', 'Tasks', '任務數'), hideable: false },
+  open: { type: 'integer', title: title('评审中', 'In review', '評審中'), hideable: false },
+  done: { type: 'integer', title: title('已完成', 'Completed', '已完成'), hideable: false },
+  overdue: { type: 'integer', title: reviewTaskColumns.overdue.title, hideable: false },
+  averagedays: { type: 'number', title: title('平均用时（天）', 'Average days', '平均用時（天）'), hideable: false },
+})
+
 const TaskCreated = Type.Object({ id: Id })
 
-export const reviewTask = {
+export const reviewTask = callsOf(feature('reviewTask', reviewFeatures), {
   create: endpoint({
     method: 'POST',
     path: '/api/project/review/flow/task',
@@ -132,6 +175,7 @@ export const reviewTask = {
     path: '/api/project/review/task/export',
     input: ExportQueryWith(taskFilters),
     output: ExportedFile,
+    changes: [],
   }),
   /** Saves the files of a task, and its opinion; `done` completes it. */
   saveFiles: endpoint({
@@ -140,7 +184,7 @@ export const reviewTask = {
     input: Type.Object({
       id: Id,
       file: Type.Array(FileRef, { maxItems: 100 }),
-      opinion: Type.Optional(Type.String({ maxLength: 300 })),
+      opinion: Type.Optional(Type.String({ maxLength: maxTaskOpinion })),
       done: Type.Optional(Type.Boolean()),
       token: LinkToken,
     }),
@@ -171,5 +215,6 @@ export const reviewTask = {
     path: '/api/project/review/task/count/export',
     input: ExportQueryWith({ ...countFilters, doing: Type.Optional(Flag) }),
     output: ExportedFile,
+    changes: [],
   }),
-}
+})

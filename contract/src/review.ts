@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { columns, createdColumn, descriptionColumn, idColumn, title, versionColumn } from './column'
+import { callsOf, endpoint, feature } from './endpoint'
 import {
   ById,
   EpochMs,
@@ -11,14 +12,16 @@ import {
   PageOf,
   PageQueryWith,
   scopeQuery,
+  Version,
   WithId,
 } from './fields'
 import { FileRef } from './file'
+import { reviewFeatures } from './review-features'
 
 /** What is to be reviewed. `targetid`, `progress` and `flowstate` are those of its newest run ('' , 0, 0 before the first). */
 export const Review = Type.Object({
   id: Id,
-  version: Type.Integer(),
+  version: Version,
   projectid: Id,
   projectname: Type.String(),
   reviewname: Type.String(),
@@ -40,6 +43,47 @@ export const Review = Type.Object({
   runcount: Type.Integer(),
 })
 export type Review = Static<typeof Review>
+
+/** Columns that reviews, their runs and their tasks share. */
+export const reviewWords = {
+  projectid: { title: title('项目编号', 'Project id', '專案編號'), hideable: false },
+  projectname: { title: title('项目名称', 'Project name', '專案名稱') },
+  reviewname: { title: title('评审名称', 'Review name', '評審名稱') },
+  reviewtypeid: { title: title('评审类型编号', 'Review type id', '評審類型編號'), hideable: false },
+  reviewtypetext: { title: title('评审类型', 'Review type', '評審類型') },
+  contentext: { title: title('评审内容', 'Review content', '評審內容') },
+  createuserid: { title: title('发起人编号', 'Initiator id', '發起人編號'), hideable: false },
+  createusertext: { title: title('发起人', 'Initiator', '發起人') },
+  targetid: { title: title('评审进度编号', 'Run id', '評審進度編號'), hideable: false },
+  opinion: { title: title('评审意见', 'Review opinion', '評審意見') },
+  progress: { type: 'integer', title: title('进度', 'Progress', '進度'), hideable: false },
+  flowstate: { type: 'integer', title: title('流程状态', 'Status', '流程狀態'), hideable: false },
+  endtime: { type: 'time', title: title('结束时间', 'End time', '結束時間') },
+} as const
+
+/** The list of reviews. */
+export const reviewColumns = columns({
+  id: idColumn,
+  version: versionColumn,
+  projectid: reviewWords.projectid,
+  reviewname: reviewWords.reviewname,
+  projectname: reviewWords.projectname,
+  reviewtypeid: reviewWords.reviewtypeid,
+  reviewtypetext: reviewWords.reviewtypetext,
+  contentext: reviewWords.contentext,
+  description: descriptionColumn,
+  assignerids: { type: 'texts', title: title('评审分配人编号', 'Assigner ids', '評審分配人編號'), hideable: false },
+  assignertext: { title: title('评审分配人', 'Assigners', '評審分配人') },
+  finalreviewerids: { type: 'texts', title: title('终审人编号', 'Final reviewer ids', '終審人編號'), hideable: false },
+  finalreviewertext: { title: title('终审人', 'Final reviewers', '終審人') },
+  createuserid: reviewWords.createuserid,
+  createusertext: reviewWords.createusertext,
+  createtime: createdColumn,
+  targetid: reviewWords.targetid,
+  progress: reviewWords.progress,
+  flowstate: reviewWords.flowstate,
+  runcount: { type: 'integer', title: title('发起次数', 'Runs', '發起次數'), hideable: false },
+})
 
 const reviewFields = {
   projectid: Id,
@@ -65,7 +109,7 @@ export const reviewFilters = {
   endTime: Type.Optional(EpochMs),
 }
 
-export const review = {
+export const review = callsOf(feature('review', reviewFeatures), {
   create: endpoint({ method: 'POST', path: '/api/project/review', input: Type.Object(reviewFields), output: ById }),
   /** Creates a review with an id that the client made; an id that exists is refused. */
   createWithId: endpoint({
@@ -81,7 +125,7 @@ export const review = {
     path: '/api/project/review/:id',
     input: WithId({
       ...reviewFields,
-      version: Type.Integer(),
+      version: Version,
     }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/project/review/:id', input: ById }),
@@ -105,6 +149,7 @@ export const review = {
     path: '/api/project/review/export',
     input: ExportQueryWith(reviewFilters),
     output: ExportedFile,
+    changes: [],
   }),
   /** Attaches documents to a review that has no running or passed run (field `files`). */
   attachDocuments: endpoint({
@@ -130,4 +175,4 @@ export const review = {
       }),
     ),
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
-import { ById, EpochMs, Flag, Id, ListOf, PageOf, PageQueryWith } from './fields'
+import { columns, createdColumn, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title } from './column'
+import { callsOf, endpoint } from './endpoint'
+import { ById, Count, EpochMs, Flag, Id, ListOf, PageOf, PageQueryWith } from './fields'
 
 export const Role = Type.Object({
   id: Id,
@@ -15,9 +16,21 @@ export const Role = Type.Object({
 })
 export type Role = Static<typeof Role>
 
+/** The list of roles. */
+export const roleColumns = columns({
+  id: idColumn,
+  fullName: { title: title('角色名称', 'Role name', '角色名稱') },
+  enCode: { title: title('角色编码', 'Role code', '角色編碼') },
+  globalMark: { type: 'integer', title: title('全局', 'Global', '全域'), hideable: false },
+  enabledMark: stateColumn,
+  description: descriptionColumn,
+  sortCode: sortCodeColumn,
+  creatorTime: createdColumn,
+})
+
 const RoleName = Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String() })
 
-export const role = {
+export const role = callsOf('role', {
   list: endpoint({ method: 'GET', path: '/api/permission/Role', input: PageQueryWith({}), output: PageOf(Role) }),
   create: endpoint({
     method: 'POST',
@@ -26,7 +39,7 @@ export const role = {
       fullName: Type.String({ minLength: 1, maxLength: 50 }),
       enCode: Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_-]+$' }),
       description: Type.Optional(Type.String({ maxLength: 500 })),
-      sortCode: Type.Optional(Type.Integer({ minimum: 0 })),
+      sortCode: Type.Optional(Count),
     }),
     output: ById,
   }),
@@ -47,4 +60,4 @@ export const role = {
   }),
   /** The roles that the caller may hand out (ROL-06). */
   grantable: endpoint({ method: 'GET', path: '/api/permission/Role/SelectorByPermission', output: ListOf(RoleName) }),
-}
+})

@@ -49,6 +49,11 @@ export const sessionErrors = {
     'Too many wrong passwords. The account is locked; try again in {minutes} minutes',
     '連續多次輸錯密碼，帳號已鎖定，請 {minutes} 分鐘後再試',
   ),
+  'session.busy': fail(
+    '登录的人太多，请稍候再试',
+    'Too many people are signing in just now. Please try again in a moment',
+    '登入的人太多，請稍候再試',
+  ),
   'session.wrong-code': fail('验证码错误或已过期', 'The code is wrong or has expired', '驗證碼錯誤或已逾期'),
   'session.code-needed': fail('请输入验证码', 'Please type the code', '請輸入驗證碼'),
   'session.disabled': fail(

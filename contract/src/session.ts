@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { callsOf, endpoint } from './endpoint'
 import { EpochMs, Flag, Id, Nullable, OptionalId } from './fields'
 
 /** A menu entry (RTE-42). Types: 1 folder, 2 page, 3 model, 4 dictionary, 5 report, 6 visualisation, 7 link, 8 portal. */
@@ -84,6 +84,8 @@ export type UserInfo = Static<typeof UserInfo>
 export const SysConfigInfo = Type.Object({
   sysName: Type.String(),
   sysVersion: Type.String(),
+  /** IANA name of the zone in which dates, days and their borders are meant. */
+  timeZone: Type.Optional(Type.String()),
   sysDescription: Type.String(),
   companyName: Type.String(),
   companyEmail: Type.String(),
@@ -106,7 +108,7 @@ export type CurrentUser = Static<typeof CurrentUser>
 /** MD5 of the trimmed password, hex (SES-09). */
 export const PasswordDigest = Type.String({ pattern: '^[0-9a-fA-F]{32}$' })
 
-export const session = {
+export const session = callsOf('session', {
   login: endpoint({
     method: 'POST',
     path: '/api/oauth/Login',
@@ -139,8 +141,16 @@ export const session = {
     answer: 'file',
     input: Type.Object({
       length: Type.Integer({ minimum: 3, maximum: 6 }),
-      timestamp: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+      /** Made by the client; a random fraction such as 0.0384695 serves too. */
+      timestamp: Type.String({ pattern: '^[A-Za-z0-9_.-]{8,64}$' }),
     }),
+  }),
+  /** The same for pages that ask for no length: the one of the settings. */
+  imageCodeOfSettings: endpoint({
+    method: 'GET',
+    path: '/api/file/ImageCode/:timestamp',
+    answer: 'file',
+    input: Type.Object({ timestamp: Type.String({ pattern: '^[A-Za-z0-9_.-]{8,64}$' }) }),
   }),
   currentUser: endpoint({ method: 'GET', path: '/api/oauth/CurrentUser', output: CurrentUser }),
   logout: endpoint({ method: 'GET', path: '/api/oauth/Logout' }),
@@ -196,4 +206,4 @@ export const session = {
     path: '/api/permission/Users/Current/getUserOrganizes',
     output: Type.Array(Type.Object({ id: Id, fullName: Type.String(), isDefault: Type.Boolean() })),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint'
+import { callsOf, endpoint } from './endpoint'
 import { EpochMs, Id } from './fields'
 
 /** How far a sign-in by scan has come; `expired` also when it was used already or never existed. */
@@ -17,7 +17,7 @@ export const ScanState = Type.Union([
  * - scan: grant_type `scan`, uid the id of the scan, ustate its secret
  * - WeChat: grant_type `wechat`, uid the code that WeChat gave, ustate; account and password too where it is bound first
  */
-export const signIn = {
+export const signIn = callsOf('signIn', {
   /** Sends a code by SMS. Numbers of nobody get the same answer after the same time. */
   sendPhoneCode: endpoint({
     method: 'POST',
@@ -64,4 +64,4 @@ export const signIn = {
     path: '/api/oauth/WeChat',
     output: Type.Object({ address: Type.String(), ustate: Type.String() }),
   }),
-}
+})

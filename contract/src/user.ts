@@ -1,7 +1,21 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint'
+import {
+  accountColumn,
+  columns,
+  createdColumn,
+  descriptionColumn,
+  genderColumn,
+  idColumn,
+  realNameColumn,
+  sortCodeColumn,
+  stateColumn,
+  title,
+  versionColumn,
+} from './column'
+import { callsOf, endpoint } from './endpoint'
 import {
   ById,
+  Count,
   EpochMs,
   ExportedFile,
   ExportQueryWith,
@@ -13,6 +27,7 @@ import {
   PageOf,
   PageQueryWith,
   scopeQuery,
+  Version,
   WithId,
 } from './fields'
 import { PasswordDigest } from './session'
@@ -20,7 +35,7 @@ import { PasswordDigest } from './session'
 /** enabledMark 1 on, 0 off, 2 locked after wrong passwords. */
 export const User = Type.Object({
   id: Id,
-  version: Type.Integer(),
+  version: Version,
   account: Type.String(),
   realName: Type.String(),
   gender: Type.Integer(),
@@ -44,6 +59,36 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
+/** The list of people. */
+export const userColumns = columns({
+  id: idColumn,
+  version: versionColumn,
+  account: accountColumn,
+  realName: realNameColumn,
+  gender: genderColumn,
+  headIcon: { title: title('头像', 'Picture', '頭像'), hideable: false },
+  email: { title: title('电子邮箱', 'Email', '電子郵件') },
+  mobilePhone: { title: title('手机号码', 'Mobile phone', '手機號碼') },
+  organizeId: { title: title('所属组织编号', 'Organisation ids', '所屬組織編號'), hideable: false },
+  organize: { title: title('所属组织', 'Organisation', '所屬組織') },
+  positionId: { title: title('岗位编号', 'Position ids', '職位編號'), hideable: false },
+  position: { title: title('岗位', 'Position', '職位') },
+  roleId: { title: title('角色编号', 'Role ids', '角色編號'), hideable: false },
+  roleName: { title: title('角色', 'Roles', '角色') },
+  managerId: { title: title('直属主管编号', 'Manager id', '直屬主管編號'), hideable: false },
+  manager: { title: title('直属主管', 'Manager', '直屬主管') },
+  enabledMark: stateColumn,
+  isAdministrator: {
+    type: 'integer',
+    title: title('超级管理员', 'Super administrator', '超級管理員'),
+    hideable: false,
+  },
+  description: descriptionColumn,
+  sortCode: sortCodeColumn,
+  creatorTime: createdColumn,
+  lastLoginTime: { type: 'time', title: title('最近登录', 'Last sign-in', '最近登入') },
+})
+
 const userFields = {
   account: Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9]+$' }),
   realName: Type.String({ minLength: 1, maxLength: 50 }),
@@ -57,7 +102,7 @@ const userFields = {
   managerId: Type.Optional(OptionalId),
   enabledMark: Type.Optional(Flag),
   description: Type.Optional(Type.String({ maxLength: 500 })),
-  sortCode: Type.Optional(Type.Integer({ minimum: 0 })),
+  sortCode: Type.Optional(Count),
 }
 
 /** The least that a picker needs to know of a person (THR-11). */
@@ -116,7 +161,7 @@ const importedList = Type.Array(ImportedUser, { maxItems: 1000 })
 /** People have no project, so a filter by one lets all of them through. */
 const userFilters = { organizeId: Type.Optional(OptionalId), roleId: Type.Optional(OptionalId), ...scopeQuery }
 
-export const user = {
+export const user = callsOf('user', {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/Users',
@@ -134,7 +179,7 @@ export const user = {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Users/:id',
-    input: WithId({ ...userFields, version: Type.Integer() }),
+    input: WithId({ ...userFields, version: Version }),
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -231,4 +276,4 @@ export const user = {
     input: Type.Object({ list: importedList }),
     output: ExportedFile,
   }),
-}
+})

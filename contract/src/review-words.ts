@@ -1,0 +1,48 @@
+import type { ReviewStatus } from '@workstation/domain/review/review-status'
+import type { TaskProgress, TaskResult } from '@workstation/domain/review/task-result'
+import { type Titles, title } from './column'
+
+/** Statuses as people read them; `draft` is a review that was never launched (REV-29). */
+export const statusText: Readonly<Record<ReviewStatus | 'draft', Titles>> = {
+  draft: title('草稿', 'Draft', '草稿'),
+  assigning: title('任务分配中', 'Task assigning', '任務分配中'),
+  professional: title('专业评审中', 'Under review', '專業評審中'),
+  passed: title('评审通过', 'Review passed', '評審通過'),
+  rejected: title('评审驳回', 'Rejected', '評審駁回'),
+  withdrawn: title('已撤回', 'Withdrawn', '已撤回'),
+  terminated: title('已终止', 'Terminated', '已終止'),
+}
+
+/** Stages of a task by their code (REV-50). */
+export const stageText: Readonly<Record<number, Titles>> = {
+  2: title('二审', 'Second review', '二審'),
+  3: title('三审', 'Third review', '三審'),
+  0: title('其他', 'Other', '其他'),
+}
+
+/** Review results of a task (REV-45, REV-46). */
+export const resultText: Readonly<Record<TaskResult, Titles>> = {
+  uploaded: title('已上传', 'Uploaded', '已上傳'),
+  notUploaded: title('未上传', 'Not uploaded', '未上傳'),
+  maySkip: title('可跳过', 'May skip', '可跳過'),
+}
+
+/** Whether a task is done (REV-41). */
+export const progressText: Readonly<Record<TaskProgress, Titles>> = {
+  completed: title('已完成', 'Completed', '已完成'),
+  inReview: title('评审中', 'In review', '評審中'),
+}
+
+/** Steps of a run by their action. */
+export const actionText: Readonly<Record<string, Titles>> = {
+  launch: title('发起评审', 'Launched', '發起評審'),
+  addTask: title('新建任务', 'Added a task', '新增任務'),
+  removeTask: title('删除任务', 'Deleted a task', '刪除任務'),
+  confirm: title('确认分配', 'Confirmed the assignment', '確認分配'),
+  complete: title('完成专业评审', 'Completed a professional review', '完成專業評審'),
+  reassign: title('重新指派', 'Reassigned a task', '重新指派'),
+  pass: title('终审通过', 'Passed the final approval', '終審通過'),
+  reject: title('终审驳回', 'Rejected at final approval', '終審駁回'),
+  withdraw: title('撤回评审', 'Withdraw review', '撤回評審'),
+  terminate: title('终止评审', 'Terminate review', '終止評審'),
+}

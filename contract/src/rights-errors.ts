@@ -1,0 +1,40 @@
+import { fail } from './error-text'
+
+/** Refusals of changes that would give, take or widen rights (THR-10); each names the person and what it is about. */
+export const rightsErrors = {
+  'rights.give': fail(
+    '不能把“{what}”给 {person}：您自己没有这项权限',
+    'You cannot give {person} “{what}”: you do not hold it yourself',
+    '不能把「{what}」給 {person}：您自己沒有這項權限',
+  ),
+  'rights.take': fail(
+    '不能收回 {person} 的“{what}”：您自己没有这项权限',
+    'You cannot take “{what}” from {person}: you do not hold it yourself',
+    '不能收回 {person} 的「{what}」：您自己沒有這項權限',
+  ),
+  'rights.rank': fail(
+    '不能修改 {person}：对方有“{what}”的权限，而您没有',
+    'You cannot change {person}, who holds “{what}”, which you do not',
+    '不能修改 {person}：對方有「{what}」的權限，而您沒有',
+  ),
+  'rights.outside': fail(
+    '不能修改 {person}：对方还属于“{what}”，不在您管理的范围内',
+    'You cannot change {person}, who also belongs to “{what}”, which you do not administer',
+    '不能修改 {person}：對方還屬於「{what}」，不在您管理的範圍內',
+  ),
+  'rights.place': fail(
+    '不能让 {person} 加入或离开“{what}”：不在您管理的范围内',
+    'You cannot move {person} into or out of “{what}”, which you do not administer',
+    '不能讓 {person} 加入或離開「{what}」：不在您管理的範圍內',
+  ),
+  'rights.self': fail(
+    '不能更改自己的权限、组织或状态：“{what}”',
+    'You cannot widen your own rights or places, nor switch yourself off: “{what}”',
+    '不能更改自己的權限、組織或狀態：「{what}」',
+  ),
+  'rights.name-role': fail(
+    '不能指定角色“{role}”：它会给出您自己没有的“{what}”',
+    'You cannot name the role “{role}”: it would give “{what}”, which you do not hold',
+    '不能指定角色「{role}」：它會給出您自己沒有的「{what}」',
+  ),
+} as const
