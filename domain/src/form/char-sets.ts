@@ -25,8 +25,9 @@ export const namedSets: ReadonlyMap<string, CharTest> = new Map([
   ['S', not(isSpace)],
 ])
 
-/** The single characters that a backslash and a letter stand for. */
+/** The single characters that a backslash and a letter stand for; `\b` is the backspace in a set alone, elsewhere a place. */
 export const namedChars: ReadonlyMap<string, number> = new Map([
+  ['b', 8],
   ['n', 10],
   ['r', 13],
   ['t', 9],

@@ -30,6 +30,8 @@ const patterns = [
   '^(?<year>\\d{4})-(\\d\\d)$',
   '(a|ab)(c|bcd)$',
   '^(a?){3}$',
+  '^[\\b]$',
+  '^[^\\b]$',
 ]
 const texts = [
   '',
@@ -75,6 +77,8 @@ const texts = [
   'abcd',
   'aaaa',
   'abcbcd',
+  '\b',
+  'b',
 ]
 
 describe('regular expressions of designs', () => {

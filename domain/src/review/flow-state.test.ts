@@ -26,7 +26,7 @@ describe('flow states', () => {
   it.each([
     { state: 0, change: null, removal: null },
     { state: 1, change: 'review.running', removal: 'review.running' },
-    { state: 2, change: 'review.passed', removal: null },
+    { state: 2, change: 'review.passed', removal: 'review.passed' },
     { state: 3, change: null, removal: null },
     { state: 4, change: null, removal: null },
     { state: 5, change: null, removal: null },

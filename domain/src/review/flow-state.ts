@@ -27,7 +27,5 @@ export function reviewChangeProblem(flowstate: number): ReviewChangeProblem | nu
   return null
 }
 
-/** Why a run may not be deleted, or null: only what has ended can go. */
-export function runRemovalProblem(flowstate: number): 'review.running' | null {
-  return flowstate === FlowState.running ? 'review.running' : null
-}
+/** Why a run may not be deleted, or null: what goes on or has passed stays, since its review would open again. */
+export const runRemovalProblem = (flowstate: number): ReviewChangeProblem | null => reviewChangeProblem(flowstate)

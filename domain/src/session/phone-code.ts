@@ -17,12 +17,16 @@ export interface CodeLimit {
 const hour = 3_600_000
 
 export const phoneCodeLimits = {
+  /** Codes for one number from one network: what others ask for takes nobody's turn. */
   phone: [
     { most: 1, within: phoneCodeRule.resendSeconds * 1000 },
     { most: 10, within: 24 * hour },
   ],
+  /** Codes for one number from everywhere: nobody's phone is flooded. */
+  phoneEverywhere: [{ most: 30, within: 24 * hour }],
   /** An office shares one address, so that it may ask more often than one person would. */
   address: [{ most: 60, within: hour }],
+  /** Codes that are sent, to numbers of somebody: only these cost, and made-up numbers close nothing for others. */
   everybody: [{ most: 2000, within: hour }],
 } as const satisfies Record<string, readonly CodeLimit[]>
 

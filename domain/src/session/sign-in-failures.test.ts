@@ -7,13 +7,18 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 describe('wrong passwords', () => {
   test.each([
-    [0, false],
-    [2, false],
-    [3, true],
-    [9, true],
-  ])('%i of them ask for the image code: %s', (failures, needed) => {
-    expect(needsImageCode({ failures, lockedUntil: null })).toBe(needed)
-  })
+    [0, 0, 0, false],
+    [2, 9, 29, false],
+    [3, 3, 3, true],
+    [9, 9, 9, true],
+    [0, 10, 0, true],
+    [0, 0, 30, true],
+  ])(
+    '%i of one network for an account, %i for it from everywhere, %i of the network ask for the image code: %s',
+    (failures, ofAccount, ofNetwork, needed) => {
+      expect(needsImageCode({ failures, ofAccount, ofNetwork, lockedUntil: null })).toBe(needed)
+    },
+  )
 
   test.each([
     [null, 0],
@@ -24,7 +29,7 @@ describe('wrong passwords', () => {
     [later(61), 2],
     [later(600), 10],
   ])('locked until %s leaves %i minutes', (lockedUntil, minutes) => {
-    expect(lockedMinutes({ failures: 6, lockedUntil }, now)).toBe(minutes)
+    expect(lockedMinutes({ lockedUntil }, now)).toBe(minutes)
   })
 
   test.each([
@@ -40,7 +45,7 @@ describe('wrong passwords', () => {
 })
 
 test('a lock that only an administrator ends is on the clock for good', () => {
-  expect(lockedMinutes({ failures: 6, lockedUntil: untilUnlocked }, later(100 * 365 * 86_400))).toBeGreaterThan(1e9)
+  expect(lockedMinutes({ lockedUntil: untilUnlocked }, later(100 * 365 * 86_400))).toBeGreaterThan(1e9)
 })
 
 describe('an idle session', () => {

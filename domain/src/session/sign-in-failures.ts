@@ -1,16 +1,27 @@
 /** Wrong passwords after which the image code is asked. */
 export const failuresBeforeCode = 3
 
+/** Wrong passwords for one account, from wherever, after which the image code is asked of everybody who tries it. */
+export const accountFailuresBeforeCode = 10
+/** Wrong passwords from one network, for whichever accounts, after which it is asked there: an office shares an address. */
+export const networkFailuresBeforeCode = 30
+
 export interface SignInFailures {
+  /** For this account from this network. */
   readonly failures: number
+  /** For this account from everywhere. */
+  readonly ofAccount: number
+  /** From this network for all accounts. */
+  readonly ofNetwork: number
   readonly lockedUntil: Date | null
 }
 
 /** Whether the next try has to carry the image code. */
-export const needsImageCode = ({ failures }: SignInFailures): boolean => failures >= failuresBeforeCode
+export const needsImageCode = ({ failures, ofAccount, ofNetwork }: SignInFailures): boolean =>
+  failures >= failuresBeforeCode || ofAccount >= accountFailuresBeforeCode || ofNetwork >= networkFailuresBeforeCode
 
 /** Minutes until sign-in is possible again, rounded up; 0 when it is possible now. */
-export function lockedMinutes({ lockedUntil }: SignInFailures, now: Date): number {
+export function lockedMinutes({ lockedUntil }: Pick<SignInFailures, 'lockedUntil'>, now: Date): number {
   const left = (lockedUntil?.getTime() ?? 0) - now.getTime()
   return left > 0 ? Math.ceil(left / 60_000) : 0
 }

@@ -4,6 +4,7 @@ import { originLines, webOrigin } from '../menu/web-address'
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   reviewLinkDays: [1, 365],
   tokenTimeout: [1, 43_200],
+  sessionDays: [1, 365],
   passwordErrorsNumber: [1, 100],
   lockTime: [1, 1440],
   verificationCodeNumber: [3, 6],
@@ -30,8 +31,20 @@ const required: readonly string[] = ['sysName', 'reviewLeaderRoleId', 'registrat
 
 const isOrigin = ({ text, origin }: { text: string; origin: string | null }) => origin === text.toLowerCase()
 
+/** An address of the web to call or to go to; anything may fill the places of its query. */
+const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(value)
+/** A picture of the own pages, or one of the web. */
+const isPicture = (value: string) => value === '' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value)
+
 /** Settings that hold addresses: one, lines of origins, or lines of an origin and the secret shared with it. */
 const addresses: Readonly<Record<string, (value: string) => boolean>> = {
+  smsAddress: (value) => value === '' || isWebAddress(value),
+  wechatAuthorizeAddress: isWebAddress,
+  wechatTokenAddress: isWebAddress,
+  logoIcon: isPicture,
+  navigationIcon: isPicture,
+  loginIcon: isPicture,
+  appIcon: isPicture,
   visualHost: (value) => value === '' || webOrigin(value) !== null,
   outsideHosts: (value) => originLines(value).every((line) => isOrigin(line) && line.rest === ''),
   outsideSecrets: (value) =>

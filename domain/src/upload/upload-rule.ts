@@ -21,6 +21,9 @@ export const uploadRules = {
   annex: { maxBytes: 50 * megabyte, maxChunkedBytes: 10 * 1024 * megabyte, extensions: annexes },
   annexpic: { maxBytes: 5 * megabyte, extensions: images },
   userAvatar: { maxBytes: 2 * megabyte, extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'] },
+  /** Documents under the names that other clients use for them. */
+  workFlow: { maxBytes: 50 * megabyte, maxChunkedBytes: 10 * 1024 * megabyte, extensions: annexes },
+  preview: { maxBytes: 50 * megabyte, extensions: annexes },
   /** Pictures of the chat, and the voices and videos that phones send. */
   IM: { maxBytes: 5 * megabyte, extensions: [...images, ...recordings] },
   /** Sheets of which rows are imported; gone after a day. */
