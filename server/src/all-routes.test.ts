@@ -1,9 +1,10 @@
 import { allEndpoints } from '@workstation/contract/index'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from './all-routes'
+import { inputSchemas } from './platform/input-schema'
 import type { Access, Route } from './platform/route'
-import { compileSerializer, compileValidator } from './platform/schema-compiler'
-import { schemaOf } from './platform/serve-routes'
+import { checkOf, compileSerializer } from './platform/schema-compiler'
+import { responseSchemaOf } from './platform/serve-routes'
 import type { Services } from './services'
 import { startTestApp } from './testing/start-test-app'
 
@@ -29,10 +30,9 @@ describe('the routes', () => {
   test.each(allEndpoints)(
     '$name can be checked and answered, though neither is compiled before it is asked for',
     async ({ endpoint }) => {
-      const { params, querystring, body, response } = schemaOf(endpoint)
-      const parts = { params, querystring, body }
-      for (const [httpPart, schema] of Object.entries(parts)) {
-        if (schema) await compileValidator({ schema, httpPart, method: endpoint.method, url: endpoint.path })({})
+      const { response } = responseSchemaOf(endpoint)
+      for (const schema of Object.values(inputSchemas(endpoint))) {
+        for (const coerced of [true, false]) checkOf(schema, coerced)({})
       }
       if (!response) return
       const answer = { code: 200, msg: '操作成功', data: null }
@@ -44,6 +44,7 @@ describe('the routes', () => {
   test('[THR-02] no call is public but these', () => {
     expect(addressesWith('public')).toEqual([
       'GET /api/file/Download',
+      'GET /api/file/ImageCode/:timestamp',
       'GET /api/oauth/ImageCode/:length/:timestamp',
       'GET /api/oauth/SignInPage',
       'GET /api/oauth/getConfig/:account',

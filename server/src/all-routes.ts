@@ -15,6 +15,7 @@ import { projectRoutes } from './features/project/routes'
 import { registrationRoutes } from './features/registration/routes'
 import { reviewRoutes } from './features/review/routes'
 import { roleRoutes } from './features/role/routes'
+import { searchRoutes } from './features/search/routes'
 import { sessionRoutes } from './features/session/routes'
 import { settingRoutes } from './features/setting/routes'
 import { userRoutes } from './features/user/routes'
@@ -40,6 +41,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...registrationRoutes(services),
   ...reviewRoutes(services),
   ...roleRoutes(services),
+  ...searchRoutes(services),
   ...sessionRoutes(services),
   ...settingRoutes(services),
   ...userRoutes(services),

@@ -11,14 +11,15 @@ import { hearChat, readUnread } from './features/chat'
 import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
 import { reviewLinkGate } from './features/review'
-import { closedSessions, sessionGate, sessionTopic } from './features/session'
+import { closedSessions, knownCaller, sessionGate, sessionTopic } from './features/session'
+import { cutSlowBodies } from './platform/cut-slow-bodies'
 import { installErrorHandler } from './platform/error-handler'
 import { installHealth } from './platform/health'
 import { installJsonBody } from './platform/json-body'
 import { languageOf } from './platform/language-of'
 import { installOpenApi } from './platform/openapi'
 import { installRateLimit } from './platform/rate-limit'
-import { compileSerializer, compileValidator } from './platform/schema-compiler'
+import { compileSerializer } from './platform/schema-compiler'
 import { installSecurityHeaders } from './platform/security-headers'
 import { serveRoutes } from './platform/serve-routes'
 import { installWeb, readWebRoot } from './platform/web-root'
@@ -40,13 +41,13 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
-  const web = webFolder ? readWebRoot(webFolder) : null
-  app.setValidatorCompiler(compileValidator as never)
+  const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
   app.setSerializerCompiler(compileSerializer as never)
   installErrorHandler(app)
+  cutSlowBodies(app)
   installJsonBody(app)
   await installSecurityHeaders(app, web?.scriptHashes ?? [], config.publicUrl?.startsWith('https:') ?? false)
-  await installRateLimit(app, services.redis)
+  await installRateLimit(app, services.redis, knownCaller(services))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formBody, { bodyLimit: 64 * 1024 })
   await app.register(multipart, { limits: { fields: 20, fieldSize: 64 * 1024, files: 20, headerPairs: 100 } })

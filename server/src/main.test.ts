@@ -149,9 +149,7 @@ describe('a server that cannot start', () => {
     expect(server.said()).toMatch(/^PORT 必须.*\nDEMO 只能.*\nPORT must.*\nDEMO must.*\n$/)
   })
 
-  test('names the port that is taken, keeps no first password to itself, and ends its database again', {
-    timeout: 60_000,
-  }, async () => {
+  test('names the port that is taken, keeps no first password to itself, and ends its database again', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo

@@ -2,7 +2,10 @@
 export interface PagePermission {
   readonly buttons: ReadonlySet<string>
   readonly columns: ReadonlySet<string>
+  /** Fields of its form that were granted for writing. */
   readonly forms: ReadonlySet<string>
+  /** True when the page lets nobody write a field that was not granted. */
+  readonly limitsForms: boolean
   /** True when the page hides columns that were not granted. */
   readonly limitsColumns: boolean
   /** True when the page shows only rows that a granted scheme lets through. */

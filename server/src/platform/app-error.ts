@@ -1,10 +1,10 @@
-import type { ErrorKey } from '@workstation/contract/errors'
+import type { ErrorKey, ErrorParams } from '@workstation/contract/errors'
 
 /** An expected failure, told to the caller in his language. Anything else that is thrown is a bug and answers 500. */
 export class AppError extends Error {
   constructor(
     readonly key: ErrorKey,
-    readonly params: Record<string, string | number> = {},
+    readonly params: ErrorParams = {},
   ) {
     super(key)
     this.name = 'AppError'

@@ -1,5 +1,5 @@
 import { code } from '@workstation/contract/envelope'
-import { type ErrorKey, errorCatalogue, errorText } from '@workstation/contract/errors'
+import { type ErrorKey, errorCatalogue, errorFields, errorText } from '@workstation/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 import { languageOf } from './language-of'
@@ -17,33 +17,26 @@ const known: Record<string, ErrorKey> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed',
 }
 
-/** Names the fields that were refused, in the order of the check. */
-function refusedFields(error: FastifyError): string {
-  const names = (error.validation ?? []).map((problem) => {
-    const missing = (problem.params as { missingProperty?: string }).missingProperty
-    return missing ?? (problem.instancePath.split('/').filter(Boolean).join('.') || 'body')
-  })
-  return [...new Set(names)].join(', ')
-}
+const isCallersFault = (status = 500) => status >= 400 && status < 500
 
 /** The expected failure that an error stands for, or null when it is a bug. */
 function expectedFailure(error: FastifyError | AppError): AppError | null {
   if (error instanceof AppError) return error
-  // A value in the path that cannot be an id means a record that cannot exist.
-  if (error.validation && error.validationContext === 'params') return new AppError('not-found')
-  if (error.validation) return new AppError('invalid', { fields: refusedFields(error) })
   const key = known[error.code]
   if (key) return new AppError(key, { limit: '1 MB' })
-  return null
+  // What else the web server refuses of a request, it calls the caller's mistake by itself.
+  return error.code?.startsWith('FST_') && isCallersFault(error.statusCode) ? new AppError('malformed') : null
 }
 
 function envelopeOf(error: AppError, request: FastifyRequest) {
   const language = languageOf(request.headers['accept-language'])
+  const fields = errorFields(error.key, error.params)
   return {
     code: errorCatalogue[error.key].code,
     msg: errorText(error.key, error.params, language),
     data: null,
     key: error.key,
+    ...(fields.length > 0 && { fields }),
   }
 }
 

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A server of its own for these settings. */
-async function withToken(metricsToken: string | null): Promise<FastifyInstance> {
+async function withToken(metricsToken: string | null, publicUrl: string | null = null): Promise<FastifyInstance> {
   const server = Fastify()
-  installHealth(server, { ...app.services, config: { metricsToken } })
+  installHealth(server, { ...app.services, config: { metricsToken, publicUrl, trustProxy: false } })
   await server.ready()
   return server
 }
@@ -50,7 +50,12 @@ describe('/metrics', () => {
     expect((await server.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
     const passedOn = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '8.8.8.8' } }
     expect((await server.inject(passedOn)).statusCode).toBe(404)
+    const renamed = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { host: 'evil.example' } }
+    expect((await server.inject(renamed)).statusCode).toBe(404)
     await server.close()
+    const behindProxy = await withToken(null, 'https://review.example.com')
+    expect((await behindProxy.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
+    await behindProxy.close()
   })
 
   test('[THR-02] asks everybody for the token when one is set', async () => {

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config'
 import { type Database, type Db, pendingMigrations } from './database'
 import type { FileStorage } from './file-storage/file-storage'
+import { isLocalCaller } from './is-local-caller'
 import { createMetrics } from './metrics'
 import type { Realtime } from './realtime/realtime'
 import { sha256 } from './token'
 
 interface HealthServices {
-  readonly config: Pick<Config, 'metricsToken'>
+  readonly config: Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy'>
   readonly db: Db
   readonly pool: Database['pool']
   readonly storage: FileStorage
@@ -40,16 +40,11 @@ async function checkMigrations(db: Db): Promise<void> {
   if (pending.length > 0) throw new Error(`migrations are pending: ${pending.join(', ')}`)
 }
 
-const isLoopback = (ip: string) => ip === '::1' || ip.replace(/^::ffff:/, '').startsWith('127.')
-
-/** Without a token only this machine may read, and a request that a proxy passed on is not from this machine. */
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token !== null) {
-    const given = (request.headers.authorization ?? '').replace(/^bearer\s+/i, '')
-    return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(token)))
-  }
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
-  return forwarded === undefined && isIP(request.ip) !== 0 && isLoopback(request.ip)
+/** Without a token only somebody at this machine may read. */
+function mayReadMetrics(request: FastifyRequest, config: HealthServices['config']): boolean {
+  if (config.metricsToken === null) return isLocalCaller(config, request)
+  const given = (request.headers.authorization ?? '').replace(/^bearer\s+/i, '')
+  return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(config.metricsToken)))
 }
 
 /** Serves /healthz (the process lives), /readyz (it can do its work) and /metrics (Prometheus text). */
@@ -66,7 +61,7 @@ export function installHealth(app: FastifyInstance, services: HealthServices): v
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'failed', database, migrations, storage })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, services.config.metricsToken)) return reply.callNotFound()
+    if (!mayReadMetrics(request, services.config)) return reply.callNotFound()
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
 }

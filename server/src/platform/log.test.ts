@@ -27,7 +27,14 @@ describe('the log', () => {
   test.each([
     ['/reviewinfo?id=1&token=secret', '/reviewinfo?id=1&token=***'],
     ['/api/file/Download?encryption=secret', '/api/file/Download?encryption=***'],
-    ['/x?Password=secret&a=1#token=y', '/x?Password=***&a=1#token=y'],
+    ['/x?Password=secret&a=1#token=y', '/x?Password=***&a=1#token=***'],
+    ['/x?%74oken=secret&a=1', '/x?%74oken=***&a=1'],
+    ['/x?%74%4F%6b%65%6E=secret', '/x?%74%4F%6b%65%6E=***'],
+    ['/x#token=secret', '/x#token=***'],
+    ['/x?ustate=secret&secret=secret&uid=secret', '/x?ustate=***&secret=***&uid=***'],
+    ['/x?a=1&code=secret=more&b=2', '/x?a=1&code=***&b=2'],
+    ['/x?%zz=1&%2574oken=seen', '/x?%zz=1&%2574oken=seen'],
+    ['/x?tokens=1&mytoken=2', '/x?tokens=1&mytoken=2'],
     ['/x?a=token', '/x?a=token'],
   ])('shows %s as %s', (url, shown) => {
     expect(maskUrl(url)).toBe(shown)

@@ -2,11 +2,21 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import pino from 'pino'
 import type { LogLevel } from './config-values'
 
-const secretFields = ['authorization', 'cookie', 'token', 'password', 'oldPassword', 'encryption', 'clientKey']
-const secretQuery = /([?&](?:token|encryption|password|oldPassword|code)=)[^&#]*/gi
+const secretFields = [
+  ...['authorization', 'cookie', 'token', 'password', 'oldPassword', 'userPassword', 'validatePassword'],
+  ...['encryption', 'clientKey', 'ustate', 'secret', 'uid'],
+]
+const secretNames = new Set([...secretFields, 'code'].map((name) => name.toLowerCase()))
 
-/** An address without the secrets that its query may carry. */
-export const maskUrl = (url: string): string => url.replace(secretQuery, '$1***')
+/** A name as the server reads it; what is no text in UTF-8 names nothing. */
+const decoded = (name: string) =>
+  name.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))).toLowerCase()
+
+/** An address without the secrets that its query may carry, however their names are spelt. */
+export const maskUrl = (url: string): string =>
+  url.replace(/([?&#;])([^=?&#;]+)=[^&#]*/g, (pair, mark: string, name: string) =>
+    secretNames.has(decoded(name)) ? `${mark}${name}=***` : pair,
+  )
 
 const requestLine = (request: FastifyRequest) => ({ method: request.method, url: maskUrl(request.url), ip: request.ip })
 

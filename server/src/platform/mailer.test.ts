@@ -39,7 +39,13 @@ afterEach(async () => {
 })
 
 function pointAt({ port }: { port: number }, more: Record<string, string> = {}) {
-  settings = { smtpHost: '127.0.0.1', smtpPort: String(port), smtpFrom: '评审工作站 <review@example.com>', ...more }
+  settings = {
+    smtpHost: '127.0.0.1',
+    smtpPort: String(port),
+    smtpFrom: '评审工作站 <review@example.com>',
+    outgoingHosts: '127.0.0.1',
+    ...more,
+  }
 }
 const logged = () => database.db.selectFrom('mail_log').selectAll().orderBy('id').execute()
 const bodyOf = (raw: string) => Buffer.from(raw.split('\r\n\r\n').slice(1).join(''), 'base64').toString()
@@ -108,6 +114,15 @@ describe('the test mail', () => {
     expect(smtp.mails.map((sent) => sent.to)).toEqual([['admin@example.com']])
     expect(bodyOf(smtp.mails[0]?.raw ?? '')).toContain('The mail settings work.')
   })
+
+  test.each(['127.0.0.1', 'localhost', '169.254.169.254', '::1'])(
+    '[THR-08] reads no banner of %s, which lies inside and was not allowed',
+    async (smtpHost) => {
+      pointAt(smtp, { smtpHost, outgoingHosts: 'mail.corp' })
+      await expect(mailer.test('a@b.c')).rejects.toMatchObject({ key: 'mail.inside', params: { host: smtpHost } })
+      expect(smtp.mails).toEqual([])
+    },
+  )
 
   test('says that no server is set, or why the server refused', async () => {
     settings = {}

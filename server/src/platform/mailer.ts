@@ -1,9 +1,11 @@
+import { isIP } from 'node:net'
 import nodemailer from 'nodemailer'
 import { AppError } from './app-error'
 import type { Db } from './database'
 import { newId } from './id'
 import type { Jobs } from './jobs'
 import { isMailAddress, oneLine } from './mail-address'
+import { hostList, InnerAddressError, outsideAddress } from './outgoing/call-outside'
 
 export interface Mail {
   /** The person it is for, who can read it again; null for an address alone. */
@@ -15,16 +17,32 @@ export interface Mail {
   messageId?: string
 }
 
+/** Answers '' for a message that leads nowhere. */
+type MakeMailLink = (mail: { userId: string; messageId: string }) => Promise<string>
+
 export interface Mailer {
   /** True when a mail server is set. */
   isOn(): Promise<boolean>
   /** Writes the mail log and queues the mail, both in the caller's transaction. */
   send(db: Db, mail: Mail): Promise<void>
-  /** Sends a test mail now. Throws mail.off without a server, mail.failed with the reason when it refuses. */
+  /** Says which address ends a mail that carries a message. It is asked for when the mail is sent: the log holds no token. */
+  onLink(make: MakeMailLink): void
+  /**
+   * Sends a test mail now. Throws mail.off without a server, mail.failed with the reason when it refuses or
+   * lies inside without being one of `outgoingHosts`.
+   */
   test(to: string): Promise<void>
 }
 
-const settingKeys = ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'smtpFrom'] as const
+const settingKeys = [
+  'smtpHost',
+  'smtpPort',
+  'smtpSecure',
+  'smtpUser',
+  'smtpPassword',
+  'smtpFrom',
+  'outgoingHosts',
+] as const
 type SettingKey = (typeof settingKeys)[number]
 type SmtpSettings = Record<SettingKey, string>
 
@@ -39,11 +57,17 @@ interface MailerOptions {
 const job = 'mail.send'
 const waitMs = 20_000
 
+/** The settings with the server's address in place of its name, so that a test reaches no server inside (THR-08). */
+async function reachable(settings: SmtpSettings): Promise<SmtpSettings & { address: string }> {
+  return { ...settings, address: await outsideAddress(settings.smtpHost, hostList(settings.outgoingHosts)) }
+}
+
 /** `1` or `tls` speaks TLS from the start, `starttls` insists on the upgrade; else it is used where offered. */
-function createTransport(settings: SmtpSettings) {
+function createTransport(settings: SmtpSettings & { address?: string }) {
   const secure = ['1', 'true', 'tls'].includes(settings.smtpSecure)
   return nodemailer.createTransport({
-    host: settings.smtpHost,
+    host: settings.address ?? settings.smtpHost,
+    ...(isIP(settings.smtpHost) ? {} : { tls: { servername: settings.smtpHost } }),
     port: Number(settings.smtpPort) || (secure ? 465 : 587),
     secure,
     requireTLS: settings.smtpSecure === 'starttls',
@@ -57,20 +81,28 @@ function createTransport(settings: SmtpSettings) {
   })
 }
 
+async function deliver(
+  settings: SmtpSettings & { address?: string },
+  mail: { address: string; subject: string; text: string },
+) {
+  if (!isMailAddress(mail.address)) throw new Error('not a mail address')
+  const transport = createTransport(settings)
+  const from = settings.smtpFrom || settings.smtpUser
+  const to = { name: '', address: mail.address }
+  await transport
+    .sendMail({ from, to, subject: oneLine(mail.subject), text: mail.text, textEncoding: 'base64' })
+    .finally(() => transport.close())
+}
+
 /** Sends mails through the SMTP server of the settings, by the job queue. */
 export function createMailer({ db, jobs, log, readSetting }: MailerOptions): Mailer {
+  let makeLink: MakeMailLink = async () => ''
+  const linkOf = ({ user_id, message_id }: { user_id: string | null; message_id: string | null }) =>
+    user_id && message_id ? makeLink({ userId: user_id, messageId: message_id }) : ''
+
   async function readSettings(): Promise<SmtpSettings> {
     const entries = await Promise.all(settingKeys.map(async (key) => [key, await readSetting(key)] as const))
     return Object.fromEntries(entries) as SmtpSettings
-  }
-  async function deliver(settings: SmtpSettings, mail: { address: string; subject: string; text: string }) {
-    if (!isMailAddress(mail.address)) throw new Error('not a mail address')
-    const transport = createTransport(settings)
-    const from = settings.smtpFrom || settings.smtpUser
-    const to = { name: '', address: mail.address }
-    await transport
-      .sendMail({ from, to, subject: oneLine(mail.subject), text: mail.text, textEncoding: 'base64' })
-      .finally(() => transport.close())
   }
   const note = (id: string, change: { state: 'sent' | 'failed'; error: string; sent_at?: Date }) =>
     db.updateTable('mail_log').set(change).where('id', '=', id).execute()
@@ -90,7 +122,8 @@ export function createMailer({ db, jobs, log, readSetting }: MailerOptions): Mai
       return
     }
     try {
-      await deliver(settings, { address: mail.address, subject: mail.subject, text: mail.body_text })
+      const text = [mail.body_text, await linkOf(mail)].filter(Boolean).join('\n\n')
+      await deliver(settings, { address: mail.address, subject: mail.subject, text })
     } catch (error) {
       await note(id, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
       throw error
@@ -100,6 +133,9 @@ export function createMailer({ db, jobs, log, readSetting }: MailerOptions): Mai
   jobs.define(job, sendQueued)
 
   return {
+    onLink(make) {
+      makeLink = make
+    },
     isOn: async () => (await readSetting('smtpHost')) !== '',
     async send(trx, mail) {
       const id = newId()
@@ -120,9 +156,12 @@ export function createMailer({ db, jobs, log, readSetting }: MailerOptions): Mai
       const settings = await readSettings()
       if (!settings.smtpHost) throw new AppError('mail.off')
       const text = '邮件设置正确。\nThe mail settings work.\n郵件設定正確。'
-      await deliver(settings, { address: to, subject: '测试邮件 / Test mail', text }).catch((error: Error) => {
-        throw new AppError('mail.failed', { reason: oneLine(error.message) })
+      const fail = (error: Error) => Promise.reject(new AppError('mail.failed', { reason: oneLine(error.message) }))
+      const reached = await reachable(settings).catch((error: Error) => {
+        if (error instanceof InnerAddressError) throw new AppError('mail.inside', { host: settings.smtpHost })
+        return fail(error)
       })
+      await deliver(reached, { address: to, subject: '测试邮件 / Test mail', text }).catch(fail)
     },
   }
 }

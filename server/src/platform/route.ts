@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint'
 import type { Language } from '@workstation/contract/language'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
@@ -18,6 +19,8 @@ interface AnyContext {
   readonly log: FastifyBaseLogger
   /** For what the contract cannot say: streams of files and the client's own headers. */
   readonly request: FastifyRequest
+  /** The file that waits behind fields of a form, null without one; undefined where the body was not read yet. */
+  readonly file?: MultipartFile | null | undefined
   /** Adds a header to the answer, such as a cookie. */
   readonly setHeader: (name: string, value: string) => void
 }

@@ -1,26 +1,25 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import fastJson from 'fast-json-stringify'
-import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import type { FastifySerializerCompiler } from 'fastify'
 
 const options = { useDefaults: true, removeAdditional: true, allErrors: false, strict: false } as const
 const strict = new Ajv(options)
 // Path, query and form values arrive as text.
 const coercing = new Ajv({ ...options, coerceTypes: 'array' })
 
+/** Checks a value and answers what is wrong with it; defaults are filled in and unknown fields dropped where it stands. */
+export type Check = (value: unknown) => readonly ErrorObject[]
+
 /**
- * Checks input as the contract says: JSON bodies as they are, path, query and form values after coercion. Unknown
- * fields are dropped. A call is compiled when it is first asked for: compiling all of them would double a start.
+ * A check that is compiled when it is first asked for: compiling all of them would double a start.
+ * @param coerced takes text for numbers, as paths, queries and forms carry it
  */
-export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const body = httpPart === 'body' && !(schema as { coerced?: boolean }).coerced
+export function checkOf(schema: object, coerced: boolean): Check {
   let compiled: ValidateFunction | undefined
-  const validate: ReturnType<FastifySchemaCompiler<object>> = (input: unknown) => {
-    compiled ??= (body ? strict : coercing).compile(schema)
-    const isValid = compiled(input)
-    validate.errors = compiled.errors
-    return isValid
+  return (value) => {
+    compiled ??= (coerced ? coercing : strict).compile(schema)
+    return compiled(value) ? [] : (compiled.errors ?? [])
   }
-  return validate
 }
 
 /** Writes answers as the contract says; compiled when the first one is written. */

@@ -8,13 +8,13 @@ import { AppError } from './app-error'
 import { installErrorHandler } from './error-handler'
 import { installJsonBody } from './json-body'
 import { on, type Route } from './route'
-import { compileValidator } from './schema-compiler'
 import { type Gatekeepers, serveRoutes } from './serve-routes'
 
 const page = (...buttons: string[]): PagePermission => ({
   buttons: new Set(buttons),
   columns: new Set(),
   forms: new Set(),
+  limitsForms: false,
   limitsColumns: false,
   limitsRows: false,
   rowSchemes: [],
@@ -62,7 +62,6 @@ afterEach(() => app.close())
 
 function serve(...routes: Route[]): void {
   app = Fastify({ bodyLimit: 1024 * 1024 })
-  app.setValidatorCompiler(compileValidator as never)
   installErrorHandler(app)
   installJsonBody(app)
   serveRoutes(app, routes, gates, 0)
@@ -116,7 +115,13 @@ describe('a served route', () => {
       'accept-language': 'en',
     })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ code: 401, msg: 'Please check: title', data: null, key: 'invalid' })
+    expect(answer.json()).toEqual({
+      code: 401,
+      msg: 'Please check: title',
+      data: null,
+      key: 'invalid',
+      fields: ['title'],
+    })
   })
 
   test('an id of strange characters is not found, never an error of ours', async () => {
@@ -174,6 +179,7 @@ describe('failures', () => {
       msg: '编码“A1”已存在',
       data: null,
       key: 'code-exists',
+      fields: ['enCode'],
     })
   })
 

@@ -1,14 +1,16 @@
-import { type Endpoint, pathParameters } from '@workstation/contract/endpoint'
+import type { Endpoint } from '@workstation/contract/endpoint'
 import { code } from '@workstation/contract/envelope'
 import type { Language } from '@workstation/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { TSchema } from 'typebox'
 import { type Actor, isPermitted } from './actor'
+import { addressGroup } from './address-group'
 import { answerSchema } from './answer-schema'
 import { AppError } from './app-error'
 import { languageOf } from './language-of'
+import { inputReader } from './read-input'
 import type { Access, FileAnswer, Route, RouteLimits } from './route'
 import { sendFile } from './send-file'
+import { skipRest } from './skip-rest'
 
 /** How callers are recognised. Features bring these in, since the platform knows none of them. */
 export interface Gatekeepers {
@@ -25,32 +27,9 @@ export interface Gatekeepers {
 
 const doneText: Record<Language, string> = { zh: '操作成功', en: 'Done', zhtw: '操作成功' }
 
-/** Fields of the input by where they travel. */
-function splitInput(endpoint: Endpoint) {
-  const names = pathParameters(endpoint.path)
-  const required = endpoint.input.required ?? []
-  const pick = (keep: (name: string) => boolean) => ({
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(
-      Object.entries(endpoint.input.properties as Record<string, TSchema>).filter(([name]) => keep(name)),
-    ),
-    required: required.filter(keep),
-  })
-  return { params: pick((name) => names.includes(name)), rest: pick((name) => !names.includes(name)) }
-}
-
-/** What input a call takes, by where it travels, and what it answers. */
-export function schemaOf(endpoint: Endpoint) {
-  const { params, rest } = splitInput(endpoint)
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  return {
-    params,
-    ...(inQuery || endpoint.body === 'multipart' ? { querystring: rest } : {}),
-    ...(!inQuery && endpoint.body !== 'multipart' ? { body: { ...rest, coerced: endpoint.body === 'form' } } : {}),
-    ...(endpoint.answer === 'envelope' ? { response: { 200: answerSchema(endpoint.output) } } : {}),
-  }
-}
+/** What a call answers, for the serialiser. */
+export const responseSchemaOf = (endpoint: Endpoint) =>
+  endpoint.answer === 'envelope' ? { response: { 200: answerSchema(endpoint.output) } } : {}
 
 async function admit(route: Route, request: FastifyRequest, input: Record<string, unknown>, gates: Gatekeepers) {
   const access: Access = route.access
@@ -89,40 +68,38 @@ export function serveRoutes(
 ): void {
   for (const route of routes) {
     const { endpoint, limits } = route
+    const readInput = inputReader(endpoint)
     const handle = route.handle as (input: object, context: object) => Promise<unknown>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: schemaOf(endpoint),
-      ...(endpoint.body === 'multipart' ? {} : { preValidation: readMissingBody }),
+      schema: responseSchemaOf(endpoint),
       ...(limits.bodyBytes ? { bodyLimit: limits.bodyBytes } : {}),
       config: { rateLimit: perMinute > 0 ? rateLimitOf(limits, perMinute) : false },
       handler: async (request, reply) => {
-        const input = {
-          ...(request.query as object),
-          ...(request.body as object | undefined),
-          ...(request.params as object),
-        }
+        const { input, file } = await readInput(request)
         const language = languageOf(request.headers['accept-language'])
-        const caller = await admit(route, request, input as Record<string, unknown>, gates)
+        const caller = await admit(route, request, input, gates).catch((error: unknown) => {
+          if (file) skipRest(request.raw)
+          throw error
+        })
         const { ip, id: requestId, log } = request
         const setHeader = (name: string, value: string) => void reply.header(name, value)
-        const answer = await handle(input, { ...caller, language, ip, requestId, log, request, setHeader })
+        const answer = await handle(input, { ...caller, language, ip, requestId, log, request, file, setHeader })
         return respond(reply, endpoint, answer, language)
       },
     })
   }
 }
 
-/** A client with nothing to say sends no body at all, and no type of it either; that is the empty one. */
-async function readMissingBody(request: FastifyRequest): Promise<void> {
-  if (request.method === 'POST' || request.method === 'PUT') request.body ??= {}
-}
-
 /** A tight limit counts by address, so that it cannot be passed by claiming another session. */
 const rateLimitOf = (limits: RouteLimits, perMinute: number) =>
   limits.perMinute
-    ? { max: limits.perMinute, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => request.ip }
+    ? {
+        max: limits.perMinute,
+        timeWindow: '1 minute',
+        keyGenerator: (request: FastifyRequest) => addressGroup(request.ip),
+      }
     : { max: perMinute, timeWindow: '1 minute' }
 
 function respond(reply: FastifyReply, endpoint: Endpoint, answer: unknown, language: Language) {

@@ -12,11 +12,14 @@ export interface WebRoot {
   readonly scriptHashes: readonly string[]
 }
 
-/** Reads the built pages, or null when they were not built (then only the API is served). */
-export function readWebRoot(folder: string): WebRoot | null {
+/**
+ * Reads the built pages, or null when they were not built (then only the API is served).
+ * @param timeZone IANA name; the document carries it, since pages without a session show times as well
+ */
+export function readWebRoot(folder: string, timeZone: string): WebRoot | null {
   const document = join(folder, 'index.html')
   if (!existsSync(document)) return null
-  const html = readFileSync(document, 'utf8')
+  const html = readFileSync(document, 'utf8').replace('<html ', `<html data-time-zone="${timeZone}" `)
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   const scriptHashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return { folder, html, scriptHashes }
@@ -35,6 +38,10 @@ export async function installWeb(
   web: WebRoot,
   frameSources: () => Promise<readonly string[]>,
 ): Promise<void> {
+  // No name of a file holds NUL, and the file system refuses to be asked for one.
+  app.addHook('onRequest', async (request, reply) => {
+    if (/%00/.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
+  })
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
     prefix: '/assets/',

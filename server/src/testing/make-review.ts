@@ -180,5 +180,9 @@ export async function messagesOf(test: TestApp, userId: string): Promise<string[
 
 /** Lets sessions outlive the days that a test moves its clock by; call it before the first call. */
 export async function keepSessions(test: TestApp): Promise<void> {
-  await test.services.db.insertInto('setting').values({ key: 'tokenTimeout', value: '5256000' }).execute()
+  const settings = [
+    { key: 'tokenTimeout', value: '5256000' },
+    { key: 'sessionDays', value: '3650' },
+  ]
+  await test.services.db.insertInto('setting').values(settings).execute()
 }

@@ -1,5 +1,5 @@
-import { pinyinOf } from '../features/user'
 import type { Db } from '../platform/database'
+import { pinyinOf } from '../platform/pinyin-of'
 import type { TestUser } from './make-user'
 import type { TestApp } from './start-test-app'
 

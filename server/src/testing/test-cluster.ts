@@ -33,9 +33,12 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** TEST_DATABASE_URL names a role that may create databases; without it an embedded cluster runs in a temporary folder. */
-async function startCluster(): Promise<Running> {
-  const url = process.env.TEST_DATABASE_URL
+/**
+ * TEST_DATABASE_URL names a role that may create databases; without it an embedded cluster runs in a temporary folder.
+ * Journeys always run on the embedded one, as on the machine of somebody who starts the product.
+ */
+async function startCluster(project: string): Promise<Running> {
+  const url = project === 'e2e' ? undefined : process.env.TEST_DATABASE_URL
   if (url) {
     await dropOldDatabases({ connectionString: url })
     return { connection: { connectionString: url }, stop: async () => {} }
@@ -87,7 +90,7 @@ async function createTemplate(connection: pg.PoolConfig, name: string): Promise<
 
 /** Starts one cluster for the whole run and takes it away at its end, whatever the tests left in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster()
+  const cluster = await startCluster(project.name)
   const template = `${databasePrefix}${runName()}_template`
   await createTemplate(cluster.connection, template)
   project.provide('testCluster', { connection: cluster.connection, template })

@@ -184,7 +184,7 @@ describe('an S3 storage that lost the parts', () => {
     const standIn = await startStandIn((method) => refused('InternalError', method === 'HEAD' ? 404 : 500))
     await expect(standIn.storage.joinChunks({ key: 'annex/a', handle: 'u1' }, ['"e"'])).rejects.toThrow('InternalError')
     await standIn.stop()
-  }, 60_000)
+  })
 
   test('gives up an upload by its id, once more too', async () => {
     const asked: string[] = []
@@ -238,5 +238,5 @@ describe('the list of an S3 storage', () => {
     )
     expect((await listed(standIn.storage)).map(({ key }) => key)).toEqual(['a'])
     await standIn.stop()
-  }, 60_000)
+  })
 })

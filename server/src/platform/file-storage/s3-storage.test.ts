@@ -133,7 +133,7 @@ describe('S3 storage', () => {
       key: 'file.storage-full',
     })
     await full.stop()
-  }, 60_000)
+  })
 
   test('takes back the parts of an upload that breaks', async () => {
     const standIn = await startStandIn((method) =>

@@ -1,19 +1,14 @@
-import type { Language } from '@workstation/contract/language'
+import type { Column, Columns } from '@workstation/contract/column'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../actor'
+import type { ModelWrites, TableName, WritesOf } from './model-writes'
 
-export type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'texts' | 'json'
-
-/** One column of a guarded model. Its name is the field on the wire and the code that column permission names. */
-export interface GuardedColumn {
+/** One column of a guarded model: that of the contract, and where it lies. */
+export interface GuardedColumn extends Column {
+  /** The field on the wire and the code that column permission names. */
   readonly name: string
   /** Column of the source. */
   readonly source: string
-  readonly type: ColumnType
-  readonly title: Readonly<Record<Language, string>>
-  /** False for fields that a page cannot do without, such as id and version: column permission never hides them. */
-  readonly hideable: boolean
-  readonly sortable: boolean
   /** False for columns that only serve conditions and are never shown. */
   readonly shown: boolean
   /** Collation for sorting, such as that of Chinese names. */
@@ -30,8 +25,8 @@ interface Scope {
 
 /**
  * A kind of record, declared by data: where it lies, what its columns are called, and which page's permission rules it.
- * Lists, single reads, exports and selectors of it go through this folder, so that row and column permission cannot be
- * forgotten; writes ask `isRowVisible` under the lock of the row.
+ * Lists, single reads, exports and selectors of it go through this folder, and so do creating, updating and removing, so
+ * that row, column and form permission cannot be forgotten.
  */
 export interface GuardedModel {
   /** The page (menu id) whose grants apply. */
@@ -47,25 +42,31 @@ export interface GuardedModel {
   readonly scope: Scope
   /** Rule of the product itself about who sees which rows, on top of granted schemes; null lets every row through. */
   readonly rows: (actor: Actor) => RawBuilder<unknown> | null
+  /** Fields that tell what another column shows, such as the id beside a name: hidden, and left alone by writes, with it. */
+  readonly shownWith: Readonly<Record<string, string>>
+  /** What forms write; null for a model whose rows nobody changes through it. */
+  readonly writes: ModelWrites | null
+}
+/** A model whose rows can be locked and written. */
+export interface WrittenModel<T extends TableName> extends GuardedModel {
+  readonly writes: ModelWrites & { readonly table: T }
 }
 
-interface ColumnSpec {
-  source?: string
-  type?: ColumnType
-  title: Readonly<Record<Language, string>>
-  hideable?: boolean
-  sortable?: boolean
-  shown?: boolean
-  collate?: 'zh-x-icu'
-}
-interface ModelSpec {
+interface ModelSpec<Name extends string, Condition extends string> {
   modelId: string
   source: string
-  columns: Record<string, ColumnSpec>
+  columns: Columns<Name>
+  /** Columns that row schemes compare and nobody is shown. */
+  conditions?: Columns<Condition>
+  /** Columns of the source whose names are not those on the wire in snake case. */
+  sources?: Partial<Record<NoInfer<Name | Condition>, string>>
+  /** Columns in the order of Chinese names. */
+  collated?: readonly NoInfer<Name>[]
   searchText?: string
   defaultSort: GuardedModel['defaultSort']
   scope?: Scope
   rows?: GuardedModel['rows']
+  shownWith?: GuardedModel['shownWith']
 }
 
 /** Whether an expression names a column of the source. */
@@ -76,24 +77,35 @@ const modelsByPage = new Map<string, GuardedModel>()
 /** The model whose page has this menu id, for what reads records of any kind, such as popup selections. */
 export const modelOfPage = (modelId: string): GuardedModel | undefined => modelsByPage.get(modelId)
 
-/** Completes a declaration, and makes the model known under its page: a column's source defaults to its name, its type to text; json and texts do not sort. */
-export function guardedModel(spec: ModelSpec): GuardedModel {
-  const columns = Object.entries(spec.columns).map(([name, column]): [string, GuardedColumn] => {
-    const type = column.type ?? 'text'
-    return [
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The columns of a model: those of its list, then those of its conditions. */
+function columnsOf(spec: ModelSpec<string, string>): [string, GuardedColumn][] {
+  const complete =
+    (shown: boolean) =>
+    ([name, column]: [string, Column]): [string, GuardedColumn] => [
       name,
       {
+        ...column,
         name,
-        source: column.source ?? name,
-        type,
-        title: column.title,
-        hideable: column.hideable ?? true,
-        sortable: column.sortable ?? (type !== 'json' && type !== 'texts'),
-        shown: column.shown ?? true,
-        ...(column.collate ? { collate: column.collate } : {}),
+        source: spec.sources?.[name] ?? snakeCase(name),
+        shown,
+        ...(spec.collated?.includes(name) ? { collate: 'zh-x-icu' } : {}),
       },
     ]
-  })
+  const conditions = Object.entries(spec.conditions ?? {})
+  return [...Object.entries(spec.columns).map(complete(true)), ...conditions.map(complete(false))]
+}
+
+/** Completes a declaration, and makes the model known under its page: a column's source defaults to its name in snake case. */
+export function guardedModel<T extends TableName, Name extends string, Condition extends string = never>(
+  spec: ModelSpec<Name, Condition> & { writes: WritesOf<T> },
+): WrittenModel<T>
+export function guardedModel<Name extends string, Condition extends string = never>(
+  spec: ModelSpec<Name, Condition> & { writes: null },
+): GuardedModel
+export function guardedModel(spec: ModelSpec<string, string> & { writes: ModelWrites | null }): GuardedModel {
+  const columns = columnsOf(spec)
   const model: GuardedModel = {
     modelId: spec.modelId,
     source: spec.source,
@@ -103,16 +115,24 @@ export function guardedModel(spec: ModelSpec): GuardedModel {
     defaultSort: spec.defaultSort,
     scope: spec.scope ?? {},
     rows: spec.rows ?? (() => null),
+    shownWith: spec.shownWith ?? {},
+    writes: spec.writes,
   }
   modelsByPage.set(model.modelId, model)
   return model
 }
 
-/** The columns that this person may see, in the order of the declaration. */
-export function visibleColumns(model: GuardedModel, actor: Actor): GuardedColumn[] {
+/** The same rows under the permission of another page. */
+export const underPage = <Model extends GuardedModel>(model: Model, modelId: string): Model => ({ ...model, modelId })
+
+/** Whether column permission lets the person see a column. One that stands beside another is seen with it. */
+export function seesColumn(model: GuardedModel, actor: Actor, name: string): boolean {
   const page = actor.pages.get(model.modelId)
-  const limited = !actor.isAdministrator && page?.limitsColumns === true
-  return [...model.columns.values()].filter(
-    (column) => column.shown && (!limited || !column.hideable || page.columns.has(column.name)),
-  )
+  if (actor.isAdministrator || !page?.limitsColumns) return true
+  const leading = model.shownWith[name] ?? name
+  return model.columns.get(leading)?.hideable !== true || page.columns.has(leading)
 }
+
+/** The columns that this person may see, in the order of the declaration. */
+export const visibleColumns = (model: GuardedModel, actor: Actor): GuardedColumn[] =>
+  [...model.columns.values()].filter((column) => column.shown && seesColumn(model, actor, column.name))

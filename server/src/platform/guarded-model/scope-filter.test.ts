@@ -1,6 +1,7 @@
 import { allEndpoints } from '@workstation/contract/index'
 import { project } from '@workstation/contract/project'
 import { review } from '@workstation/contract/review'
+import { reviewOverview } from '@workstation/contract/review-overview'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
 import { user } from '@workstation/contract/user'
@@ -119,7 +120,7 @@ describe('[SHL-12] the global filter', () => {
     const taking = scoped.map(({ name }) => name)
     const promised = [...lists, ...exports].map(([name]) => name)
     const others = ['reviewTask.countPage', 'reviewTask.doingCountPage', 'reviewTask.countExport']
-    const people = ['reviewTarget.waitingForMe', 'user.list', 'user.exportExcel']
+    const people = ['reviewOverview.waitingForMe', 'reviewOverview.read', 'user.list', 'user.exportExcel']
     expect(taking.sort()).toEqual([...promised, ...others, ...people].sort())
   })
 
@@ -148,7 +149,7 @@ describe('[SHL-12] the global filter', () => {
     })
 
     test('narrows what waits for a person', async () => {
-      const { list } = dataOf(await app.call(reviewTarget.waitingForMe, { ...scope }, people.leaders[0]))
+      const { list } = dataOf(await app.call(reviewOverview.waitingForMe, { ...scope }, people.leaders[0]))
       expect(list).toHaveLength(left)
     })
   })

@@ -33,12 +33,22 @@ describe('calling another server', () => {
   })
 
   test('a host that an administrator allowed is called', async () => {
-    expect(await call(`${other.address}/a?b=1`, ['127.0.0.1'])).toEqual({ status: 200, text: 'fine' })
+    expect(await call(`${other.address}/a?b=1`, ['127.0.0.1'])).toMatchObject({ status: 200, text: 'fine' })
     expect(other.calls.at(-1)).toMatchObject({ method: 'POST', body: 'b', headers: { 'x-test': '1' } })
   })
 
   test('[THR-08] a redirect is not followed', async () => {
     expect((await call(`${other.address}/away`, ['127.0.0.1'])).status).toBe(302)
+  })
+
+  test('of a large answer the headers can be had alone', async () => {
+    const wanted = {
+      address: `${other.address}/large`,
+      method: 'GET',
+      allowedHosts: ['127.0.0.1'],
+      headersOnly: true,
+    } as const
+    expect(await callOutside(wanted)).toMatchObject({ status: 200, text: '', headers: { connection: 'close' } })
   })
 
   test('an answer that is too large is given up', async () => {

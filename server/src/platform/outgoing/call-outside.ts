@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns'
-import http from 'node:http'
+import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isInnerAddress } from './is-inner-address'
@@ -9,13 +9,25 @@ export interface OutgoingCall {
   readonly method: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** Milliseconds until the call is given up; 10 s unless said otherwise. */
+  readonly patience?: number
+  /** True where only the headers of the answer are of interest. */
+  readonly headersOnly?: boolean
   /** Hosts that may lie inside, because an administrator said so. */
   readonly allowedHosts: readonly string[]
 }
 
 export interface OutgoingAnswer {
   readonly status: number
+  readonly headers: IncomingHttpHeaders
   readonly text: string
+}
+
+/** A host that may not be called because of where it lies (THR-08). */
+export class InnerAddressError extends Error {
+  constructor(host: string) {
+    super(`${host} lies in a private network`)
+  }
 }
 
 const waitMs = 10_000
@@ -34,11 +46,26 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCa
 const outsideOnly: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const inside = addresses?.find(({ address }) => isInnerAddress(address))
-    const refused = inside ? new Error(`${hostname} lies in a private network`) : null
+    const refused = inside ? new InnerAddressError(hostname) : null
     if (error || refused) return done(error ?? refused, '', 0)
     const [first] = addresses
     if (options.all) return done(null, addresses)
     return done(null, first?.address ?? '', first?.family)
+  })
+}
+
+/**
+ * The address of a host that may be connected to, so that what was checked is what is reached.
+ * @throws Error when it lies inside and is not allowed, or is not known
+ */
+export function outsideAddress(host: string, allowedHosts: readonly string[]): Promise<string> {
+  const name = host.toLowerCase()
+  if (allowedHosts.includes(name)) return Promise.resolve(host)
+  if (isIP(name)) {
+    return isInnerAddress(name) ? Promise.reject(new InnerAddressError(host)) : Promise.resolve(host)
+  }
+  return new Promise((done, reject) => {
+    outsideOnly(name, {}, (error, address) => (error ? reject(error) : done(String(address))))
   })
 }
 
@@ -48,7 +75,7 @@ function checkedAddress({ address, allowedHosts }: OutgoingCall): { url: URL; is
   const isAllowed = allowedHosts.includes(host)
   if (!['http:', 'https:'].includes(url.protocol)) throw new Error('only http and https addresses are called')
   // A literal address is never looked up, so it is checked here.
-  if (!isAllowed && isIP(host) && isInnerAddress(host)) throw new Error(`${host} lies in a private network`)
+  if (!isAllowed && isIP(host) && isInnerAddress(host)) throw new InnerAddressError(host)
   return { url, isAllowed }
 }
 
@@ -66,11 +93,16 @@ export async function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
       {
         method: call.method,
         headers: { 'user-agent': 'review-workstation', ...call.headers },
-        signal: AbortSignal.timeout(waitMs),
+        signal: AbortSignal.timeout(call.patience ?? waitMs),
         agent: false,
         ...(isAllowed ? {} : { lookup: outsideOnly }),
       },
       (answer) => {
+        const { statusCode: status = 0, headers } = answer
+        if (call.headersOnly) {
+          answer.destroy()
+          return resolveCall({ status, headers, text: '' })
+        }
         const parts: Buffer[] = []
         let bytes = 0
         answer.on('data', (part: Buffer) => {
@@ -79,9 +111,7 @@ export async function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
           else parts.push(part)
         })
         answer.on('error', reject)
-        answer.on('end', () =>
-          resolveCall({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
-        )
+        answer.on('end', () => resolveCall({ status, headers, text: Buffer.concat(parts).toString('utf8') }))
       },
     )
     sent.on('error', reject)

@@ -254,12 +254,14 @@ describe('the server', () => {
     expect(socket.events).toEqual([])
   })
 
-  test('[CHT-22] tells every socket when it stops', async () => {
-    const socket = await openSocket(address, 'ann-1')
-    await socket.next('initMessage')
+  test('closes every socket when it stops, and none for good', async () => {
+    const sockets = [await openSocket(address, 'ann-1'), await openSocket(address, 'bob-1')]
+    await Promise.all(sockets.map((socket) => socket.next('initMessage')))
     await realtime.stop()
-    expect(await socket.next('closeSocket')).toEqual({ method: 'closeSocket' })
-    expect(await socket.closed).toBe(1001)
+    for (const socket of sockets) {
+      expect(await socket.closed).toBe(1012)
+      expect(socket.events.map(({ method }) => method)).toEqual(['initMessage'])
+    }
   })
 
   test('drops a socket whose client is gone without a word', async () => {

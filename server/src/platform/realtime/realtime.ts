@@ -9,11 +9,11 @@ import { createSocketRegistry } from './socket-registry'
 export interface Realtime {
   /** Sends to all sockets of these people; who has none misses it. */
   send(userIds: readonly string[], event: ServerEvent): Promise<void>
-  /** Tells the sockets of these sessions why they end, and closes them. */
+  /** Tells the sockets of these sessions why they end, '' for their person's own sign-out, and closes them for good. */
   endSessions(sessionIds: readonly string[], msg: string): Promise<void>
   /** Serves /api/message/websocket. */
   install(app: FastifyInstance, hooks: SocketHooks): void
-  /** Tells every socket to close and waits for it; call it before the server closes. */
+  /** Closes every socket, so that its page comes back later, and waits for it; call it before the server closes. */
   stop(): Promise<void>
   /** Sockets with a person behind them, on this node. */
   readonly socketCount: number

@@ -1,6 +1,7 @@
 import { ClientEvent } from '@workstation/contract/socket'
 import { Compile } from 'typebox/compile'
 import type { RawData, WebSocket } from 'ws'
+import { holdsText } from '../wire-values'
 import type { SocketHooks } from './socket-hooks'
 import type { Connection, SocketRegistry } from './socket-registry'
 
@@ -20,6 +21,8 @@ const mostMalformed = 10
 /** Frames in ten seconds, far above what a page sends. */
 const mostFrames = 100
 const frameWindowMs = 10_000
+/** Open pages of one person on this node, far above what anybody looks at. */
+export const maxSocketsOfOne = 50
 /** RFC 6455 §7.4.1: policy violation. */
 const refused = 1008
 
@@ -31,7 +34,7 @@ function readEvent(raw: RawData, isBinary: boolean): ClientEvent | null {
   } catch {
     return null
   }
-  return clientEvent.Check(value) ? value : null
+  return clientEvent.Check(value) && holdsText(value) ? value : null
 }
 
 /** What one socket has sent so far. A plain record for each: there are ten thousand of them. */
@@ -65,6 +68,10 @@ async function connect(
     return null
   }
   if (socket.readyState !== socket.OPEN) return null
+  if (registry.countOf(person.userId) >= maxSocketsOfOne) {
+    socket.close(refused)
+    return null
+  }
   const connection: Connection = { socket, ...person, token, alive: true }
   registry.add(connection)
   // It may have closed while its session was asked for, and a socket that is closed tells so once.

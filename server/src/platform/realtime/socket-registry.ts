@@ -24,6 +24,8 @@ const batch = 1000
 const asText = { binary: false } as const
 /** RFC 6455 §7.4.1: policy violation. */
 const refused = 1008
+/** Registered with IANA as "service restart": the client may connect again after a random time. */
+const restarting = 1012
 
 /** An event as it travels, made once for all who get it. */
 const encode = (event: ServerEvent): Buffer => Buffer.from(JSON.stringify(event))
@@ -49,8 +51,9 @@ export function createSocketRegistry() {
     if (connection.socket.bufferedAmount > longestBacklog) connection.socket.terminate()
     else connection.socket.send(text, asText)
   }
+  /** Nobody is told of his own sign-out, but his pages must not come back. */
   function end(connection: Connection, msg: string): void {
-    write(connection, encode({ method: 'logout', msg }))
+    write(connection, encode(msg === '' ? { method: 'closeSocket' } : { method: 'logout', msg }))
     connection.socket.close(1000)
     remove(connection)
   }
@@ -83,6 +86,7 @@ export function createSocketRegistry() {
     get count() {
       return all.size
     },
+    countOf: (userId: string) => ofUser.get(userId)?.size ?? 0,
     add(connection: Connection) {
       all.add(connection)
       add(ofUser, connection.userId, connection)
@@ -113,11 +117,9 @@ export function createSocketRegistry() {
       return closeEnded([...(userId === '*' ? all : (ofUser.get(userId) ?? []))], hooks, log)
     },
     async closeAll() {
-      const goodbye = encode({ method: 'closeSocket' })
       const closed = [...all].map((connection) => {
         const done = new Promise((resolve) => connection.socket.once('close', resolve))
-        write(connection, goodbye)
-        connection.socket.close(1001)
+        connection.socket.close(restarting)
         return done
       })
       let timer: NodeJS.Timeout | undefined

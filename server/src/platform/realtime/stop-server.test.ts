@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { openSession } from '../../testing/make-user'
 import { openSocket } from '../../testing/open-socket'
 import { startTestApp } from '../../testing/start-test-app'
 
-test('[CHT-22] a server that stops tells its sockets first, and waits for no silent one', async () => {
+test('a server that stops closes its sockets so that their pages come back, and waits for no silent one', async () => {
   const app = await startTestApp({ running: false })
   const { token } = await app.makeUser()
   const address = await app.listen()
@@ -10,19 +11,26 @@ test('[CHT-22] a server that stops tells its sockets first, and waits for no sil
   const silent = await openSocket(address)
   await socket.next('initMessage')
   await app.close()
-  expect(socket.events.at(-1)).toEqual({ method: 'closeSocket' })
-  expect(await socket.closed).toBe(1001)
+  // closeSocket would keep every page of every person away for good.
+  expect(socket.events.map(({ method }) => method)).toEqual(['initMessage'])
+  expect(await socket.closed).toBe(1012)
   await silent.closed
 })
 
-test('[THR-15] signing out closes the sockets of that session', async () => {
+test('[CHT-22] [THR-15] signing out closes the sockets of that session without a word of being pushed out', async () => {
   const app = await startTestApp()
-  const { token } = await app.makeUser()
-  const socket = await openSocket(await app.listen(), token)
-  await socket.next('initMessage')
+  const { id, token } = await app.makeUser()
+  const elsewhere = await openSession(app.services.db, id, app.clock.now())
+  const address = await app.listen()
+  const sockets = [await openSocket(address, token), await openSocket(address, token)]
+  const other = await openSocket(address, elsewhere)
+  for (const socket of [...sockets, other]) await socket.next('initMessage')
   await app.app.inject({ url: '/api/oauth/Logout', headers: { authorization: token } })
-  await socket.next('logout')
-  await socket.closed
+  for (const socket of sockets) {
+    expect(await socket.closed).toBe(1000)
+    expect(socket.events.map(({ method }) => method)).toEqual(['initMessage', 'closeSocket'])
+  }
+  expect(other.events.map(({ method }) => method)).toEqual(['initMessage'])
   await app.close()
 })
 

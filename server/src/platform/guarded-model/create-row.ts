@@ -1,0 +1,37 @@
+import { AppError } from '../app-error'
+import { newId } from '../id'
+import { transact } from '../transact'
+import type { StoredRow, TableName } from './model-writes'
+import { refuseOutOfSight } from './refuse-out-of-sight'
+import { orTaken } from './refuse-taken'
+import { newRowOf } from './writable-fields'
+import { beginWrite, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
+import { insertRow } from './write-store'
+
+/**
+ * Adds a record from a form, whole or not at all: what may be written → check → row → work → visible → audit.
+ * @param input `form.id` where the client made the id
+ * @throws invalid, fields-withheld, code-exists, out-of-sight
+ */
+export function createRow<T extends TableName>(
+  services: WriteServices,
+  caller: WriteCaller,
+  { model, form, check, derive, work }: WriteParts<T> & { form: object },
+): Promise<{ id: string }> {
+  return transact(services.db, async (trx, after) => {
+    const { actor } = caller
+    const { id = newId(), ...sent } = form as { id?: string }
+    const changes = newRowOf(model, actor, sent)
+    const row = { ...changes.columns, id } as unknown as StoredRow<T>
+    const { step, audit } = beginWrite({ services, trx, after, caller, model }, { id, before: null, row }, changes)
+    await check?.(step)
+    const stored = { ...row, ...(await derive?.(step)) }
+    const made = { ...stored, created_by: actor.userId, created_at: step.now }
+    const isNew = await orTaken(model, changes.to, insertRow(trx, model.writes.table, made))
+    if (!isNew) throw new AppError('code-exists', { code: id })
+    await work?.({ ...step, row: stored })
+    await refuseOutOfSight(trx, model, actor, id)
+    await audit('create')
+    return { id }
+  })
+}

@@ -1,0 +1,36 @@
+import { transact } from '../transact'
+import { lockRow, type RowToLock } from './lock-row'
+import type { TableName } from './model-writes'
+import { refuseOutOfSight } from './refuse-out-of-sight'
+import { orTaken } from './refuse-taken'
+import { changesOf } from './writable-fields'
+import { beginWrite, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
+import { updateStored } from './write-store'
+
+/**
+ * Saves a changed record: lock → visible → version → what may be written → check → row → work → visible again → audit.
+ * A field that the form leaves out, or that the person may not write, keeps its value.
+ * @param input `form.id`, and `form.version` as its editor saw it
+ * @throws not-found, changed, invalid, code-exists, out-of-sight
+ */
+export function updateRow<T extends TableName>(
+  services: WriteServices,
+  caller: WriteCaller,
+  { model, form, check, derive, work }: WriteParts<T> & { form: RowToLock },
+): Promise<void> {
+  return transact(services.db, async (trx, after) => {
+    const { actor } = caller
+    const before = await lockRow({ trx, actor }, model, form)
+    const { id } = before
+    const changes = changesOf(model, actor, { form: form as never, before })
+    const row = { ...before, ...changes.columns }
+    const { step, audit } = beginWrite({ services, trx, after, caller, model }, { id, before, row }, changes)
+    await check?.(step)
+    const columns = { ...changes.columns, ...(await derive?.(step)) }
+    const place = { table: model.writes.table, id, now: step.now }
+    await orTaken(model, changes.to, updateStored(trx, place, columns))
+    await work?.({ ...step, row: { ...row, ...columns } })
+    await refuseOutOfSight(trx, model, actor, id)
+    await audit('update')
+  })
+}

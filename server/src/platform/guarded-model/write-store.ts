@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Trx } from '../database'
+import type { TableName } from './model-writes'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Adds a row; false when its id is taken. */
+export async function insertRow(trx: Trx, table: TableName, values: Values): Promise<boolean> {
+  const names = Object.keys(values)
+  const columns = sql.join(names.map((name) => sql.id(name)))
+  const made = await sql`insert into ${sql.table(table)} (${columns})
+    values (${sql.join(names.map((name) => values[name]))}) on conflict (id) do nothing returning 1`.execute(trx)
+  return made.rows.length > 0
+}
+
+/** Writes columns of a locked row and counts its version up. */
+export async function updateStored(
+  trx: Trx,
+  { table, id, now }: { table: TableName; id: string; now: Date },
+  values: Values,
+): Promise<void> {
+  const set = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+  await sql`update ${sql.table(table)} set ${sql.join([...set, sql`modified_at = ${now}, version = version + 1`])}
+    where id = ${id}`.execute(trx)
+}
+
+export async function markRemoved(
+  trx: Trx,
+  { table, id, now }: { table: TableName; id: string; now: Date },
+): Promise<void> {
+  await sql`update ${sql.table(table)} set deleted_at = ${now} where id = ${id}`.execute(trx)
+}

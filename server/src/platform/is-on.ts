@@ -1,0 +1,25 @@
+import { personState } from '@workstation/domain/user/person-state'
+import { type RawBuilder, sql } from 'kysely'
+
+type Condition = RawBuilder<boolean>
+
+const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
+
+/** True for people who can be picked, are told and count as members: those who are on, and those who are only locked. */
+export const isPersonOn = (table = 'app_user'): Condition =>
+  sql<boolean>`(${column(table, 'enabled_mark')} <> ${sql.lit(personState.off)} and ${column(table, 'deleted_at')} is null)`
+
+/** The same in a view of people, which leaves out who was removed. */
+export const isListedPersonOn = (view: string): Condition =>
+  sql<boolean>`${column(view, 'enabled_mark')} <> ${sql.lit(personState.off)}`
+
+/** True for people who may begin a session. */
+export const maySignIn = (table = 'app_user'): Condition =>
+  sql<boolean>`(${column(table, 'enabled_mark')} = ${sql.lit(personState.on)} and ${column(table, 'deleted_at')} is null)`
+
+/** True for roles, positions, groups, organisations, areas and entries of dictionaries that count. */
+export const isOn = (table: string): Condition =>
+  sql<boolean>`(${column(table, 'enabled_mark')} = 1 and ${column(table, 'deleted_at')} is null)`
+
+/** True for entries of the menu that are offered and give what was granted on them. */
+export const isMenuOn = (table = 'menu'): Condition => sql<boolean>`${column(table, 'enabled_mark')} = 1`
