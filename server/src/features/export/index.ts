@@ -1,0 +1,2 @@
+export { keepExport } from './keep-export'
+export { makeExport } from './make-export'

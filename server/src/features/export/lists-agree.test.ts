@@ -1,0 +1,258 @@
+import type { Columns } from '@workstation/contract/column'
+import { allEndpoints } from '@workstation/contract/index'
+import { review, reviewColumns } from '@workstation/contract/review'
+import { reviewTarget, reviewTargetColumns } from '@workstation/contract/review-target'
+import { reviewTask, reviewTaskColumns, reviewTaskCountColumns } from '@workstation/contract/review-task'
+import { user, userColumns } from '@workstation/contract/user'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  completeTask,
+  dataOf,
+  insertProject,
+  keepSessions,
+  makeConfirmedRun,
+  makeDraft,
+  makeReviewPeople,
+  makeRun,
+  type ReviewPeople,
+} from '../../testing/make-review'
+import type { TestUser } from '../../testing/make-user'
+import { type Cell, readExport } from '../../testing/read-export'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+
+type Endpoint = Parameters<TestApp['call']>[0]
+type Row = Record<string, unknown>
+interface List {
+  name: string
+  list: Endpoint
+  export: Endpoint
+  /** What both are asked with beside filters. */
+  fixed?: object
+  columns: Columns
+  keywords: readonly string[]
+  filters: () => readonly object[]
+}
+
+let app: TestApp
+let people: ReviewPeople
+let keeper: TestUser
+const projects: string[] = []
+
+const periods = () => [{ startTime: app.clock.now().getTime() + 1 }, { endTime: app.clock.now().getTime() }]
+const runFilters = () => [
+  {},
+  { projectid: projects[1] },
+  { organizeid: 'north' },
+  { flowstate: 4 },
+  { reviewtypeid: 'reviewType-construction' },
+  ...periods(),
+]
+const taskFilters = () => [
+  {},
+  { projectid: projects[1] },
+  { organizeid: 'north' },
+  { state: 'open' },
+  { state: 'done' },
+  { state: 'overdue' },
+  { state: 'orphaned' },
+  { mine: 1 },
+  { majorid: 'profession-structure' },
+  { leaderid: people.leaders[0].id },
+  ...periods(),
+]
+const countFilters = () => [{}, { projectid: projects[1] }, { organizeid: 'north' }, ...periods()]
+const counts = (groupby: string, doing: 0 | 1): List => ({
+  name: `statistics by ${groupby}${doing ? ', under way' : ''}`,
+  list: doing ? reviewTask.doingCountPage : reviewTask.countPage,
+  export: reviewTask.countExport,
+  fixed: { groupby, ...(doing ? { doing } : {}) },
+  columns: reviewTaskCountColumns,
+  keywords: ['结构', '没有'],
+  filters: countFilters,
+})
+
+const lists: readonly List[] = [
+  {
+    name: 'reviews',
+    list: review.listPage,
+    export: review.export,
+    columns: reviewColumns,
+    keywords: ['施工', '初步'],
+    filters: runFilters,
+  },
+  {
+    name: 'runs',
+    list: reviewTarget.listPage,
+    export: reviewTarget.export,
+    columns: reviewTargetColumns,
+    keywords: ['施工', '初步'],
+    filters: runFilters,
+  },
+  {
+    name: 'tasks',
+    list: reviewTask.listPage,
+    export: reviewTask.export,
+    columns: reviewTaskColumns,
+    keywords: ['施工', '没有'],
+    filters: taskFilters,
+  },
+  {
+    name: 'people',
+    list: user.list,
+    export: user.exportExcel,
+    columns: userColumns,
+    keywords: ['周', 'zhou', '没有'],
+    filters: () => [{}, { organizeId: 'north' }, { roleId: 'reviewLeader' }, { organizeid: 'north' }],
+  },
+  counts('leader', 0),
+  counts('leader', 1),
+  counts('profession', 0),
+  counts('profession', 1),
+]
+
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  await keepSessions(app)
+  const { db } = app.services
+  await db
+    .insertInto('organize')
+    .values({ id: 'north', parent_id: '-1', path: 'north', category: 'company', full_name: '北方', en_code: 'north' })
+    .execute()
+  people = await makeReviewPeople(app)
+  projects.push(people.projectId, await insertProject(app, '火车站'))
+  await db
+    .updateTable('project')
+    .set({ organize_id: 'north' })
+    .where('id', '=', projects[1] ?? '')
+    .execute()
+  await app.makeUser({ realName: '周北', organizeId: 'north' })
+  for (const projectId of projects) {
+    const own = { ...people, projectId }
+    await makeDraft(app, own, { reviewname: '初步设计评审' })
+    const { tasks } = await makeConfirmedRun(app, own, { days: 1 })
+    dataOf(await completeTask(app, people.leaders[0], tasks[0]))
+    const { id } = await makeConfirmedRun(app, own, { days: 1 })
+    dataOf(await app.call(reviewTarget.act, { id, action: 'withdraw' }, people.initiator))
+    app.clock.advance({ days: 2 })
+  }
+  await makeConfirmedRun(app, people)
+  await makeRun(app, people)
+  keeper = await app.makeUser({
+    realName: '管理者',
+    grants: [
+      { modelId: 'review', button: 'btn_manage' },
+      ...['review', 'reviewTarget', 'myReviewTask', 'reviewStatistics', 'user'].map((modelId) => ({
+        modelId,
+        button: 'btn_download',
+      })),
+    ],
+  })
+})
+afterAll(() => app.close())
+
+const sortableOf = ({ columns }: List) => ['', ...Object.keys(columns).filter((name) => columns[name]?.sortable)]
+const keywordsOf = ({ keywords }: List) => ['', ...keywords]
+
+/** Every filter with every keyword; the orders take turns, so that each is asked for. */
+function combinations(list: List): object[] {
+  const orders = sortableOf(list)
+  const asked = list.filters().flatMap((filter) => keywordsOf(list).map((keyword) => ({ ...filter, keyword })))
+  const rounds = Math.max(asked.length, orders.length)
+  return Array.from({ length: rounds }, (_, at) => ({
+    ...asked[at % asked.length],
+    sidx: orders[at % orders.length],
+    sort: at % 2 === 0 ? 'asc' : 'desc',
+  }))
+}
+
+/** Columns whose cells are the values of the list, so that rows can be told apart by them. */
+const compared: Readonly<Record<string, readonly string[]>> = {
+  reviews: ['reviewname', 'projectname', 'createtime'],
+  runs: ['reviewname', 'projectname', 'createtime', 'taskcount'],
+  tasks: ['reviewname', 'projectname', 'leadername', 'createtime', 'opinion'],
+  people: ['account', 'realName', 'creatorTime'],
+}
+const countColumns = ['name', 'total', 'open', 'done', 'overdue']
+const columnsOf = ({ name }: List) => compared[name] ?? countColumns
+const minuteIn = (timeZone: string, moment: Date | number) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment)
+/** A value of the list as a spreadsheet shows it: moments in the zone of the product, nothing for an empty text. */
+const shownAs = (value: unknown) => {
+  if (value === '' || value === null) return null
+  return typeof value === 'number' && value > 1e12 ? minuteIn(app.services.config.timeZone, value) : value
+}
+const cellsOf = (list: List, row: Row): unknown[] => columnsOf(list).map((name) => shownAs(row[name]))
+const readCell = (cell: Cell) => (cell instanceof Date ? minuteIn('UTC', cell) : cell)
+
+async function rowsOf(list: List, query: object, as: TestUser): Promise<{ list: Row[]; total: number }> {
+  const page = dataOf(await app.call(list.list, { ...list.fixed, ...query }, as)) as {
+    list: Row[]
+    pagination: { total: number }
+  }
+  return { list: page.list, total: page.pagination.total }
+}
+async function exportOf(list: List, query: object, as: TestUser): Promise<unknown[][]> {
+  const input = { ...list.fixed, ...query, selectKey: columnsOf(list).join(',') }
+  const exported = dataOf(await app.call(list.export, input, as)) as { url: string }
+  return (await readExport(app, exported, as)).slice(1).map((row) => row.map(readCell))
+}
+
+describe('list, count and export agree for every search, filter and order', () => {
+  test('of every list that has an export', () => {
+    const exporting = allEndpoints
+      .map(({ name }) => name)
+      .filter((name) => /\.(export|countExport|exportExcel)$/.test(name))
+    // The data of a dictionary are exported whole, whatever the page shows of them.
+    const covered = [
+      ...new Set(lists.map(({ export: one }) => allEndpoints.find(({ endpoint }) => endpoint === one)?.name)),
+    ]
+    expect([...covered, 'dictionary.export'].sort()).toEqual(exporting.sort())
+  })
+
+  test.each(lists)('$name', async (list) => {
+    let found = 0
+    for (const query of combinations(list)) {
+      const shown = await rowsOf(list, { ...query, pageSize: 500 }, keeper)
+      const exported = await exportOf(list, { ...query, dataType: 1 }, keeper)
+      expect({ query, rows: exported }).toEqual({ query, rows: shown.list.map((row) => cellsOf(list, row)) })
+      expect({ query, total: shown.total }).toEqual({ query, total: exported.length })
+      found += 'keyword' in query && query.keyword ? exported.length : 0
+    }
+    expect(found).toBeGreaterThan(0)
+  })
+
+  test.each(lists)('$name: the page that is shown is the page that is exported', async (list) => {
+    const query = { currentPage: 2, pageSize: 1, keyword: '' }
+    const shown = await rowsOf(list, query, keeper)
+    const exported = await exportOf(list, { ...query, dataType: 0 }, keeper)
+    expect(exported).toEqual(shown.list.map((row) => cellsOf(list, row)))
+    expect(exported).toHaveLength(1)
+  })
+})
+
+describe('the statistics count what the lists of tasks show', () => {
+  const cases = (['leader', 'profession'] as const).flatMap((groupby) =>
+    ([0, 1] as const).map((doing) => ({ groupby, doing })),
+  )
+  test.each(cases)('by $groupby, doing $doing', async ({ groupby, doing }) => {
+    const list = counts(groupby, doing)
+    for (const filter of countFilters()) {
+      const { list: rows } = await rowsOf(list, filter, keeper)
+      for (const row of rows) {
+        const asked = { ...filter, groupby, doing, id: String(row.id), pageSize: 500 }
+        const behind = dataOf(await app.call(reviewTask.countInfo, asked, keeper))
+        expect({ filter, id: row.id, total: behind.pagination.total }).toEqual({ filter, id: row.id, total: row.total })
+        const key = groupby === 'leader' ? 'leaderid' : 'majorid'
+        const tasks = await rowsOf(
+          lists[2] as List,
+          { ...filter, [key]: row.id, ...(doing ? { state: 'open' } : {}) },
+          keeper,
+        )
+        expect(tasks.total).toBe(row.total)
+        const { list: shown } = behind
+        expect(shown.filter(({ donetime }) => donetime !== null)).toHaveLength(Number(row.done))
+        expect(shown.filter(({ overdue }) => overdue)).toHaveLength(Number(row.overdue))
+      }
+    }
+  })
+})
