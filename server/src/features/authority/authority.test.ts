@@ -24,11 +24,13 @@ test('[AUT-26] [AUT-27] [AUT-28] [AUT-29] columns are kept for each person and p
   expect((await save('[{"prop":1}]', one.token)).code).toBe(401)
   expect(await read('review', one.token)).toBeNull()
   expect((await save(JSON.stringify(columns), one.token)).code).toBe(200)
-  expect(await read('review', one.token)).toEqual(columns)
+  expect(await read('review', one.token)).toEqual(
+    columns.map((column) => ({ ...column, visible: column.columnVisible })),
+  )
   expect(await read('project', one.token)).toBeNull()
   expect(await read('review', other.token)).toBeNull()
   await save(JSON.stringify([{ prop: 'reviewname', label: '评审名称', visible: true }]), one.token)
-  expect(await read('review', one.token)).toEqual([{ ...columns[0], columnVisible: true }])
+  expect(await read('review', one.token)).toEqual([{ ...columns[0], columnVisible: true, visible: true }])
 })
 
 test('[AUT-08] [AUT-09] [AUT-10] [AUT-03] [AUT-04] grants of person, role and position add up; what is off gives nothing', async () => {
@@ -92,6 +94,7 @@ test('row schemes stay with their grantee', () => {
     condition: [],
     limits_columns: false,
     limits_rows: true,
+    limits_forms: false,
   })
   const page = mergeGrants([row('user:1', 'module'), row('user:1', 'resource'), row('role:a', 'resource', true)]).get(
     'user',

@@ -1,4 +1,5 @@
-import { ColumnPreference } from '@workstation/contract/authority'
+import { type authority, ColumnPreference } from '@workstation/contract/authority'
+import type { OutputOf } from '@workstation/contract/endpoint'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
@@ -7,14 +8,19 @@ import type { Db } from '../../platform/database'
 const mostLists = 500
 
 /** How a person arranged the columns of a list; null when he never did (AUT-26). */
-export async function readColumns(db: Db, userId: string, moduleId: string): Promise<ColumnPreference | null> {
+export async function readColumns(
+  db: Db,
+  userId: string,
+  moduleId: string,
+): Promise<OutputOf<typeof authority.getColumns>> {
   const row = await db
     .selectFrom('column_preference')
     .select('columns')
     .where('user_id', '=', userId)
     .where('module_id', '=', moduleId)
     .executeTakeFirst()
-  return row && Value.Check(ColumnPreference, row.columns) ? row.columns : null
+  if (!row || !Value.Check(ColumnPreference, row.columns)) return null
+  return row.columns.map((column) => ({ ...column, visible: column.columnVisible }))
 }
 
 function parse(fieldList: string): ColumnPreference {

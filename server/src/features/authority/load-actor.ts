@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/actor'
+import type { Db } from '../../platform/database'
 import { isTrusted } from '../../platform/is-trusted'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
@@ -15,8 +16,8 @@ interface Entry {
   readonly at: Date
 }
 
-async function loadPerson(services: Services, userId: string): Promise<Person | null> {
-  const row = await findPerson(services.db, userId)
+async function loadPerson(db: Db, userId: string): Promise<Person | null> {
+  const row = await findPerson(db, userId)
   if (!row) return null
   return {
     userId: row.id,
@@ -25,7 +26,7 @@ async function loadPerson(services: Services, userId: string): Promise<Person | 
     isAdministrator: row.is_administrator,
     organizeIds: row.organize_ids,
     roleIds: row.role_ids,
-    pages: mergeGrants(await listGrants(services.db, row)),
+    pages: mergeGrants(await listGrants(db, row)),
   }
 }
 
@@ -37,7 +38,7 @@ const peopleOf = perInstance((services: Services) => {
     const known = people.get(userId)
     if (known && isTrusted(known.at, services.clock.now())) return known.person
     if (people.size >= mostKept) people.clear()
-    const entry = { person: loadPerson(services, userId), at: services.clock.now() }
+    const entry = { person: loadPerson(services.db, userId), at: services.clock.now() }
     people.set(userId, entry)
     // A failure is told to who asked and not remembered.
     entry.person.catch(() => people.get(userId) === entry && people.delete(userId))
@@ -52,6 +53,12 @@ const peopleOf = perInstance((services: Services) => {
  */
 export async function loadActor(services: Services, userId: string, sessionId: string | null): Promise<Actor | null> {
   const person = await peopleOf(services).read(userId)
+  return person && { ...person, sessionId }
+}
+
+/** A person with his rights as the database has them at this moment, or null when he is disabled or gone. */
+export async function readActor(db: Db, userId: string, sessionId: string | null): Promise<Actor | null> {
+  const person = await loadPerson(db, userId)
   return person && { ...person, sessionId }
 }
 

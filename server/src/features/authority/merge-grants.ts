@@ -1,4 +1,5 @@
 import type { PagePermission, RowCondition, RowScheme } from '../../platform/actor'
+import { groupBy } from '../../platform/group-by'
 
 /** One grant as it lies in the database, with the page it belongs to. */
 export interface GrantRow {
@@ -12,6 +13,7 @@ export interface GrantRow {
   condition: readonly RowCondition[] | null
   limits_columns: boolean
   limits_rows: boolean
+  limits_forms: boolean
 }
 
 const codes = (rows: readonly GrantRow[], kind: GrantRow['item_kind']): Set<string> =>
@@ -29,16 +31,6 @@ function schemesOf(rows: readonly GrantRow[]): RowScheme[][] {
   return [...groupBy(schemes, (row) => row.grantee).values()].map((group) => group.map(schemeOf))
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
-}
-
 /** The union of all grants of a person, by page. Without the page itself, what was granted on it gives nothing. */
 export function mergeGrants(rows: readonly GrantRow[]): Map<string, PagePermission> {
   const pages = new Map<string, PagePermission>()
@@ -50,6 +42,7 @@ export function mergeGrants(rows: readonly GrantRow[]): Map<string, PagePermissi
       columns: codes(granted, 'column'),
       forms: codes(granted, 'form'),
       limitsColumns: first.limits_columns,
+      limitsForms: first.limits_forms,
       limitsRows: first.limits_rows,
       rowSchemes: schemesOf(granted),
     })

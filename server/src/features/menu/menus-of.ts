@@ -1,7 +1,7 @@
 import type { MenuItem, PermissionEntry } from '@workstation/contract/session'
 import type { Actor, PagePermission } from '../../platform/actor'
 import type { Db } from '../../platform/database'
-import { listMenuItems, listMenus, type MenuItemRow, type MenuRow } from './store'
+import { listMenuItems, listMenus, type MenuItemRow, type MenuRow, treeOfMenus } from './store'
 
 const folder = 1
 
@@ -27,14 +27,15 @@ function entryOf(row: MenuRow, children: MenuItem[]): MenuItem {
 }
 
 /** The tree of what was granted. A folder shows when something in it does; below a folder that is off nothing shows. */
-export function menuTree(rows: readonly MenuRow[], isGranted: (id: string) => boolean, parentId = '-1'): MenuItem[] {
-  return rows
-    .filter((row) => row.parent_id === parentId)
-    .flatMap((row) => {
-      const children = menuTree(rows, isGranted, row.id)
+function menuTree(rows: readonly MenuRow[], isGranted: (id: string) => boolean): MenuItem[] {
+  const tree = treeOfMenus(rows)
+  const itemsBelow = (id: string): MenuItem[] =>
+    tree.childrenOf(id).flatMap((row) => {
+      const children = itemsBelow(row.id)
       const shown = row.type === folder ? children.length > 0 : isGranted(row.id)
       return shown ? [entryOf(row, children)] : []
     })
+  return itemsBelow(tree.top)
 }
 
 const grantedCodes = (page: PagePermission, kind: string): ReadonlySet<string> => {

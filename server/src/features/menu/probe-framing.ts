@@ -1,7 +1,10 @@
+import { isIP } from 'node:net'
 import { type Framing, framingOf } from '@workstation/domain/menu/framing-rule'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import { callOutside, hostList } from '../../platform/outgoing/call-outside'
 import type { Services } from '../../services'
+import { readSetting } from '../setting'
 import { findOutside } from './open-outside'
 import { frameSources } from './outside-settings'
 
@@ -19,12 +22,14 @@ export async function probeFraming(
 ): Promise<{ framing: Framing; host: string }> {
   const { origin, fill } = await findOutside(services, actor, menuId)
   if (!(await frameSources(services)).includes(origin)) throw new AppError('outside.not-inside', { host: origin })
-  const signal = AbortSignal.timeout(patience)
-  const answer = await fetch(fill(''), { redirect: 'manual', signal }).catch(() => null)
   const host = origin.replace(/^https?:\/\//, '')
+  const name = new URL(origin).hostname.replace(/^\[|\]$/g, '')
+  // An address that an administrator listed as a number cannot turn into another one; a name is looked up once (THR-08).
+  const allowedHosts = [...hostList(await readSetting(services, 'outgoingHosts')), ...(isIP(name) ? [name] : [])]
+  const call = { address: fill(''), method: 'GET', allowedHosts, patience, headersOnly: true } as const
+  const answer = await callOutside(call).catch(() => null)
   if (!answer) return { framing: 'unknown', host }
-  await answer.body?.cancel()
-  const header = (name: string) => answer.headers.get(name) ?? ''
+  const header = (field: string) => String(answer.headers[field] ?? '')
   const contentSecurityPolicy = header('content-security-policy')
   const headers = { status: answer.status, xFrameOptions: header('x-frame-options'), contentSecurityPolicy }
   return { framing: framingOf(headers, ownOrigin), host }

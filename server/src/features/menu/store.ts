@@ -1,12 +1,18 @@
+import { buildTree } from '@workstation/domain/tree/build-tree'
 import { sql } from 'kysely'
 import type { PermissionNeed } from '../../platform/actor'
 import type { Db } from '../../platform/database'
+import { isMenuOn, isOn, isPersonOn } from '../../platform/is-on'
 
 /** The menu entries that are on, in their order. */
 export const listMenus = (db: Db) =>
-  db.selectFrom('menu').selectAll().where('enabled_mark', '=', 1).orderBy('sort_code').orderBy('id').execute()
+  db.selectFrom('menu').selectAll().where(isMenuOn()).orderBy('sort_code').orderBy('id').execute()
 
 export type MenuRow = Awaited<ReturnType<typeof listMenus>>[number]
+
+/** The entries below each other; what lies below one that is off is left out with it. */
+export const treeOfMenus = (rows: readonly MenuRow[]) =>
+  buildTree(rows.map((row) => ({ ...row, parentId: row.parent_id })))
 
 export const listMenuItems = (db: Db) =>
   db
@@ -23,10 +29,10 @@ export async function listHolders(db: Db, need: Required<PermissionNeed>, limit:
   const rows = await sql<{ name: string }>`
     select distinct app_user.real_name as name from permission_grant g
     join menu_item on menu_item.id = g.item_id
-    join app_user on app_user.enabled_mark = 1 and app_user.deleted_at is null and (
+    join app_user on ${isPersonOn()} and (
       (g.object_type = 'user' and g.object_id = app_user.id)
       or (g.object_type = 'role' and exists (select 1 from user_role join role on role.id = user_role.role_id
-        where user_role.user_id = app_user.id and role.id = g.object_id and role.enabled_mark = 1 and role.deleted_at is null))
+        where user_role.user_id = app_user.id and role.id = g.object_id and ${isOn('role')}))
       or (g.object_type = 'position' and exists (select 1 from user_position
         where user_position.user_id = app_user.id and user_position.position_id = g.object_id)))
     where g.item_kind = 'button' and menu_item.menu_id = ${need.modelId} and menu_item.en_code = ${need.button}

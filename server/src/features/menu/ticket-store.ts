@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { isPersonOn } from '../../platform/is-on'
 import type { OutsideTicketTable } from '../../tables/menu'
 
 /** Keeps a ticket, and lets go of those whose time is over. */
@@ -21,7 +22,7 @@ export async function takeTicket(db: Db, ticketHash: string, now: Date): Promise
   const result = await sql<TicketOwner>`
     with taken as (delete from outside_ticket where ticket_hash = ${ticketHash} returning *)
     select app_user.id, account, real_name as name, menu_id as "menuId", origin from taken
-    join app_user on app_user.id = taken.user_id and app_user.enabled_mark = 1 and app_user.deleted_at is null
+    join app_user on app_user.id = taken.user_id and ${isPersonOn()}
     join session on session.id = taken.session_id and session.ended_at is null
     where taken.expires_at > ${now}`.execute(db)
   return result.rows[0] ?? null

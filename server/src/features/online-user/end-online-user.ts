@@ -1,10 +1,12 @@
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
+import { findToLock } from '../../platform/guarded-model/lock-row'
 import { isRowVisible } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
+import { weighChange } from '../authority'
 import { endSessionsIn } from '../session'
 import { onlineModel } from './online-model'
 import { findOpenSession } from './store'
@@ -16,12 +18,11 @@ interface Work {
   after: AfterCommit
 }
 
-/** Ends one session and answers whether it was open still. That of a super administrator is ended by another one alone. */
+/** Ends one session and answers whether it was open still and to be seen. */
 async function endOne({ services, context, trx, after }: Work, id: string): Promise<boolean> {
   const { actor } = context
-  const found = await findOpenSession(trx, id)
-  if (!found || !(await isRowVisible(trx, onlineModel, actor, id))) return false
-  if (found.is_administrator && !actor.isAdministrator) throw new AppError('user.protected')
+  const found = (await findToLock({ trx, actor }, onlineModel, id)) && (await findOpenSession(trx, id))
+  if (!found) return false
   const ended = await endSessionsIn(services, trx, after, { userId: found.user_id, only: id, reason: 'ended' })
   if (ended.length === 0) return false
   const changes = { account: found.account, realName: found.real_name, ip: found.ip, device: found.device }
@@ -29,19 +30,33 @@ async function endOne({ services, context, trx, after }: Work, id: string): Prom
   return true
 }
 
+/**
+ * Ends sessions, all or none, and answers how many were open still. Nobody ends those of somebody who outranks him
+ * (THR-10); those of a super administrator are ended by another one.
+ */
+async function endAll(work: Work, ids: readonly string[]): Promise<number> {
+  const { services, context, trx } = work
+  const end = async () => {
+    const ended: boolean[] = []
+    for (const id of ids) ended.push(await endOne(work, id))
+    return ended.filter(Boolean).length
+  }
+  if (context.actor.isAdministrator) return end()
+  const people: string[] = []
+  for (const id of ids) {
+    const isSeen = await isRowVisible(trx, onlineModel, context.actor, id)
+    if (isSeen) people.push((await findOpenSession(trx, id))?.user_id ?? '')
+  }
+  return weighChange(services, trx, { actor: context.actor, people, isAct: true }, end)
+}
+
 /** Ends a session; its pages are told why and closed. One that is over or cannot be seen is not found. */
 export const endOnlineUser = (services: Services, context: Context, id: string): Promise<void> =>
   transact(services.db, async (trx, after) => {
-    if (!(await endOne({ services, context, trx, after }, id))) throw new AppError('not-found')
+    if ((await endAll({ services, context, trx, after }, [id])) === 0) throw new AppError('not-found')
   })
 
 /** Ends several sessions, all or none; those that are over are left out. Answers how many were ended. */
 export const endOnlineUsers = (services: Services, context: Context, ids: readonly string[]): Promise<number> =>
-  transact(services.db, async (trx, after) => {
-    let count = 0
-    // In one order, so that two who end the same sessions do not wait for each other.
-    for (const id of [...new Set(ids)].sort()) {
-      if (await endOne({ services, context, trx, after }, id)) count += 1
-    }
-    return count
-  })
+  // In one order, so that two who end the same sessions do not wait for each other.
+  transact(services.db, (trx, after) => endAll({ services, context, trx, after }, [...new Set(ids)].sort()))

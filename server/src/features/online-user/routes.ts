@@ -1,3 +1,4 @@
+import { idsOf } from '@workstation/contract/fields'
 import { onlineUser } from '@workstation/contract/online-user'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
@@ -14,6 +15,6 @@ export const onlineUserRoutes = (services: Services): Route[] => [
     return null
   }),
   on(onlineUser.endSeveral, mayEnd, async ({ ids }, context) => ({
-    count: await endOnlineUsers(services, context, ids.split(',')),
+    count: await endOnlineUsers(services, context, idsOf(ids)),
   })),
 ]

@@ -1,3 +1,4 @@
+import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
 import { readRegistrationDepartments, registrationCompany } from './registration-departments'
@@ -8,6 +9,6 @@ import { readRegistrationDepartments, registrationCompany } from './registration
  */
 export async function departmentsForStrangers(services: Services, { id, keyword }: { id: string; keyword?: string }) {
   const company = await registrationCompany(services)
-  if (!company || (id !== '0' && id !== company.id)) throw new AppError('session.missing')
+  if (!company || (!isTreeRoot(id) && id !== company.id)) throw new AppError('session.missing')
   return readRegistrationDepartments(services, company, keyword)
 }

@@ -65,6 +65,7 @@ test('[ORG-41] [ORG-42] one level of companies, departments and projects; a pare
       fullName: '机场',
       parentId: 'north',
       category: 'project',
+      type: 'project',
       enCode: 'P-airport',
       enabledMark: 1,
       hasChildren: false,

@@ -1,11 +1,12 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { OrganizeNode, organize } from '@workstation/contract/organize'
+import { keptParent, treeRoot } from '@workstation/domain/tree/tree-root'
+import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import { matchesKeyword } from '../../platform/match-keyword'
 import type { Services } from '../../services'
 import { listProjectNodes, listProjectsBelow, type ProjectNode } from '../project'
 import { findOrganizes } from './find-organizes'
-import { topParent, wayTo } from './organize-index'
 import { organizeNode } from './organize-node'
 import { type PermittedOrganizes, permittedOrganizes } from './permitted-organizes'
 import type { OrganizeRow } from './store'
@@ -19,8 +20,9 @@ const projectNode = (project: ProjectNode, { has }: PermittedOrganizes): Organiz
   id: project.id,
   name: project.fullName,
   fullName: project.fullName,
-  parentId: project.organizeId && has(project.organizeId) ? project.organizeId : topParent,
+  parentId: project.organizeId && has(project.organizeId) ? project.organizeId : treeRoot,
   category: 'project',
+  type: 'project',
   enCode: project.enCode,
   enabledMark: 1,
   hasChildren: false,
@@ -30,12 +32,12 @@ const projectNode = (project: ProjectNode, { has }: PermittedOrganizes): Organiz
 /** One level: the organisations and projects right below a node. A node that the person may not know of is empty. */
 async function oneLevel({ db }: Services, actor: Actor, permitted: PermittedOrganizes, parentId: string) {
   const { rows, has, index } = permitted
-  if (parentId !== topParent && !has(parentId)) return []
+  if (parentId !== treeRoot && !has(parentId)) return []
   const childrenOf = (id: string) => index.childrenOf(id).filter((row) => has(row.id))
   const below = childrenOf(parentId)
   const organizeIds = below.map((row) => row.id)
   // At the top stand, too, the projects whose organisation this person may not know of.
-  const place = parentId === topParent ? { notIn: rows.map((row) => row.id) } : { in: parentId }
+  const place = parentId === treeRoot ? { notIn: rows.map((row) => row.id) } : { in: parentId }
   const { projects, occupied } = await listProjectsBelow(db, actor, place, organizeIds)
   return [
     ...below.map((row) => nodeOf(row, childrenOf(row.id).length > 0 || occupied.has(row.id))),
@@ -62,6 +64,5 @@ export async function readFilterNodes(services: Services, actor: Actor, asked: A
   const permitted = await permittedOrganizes(services, actor)
   const keyword = asked.keyword?.trim() ?? ''
   if (asked.all || keyword) return { list: await allLevels(services, actor, permitted, keyword) }
-  const parentId = !asked.parentid || asked.parentid === '0' ? topParent : asked.parentid
-  return { list: await oneLevel(services, actor, permitted, parentId) }
+  return { list: await oneLevel(services, actor, permitted, keptParent(asked.parentid)) }
 }

@@ -1,7 +1,6 @@
+import { wayTo } from '@workstation/domain/tree/tree-ways'
 import { matchesKeyword } from '../../platform/match-keyword'
-import type { OrganizeIndex } from './organize-index'
-import { wayTo } from './organize-index'
-import type { OrganizeRow } from './store'
+import type { OrganizeIndex, OrganizeRow } from './store'
 
 /** Those whose name, short name, code or pinyin contains the keyword, each with the way to it; all without a keyword. */
 export function findOrganizes(

@@ -1,5 +1,4 @@
 export { organizesChanged, readOrganizes } from './organize-cache'
-export { branchOf, topParent, wayTo } from './organize-index'
 export { organizeIcon } from './organize-node'
 export { organizesOfColleagues, type PermittedOrganizes, permittedOrganizes } from './permitted-organizes'
 export { isRegistrationDepartment, registrationCompany } from './registration-departments'

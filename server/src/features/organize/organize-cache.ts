@@ -1,11 +1,11 @@
+import { buildTree } from '@workstation/domain/tree/build-tree'
 import { cachedValue } from '../../platform/cached-value'
 import type { Trx } from '../../platform/database'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
-import { indexOrganizes, type OrganizeIndex } from './organize-index'
-import { listOrganizes } from './store'
+import { listOrganizes, type OrganizeIndex } from './store'
 
-const organizes = cachedValue('organize', async (db) => indexOrganizes(await listOrganizes(db)))
+const organizes = cachedValue('organize', async (db) => buildTree(await listOrganizes(db)))
 
 /** All companies and departments that are on, from memory. */
 export const readOrganizes = (services: Services): Promise<OrganizeIndex> => organizes.read(services)

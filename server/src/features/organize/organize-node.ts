@@ -12,6 +12,7 @@ export const organizeNode = ({ id, name, fullName, parentId, category, enCode }:
   fullName,
   parentId,
   category,
+  type: category,
   enCode,
   enabledMark: 1 as const,
   icon: organizeIcon(category),

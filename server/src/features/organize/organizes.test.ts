@@ -59,6 +59,7 @@ describe('the tree of organisations', () => {
       fullName: 'top公司',
       parentId: '-1',
       category: 'company',
+      type: 'company',
       enCode: 'code-top',
       enabledMark: 1,
       hasChildren: true,

@@ -1,9 +1,9 @@
+import { branchOf, wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import type { Services } from '../../services'
 import { seesDirectory } from '../user'
 import { readOrganizes } from './organize-cache'
-import { branchOf, type OrganizeIndex, wayTo } from './organize-index'
-import type { OrganizeRow } from './store'
+import type { OrganizeIndex, OrganizeRow } from './store'
 
 /** The organisations that a person may know of, parents before children, and those that are on at all. */
 export interface PermittedOrganizes {

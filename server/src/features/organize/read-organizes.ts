@@ -1,41 +1,40 @@
 import type { OrganizeTree } from '@workstation/contract/organize'
+import { nestRows } from '@workstation/domain/tree/nest-tree'
+import { isTreeRoot } from '@workstation/domain/tree/tree-root'
+import { branchOf, wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
-import { nestRows } from '../../platform/nest-rows'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
 import { findOrganizes } from './find-organizes'
-import { branchOf, type OrganizeIndex, topParent, wayTo } from './organize-index'
 import { organizeNode } from './organize-node'
 import { everything, type PermittedOrganizes, permittedOrganizes } from './permitted-organizes'
+import type { OrganizeIndex } from './store'
 
 interface Asked {
   id?: string
   keyword?: string
 }
 
-/** Stands for the top, or for nothing to leave out. */
-const nothing = '0'
-
 /** The tree of everything, made once for each state of the organisations. */
-const wholeTree = perInstance(({ rows }: OrganizeIndex): OrganizeTree[] => nestRows(rows.map(organizeNode), topParent))
+const wholeTree = perInstance(({ rows }: OrganizeIndex): OrganizeTree[] => nestRows(rows.map(organizeNode)))
 
 /** The companies and departments that a person may know of, without the branch of `id`. */
 export async function readOrganizeTree(services: Services, actor: Actor, { id, keyword }: Asked) {
   const { rows, isAll, index } = await permittedOrganizes(services, actor)
-  const left = new Set(id && id !== nothing ? branchOf(index, id) : [])
+  const left = new Set(id ? branchOf(index, id) : [])
   if (isAll && left.size === 0 && !keyword?.trim()) return { list: wholeTree(index) }
   const offered = findOrganizes(rows, index, keyword).filter((row) => !left.has(row))
-  return { list: nestRows(offered.map(organizeNode), topParent) satisfies OrganizeTree[] }
+  return { list: nestRows(offered.map(organizeNode)) satisfies OrganizeTree[] }
 }
 
 /** Departments below `id` with the companies on the way; a company without a department has nothing to choose. */
-function departmentsOf({ rows, has, index }: PermittedOrganizes, { id = nothing, keyword }: Asked): OrganizeTree[] {
-  const below = id === nothing ? rows : branchOf(index, id).filter((row) => row.id !== id && has(row.id))
+function departmentsOf({ rows, has, index }: PermittedOrganizes, { id, keyword }: Asked): OrganizeTree[] {
+  const below = !id || isTreeRoot(id) ? rows : branchOf(index, id).filter((row) => row.id !== id && has(row.id))
   const found = new Set(findOrganizes(rows, index, keyword))
   const departments = below.filter((row) => row.category === 'department' && found.has(row))
   const kept = new Set(departments.flatMap((row) => wayTo(index, row.id)))
   const offered = below.filter((row) => kept.has(row))
-  return nestRows(offered.map(organizeNode), id === nothing ? topParent : id)
+  return nestRows(offered.map(organizeNode), id && !isTreeRoot(id) ? id : undefined)
 }
 
 const wholeDepartments = perInstance((index: OrganizeIndex) => departmentsOf(everything(index), {}))
@@ -43,8 +42,8 @@ const wholeDepartments = perInstance((index: OrganizeIndex) => departmentsOf(eve
 /** The departments that a person may know of; below a node that he may not know of there is nothing. */
 export async function readDepartmentTree(services: Services, actor: Actor, asked: Asked) {
   const permitted = await permittedOrganizes(services, actor)
-  const { id = nothing, keyword } = asked
-  if (id !== nothing && !permitted.has(id)) return { list: [] }
-  if (permitted.isAll && id === nothing && !keyword?.trim()) return { list: wholeDepartments(permitted.index) }
+  const { id = '', keyword } = asked
+  if (!isTreeRoot(id) && !permitted.has(id)) return { list: [] }
+  if (permitted.isAll && isTreeRoot(id) && !keyword?.trim()) return { list: wholeDepartments(permitted.index) }
   return { list: departmentsOf(permitted, asked) }
 }

@@ -1,11 +1,11 @@
-import { nestRows } from '../../platform/nest-rows'
+import { nestRows } from '@workstation/domain/tree/nest-tree'
+import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Services } from '../../services'
 import { readSettings } from '../setting'
 import { findOrganizes } from './find-organizes'
 import { readOrganizes } from './organize-cache'
-import { type OrganizeIndex, wayTo } from './organize-index'
 import { organizeNode } from './organize-node'
-import type { OrganizeRow } from './store'
+import type { OrganizeIndex, OrganizeRow } from './store'
 
 /** The departments of one company at every level, without those of companies below it (THR-11). */
 function ownDepartments(index: OrganizeIndex, companyId: string): OrganizeRow[] {

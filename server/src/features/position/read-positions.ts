@@ -1,10 +1,11 @@
 import type { PositionTree } from '@workstation/contract/position'
+import { nestRows } from '@workstation/domain/tree/nest-tree'
+import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import { matchesKeyword } from '../../platform/match-keyword'
-import { nestRows } from '../../platform/nest-rows'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
-import { organizeIcon, type PermittedOrganizes, permittedOrganizes, topParent, wayTo } from '../organize'
+import { organizeIcon, type PermittedOrganizes, permittedOrganizes } from '../organize'
 import { readPositions } from './position-cache'
 import type { PositionRow } from './store'
 
@@ -23,7 +24,7 @@ function treeOf(positions: readonly PositionRow[], { rows, has, index }: Permitt
   const nodes = shown.map(
     ({ organizeId, ...row }): Node => ({ ...row, parentId: organizeId, type: 'position', icon: 'IdcardOutlined' }),
   )
-  return nestRows([...nodes, ...organizes], topParent)
+  return nestRows([...nodes, ...organizes])
 }
 
 /** The tree of everything, made once for each state of positions and organisations. */

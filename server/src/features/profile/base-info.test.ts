@@ -77,7 +77,6 @@ test.each([
   ['[USR-52] a birthday to come', { birthday: Date.UTC(2999, 0, 1) }],
   ['[USR-52] a wrong check digit', { certificatesType: 'idCard', certificatesNumber: '110105194912310021' }],
   ['[USR-52] too long', { postalAddress: '长'.repeat(201) }],
-  ['no version', { version: undefined, nation: '汉族' }],
   ['a list for a text', { nation: ['汉族'] }],
 ])('%s is refused and changes nothing: %o', async (_, fields) => {
   const person = await app.makeUser()

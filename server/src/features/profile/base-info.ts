@@ -4,11 +4,11 @@ import { wrongOwnFields } from '@workstation/domain/profile/wrong-own-fields'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
+import { pinyinOf } from '../../platform/pinyin-of'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { rightsChanged } from '../authority'
-import { pinyinOf } from '../user'
 import { findOwnRecord, lockOwnRecord, type OwnChange, propertyKeys, updateOwnRecord } from './base-info-store'
 import { namesOfPlaces } from './place-store'
 
@@ -73,7 +73,7 @@ export async function saveBaseInfo(services: Services, context: Context, sent: S
   if (wrong.length > 0) throw new AppError('invalid', { fields: wrong.join(', ') })
   await transact(services.db, async (trx, after) => {
     const before = await lockOwnRecord(trx, actor.userId)
-    if (before.version !== sent.version) throw new AppError('changed')
+    if (sent.version !== undefined && before.version !== sent.version) throw new AppError('changed')
     const name = sent.realName?.trim()
     const renamed = name === before.real_name ? undefined : name
     if (renamed !== undefined && !mayRename(actor)) throw new AppError('forbidden')

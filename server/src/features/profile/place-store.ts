@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { isOn } from '../../platform/is-on'
 
 /** Names of the organisations, positions and roles of a person, the present ones first, as one text each. */
 export async function namesOfPlaces(db: Db, userId: string) {
@@ -10,10 +11,10 @@ export async function namesOfPlaces(db: Db, userId: string) {
         where link.user_id = u.id and organize.deleted_at is null), '') as organize,
       coalesce((select string_agg(position.full_name, ',' order by position.id <> coalesce(u.main_position_id, ''), position.sort_code)
         from user_position link join position on position.id = link.position_id
-        where link.user_id = u.id and position.enabled_mark = 1 and position.deleted_at is null), '') as position,
+        where link.user_id = u.id and ${isOn('position')}), '') as position,
       coalesce((select string_agg(role.full_name, ',' order by role.id <> coalesce(u.main_role_id, ''), role.sort_code)
         from user_role link join role on role.id = link.role_id
-        where link.user_id = u.id and role.enabled_mark = 1 and role.deleted_at is null), '') as "roleId"
+        where link.user_id = u.id and ${isOn('role')}), '') as "roleId"
     from app_user u where u.id = ${userId}`.execute(db)
   return result.rows[0] ?? { organize: '', position: '', roleId: '' }
 }
@@ -28,8 +29,7 @@ export const listOwnPositions = (db: Db, userId: string) =>
     .select(['position.id', 'position.full_name as fullName', 'organize.full_name as organize'])
     .select(sql<boolean>`position.id = coalesce(app_user.main_position_id, '')`.as('isMain'))
     .where('user_position.user_id', '=', userId)
-    .where('position.enabled_mark', '=', 1)
-    .where('position.deleted_at', 'is', null)
+    .where(isOn('position'))
     .orderBy('isMain', 'desc')
     .orderBy('position.sort_code')
     .orderBy('position.id')
@@ -44,8 +44,7 @@ export const listOwnRoles = (db: Db, userId: string) =>
     .select(['role.id', 'role.full_name as fullName', sql<string>`''`.as('organize')])
     .select(sql<boolean>`role.id = coalesce(app_user.main_role_id, '')`.as('isMain'))
     .where('user_role.user_id', '=', userId)
-    .where('role.enabled_mark', '=', 1)
-    .where('role.deleted_at', 'is', null)
+    .where(isOn('role'))
     .orderBy('isMain', 'desc')
     .orderBy('role.sort_code')
     .orderBy('role.id')
@@ -59,8 +58,7 @@ export async function isOwnOrganize(trx: Trx, userId: string, organizeId: string
     .select('organize.id')
     .where('user_organize.user_id', '=', userId)
     .where('organize.id', '=', organizeId)
-    .where('organize.enabled_mark', '=', 1)
-    .where('organize.deleted_at', 'is', null)
+    .where(isOn('organize'))
     .executeTakeFirst()
   return row !== undefined
 }

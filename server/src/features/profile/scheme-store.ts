@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database'
+import { isOn } from '../../platform/is-on'
 
 /** The data schemes that were granted to a person, his roles or his positions, each once. */
 export const listOwnSchemes = (db: Db, userId: string, roleIds: readonly string[]) =>
@@ -25,8 +26,7 @@ export const listOwnSchemes = (db: Db, userId: string, roleIds: readonly string[
                   .innerJoin('position', 'position.id', 'user_position.position_id')
                   .select('position.id')
                   .where('user_id', '=', userId)
-                  .where('position.enabled_mark', '=', 1)
-                  .where('position.deleted_at', 'is', null),
+                  .where(isOn('position')),
               ),
             ]),
           ]),

@@ -1,6 +1,7 @@
 import type { Subordinate } from '@workstation/contract/profile'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { isPersonOn } from '../../platform/is-on'
 
 /** The enabled people right below a person, by name. */
 export async function listSubordinates(db: Db, managerId: string): Promise<Subordinate[]> {
@@ -9,9 +10,9 @@ export async function listSubordinates(db: Db, managerId: string): Promise<Subor
       coalesce((select organize.full_name from user_organize join organize on organize.id = user_organize.organize_id
         where user_organize.user_id = u.id and user_organize.is_main and organize.deleted_at is null), '') as organize,
       exists (select 1 from app_user below where below.manager_id = u.id and below.id <> u.id
-        and below.deleted_at is null and below.enabled_mark = 1) as "hasChildren"
+        and ${isPersonOn('below')}) as "hasChildren"
     from app_user u
-    where u.manager_id = ${managerId} and u.id <> ${managerId} and u.deleted_at is null and u.enabled_mark = 1
+    where u.manager_id = ${managerId} and u.id <> ${managerId} and ${isPersonOn('u')}
     order by u.real_name collate "zh-x-icu", u.id`.execute(db)
   return result.rows
 }

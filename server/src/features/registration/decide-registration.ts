@@ -1,10 +1,12 @@
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
-import { isRowVisible } from '../../platform/guarded-model/read-rows'
+import type { Trx } from '../../platform/database'
+import { lockRow } from '../../platform/guarded-model/lock-row'
 import type { Context } from '../../platform/route'
-import { transact } from '../../platform/transact'
+import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
-import { rightsChanged } from '../authority'
+import { rightsChanged, weighChange } from '../authority'
+import { readSetting } from '../setting'
 import { setEnabledMark } from '../user'
 import { registrationModel } from './registration-model'
 import { lockRegistration, nameOf, saveDecision } from './store'
@@ -20,17 +22,22 @@ export async function decideRegistration(
 ): Promise<void> {
   const { actor } = context
   const now = services.clock.now()
-  await transact(services.db, async (trx, after) => {
+  const decide = async (trx: Trx, after: AfterCommit) => {
+    const { account, enabled_mark } = await lockRow({ trx, actor }, registrationModel, { id })
     const found = await lockRegistration(trx, id)
-    if (!found || !(await isRowVisible(trx, registrationModel, actor, id))) throw new AppError('not-found')
-    const isOpen = mayFollow[state].includes(found.state) && found.enabled_mark === 0
+    if (!found) throw new AppError('not-found')
+    const isOpen = mayFollow[state].includes(found.state) && enabled_mark === 0
     if (!isOpen) throw new AppError('registration.decided', { name: await nameOf(trx, found.decided_by ?? '') })
     await saveDecision(trx, id, { state, by: actor.userId, at: now })
     if (state === 'approved') {
       await setEnabledMark(trx, id, 1, now)
       await rightsChanged(services, trx, after, id)
     }
-    const changes = { account: found.account, from: found.state, to: state }
+    const changes = { account, from: found.state, to: state }
     await writeAudit(trx, context, { action: `registration.${state}`, entity: 'user', entityId: id, changes })
-  })
+  }
+  const givenRole = await readSetting(services, 'registrationRoleId')
+  await transact(services.db, (trx, after) =>
+    weighChange(services, trx, { actor, people: [id], givenRole }, () => decide(trx, after)),
+  )
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { isOn, isPersonOn } from '../../platform/is-on'
 
 /** Any number: what counts is that every registration takes the same lock. */
 const registrationLock = 7_311_040
@@ -42,14 +43,12 @@ export async function setGender(trx: Trx, userId: string, gender: number): Promi
   await trx.updateTable('app_user').set({ gender }).where('id', '=', userId).execute()
 }
 
-/** A registration with its person, both locked for the rest of the transaction. */
+/** What was decided of a person who registered; locked for the rest of the transaction. */
 export const lockRegistration = (trx: Trx, id: string) =>
   trx
     .selectFrom('registration')
-    .innerJoin('app_user', 'app_user.id', 'registration.user_id')
-    .select(['registration.state', 'registration.decided_by', 'app_user.account', 'app_user.enabled_mark'])
-    .where('registration.user_id', '=', id)
-    .where('app_user.deleted_at', 'is', null)
+    .select(['state', 'decided_by'])
+    .where('user_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 
@@ -83,13 +82,13 @@ export async function listApprovers(db: Db): Promise<{ id: string; language: str
       select object_id as user_id, item_kind from given where object_type = 'user'
       union all
       select link.user_id, item_kind from given join user_role link on object_type = 'role' and object_id = link.role_id
-        join role on role.id = link.role_id and role.enabled_mark = 1 and role.deleted_at is null
+        join role on role.id = link.role_id and ${isOn('role')}
       union all
       select link.user_id, item_kind from given
         join user_position link on object_type = 'position' and object_id = link.position_id
-        join position on position.id = link.position_id and position.enabled_mark = 1 and position.deleted_at is null
+        join position on position.id = link.position_id and ${isOn('position')}
     )
-    select id, language from app_user where enabled_mark = 1 and deleted_at is null and (is_administrator or (
+    select id, language from app_user where ${isPersonOn()} and (is_administrator or (
       id in (select user_id from held where item_kind = 'module')
       and id in (select user_id from held where item_kind = 'button')))`.execute(db)
   return result.rows

@@ -1,8 +1,9 @@
+import { wayTo } from '@workstation/domain/tree/tree-ways'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { matchesKeyword } from '../../platform/match-keyword'
 import type { Services } from '../../services'
-import { permittedOrganizes, wayTo } from '../organize'
-import { mayGrantRole } from '../user'
+import { listGivable } from '../authority'
+import { permittedOrganizes } from '../organize'
 import { listRoleNames } from './store'
 
 const everywhere = '0'
@@ -33,9 +34,11 @@ export async function offerRolesOf(services: Services, actor: Actor, organizeId:
   return known.filter((role) => role.globalMark === holdsEverywhere || role.organizeIds.some((id) => way.has(id)))
 }
 
-/** The roles that the person may hand out: his own, where his work is giving rights to people (ROL-06). */
-export async function offerGrantableRoles({ db }: Services, actor: Actor) {
+/** The roles that the person may hand out: those that hold nothing that he lacks, where his work is giving rights to people (ROL-06). */
+export async function offerGrantableRoles(services: Services, actor: Actor) {
   const may = (button: string) => isPermitted(actor, { modelId: 'user', button })
   if (!may('btn_add') && !may('btn_edit')) return []
-  return (await listRoleNames(db)).filter((role) => mayGrantRole(actor, role.id))
+  const roles = await listRoleNames(services.db)
+  const givable = await listGivable(services, services.db, { actor, kind: 'role', ids: roles.map(({ id }) => id) })
+  return roles.filter((role) => givable.has(role.id))
 }

@@ -1,23 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/database'
-
-export interface NewRole {
-  id: string
-  full_name: string
-  en_code: string
-  description: string
-  sort_code: number
-  created_by: string
-}
-
-/** Adds a role; false when its code is taken. */
-export async function insertRole(trx: Trx, role: NewRole): Promise<boolean> {
-  const query = trx
-    .insertInto('role')
-    .values(role)
-    .onConflict((conflict) => conflict.doNothing())
-  return (await query.returning('id').executeTakeFirst()) !== undefined
-}
+import type { Db } from '../../platform/database'
+import { isOn } from '../../platform/is-on'
 
 /** The roles that are on, with the organisations of those that do not hold everywhere. */
 export const listRoleNames = (db: Db) =>
@@ -29,8 +12,7 @@ export const listRoleNames = (db: Db) =>
         'organizeIds',
       ),
     )
-    .where('enabled_mark', '=', 1)
-    .where('deleted_at', 'is', null)
+    .where(isOn('role'))
     .orderBy('sort_code')
     .orderBy('id')
     .execute()

@@ -73,6 +73,7 @@ describe('the current user', () => {
       navigationIcon: '',
       loginIcon: '',
       appIcon: '',
+      timeZone: 'Asia/Shanghai',
     })
   })
 

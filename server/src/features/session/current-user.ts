@@ -14,9 +14,10 @@ import {
   type Profile,
 } from './store-person'
 
-export const sysConfigOf = (settings: Settings): SysConfigInfo => ({
+export const sysConfigOf = ({ config }: Services, settings: Settings): SysConfigInfo => ({
   sysName: settings.sysName,
   sysVersion: settings.sysVersion,
+  timeZone: config.timeZone,
   sysDescription: settings.sysDescription,
   companyName: settings.companyName,
   companyEmail: settings.companyEmail,
@@ -100,5 +101,5 @@ export async function currentUser(services: Services, caller: Caller): Promise<C
     userInfoOf(services, caller, settings),
     menusOf(services.db, caller.actor),
   ])
-  return { menuList, permissionList, userInfo, sysConfigInfo: sysConfigOf(settings) }
+  return { menuList, permissionList, userInfo, sysConfigInfo: sysConfigOf(services, settings) }
 }

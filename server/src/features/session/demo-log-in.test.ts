@@ -2,7 +2,7 @@ import { session } from '@workstation/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
-let local: TestApp
+let local: Awaited<ReturnType<typeof startTestApp>>
 let open: TestApp
 let off: TestApp
 beforeAll(async () => {
@@ -45,9 +45,37 @@ describe('demo sign-in', () => {
     })
   })
 
-  test('behind a proxy on this machine it is not offered', async () => {
-    const answer = await demoLogin(local, 'demoone', '127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })
-    expect(answer.msg).toBe('演示账号未开启')
+  test.each([
+    ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.5' }],
+    ['a name that was made to lead here', { host: 'evil.example' }],
+    ['a page elsewhere', { origin: 'https://evil.example' }],
+  ])('[THR-14] through %s it is neither offered nor done', async (_, headers) => {
+    expect((await demoLogin(local, 'demoone', '127.0.0.1', headers)).msg).toBe('演示账号未开启')
+    const page = await local.app.inject({ url: session.signInPage.path, headers })
+    expect(page.json().data.demoPeople).toEqual([])
+  })
+
+  test('[THR-14] a server with a public address or a proxy has nobody who sits at it', async () => {
+    for (const config of [{ publicUrl: 'https://review.example.com' }, { trustProxy: 1 }]) {
+      const proxied = await startTestApp({
+        running: false,
+        config: { demo: 'loopback', ...config },
+        database: local.database,
+      })
+      expect((await demoLogin(proxied, 'demoone')).msg).toBe('演示账号未开启')
+      expect((await proxied.app.inject('/metrics')).statusCode).toBe(404)
+      await proxied.close()
+    }
+  })
+
+  test('[THR-14] no form of another page signs in', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { method, path: url } = session.demoLogin
+    for (const server of [local, open]) {
+      const answer = await server.app.inject({ method, url, payload: 'account=demoone', headers })
+      expect(answer.json().code).not.toBe(200)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
   })
 
   test('with DEMO=1 it is offered to everybody, with DEMO=0 to nobody', async () => {

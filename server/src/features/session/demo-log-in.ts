@@ -1,3 +1,4 @@
+import { maySignIn } from '@workstation/domain/user/person-state'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
@@ -18,10 +19,15 @@ export async function demoPeople(services: Services, request: FastifyRequest) {
   }))
 }
 
+/** A form of another page can be sent anywhere without asking; JSON cannot. */
+const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '')
+
 /** Signs in as a demo person without a password; never as anybody else, never as an administrator. */
 export async function demoLogIn(services: Services, caller: SignInCaller, account: string) {
-  if (!offersDemo(services, caller.request)) throw new AppError('session.demo-off')
+  const { request } = caller
+  if (!offersDemo(services, request) || !isJson(request)) throw new AppError('session.demo-off')
   const person = await findByAccount(services.db, account.trim())
-  if (!person?.is_demo || person.is_administrator || person.enabled_mark !== 1) throw new AppError('session.demo-off')
+  if (!person?.is_demo || person.is_administrator || !maySignIn(person.enabled_mark))
+    throw new AppError('session.demo-off')
   return openSession(services, caller, person.id)
 }

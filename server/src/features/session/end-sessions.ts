@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/database'
 import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
+import { accessWithdrawn } from './access-withdrawn'
 import { endInWords } from './reason-told'
 import { sessionCache, sessionTopic } from './session-cache'
 import { languageOfPerson } from './store-person'
@@ -8,10 +9,15 @@ import { type Ending, type EndReason, endOpenSessions } from './store-session'
 
 type Which = Omit<Ending, 'at'>
 
+/** Whoever changes a password, or ends sessions as somebody else or all at once, suspects that another one has come in. */
+const isSuspicion = ({ reason, only }: Which) =>
+  reason === 'password' || reason === 'ended' || reason === 'disabled' || (reason === 'own' && only === undefined)
+
 /** Ends sessions within a transaction; sockets are told and closed once it is committed. */
 export async function endSessionsIn(services: Services, trx: Trx, after: AfterCommit, which: Which): Promise<string[]> {
   const ids = await endOpenSessions(trx, { ...which, at: services.clock.now() })
   await sessionChanged(services, trx, after, which.userId)
+  if (isSuspicion(which)) await accessWithdrawn(services, { trx, after }, which.userId)
   if (ids.length === 0) return ids
   const msg = endInWords(which.reason, await languageOfPerson(trx, which.userId))
   after(() => services.realtime.endSessions(ids, msg))

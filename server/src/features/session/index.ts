@@ -1,6 +1,8 @@
+export { accessWithdrawn, onAccessWithdrawn } from './access-withdrawn'
 export { checkNewDigest, digestOf } from './check-new-digest'
 export { closedSessions } from './closed-sessions'
 export { endSessionsIn, endSessionsOf } from './end-sessions'
+export { knownCaller } from './known-caller'
 export { hashPassword } from './password-hash'
 export { placeInWords } from './place-in-words'
 export { sessionTopic } from './session-cache'

@@ -1,6 +1,8 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { session } from '@workstation/contract/session'
 import { lockedMinutes, needsImageCode, type SignInFailures } from '@workstation/domain/session/sign-in-failures'
+import { maySignIn } from '@workstation/domain/user/person-state'
+import { addressGroup } from '../../platform/address-group'
 import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
 import { transact } from '../../platform/transact'
@@ -86,7 +88,7 @@ export async function logIn(services: Services, caller: SignInCaller, input: Log
 
 /** Tells somebody who has proved who he is why he may not come in. */
 function checkOpen({ enabled_mark: mark, registration }: SignInPerson): void {
-  if (mark === 1) return
+  if (maySignIn(mark)) return
   if (registration === 'waiting') throw new AppError('session.waiting')
   throw new AppError(registration === 'refused' ? 'session.refused' : 'session.disabled')
 }
@@ -99,7 +101,7 @@ async function prove(services: Services, caller: SignInCaller, input: LogInInput
   checkLock(failures, services.clock.now())
   await checkImageCode(services, input, failures)
   const person = await findByAccount(services.db, account)
-  const right = await isPassword(person?.password_hash ?? null, password)
+  const right = await isPassword(person?.password_hash ?? null, password, addressGroup(caller.ip))
   if (!person || !right) return refuse(services, caller, account, person?.id ?? null)
   // Wrong tries on another node may have locked the account since.
   const isOpen = await clearFailures(services.db, account, caller.ip, services.clock.now())

@@ -1,3 +1,4 @@
+import { maySignIn } from '@workstation/domain/user/person-state'
 import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
 import { newToken, sha256 } from '../../platform/token'
@@ -9,7 +10,10 @@ import { fileCookieHeader } from './file-cookie'
 import { offersDemo } from './offers-demo'
 import { placeOfAddress } from './place-of-address'
 import { deviceOf, type SignInCaller, userAgentOf } from './sign-in-caller'
-import { insertSession, lockPersonForSignIn, logSignIn } from './store-session'
+import { insertSession, listOldSessions, lockPersonForSignIn, logSignIn } from './store-session'
+
+/** Open sessions of one person; a further sign-in ends the one that was unused for longest. */
+export const maxSessions = 50
 
 /** Opens a session for somebody whose identity is proven, and ends his others where only one is allowed. */
 export async function openSession(
@@ -33,12 +37,14 @@ export async function openSession(
   }
   const { theme } = await transact(services.db, async (trx, after) => {
     const found = await lockPersonForSignIn(trx, userId)
-    if (found?.enabled_mark !== 1) throw new AppError('session.disabled')
+    if (!found || !maySignIn(found.enabled_mark)) throw new AppError('session.disabled')
     if (found.is_demo && !offersDemo(services, caller.request)) throw new AppError('session.demo-off')
     if (single) {
       const { device } = session
       await endSessionsIn(services, trx, after, { userId, device, reason: 'elsewhere' })
     }
+    for (const only of await listOldSessions(trx, userId, maxSessions - 1))
+      await endSessionsIn(services, trx, after, { userId, only, reason: 'expired' })
     await insertSession(trx, session, found)
     const { ip, place, device, at } = session
     const event = { userId, account: found.account, ip, place, device, outcome: 'in', at }

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@workstation/contract/errors'
 import { lockedMinutes } from '@workstation/domain/session/sign-in-failures'
 import type { Actor } from '../../platform/actor'
+import { addressGroup } from '../../platform/address-group'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
 import { oneByOne } from './one-by-one'
@@ -28,7 +29,7 @@ async function prove(services: Services, { actor, ip, account, password, otherwi
   if (minutes > 0) throw new AppError('session.account-locked', { minutes })
   const kept = await findPassword(services.db, actor.userId)
   const isOwn = account === undefined || kept.account.toLowerCase() === account.trim().toLowerCase()
-  if (isOwn && (await isPassword(kept.password_hash, password))) {
+  if (isOwn && (await isPassword(kept.password_hash, password, addressGroup(ip)))) {
     await clearFailures(services.db, actor.account, ip, now)
     return
   }

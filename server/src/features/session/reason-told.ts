@@ -10,6 +10,6 @@ const told: Readonly<Record<string, ErrorKey>> = {
 /** What the person is told of why his session ended; most reasons read as "expired". */
 export const reasonTold = (reason: string | null): ErrorKey => told[reason ?? ''] ?? 'session.expired'
 
-/** The same in a language; Chinese where none is known. */
+/** The same in a language, Chinese where none is known; '' for one's own sign-out, of which nobody needs to be told. */
 export const endInWords = (reason: string | null, language: string | null): string =>
-  errorText(reasonTold(reason), {}, isLanguage(language) ? language : 'zh')
+  reason === 'logout' ? '' : errorText(reasonTold(reason), {}, isLanguage(language) ? language : 'zh')

@@ -1,9 +1,9 @@
 import { session } from '@workstation/contract/session'
 import { signIn } from '@workstation/contract/sign-in'
 import { AppError } from '../../platform/app-error'
-import { on, type Route } from '../../platform/route'
+import { type FileAnswer, on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { readSetting, readSettings } from '../setting'
+import { readNumberSetting, readSetting, readSettings } from '../setting'
 import { currentUser, sysConfigOf } from './current-user'
 import { demoLogIn, demoPeople } from './demo-log-in'
 import { endSessions } from './end-sessions'
@@ -21,15 +21,21 @@ import { beginWechat } from './wechat/begin-wechat'
 
 const perMinute = 300
 
+/** The picture of a new code. */
+async function showImageCode(services: Services, id: string, length: number): Promise<FileAnswer> {
+  const stream = await makeImageCode(services, id, length)
+  return { stream, mediaType: 'image/png', name: 'code.png', size: stream.length, disposition: 'inline' }
+}
+
 export const sessionRoutes = (services: Services): Route[] => [
   on(session.login, 'public', (input, context) => logIn(services, context, input), { perMinute }),
   on(session.getConfig, 'public', ({ account }, { ip }) => signInNeeds(services, account, ip), { perMinute }),
+  on(session.imageCode, 'public', ({ length, timestamp }) => showImageCode(services, timestamp, length), { perMinute }),
   on(
-    session.imageCode,
+    session.imageCodeOfSettings,
     'public',
-    async ({ length, timestamp }) => {
-      const stream = await makeImageCode(services, timestamp, length)
-      return { stream, mediaType: 'image/png', name: 'code.png', size: stream.length, disposition: 'inline' }
+    async ({ timestamp }) => {
+      return showImageCode(services, timestamp, await readNumberSetting(services, 'verificationCodeNumber'))
     },
     { perMinute },
   ),
@@ -45,13 +51,13 @@ export const sessionRoutes = (services: Services): Route[] => [
     return null
   }),
   on(session.signInPage, 'public', async (_, { request }) => ({
-    sysConfigInfo: sysConfigOf(await readSettings(services)),
+    sysConfigInfo: sysConfigOf(services, await readSettings(services)),
     registration: (await readSetting(services, 'registrationMode')) !== 'off',
-    modes: await signInModes(services),
+    modes: await signInModes(services, request),
     demoPeople: await demoPeople(services, request),
   })),
   on(session.demoLogin, 'public', ({ account }, context) => demoLogIn(services, context, account), { perMinute }),
-  on(signIn.sendPhoneCode, 'public', (input, { ip }) => sendPhoneCode(services, ip, input), { perMinute }),
+  on(signIn.sendPhoneCode, 'public', (input, { request }) => sendPhoneCode(services, request, input), { perMinute }),
   on(signIn.beginScan, 'public', (_, context) => beginScan(services, context), { perMinute }),
   on(
     signIn.watchScan,

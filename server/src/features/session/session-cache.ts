@@ -17,6 +17,7 @@ export interface KnownSession {
   readonly mustChangePassword: boolean
   readonly endedAt: Date | null
   readonly endReason: string | null
+  readonly openedAt: Date
   readonly readAt: Date
   usedAt: Date
   /** Last use as the database has it; written at most once a minute. */
@@ -32,6 +33,7 @@ const known = (row: SessionRow, now: Date): KnownSession => ({
   mustChangePassword: row.must_change_password,
   endedAt: row.ended_at,
   endReason: row.end_reason,
+  openedAt: row.created_at,
   readAt: now,
   usedAt: row.last_used_at,
   keptUse: row.last_used_at,
@@ -85,6 +87,8 @@ export const sessionCache = perInstance((services: Services) => {
       if (!session.endedAt && before === forgotten) keep(key, session)
       return session
     },
+    /** The person of an open session that is in memory, without asking the database; null for any other. */
+    knownUser: (key: Key): string | null => entries.get(key)?.userId ?? null,
     /** Notes that a session is in use. */
     async touch(session: KnownSession): Promise<void> {
       const now = services.clock.now()

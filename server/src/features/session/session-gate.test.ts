@@ -3,8 +3,9 @@ import { code } from '@workstation/contract/envelope'
 import { session } from '@workstation/contract/session'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newToken } from '../../platform/token'
+import { newToken, sha256 } from '../../platform/token'
 import { callRaw } from '../../testing/call-endpoint'
+import { openSession } from '../../testing/make-user'
 import { makeMember, signIn } from '../../testing/sign-in'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { digestOf } from './check-new-digest'
@@ -70,6 +71,26 @@ describe('a call', () => {
 })
 
 describe('a session', () => {
+  test('that is used every hour ends all the same after the longest life of the settings', async () => {
+    const { id, token } = await app.makeUser()
+    const young = await openSession(app.services.db, id, app.clock.now())
+    const created_at = new Date(app.clock.now().getTime() - 30 * 86_400_000 + 60_000)
+    await app.services.db
+      .updateTable('session')
+      .set({ created_at })
+      .where('token_hash', '=', sha256(token.replace('bearer ', '')))
+      .execute()
+    expect(await codeFor(token)).toBe(200)
+    await app.services.db
+      .updateTable('session')
+      .set({ created_at: new Date(created_at.getTime() - 120_000) })
+      .where('token_hash', '=', sha256(token.replace('bearer ', '')))
+      .execute()
+    // The other node has not read it yet.
+    expect(await codeFor(token, second)).toBe(code.sessionExpired)
+    expect(await codeFor(young, second)).toBe(200)
+  })
+
   test('[SES-31] ends at sign-out, on every node, and its cookie is taken back', async () => {
     const { token } = await app.makeUser()
     expect(await codeFor(token, second)).toBe(200)

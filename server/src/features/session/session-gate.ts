@@ -1,5 +1,5 @@
 import { session as calls } from '@workstation/contract/session'
-import { isIdle } from '@workstation/domain/session/idle'
+import { isIdle, isOutlived } from '@workstation/domain/session/idle'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
@@ -23,12 +23,14 @@ const whileFirstPassword: readonly unknown[] = [calls.currentUser, calls.logout,
 async function openSession(services: Services, key: Key): Promise<KnownSession> {
   const cache = sessionCache(services)
   const minutes = await readNumberSetting(services, 'tokenTimeout')
+  const days = await readNumberSetting(services, 'sessionDays')
   let session = await cache.find(key)
   // Another node may have seen the person since; only the database knows.
   if (session && isIdle(session.usedAt, services.clock.now(), minutes)) session = await cache.find(key, true)
   if (!session) throw new AppError('session.missing')
   if (session.endedAt) throw new AppError(reasonTold(session.endReason))
-  if (!isIdle(session.usedAt, services.clock.now(), minutes)) return session
+  const now = services.clock.now()
+  if (!isIdle(session.usedAt, now, minutes) && !isOutlived(session.openedAt, now, days)) return session
   await endSessions(services, { userId: session.userId, only: session.id, reason: 'expired' })
   throw new AppError('session.expired')
 }
@@ -72,7 +74,9 @@ export function sessionGate(services: Services) {
       const found = token ? await sessionCache(services).find(`token:${sha256(token)}`) : null
       if (!found || found.endedAt || found.locked || found.mustChangePassword) return null
       const minutes = await readNumberSetting(services, 'tokenTimeout')
-      if (isIdle(found.usedAt, services.clock.now(), minutes)) return null
+      const days = await readNumberSetting(services, 'sessionDays')
+      const now = services.clock.now()
+      if (isIdle(found.usedAt, now, minutes) || isOutlived(found.openedAt, now, days)) return null
       const actor = await loadActor(services, found.userId, found.id)
       return actor && { userId: found.userId, sessionId: found.id }
     },

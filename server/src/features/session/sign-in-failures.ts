@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database'
 import { sha256 } from '../../platform/token'
 import type { Services } from '../../services'
 import { readSettings } from '../setting'
-import { addFailure, findFailure, lockFailures, removeByPrefix, removeUnlocked } from './store-failure'
+import { addFailure, findFailure, listFailures, lockFailures, removeByPrefix, removeUnlocked } from './store-failure'
 import { lockAccount } from './store-person'
 
 /** Wrong passwords are forgotten after so many milliseconds without another one. */
@@ -15,11 +15,24 @@ const accountPart = (account: string) => sha256(account.toLowerCase()).slice(0, 
 export const tryKey = (account: string, ip: string): string =>
   `${accountPart(account)}:${sha256(addressGroup(ip)).slice(0, 32)}`
 
-/** How often this account was tried in vain from this address; the same for accounts that do not exist. */
+/** One account from everywhere and one network for all accounts, in this order, in which they are locked as well. */
+const widerKeys = (account: string, ip: string) => [
+  `${accountPart(account)}:*`,
+  `*:${sha256(addressGroup(ip)).slice(0, 32)}`,
+]
+
+/** How often this account was tried in vain, and this network tried; the same for accounts that do not exist. */
 export async function failuresOf(services: Services, account: string, ip: string): Promise<SignInFailures> {
-  const row = await findFailure(services.db, tryKey(account, ip))
-  const counts = row && isCounting(row, services.clock.now())
-  return counts ? { failures: row.failures, lockedUntil: row.locked_until } : { failures: 0, lockedUntil: null }
+  const keys = [tryKey(account, ip), ...widerKeys(account, ip)]
+  const now = services.clock.now()
+  const rows = (await listFailures(services.db, keys)).filter((row) => isCounting(row, now))
+  const [own, ofAccount, ofNetwork] = keys.map((key) => rows.find((row) => row.key === key))
+  return {
+    failures: own?.failures ?? 0,
+    lockedUntil: own?.locked_until ?? null,
+    ofAccount: ofAccount?.failures ?? 0,
+    ofNetwork: ofNetwork?.failures ?? 0,
+  }
 }
 
 function isCounting(row: { locked_until: Date | null; last_at: Date }, now: Date): boolean {
@@ -32,7 +45,9 @@ export async function countFailure(services: Services, db: Db, account: string, 
   const now = services.clock.now()
   const settings = await readSettings(services)
   const key = tryKey(account, ip)
-  const failures = await addFailure(db, key, { now, since: new Date(now.getTime() - forgottenAfter) })
+  const since = new Date(now.getTime() - forgottenAfter)
+  const failures = await addFailure(db, key, { now, since })
+  for (const wider of widerKeys(account, ip)) await addFailure(db, wider, { now, since })
   const forGood = settings.lockType === '1'
   const rule = { allowed: Number(settings.passwordErrorsNumber), minutes: forGood ? null : Number(settings.lockTime) }
   const until = lockAfter(failures, now, rule)
@@ -55,5 +70,5 @@ export async function clearFailures(db: Db, account: string, ip: string, now: Da
 /** Unlocks an account at every address, when an administrator says so. */
 export const dropFailuresOf = (db: Db, account: string): Promise<void> => removeByPrefix(db, `${accountPart(account)}:`)
 
-export const isLockedForGood = ({ lockedUntil }: SignInFailures): boolean =>
+export const isLockedForGood = ({ lockedUntil }: Pick<SignInFailures, 'lockedUntil'>): boolean =>
   lockedUntil !== null && lockedUntil >= untilUnlocked

@@ -8,6 +8,13 @@ export const findFailure = (db: Db, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
+export const listFailures = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('sign_in_failure')
+    .select(['key', 'failures', 'locked_until', 'last_at'])
+    .where('key', 'in', keys)
+    .execute()
+
 /**
  * Counts one more failure and answers how many there are now. Failures before `since`, and those of a lock that is over,
  * no longer count.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { isOn, maySignIn } from '../../platform/is-on'
 
 /** Who may sign in under an account, whatever its case. */
 export const findByAccount = (db: Db, account: string) =>
@@ -32,7 +33,7 @@ export async function lockAccount(db: Db, account: string): Promise<void> {
     .set({ enabled_mark: 2 })
     .where(sql`lower(account)`, '=', account.toLowerCase())
     .where('is_administrator', '=', false)
-    .where('enabled_mark', '=', 1)
+    .where(maySignIn())
     .execute()
 }
 
@@ -106,8 +107,7 @@ export const listPositions = (db: Db, userId: string) =>
     .innerJoin('app_user', 'app_user.id', 'user_position.user_id')
     .select(['position.id', 'position.full_name as name'])
     .where('user_position.user_id', '=', userId)
-    .where('position.enabled_mark', '=', 1)
-    .where('position.deleted_at', 'is', null)
+    .where(isOn('position'))
     .orderBy(sql`coalesce(position.id = app_user.main_position_id, false)`, 'desc')
     .orderBy('position.sort_code')
     .execute()
@@ -118,8 +118,7 @@ export const listDemoPeople = (db: Db) =>
     .selectFrom('app_user')
     .select(['account', 'real_name', 'head_icon', 'property'])
     .where('is_demo', '=', true)
-    .where('enabled_mark', '=', 1)
-    .where('deleted_at', 'is', null)
+    .where(maySignIn())
     .where(sql<boolean>`jsonb_exists(property, 'demoPart')`)
     .orderBy('sort_code')
     .execute()

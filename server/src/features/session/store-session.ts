@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { isPersonOn } from '../../platform/is-on'
 
 /** Why a session ended, `ended` by an administrator, `own` by its owner elsewhere; what the client is told follows from it. */
 export type EndReason = 'logout' | 'elsewhere' | 'expired' | 'ended' | 'own' | 'password' | 'disabled'
@@ -11,6 +12,7 @@ export interface SessionRow {
   file_cookie_hash: string | null
   device: string
   locked: boolean
+  created_at: Date
   last_used_at: Date
   ended_at: Date | null
   end_reason: string | null
@@ -22,7 +24,7 @@ const sessionQuery = (db: Db) =>
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.id', 'session.user_id', 'token_hash', 'file_cookie_hash', 'device', 'locked', 'last_used_at'])
-    .select(['ended_at', 'end_reason', 'must_change_password'])
+    .select(['session.created_at', 'ended_at', 'end_reason', 'must_change_password'])
 
 /** The sessions of tokens, also those that have ended, so that their people can be told why. */
 export const findByTokens = (db: Db, tokenHashes: readonly string[]): Promise<SessionRow[]> =>
@@ -33,18 +35,22 @@ export const findByTokens = (db: Db, tokenHashes: readonly string[]): Promise<Se
 export const findByFileCookie = (db: Db, cookieHash: string): Promise<SessionRow | undefined> =>
   sessionQuery(db).where('file_cookie_hash', '=', cookieHash).executeTakeFirst()
 
-/** Those of the sessions that are open to their people, and were used after a moment where one is given. */
-export async function listOpenSessions(db: Db, ids: readonly string[], usedAfter: Date | null): Promise<string[]> {
+/** Those of the sessions that are open to their people, young enough, and used after a moment where one is given. */
+export async function listOpenSessions(
+  db: Db,
+  ids: readonly string[],
+  { usedAfter, openedAfter }: { usedAfter: Date | null; openedAfter: Date },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select('session.id')
     .where('session.id', '=', sql<string>`any(${[...ids]})`)
     .where('ended_at', 'is', null)
+    .where('session.created_at', '>=', openedAfter)
     .where('locked', '=', false)
     .where('must_change_password', '=', false)
-    .where('app_user.deleted_at', 'is', null)
-    .where('enabled_mark', '<>', 0)
+    .where(isPersonOn())
     .$if(usedAfter !== null, (query) => query.where('last_used_at', '>=', usedAfter ?? new Date(0)))
     .execute()
   return rows.map((row) => row.id)
@@ -93,6 +99,20 @@ export const lockPersonForSignIn = (trx: Trx, userId: string) =>
 type Previous = { last_login_at: Date | null; last_login_ip: string; last_login_place: string }
 
 /** Opens the session and keeps this sign-in as the person's last one. */
+/** Open sessions of a person but for so many that were used last. */
+export async function listOldSessions(trx: Trx, userId: string, but: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(but)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function insertSession(trx: Trx, session: NewSession, previous: Previous): Promise<void> {
   await trx
     .insertInto('session')

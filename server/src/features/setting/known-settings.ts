@@ -22,6 +22,8 @@ export const settingDefaults = {
   registrationRoleId: 'registered',
   /** Minutes without a call after which a session ends. */
   tokenTimeout: '480',
+  /** Days after which a session ends, however much it is used. */
+  sessionDays: '30',
   /** 1: signing in ends the person's other sessions. 2: several may be open. */
   singleLogin: '2',
   /** Wrong passwords after which sign-in is locked. */

@@ -1,8 +1,10 @@
 import { settingProblem } from '@workstation/domain/setting/setting-problem'
 import { AppError } from '../../platform/app-error'
-import { type AuditSource, writeAudit } from '../../platform/audit'
+import { writeAudit } from '../../platform/audit'
+import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
+import { checkRoles } from './check-roles'
 import { isSettingKey, type SettingKey, secretSettings } from './known-settings'
 import { forgetSettings, readSettings, settingTopic } from './read-setting'
 import { saveSettings } from './store'
@@ -22,7 +24,7 @@ function changesOf(now: Record<string, string>, sent: Record<string, string>): P
 /** Saves settings, tells every node, and keeps in the audit log what changed, without secrets. */
 export async function updateSettings(
   services: Services,
-  caller: AuditSource,
+  context: Context,
   sent: Record<string, string>,
 ): Promise<void> {
   const before: Record<string, string> = await readSettings(services)
@@ -34,9 +36,10 @@ export async function updateSettings(
     return [key, secretSettings.has(key) ? 'changed' : { from: before[key], to: value }]
   })
   await transact(services.db, async (trx, after) => {
+    await checkRoles(services, trx, { context, before, changes })
     await saveSettings(trx, changes, services.clock.now())
     await services.invalidation.publish(trx, settingTopic, '*')
-    await writeAudit(trx, caller, {
+    await writeAudit(trx, context, {
       action: 'setting.update',
       entity: 'setting',
       entityId: 'settings',

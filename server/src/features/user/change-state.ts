@@ -1,3 +1,4 @@
+import { nextPersonState } from '@workstation/domain/user/person-state'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
@@ -9,6 +10,7 @@ import { dropFailuresOf, endSessionsOf } from '../session'
 import { type LockedUser, setEnabledMark } from './store'
 import { takeUser } from './take-user'
 import { userDisabled } from './user-disabled'
+import { weighPeople } from './weigh-people'
 
 interface Change {
   services: Services
@@ -19,7 +21,7 @@ interface Change {
 
 /** Enables or disables a person. Disabling ends his sessions and whatever other features keep open for him. */
 export async function changeState({ services, trx, after, context }: Change, person: LockedUser, mark: 0 | 1) {
-  if (person.is_administrator || person.id === context.actor.userId) throw new AppError('user.protected')
+  if (person.is_administrator) throw new AppError('user.protected')
   await setEnabledMark(trx, person.id, mark, services.clock.now())
   if (mark === 1) await dropFailuresOf(trx, person.account)
   if (mark === 0) {
@@ -39,7 +41,9 @@ export async function changeState({ services, trx, after, context }: Change, per
 /** 1 becomes 0, 0 and 2 (locked) become 1 (PLT-07). */
 export async function toggleState(services: Services, context: Context, id: string): Promise<void> {
   await transact(services.db, async (trx, after) => {
-    const person = await takeUser(trx, context.actor, id)
-    await changeState({ services, trx, after, context }, person, person.enabled_mark === 1 ? 0 : 1)
+    await weighPeople(services, trx, { actor: context.actor, people: [id] }, async () => {
+      const person = await takeUser(trx, context.actor, id)
+      await changeState({ services, trx, after, context }, person, nextPersonState(person.enabled_mark))
+    })
   })
 }

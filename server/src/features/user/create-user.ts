@@ -4,16 +4,17 @@ import type { user } from '@workstation/contract/user'
 import { firstPassword } from '@workstation/domain/user/first-password'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
+import type { Trx } from '../../platform/database'
 import { isRowVisible } from '../../platform/guarded-model/read-rows'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { digestOf, hashPassword } from '../session'
-import { checkGrant } from './check-grant'
-import { insertUser, positionsOf, setOrganizes, setPositions, setRoles } from './store'
+import { insertUser, setOrganizes, setPositions, setRoles } from './store'
 import { checkUserForm, fieldsOf, idsOf } from './user-form'
 import { userModel } from './user-model'
+import { weighPeople } from './weigh-people'
 
 export interface NewPerson {
   form: Omit<InputOf<typeof user.create>, 'enabledMark'>
@@ -32,11 +33,8 @@ export async function addPerson(services: Services, context: Context, person: Ne
   const { actor } = context
   const { form, enabledMark, passwordHash } = person
   const id = newId()
-  await transact(services.db, async (trx) => {
+  const work = async (trx: Trx) => {
     await checkUserForm(trx, id, form)
-    const roles = { before: [], after: idsOf(form.roleId) }
-    const positions = { before: [], after: idsOf(form.positionId) }
-    await checkGrant(trx, actor, { roles, positions, held: await positionsOf(trx, actor.userId) })
     const isNew = await insertUser(trx, {
       ...fieldsOf(form, actor),
       id,
@@ -46,13 +44,14 @@ export async function addPerson(services: Services, context: Context, person: Ne
     })
     if (!isNew) throw new AppError('user.account-exists', { account: form.account })
     await setOrganizes(trx, id, idsOf(form.organizeId))
-    await setRoles(trx, id, roles.after)
-    await setPositions(trx, id, positions.after)
+    await setRoles(trx, id, idsOf(form.roleId))
+    await setPositions(trx, id, idsOf(form.positionId))
     // Nobody adds people where he could not see them.
     if (!(await isRowVisible(trx, userModel, actor, id))) throw new AppError('forbidden')
-    const changes = { account: form.account, realName: form.realName, roleId: roles.after }
+    const changes = { account: form.account, realName: form.realName, roleId: idsOf(form.roleId) }
     await writeAudit(trx, context, { action: 'user.create', entity: 'user', entityId: id, changes })
-  })
+  }
+  await transact(services.db, (trx) => weighPeople(services, trx, { actor, people: [id] }, () => work(trx)))
   return id
 }
 

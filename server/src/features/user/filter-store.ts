@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
+import { isListedPersonOn } from '../../platform/is-on'
 
 type Condition = RawBuilder<unknown>
 
@@ -21,7 +22,8 @@ export const userFilters = (query: { organizeId?: string; roleId?: string }): Co
   ...(query.roleId ? [withRole(query.roleId)] : []),
 ]
 
-export const isEnabled: Condition = sql`enabled_mark = 1`
+/** People who can be picked; the list of people leaves out who was removed. */
+export const isEnabled: Condition = isListedPersonOn('user_list')
 
 /** Everybody but the super administrators. */
 export const isNoAdministrator: Condition = sql`is_administrator = 0`

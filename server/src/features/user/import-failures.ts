@@ -3,7 +3,7 @@ import type { Context } from '../../platform/route'
 import { headerOf } from '../../platform/spreadsheet/import-column'
 import { writeSheet } from '../../platform/spreadsheet/write-sheet'
 import type { Services } from '../../services'
-import { keepExport } from '../file'
+import { keepExport } from '../export'
 import { importColumns, reasonColumn } from './import-columns'
 
 const title = { zh: '用户导入异常数据', en: 'Users not imported', zhtw: '使用者匯入異常資料' }

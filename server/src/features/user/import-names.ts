@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
-import type { Db } from '../../platform/database'
-import { mayGrantRole } from './check-grant'
+import type { Services } from '../../services'
+import { listGivable } from '../authority'
 import type { ImportLine } from './import-line'
 import {
   type NamedPerson,
@@ -10,7 +10,6 @@ import {
   peopleCalled,
   takenAccounts,
 } from './import-store'
-import { positionsOf, positionsWithRights } from './store'
 
 /** What names of a file can stand for, looked up once for all of its lines. */
 export interface Names {
@@ -43,19 +42,17 @@ export function managerNames(text: string): { whole: string; name: string; accou
     : { whole: text, name: text.slice(0, at).trim(), account: text.slice(at + 1).trim() }
 }
 
-export async function lookUpNames(db: Db, actor: Actor, lines: readonly ImportLine[]): Promise<Names> {
+export async function lookUpNames(services: Services, actor: Actor, lines: readonly ImportLine[]): Promise<Names> {
+  const { db } = services
   const managers = lines.flatMap((line) => {
     const { whole, account } = managerNames(line.managerId)
     return whole === '' ? [] : [whole, account]
   })
   const positions = lines.some((line) => line.positionId !== '') ? await namedPositions(db) : []
-  const [held, risky] = await Promise.all([
-    positionsOf(db, actor.userId),
-    positionsWithRights(
-      db,
-      positions.map(({ id }) => id),
-    ),
-  ])
+  const roles = lines.some((line) => line.roleId !== '') ? await namedRoles(db) : []
+  const givable = (kind: 'role' | 'position', all: readonly { id: string }[]) =>
+    listGivable(services, db, { actor, kind, ids: all.map(({ id }) => id) })
+  const [mayGive, mayPut] = await Promise.all([givable('role', roles), givable('position', positions)])
   return {
     taken: await takenAccounts(
       db,
@@ -63,8 +60,8 @@ export async function lookUpNames(db: Db, actor: Actor, lines: readonly ImportLi
     ),
     organizes: await organizePaths(db),
     positions,
-    forbiddenPositions: new Set(actor.isAdministrator ? [] : risky.filter((id) => !held.includes(id))),
-    roles: (await namedRoles(db)).filter(({ id }) => mayGrantRole(actor, id)),
+    forbiddenPositions: new Set(positions.flatMap(({ id }) => (mayPut.has(id) ? [] : [id]))),
+    roles: roles.filter(({ id }) => mayGive.has(id)),
     people: managers.length > 0 ? await peopleCalled(db, actor, [...new Set(managers)]) : [],
   }
 }

@@ -21,7 +21,7 @@ export async function previewImport(
   const bytes = await readOwnUpload(services, actor, { id: fileId, type: 'import' })
   const given = await readLines(bytes, { columns, ignored: [reasonColumn], language, most: mostLines })
   const lines = given.map((line) => lineOf(line, columns))
-  const names = await lookUpNames(services.db, actor, lines)
+  const names = await lookUpNames(services, actor, lines)
   const checked = checkLines({ lines, columns, names, language })
   return checked.map(({ line, problems }) => answerOf(line, problems, columns, language))
 }

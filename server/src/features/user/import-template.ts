@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/route'
 import { writeTemplate } from '../../platform/spreadsheet/write-template'
 import type { Services } from '../../services'
-import { keepExport } from '../file'
-import { mayGrantRole } from './check-grant'
+import { listGivable } from '../authority'
+import { keepExport } from '../export'
 import { importColumns } from './import-columns'
 import { namedPositions, namedRoles, organizePaths } from './import-store'
 import { genderWords, stateWords, wordsIn } from './import-words'
@@ -20,13 +20,14 @@ export async function makeImportTemplate(services: Services, context: Context) {
     namedPositions(services.db),
     namedRoles(services.db),
   ])
+  const givable = await listGivable(services, services.db, { actor, kind: 'role', ids: roles.map(({ id }) => id) })
   const unique = (names: readonly string[]) => [...new Set(names)].slice(0, mostChoices)
   const choices = {
     gender: wordsIn(genderWords, language),
     enabledMark: wordsIn(stateWords, language),
     organizeId: unique(organizes.map(({ path }) => path)),
     positionId: unique(positions.map((position) => position.full_name)),
-    roleId: unique(roles.filter(({ id }) => mayGrantRole(actor, id)).map((role) => role.full_name)),
+    roleId: unique(roles.filter(({ id }) => givable.has(id)).map((role) => role.full_name)),
   }
   const columns = importColumns(actor)
   const { timeZone } = services.config

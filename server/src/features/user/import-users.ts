@@ -60,6 +60,9 @@ function problemOf(error: unknown, { language, requestId, log }: Context): LineP
     return { field: '', text: errorText('internal', { id: requestId }, language) }
   }
   if (error.key === 'user.account-exists') return { field: 'account', text: problemText('accountExists', language) }
+  if (error.key === 'rights.place') {
+    return { field: 'organizeId', text: errorText(error.key, error.params, language) }
+  }
   if (error.key === 'forbidden') return { field: 'organizeId', text: problemText('organizeForbidden', language) }
   return { field: '', text: errorText(error.key, error.params, language) }
 }
@@ -109,7 +112,7 @@ async function runImport(services: Services, context: Context, list: readonly Im
   const { actor, language } = context
   const columns = importColumns(actor)
   const lines = list.map((line) => lineOf(line, columns))
-  const names = await lookUpNames(services.db, actor, lines)
+  const names = await lookUpNames(services, actor, lines)
   const checked = checkLines({ lines, columns, names, language })
   const nextPassword = passwordsAhead(checked.filter(({ problems }) => problems.length === 0).length)
   const kept = { made: new Map(), problems: new Map(), passwords: [] }

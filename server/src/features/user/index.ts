@@ -1,7 +1,5 @@
-export { mayGrantRole } from './check-grant'
 export { makeFirstPassword } from './create-user'
 export { seesDirectory } from './directory'
-export { pinyinOf } from './pinyin-of'
 export { isContact, listContacts } from './read-contacts'
 export { resetAdministrator } from './reset-administrator'
 export { existing, insertUser, setEnabledMark, setOrganizes, setRoles } from './store'

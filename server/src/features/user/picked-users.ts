@@ -1,9 +1,11 @@
 import type { PickedUser, User } from '@workstation/contract/user'
+import { isTreeRoot } from '@workstation/domain/tree/tree-root'
+import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import { visibleColumns } from '../../platform/guarded-model/model'
 import { type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
-import { organizesOfColleagues, readOrganizes, wayTo } from '../organize'
+import { organizesOfColleagues, readOrganizes } from '../organize'
 import { seesDirectory } from './directory'
 import { anyOf, hasAbove, inOneOf, isBelow, isOneOf, nearTo } from './filter-store'
 import { onOffer, pickable } from './pickable'
@@ -52,13 +54,13 @@ export async function readNamedUsers(services: Services, actor: Actor, ids: read
 export const readSubordinates = (services: Services, actor: Actor, keyword = '') =>
   listPicked(services, actor, { keyword, filters: [...onOffer(actor), isBelow(actor.userId)] })
 
-/** The people of an organisation, of the caller's main one when none is named (USR-28, USR-39). */
+/** The people of an organisation, of the caller's present one for '0' and when none is named (USR-28, USR-39). */
 export async function readUsersOfOrganize(
   services: Services,
   actor: Actor,
   { organizeId, keyword = '' }: { organizeId?: string; keyword?: string },
 ): Promise<PickedUser[]> {
-  const asked = organizeId || actor.organizeIds[0]
+  const asked = isTreeRoot(organizeId) ? actor.organizeIds[0] : organizeId
   const { has } = await organizesOfColleagues(services, actor)
   if (!asked || !has(asked)) return []
   return listPicked(services, actor, { keyword, filters: [...pickable(actor), inOneOf([asked])] })

@@ -1,8 +1,10 @@
 import type { User, UserNode } from '@workstation/contract/user'
+import { isTreeRoot, keptParent } from '@workstation/domain/tree/tree-root'
+import { branchOf } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import { selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
-import { branchOf, organizeIcon, organizesOfColleagues, topParent } from '../organize'
+import { organizeIcon, organizesOfColleagues } from '../organize'
 import { inOneOf } from './filter-store'
 import { listLevel } from './node-store'
 import { pickable } from './pickable'
@@ -28,11 +30,11 @@ const personNode = (id: string, fullName: string, headIcon: string, parentId: st
  */
 export async function readUserNodes(services: Services, actor: Actor, id: string): Promise<UserNode[]> {
   const permitted = await organizesOfColleagues(services, actor)
-  const parentId = id === top ? topParent : id
-  if (id !== top && !permitted.has(id)) return []
-  const below = permitted.index.childrenOf(parentId).filter((row) => permitted.has(row.id))
+  const nodeId = isTreeRoot(id) ? top : id
+  if (nodeId !== top && !permitted.has(id)) return []
+  const below = permitted.index.childrenOf(keptParent(id)).filter((row) => permitted.has(row.id))
   const organizeIds = below.map((row) => row.id)
-  const { people, occupied } = await listLevel(services.db, actor, { nodeId: id, organizeIds })
+  const { people, occupied } = await listLevel(services.db, actor, { nodeId, organizeIds })
   const hasChildren = (organizeId: string) =>
     occupied.has(organizeId) || permitted.index.childrenOf(organizeId).some((child) => permitted.has(child.id))
   return [
@@ -48,7 +50,7 @@ export async function readUserNodes(services: Services, actor: Actor, id: string
         isLeaf: !hasChildren(row.id),
       }),
     ),
-    ...people.map((person) => personNode(person.id, person.fullName, person.headIcon, id)),
+    ...people.map((person) => personNode(person.id, person.fullName, person.headIcon, nodeId)),
   ]
 }
 
@@ -59,8 +61,8 @@ export async function findUserNodes(
   { id, keyword }: { id: string; keyword: string },
 ): Promise<UserNode[]> {
   const { index, has } = await organizesOfColleagues(services, actor)
-  if (id !== top && !has(id)) return []
-  const branch = id === top ? [] : [inOneOf(branchOf(index, id).map((row) => row.id))]
+  if (!isTreeRoot(id) && !has(id)) return []
+  const branch = isTreeRoot(id) ? [] : [inOneOf(branchOf(index, id).map((row) => row.id))]
   const rows = await selectRows<Partial<User>>(services.db, userModel, actor, {
     keyword,
     filters: [...pickable(actor), ...branch],

@@ -99,14 +99,28 @@ export async function setPositions(trx: Trx, userId: string, ids: readonly strin
   if (rows.length > 0) await trx.insertInto('user_position').values(rows).execute()
 }
 
-export async function rolesOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('user_role').select('role_id').where('user_id', '=', userId).execute()
-  return rows.map((row) => row.role_id)
+/** The organisations (the main one first), roles and positions of a person, also those that were removed since. */
+export async function linksOf(db: Db, userId: string) {
+  const [organizes, roles, positions] = await Promise.all([
+    db
+      .selectFrom('user_organize')
+      .select('organize_id as id')
+      .where('user_id', '=', userId)
+      .orderBy('is_main', 'desc')
+      .orderBy('organize_id')
+      .execute(),
+    db.selectFrom('user_role').select('role_id as id').where('user_id', '=', userId).execute(),
+    db.selectFrom('user_position').select('position_id as id').where('user_id', '=', userId).execute(),
+  ])
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  return { organizes: ids(organizes), roles: ids(roles), positions: ids(positions) }
 }
 
-export async function positionsOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('user_position').select('position_id').where('user_id', '=', userId).execute()
-  return rows.map((row) => row.position_id)
+/** Those of the ids whose record was removed. */
+export async function removedOf(db: Db, table: 'organize' | 'role' | 'position', ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const query = db.selectFrom(table).select('id').where('id', 'in', ids).where('deleted_at', 'is not', null)
+  return (await query.execute()).map((row) => row.id)
 }
 
 /** Those of the ids that exist and were not deleted. */
@@ -114,14 +128,6 @@ export async function existing(db: Db, table: 'organize' | 'role' | 'position', 
   if (ids.length === 0) return []
   const query = db.selectFrom(table).select('id').where('id', 'in', ids).where('deleted_at', 'is', null)
   return (await query.execute()).map((row) => row.id)
-}
-
-/** Those of the positions that carry rights of their own. */
-export async function positionsWithRights(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const query = db.selectFrom('permission_grant').select('object_id').distinct()
-  const rows = await query.where('object_type', '=', 'position').where('object_id', 'in', ids).execute()
-  return rows.map((row) => row.object_id)
 }
 
 /** True when `managerId` is the person himself or somebody below him. */

@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
 import { visibleColumns } from '../../platform/guarded-model/model'
-import { pinyinOf } from './pinyin-of'
-import { existing, isPerson, isSelfOrBelow, type UserFields } from './store'
+import { pinyinOf } from '../../platform/pinyin-of'
+import { existing, isPerson, isSelfOrBelow, linksOf, type UserFields } from './store'
 import { userModel } from './user-model'
 
 type UserForm = InputOf<typeof user.create>
@@ -38,15 +38,18 @@ async function checkManager(trx: Trx, userId: string, managerId: string | undefi
   if (await isSelfOrBelow(trx, userId, managerId)) throw new AppError('user.manager-loop')
 }
 
-async function checkExist(trx: Trx, form: UserForm): Promise<void> {
+async function checkExist(trx: Trx, userId: string, form: UserForm): Promise<void> {
   const lists = [
-    { field: 'organizeId', table: 'organize', ids: idsOf(form.organizeId) },
-    { field: 'roleId', table: 'role', ids: idsOf(form.roleId) },
-    { field: 'positionId', table: 'position', ids: idsOf(form.positionId) },
+    { field: 'organizeId', table: 'organize', key: 'organizes', ids: idsOf(form.organizeId) },
+    { field: 'roleId', table: 'role', key: 'roles', ids: idsOf(form.roleId) },
+    { field: 'positionId', table: 'position', key: 'positions', ids: idsOf(form.positionId) },
   ] as const
-  for (const { field, table, ids } of lists) {
+  // What was removed since and still stands in the record comes back with it.
+  const held = await linksOf(trx, userId)
+  for (const { field, table, key, ids } of lists) {
     const found = await existing(trx, table, ids)
-    if (found.length < ids.length) throw new AppError('invalid', { fields: field })
+    const missing = ids.filter((id) => !found.includes(id) && !held[key].includes(id))
+    if (missing.length > 0) throw new AppError('invalid', { fields: field })
   }
   if (idsOf(form.organizeId).length === 0) throw new AppError('invalid', { fields: 'organizeId' })
 }
@@ -54,7 +57,7 @@ async function checkExist(trx: Trx, form: UserForm): Promise<void> {
 /** Checks what a client sent of a person, as far as it needs no rights. */
 export async function checkUserForm(trx: Trx, userId: string, form: UserForm): Promise<void> {
   checkFields(form)
-  await checkExist(trx, form)
+  await checkExist(trx, userId, form)
   await checkManager(trx, userId, form.managerId)
 }
 

@@ -124,8 +124,8 @@ describe('[THR-10] who manages people', () => {
       .values({ object_type: 'position', object_id: 'chief', item_kind: 'module', item_id: 'config' })
       .execute()
     const as = (more: Record<string, unknown>) => app.call(user.create, form(more), clerk.token)
-    expect((await as({ roleId: 'reviewAdmin' })).msg).toBe('不能授予您自己没有的角色')
-    expect((await as({ positionId: 'chief' })).msg).toBe('不能授予您自己没有的角色')
+    expect((await as({ roleId: 'reviewAdmin' })).key).toBe('rights.give')
+    expect((await as({ positionId: 'chief' })).msg).toBe('不能把“系统设置”给 王小明：您自己没有这项权限')
     expect((await as({ roleId: 'reviewLeader', positionId: 'plain' })).code).toBe(200)
     const mine = await get(clerk.id)
     const up = await app.call(
@@ -133,7 +133,7 @@ describe('[THR-10] who manages people', () => {
       { ...mine, organizeId: 'north', roleId: 'reviewLeader,reviewAdmin' },
       clerk.token,
     )
-    expect(up.msg).toBe('不能授予您自己没有的角色')
+    expect(up.key).toBe('rights.self')
   })
 
   test('does not touch the super administrator, nor take over who gives rights', async () => {
@@ -142,7 +142,7 @@ describe('[THR-10] who manages people', () => {
     const reset = (id: string) =>
       app.call(user.resetPassword, { id, userPassword: digest, validatePassword: digest }, clerk.token)
     expect((await reset(admin.id)).msg).toBe('不能修改超级管理员')
-    expect((await reset(boss.id)).msg).toBe('您没有这项操作的权限')
+    expect((await reset(boss.id)).key).toBe('rights.rank')
     expect((await app.call(user.toggleState, { id: admin.id }, clerk.token)).msg).toBe('不能修改超级管理员')
     expect((await app.call(user.toggleState, { id: admin.id }, admin.token)).msg).toBe('不能修改超级管理员')
     expect((await app.call(user.update, { ...(await get(admin.id)), organizeId: 'north' }, clerk.token)).msg).toBe(

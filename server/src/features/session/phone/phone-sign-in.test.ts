@@ -173,10 +173,38 @@ describe('signing in by a phone code', () => {
     expect((await ask(newPhone(), '203.0.113.3')).code).toBe(200)
   })
 
+  test('[THR-11] what strangers ask for a number takes neither turn nor code of its owner', async () => {
+    const phone = newPhone()
+    await personWith(phone)
+    expect((await ask(phone, '203.0.113.7')).code).toBe(200)
+    await expect.poll(() => sentTo(phone)).toMatch(/^\d{6}$/)
+    const code = await codeFor(phone)
+    expect((await ask(phone, '2001:db8:1:2::1')).code).toBe(200)
+    expect((await ask(phone, '2001:db8:1:2::9')).key).toBe('too-many-requests')
+    expect((await enter(phone, code)).code).toBe(200)
+  })
+
+  test('[THR-11] made-up numbers, and calls that are refused, count for nobody else', async () => {
+    const counted = async () => {
+      const key = 'sms:3600000:everybody'
+      const row = app.services.db.selectFrom('sign_in_count').select('count').where('key', '=', key)
+      return (await row.executeTakeFirst())?.count ?? 0
+    }
+    const phone = newPhone()
+    await personWith(phone)
+    const before = await counted()
+    for (let turn = 0; turn < 5; turn++) await ask(newPhone(), '203.0.113.8')
+    await codeFor(phone)
+    for (let turn = 0; turn < 5; turn++) expect((await ask(phone)).key).toBe('too-many-requests')
+    expect(await counted()).toBe(before + 1)
+  })
+
   test('a provider that fails is told to the log, never to the caller', async () => {
     const failing = await startHttpServer(() => ({ status: 500, body: 'no credit' }))
     await setSettings(app, { smsAddress: `${failing.address}/send` })
-    await expect(sendSmsCode(app.services, '13800000000', '123456', 5)).rejects.toThrow('answered 500: no credit')
+    await expect(
+      sendSmsCode(app.services, 'http', { phone: '13800000000', code: '123456', minutes: 5 }),
+    ).rejects.toThrow('answered 500: no credit')
     const phone = newPhone()
     await personWith(phone)
     expect((await ask(phone)).code).toBe(200)
@@ -188,16 +216,21 @@ describe('signing in by a phone code', () => {
   test('[THR-08] a provider in the private network is called only when an administrator allowed its host', async () => {
     await setSettings(app, { outgoingHosts: '' })
     const before = provider.calls.length
-    await expect(sendSmsCode(app.services, '13800000000', '123456', 5)).rejects.toThrow('lies in a private network')
+    await expect(
+      sendSmsCode(app.services, 'http', { phone: '13800000000', code: '123456', minutes: 5 }),
+    ).rejects.toThrow('lies in a private network')
     expect(provider.calls.length).toBe(before)
     await setSettings(app, { outgoingHosts: '127.0.0.1' })
   })
 })
 
 describe('where codes go', () => {
-  const settings = (smsSender: string, smsAddress = '') => ({ smsSender, smsAddress }) as never
-  const sender = (demo: 'off' | 'loopback' | 'on', smsSender: string, smsAddress = '') =>
-    smsSenderOf({ ...app.services, config: { ...app.services.config, demo } }, settings(smsSender, smsAddress))
+  const request = (remoteAddress: string) =>
+    ({ headers: { host: 'localhost:3000' }, raw: { socket: { remoteAddress } } }) as never
+  const sender = (demo: 'off' | 'loopback' | 'on', smsSender: string, smsAddress = '', from = '127.0.0.1') => {
+    const services = { ...app.services, config: { ...app.services.config, demo } }
+    return smsSenderOf(services, { smsSender, smsAddress } as never, request(from))
+  }
 
   test.each([
     ['off', '', '', null],
@@ -209,13 +242,26 @@ describe('where codes go', () => {
     ['on', 'http', 'https://sms.example.com', 'http'],
   ] as const)('[THR-14] with DEMO %s and smsSender %j at %j: %s', (demo, smsSender, address, goes) => {
     expect(sender(demo, smsSender, address)).toBe(goes)
+    const isLogged = sender(demo, smsSender, address) === 'log'
+    expect(sender(demo, smsSender, address, '203.0.113.5')).toBe(isLogged ? null : goes)
+  })
+
+  test('[THR-14] no stranger makes the log hold a code, also through a proxy that does not say so', async () => {
+    const proxied = await startTestApp({
+      running: false,
+      config: { demo: 'loopback', publicUrl: 'https://review.example.com' },
+    })
+    expect((await proxied.call(session.signInPage, {})).data.modes).not.toContain('phone')
+    expect((await proxied.call(signIn.sendPhoneCode, { phone: newPhone() })).msg).toBe('不支持这种登录方式')
+    await proxied.close()
   })
 
   test('the log holds the code, and not the whole number', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     await setSettings(app, { smsSender: 'log' })
-    await sendSmsCode({ ...app.services, log } as never, '13812345678', '024680', 5)
+    const services = { ...app.services, log } as never
+    await sendSmsCode(services, 'log', { phone: '13812345678', code: '024680', minutes: 5 })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('024680')
     expect(lines[0]).toContain('138****5678')

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type CodeLimit, phoneCodeLimits, phoneCodeRule } from '@workstation/domain/session/phone-code'
 import { phoneNumber } from '@workstation/domain/session/phone-number'
+import type { FastifyRequest } from 'fastify'
 import { addressGroup } from '../../../platform/address-group'
 import { AppError } from '../../../platform/app-error'
 import { sha256 } from '../../../platform/token'
@@ -8,7 +9,7 @@ import type { Services } from '../../../services'
 import { readSettings } from '../../setting'
 import { countOne } from '../store-count'
 import { sendSmsCode, smsSenderOf } from './send-sms-code'
-import { codeHash, findByPhone, keepPhoneCode, openPhoneCode } from './store-phone-code'
+import { type Asked, codeHash, findByPhone, keepPhoneCode, openPhoneCode } from './store-phone-code'
 
 /** A phone number as it is meant, or a refusal. */
 export function checkedPhone(text: string): string {
@@ -28,27 +29,30 @@ async function checkLimits(services: Services, name: string, limits: readonly Co
 }
 
 /** Makes and sends the code after the answer has gone out, so that nobody learns by its time whose number it is. */
-async function deliver(services: Services, phone: string): Promise<void> {
+async function deliver(services: Services, sender: 'http' | 'log', { phone, network }: Asked): Promise<void> {
   const person = await findByPhone(services.db, phone)
   if (!person) return
+  await checkLimits(services, 'everybody', phoneCodeLimits.everybody)
   const code = String(randomInt(10 ** phoneCodeRule.digits)).padStart(phoneCodeRule.digits, '0')
-  await keepPhoneCode(services.db, phone, codeHash(phone, code))
-  await sendSmsCode(services, phone, code, phoneCodeRule.validSeconds / 60)
+  await keepPhoneCode(services.db, { phone, network }, codeHash(phone, code))
+  await sendSmsCode(services, sender, { phone, code, minutes: phoneCodeRule.validSeconds / 60 })
 }
 
 /**
  * Sends a code to sign in with, at most one a minute to a number. The answer is the same for numbers of nobody (THR-11);
  * a provider that fails is told to the log, since the answer would tell that the number is known.
  */
-export async function sendPhoneCode(services: Services, ip: string, input: { phone: string }) {
-  if (!smsSenderOf(services, await readSettings(services))) throw new AppError('session.grant-unknown')
+export async function sendPhoneCode(services: Services, request: FastifyRequest, input: { phone: string }) {
+  const sender = smsSenderOf(services, await readSettings(services), request)
+  if (!sender) throw new AppError('session.grant-unknown')
   const phone = checkedPhone(input.phone)
-  await checkLimits(services, 'everybody', phoneCodeLimits.everybody)
-  await checkLimits(services, `from:${sha256(addressGroup(ip))}`, phoneCodeLimits.address)
-  await checkLimits(services, `to:${sha256(phone)}`, phoneCodeLimits.phone)
+  const network = addressGroup(request.ip)
+  await checkLimits(services, `from:${sha256(network)}`, phoneCodeLimits.address)
+  await checkLimits(services, `to:${sha256(`${phone}:${network}`)}`, phoneCodeLimits.phone)
+  await checkLimits(services, `to:${sha256(phone)}`, phoneCodeLimits.phoneEverywhere)
   const expiresAt = new Date(services.clock.now().getTime() + phoneCodeRule.validSeconds * 1000)
-  await openPhoneCode(services.db, phone, expiresAt)
-  void deliver(services, phone).catch((error: unknown) =>
+  await openPhoneCode(services.db, { phone, network }, expiresAt)
+  void deliver(services, sender, { phone, network }).catch((error: unknown) =>
     services.log.error({ err: error }, 'a sign-in code could not be sent'),
   )
   return { resendSeconds: phoneCodeRule.resendSeconds, validSeconds: phoneCodeRule.validSeconds }

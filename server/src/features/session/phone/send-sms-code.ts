@@ -1,13 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { isLocalCaller } from '../../../platform/is-local-caller'
 import { callOutside, hostList } from '../../../platform/outgoing/call-outside'
 import { smsRequest } from '../../../platform/sms/sms-request'
 import type { Services } from '../../../services'
 import { readSettings, type Settings } from '../../setting'
 
-/** Where codes go: to a provider, to the log, or nowhere. A log holds codes on a trial machine alone, unless a setting says so. */
-export function smsSenderOf({ config }: Services, settings: Settings): 'http' | 'log' | null {
+/**
+ * Where codes go: to a provider, to the log, or nowhere. The log holds codes for who sits at the machine and may read
+ * it, on a trial machine or where a setting says so.
+ */
+export function smsSenderOf(
+  { config }: Services,
+  settings: Settings,
+  request: Pick<FastifyRequest, 'headers' | 'raw'>,
+): 'http' | 'log' | null {
   if (settings.smsSender === 'http') return settings.smsAddress ? 'http' : null
-  if (settings.smsSender === 'log') return 'log'
-  return settings.smsSender === '' && config.demo !== 'off' ? 'log' : null
+  const isLogged = settings.smsSender === 'log' || (settings.smsSender === '' && config.demo !== 'off')
+  return isLogged && isLocalCaller(config, request) ? 'log' : null
 }
 
 const masked = (phone: string) => `${phone.slice(0, -8)}****${phone.slice(-4)}`
@@ -16,11 +25,13 @@ const masked = (phone: string) => `${phone.slice(0, -8)}****${phone.slice(-4)}`
  * Sends a sign-in code.
  * @throws Error with the reason, for the log, when the provider cannot be reached or refuses
  */
-export async function sendSmsCode(services: Services, phone: string, code: string, minutes: number): Promise<void> {
+export async function sendSmsCode(
+  services: Services,
+  sender: 'http' | 'log',
+  { phone, code, minutes }: { phone: string; code: string; minutes: number },
+): Promise<void> {
+  if (sender === 'log') return services.log.info({ to: masked(phone) }, `the sign-in code is ${code}`)
   const settings = await readSettings(services)
-  const sender = smsSenderOf(services, settings)
-  if (sender === 'log') services.log.info({ to: masked(phone) }, `the sign-in code is ${code}`)
-  if (sender !== 'http') return
   const provider = {
     address: settings.smsAddress,
     method: settings.smsMethod,

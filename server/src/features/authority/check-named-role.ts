@@ -1,0 +1,34 @@
+import { covers, missingFrom, namesOfRights, type Right } from '@workstation/domain/permission/right'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Trx } from '../../platform/database'
+import type { Services } from '../../services'
+import { allRights, liveRights } from './held-rights'
+import { readNamedRoles } from './named-roles'
+import { findRoleName, listGiven, listHeld } from './rights-store'
+
+interface Naming {
+  actor: Actor
+  /** The role that is named now. */
+  roleId: string
+  /** The role that was named before, where being one of its people is the right that moves on; else null. */
+  instead: string | null
+}
+
+/**
+ * Refuses to name a role in a setting that gives it, or what its people may do, to others, unless the actor holds all
+ * of that himself (THR-10).
+ * @throws rights.name-role
+ */
+export async function checkNamedRole(services: Services, trx: Trx, { actor, roleId, instead }: Naming): Promise<void> {
+  if (actor.isAdministrator) return
+  const namedRoles = await readNamedRoles(services)
+  const own = liveRights(await listHeld(trx, [actor.userId]), namedRoles)
+  const name = await findRoleName(trx, instead ?? roleId)
+  const moved: Right = { kind: 'role', of: instead ?? '', code: '', name }
+  const missing = instead
+    ? [moved].filter((right) => !covers(own, right))
+    : missingFrom(own, allRights(await listGiven(trx, 'role', [roleId]), namedRoles))
+  const what = namesOfRights(missing).slice(0, 3).join('、')
+  if (what) throw new AppError('rights.name-role', { role: await findRoleName(trx, roleId), what })
+}

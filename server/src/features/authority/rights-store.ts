@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+import { isMenuOn, isOn, isPersonOn } from '../../platform/is-on'
+
+/** What of a person's record proves nothing about him and gives nothing: it changes by itself or by his own choice. */
+const passing = [
+  'pinyin',
+  'version',
+  'modified_at',
+  'head_icon',
+  'language',
+  'theme',
+  'portal_id',
+  'main_position_id',
+  'main_role_id',
+  'last_login_at',
+  'last_login_ip',
+  'last_login_place',
+]
+
+export interface PersonState {
+  id: string
+  name: string
+  is_administrator: boolean
+  is_on: boolean
+  manager_id: string | null
+  record: string
+  /** Names of the organisations by id, also of removed ones. */
+  places: Record<string, string>
+}
+
+/**
+ * Locks people for the rest of the transaction, in the order of their ids, so that two who change the same ones follow
+ * each other. Rights of a role or position stand still with them: linking a person to one shares a lock on it, and
+ * whoever changes what was granted to it takes it for himself.
+ */
+export async function lockPeople(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`select id from app_user where id = any(${[...ids]}) order by id for no key update`.execute(trx)
+}
+
+/** People as they stand, whatever their state. */
+export async function listStates(trx: Trx, ids: readonly string[]): Promise<PersonState[]> {
+  const result = await sql<PersonState>`
+    select app_user.id, real_name as name, is_administrator, ${isPersonOn()} as is_on, manager_id,
+      md5((to_jsonb(app_user) - ${passing}::text[])::text) as record,
+      (select coalesce(jsonb_object_agg(organize.id, organize.full_name), '{}') from user_organize
+        join organize on organize.id = user_organize.organize_id where user_organize.user_id = app_user.id) as places
+    from app_user where app_user.id = any(${[...ids]}) order by app_user.id`.execute(trx)
+  return result.rows
+}
+
+/** One thing that somebody holds: a grant on a page, or a role. */
+export interface HeldRow {
+  /** The person; for roles and positions asked about by themselves, their id. */
+  holder: string
+  grantee: string
+  /** False for what comes by a role, position or page that is off or removed. */
+  live: boolean
+  kind: 'module' | 'button' | 'column' | 'form' | 'resource' | 'role'
+  /** The page, or the role. */
+  page: string
+  page_name: string
+  item_id: string | null
+  code: string | null
+  name: string | null
+  all_data: boolean | null
+  /** True for a scheme that speaks of the person's subordinates. */
+  names_below: boolean | null
+  limits_fields: boolean
+  limits_columns: boolean
+  limits_rows: boolean
+}
+
+/** What hangs on grantees; `held` has holder, object_type, object_id, live and the name of the grantee. */
+const heldThrough = (held: RawBuilder<unknown>) => sql<HeldRow>`
+  with held as (${held})
+  select held.holder, g.object_type || ':' || g.object_id as grantee, held.live and ${isMenuOn('m')} as live,
+    g.item_kind as kind, m.id as page, m.full_name as page_name, i.id as item_id, i.en_code as code, i.full_name as name,
+    i.all_data, i.condition::text like '%@userAraSubordinates%' as names_below,
+    m.is_form_authorize = 1 as limits_fields, m.is_column_authorize = 1 as limits_columns, m.is_data_authorize = 1 as limits_rows
+  from held
+  join permission_grant g on g.object_type = held.object_type and g.object_id = held.object_id
+  left join menu_item i on g.item_kind <> 'module' and i.id = g.item_id and i.kind = g.item_kind
+  join menu m on m.id = coalesce(i.menu_id, g.item_id)
+  where g.item_kind = 'module' or i.id is not null
+  union all
+  select holder, 'role:' || object_id, live, 'role', object_id, name, null, null, null, null, null, false, false, false
+  from held where object_type = 'role'
+  order by page, kind, code`
+
+/** Everything that people hold, by themselves and through each role and position of theirs, on or off. */
+export async function listHeld(db: Db, ids: readonly string[]): Promise<HeldRow[]> {
+  const people = [...ids]
+  const held = sql`
+    select id as holder, 'user' as object_type, id as object_id, true as live, '' as name
+      from app_user where id = any(${people})
+    union all
+    select link.user_id, 'role', role.id, ${isOn('role')}, role.full_name
+      from user_role link join role on role.id = link.role_id where link.user_id = any(${people})
+    union all
+    select link.user_id, 'position', position.id, ${isOn('position')}, position.full_name
+      from user_position link join position on position.id = link.position_id where link.user_id = any(${people})`
+  return (await heldThrough(held).execute(db)).rows
+}
+
+/** Everything that comes with each of these roles or positions, on or off. */
+export async function listGiven(db: Db, kind: 'role' | 'position', ids: readonly string[]): Promise<HeldRow[]> {
+  const held = sql`select id as holder, ${kind}::text as object_type, id as object_id, true as live, full_name as name
+    from ${sql.table(kind)} where id = any(${[...ids]})`
+  return (await heldThrough(held).execute(db)).rows
+}
+
+/** What a role is called, whatever its state. */
+export async function findRoleName(db: Db, id: string): Promise<string> {
+  const row = await db.selectFrom('role').select('full_name').where('id', '=', id).executeTakeFirst()
+  return row?.full_name ?? ''
+}
+
+/** True for a role that exists and is on. */
+export async function isRoleOn(db: Db, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('role').select('id').where('id', '=', id).where(isOn('role')).executeTakeFirst()) !== undefined
+  )
+}

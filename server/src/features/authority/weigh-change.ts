@@ -1,0 +1,119 @@
+import { type Affected, type RightsProblem, rightsProblem } from '@workstation/domain/permission/rights-problem'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Trx } from '../../platform/database'
+import { groupBy } from '../../platform/group-by'
+import type { Services } from '../../services'
+import { allRights, liveRights } from './held-rights'
+import { readNamedRoles } from './named-roles'
+import { type HeldRow, listGiven, listHeld, listStates, lockPeople, type PersonState } from './rights-store'
+
+interface Asked {
+  people: readonly string[]
+  organizes: readonly string[]
+}
+
+/** Those of the organisations in which the actor administers these people, who stand as the change leaves them. */
+export type ReachOf = (trx: Trx, actor: Actor, asked: Asked) => Promise<ReadonlySet<string>>
+
+export interface WeighedChange {
+  actor: Actor
+  /** Everybody whom the change touches. */
+  people: readonly string[]
+  /** Asked for the places of the people; all of them are reached when left out. */
+  reachOf?: ReachOf
+  /** True for acts on a person that his record does not show, such as ending his sessions. */
+  isAct?: boolean
+  /** A role that a setting gives to the people, so that the actor need not hold it himself. */
+  givenRole?: string
+}
+
+interface Weighing {
+  trx: Trx
+  namedRoles: ReadonlySet<string>
+}
+
+interface Standing {
+  states: readonly PersonState[]
+  held: ReadonlyMap<string, HeldRow[]>
+}
+
+async function readStanding({ trx }: Weighing, ids: readonly string[]): Promise<Standing> {
+  const states = await listStates(trx, ids)
+  return { states, held: groupBy(await listHeld(trx, ids), ({ holder }) => holder) }
+}
+
+const personPlace = (id: string) => `person:${id}`
+const isPersonPlace = (place: string) => place.startsWith('person:')
+
+/** People right below somebody are a place of his where a scheme of his lets him see what is theirs. */
+function peopleBelow(state: PersonState, rows: readonly HeldRow[], known: readonly PersonState[]) {
+  if (!rows.some(({ names_below }) => names_below === true)) return []
+  return known
+    .filter(({ manager_id }) => manager_id === state.id)
+    .map(({ id, name }) => [personPlace(id), name] as const)
+}
+
+/** Everybody as the rule weighs him; `existing` are the people who were there before the change. */
+const affectedOf = ({ namedRoles }: Weighing, { states, held }: Standing, existing: ReadonlySet<string>): Affected[] =>
+  states.map((state) => {
+    const rows = held.get(state.id) ?? []
+    const known = states.filter(({ id }) => existing.has(id))
+    return {
+      id: state.id,
+      name: state.name,
+      isAdministrator: state.is_administrator,
+      isOn: state.is_on,
+      rights: allRights(rows, namedRoles),
+      places: new Map([...Object.entries(state.places), ...peopleBelow(state, rows, known)]),
+      record: state.record,
+    }
+  })
+
+const allReached: ReachOf = async (_trx, _actor, { organizes }) => new Set(organizes)
+
+/** Says of the first problem whom and what it is about. */
+function refuse([problem]: readonly RightsProblem[]): void {
+  if (!problem) return
+  if (problem.rule === 'protected') throw new AppError('user.protected')
+  throw new AppError(`rights.${problem.rule}`, { person: problem.person, what: problem.what.slice(0, 3).join('、') })
+}
+
+/**
+ * Makes a change of people, roles, grants or memberships under the one rule of who may change whom (THR-10): locks the
+ * people and the actor, weighs what they have before and after `work` in the same transaction, and refuses with the name
+ * of the person and of the right, so that nothing of the change stays.
+ * @throws rights.give, rights.take, rights.rank, rights.outside, rights.place, rights.self, user.protected
+ */
+export async function weighChange<T>(
+  services: Services,
+  trx: Trx,
+  { actor, people, reachOf = allReached, isAct = false, givenRole }: WeighedChange,
+  work: () => Promise<T>,
+): Promise<T> {
+  const ids = [...new Set([actor.userId, ...people])]
+  await lockPeople(trx, ids)
+  const weighing = { trx, namedRoles: await readNamedRoles(services) }
+  const standing = await readStanding(weighing, ids)
+  const existing = new Set(standing.states.map(({ id }) => id))
+  const before = affectedOf(weighing, standing, existing)
+  const result = await work()
+  const after = affectedOf(weighing, await readStanding(weighing, ids), existing)
+  const others = [...before, ...after].filter(({ id }) => id !== actor.userId)
+  const places = others.flatMap((person) => [...person.places.keys()])
+  const organizes = [...new Set(places)].filter((id) => !isPersonPlace(id))
+  const reached = await reachOf(trx, actor, { people: others.map(({ id }) => id), organizes })
+  const own = standing.states.find(({ id }) => id === actor.userId)
+  const held = liveRights(standing.held.get(actor.userId) ?? [], weighing.namedRoles)
+  const lent = allRights(givenRole ? await listGiven(trx, 'role', [givenRole]) : [], weighing.namedRoles)
+  const acting = {
+    id: actor.userId,
+    isAdministrator: own?.is_administrator === true && own.is_on,
+    rights: own?.is_on ? new Map([...held, ...lent]) : new Map(),
+    // Whoever may change a person may place him below somebody else.
+    reaches: (place: string) => isPersonPlace(place) || reached.has(place),
+  }
+  const acted = after.map((person) => (isAct && people.includes(person.id) ? { ...person, record: 'acted' } : person))
+  refuse(rightsProblem(acting, before, acted))
+  return result
+}
