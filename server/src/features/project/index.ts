@@ -1,3 +1,3 @@
-export { createProject } from './create-project'
 export type { ProjectNode } from './node-store'
-export { findVisibleProject, listProjectNodes, listProjectsBelow } from './read-projects'
+export { findProjects, findVisibleProject, listProjectNodes, listProjectsBelow } from './read-projects'
+export { createProject } from './write-project'

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../platform/database'
+import type { Db } from '../../platform/database'
+import { containsKeyword } from '../../platform/guarded-model/read-rows'
+import { isOn, isPersonOn } from '../../platform/is-on'
 
 type Condition = RawBuilder<unknown>
 
-export interface ProjectValues {
-  full_name: string
-  en_code: string
+interface References {
   type_id: string
   organize_id: string | null
   leader_id: string | null
-  description: string
 }
 
 /** Deleted projects are seen by nobody. */
@@ -22,62 +21,19 @@ export const withReviewsOf = (userId: string): Condition => sql`id in (
 
 export const ofType = (typeId: string): Condition => sql`type_id = ${typeId}`
 
-/** Lets one change of project codes at a time go on, so that two cannot take the same one. */
-export async function lockCodes(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('project.en_code'))`.execute(trx)
-}
-
-/** True when another project has the code already, whatever its case. */
-export async function isCodeTaken(trx: Trx, code: string, exceptId: string): Promise<boolean> {
-  const found = await sql`select 1 from project
-    where lower(en_code) = lower(${code}) and id <> ${exceptId} and deleted_at is null`.execute(trx)
-  return found.rows.length > 0
-}
-
 /** The names of what a form refers to that does not exist or cannot be chosen. */
-export async function unknownReferences(db: Db, values: ProjectValues): Promise<string[]> {
+export async function unknownReferences(db: Db, values: References): Promise<string[]> {
   const { type_id, organize_id, leader_id } = values
   const result = await sql<{ field: string }>`
     select 'typeId' as field where ${type_id} <> '' and not exists (select 1 from dictionary_entry
-      where id = ${type_id} and dictionary_type_id = 'projectType' and enabled_mark = 1 and deleted_at is null)
+      where id = ${type_id} and dictionary_type_id = 'projectType' and ${isOn('dictionary_entry')})
     union all
     select 'organizeId' where ${organize_id}::text is not null
       and not exists (select 1 from organize where id = ${organize_id} and deleted_at is null)
     union all
     select 'leaderId' where ${leader_id}::text is not null
-      and not exists (select 1 from app_user where id = ${leader_id} and enabled_mark = 1 and deleted_at is null)`.execute(
-    db,
-  )
+      and not exists (select 1 from app_user where id = ${leader_id} and ${isPersonOn()})`.execute(db)
   return result.rows.map((row) => row.field)
-}
-
-export async function insertProject(
-  trx: Trx,
-  row: ProjectValues & { id: string; created_by: string; created_at: Date },
-) {
-  await trx.insertInto('project').values(row).execute()
-}
-
-export function lockProject(trx: Trx, id: string) {
-  return trx
-    .selectFrom('project')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function updateProject(trx: Trx, id: string, values: ProjectValues, now: Date): Promise<void> {
-  await trx
-    .updateTable('project')
-    .set({ ...values, modified_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function markProjectDeleted(trx: Trx, id: string, now: Date): Promise<void> {
-  await trx.updateTable('project').set({ deleted_at: now }).where('id', '=', id).execute()
 }
 
 export async function hasReviews(db: Db, projectId: string): Promise<boolean> {
@@ -89,4 +45,13 @@ export async function hasReviews(db: Db, projectId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Projects by what of their name and code may be looked at; the index serves both together (THR-13). */
+export function namedLike(keyword: string, { name, code }: { name: boolean; code: boolean }): Condition {
+  const all = containsKeyword("full_name || ' ' || en_code || ' ' || pinyin", keyword)
+  const found = sql`id = any(array(select id from project where ${all}))`
+  if (name && code) return found
+  if (!name && !code) return sql`false`
+  return sql`${found} and id in (select id from project where ${containsKeyword(name ? "full_name || ' ' || pinyin" : 'en_code', keyword)})`
 }

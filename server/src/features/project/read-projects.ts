@@ -2,10 +2,11 @@ import type { PageQuery, ScopeQuery } from '@workstation/contract/fields'
 import type { Project } from '@workstation/contract/project'
 import { type Actor, isPermitted } from '../../platform/actor'
 import type { Db } from '../../platform/database'
+import { visibleColumns } from '../../platform/guarded-model/model'
 import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
 import { listLevel, listNodes, type Place } from './node-store'
 import { projectModel } from './project-model'
-import { ofType, withReviewsOf } from './project-store'
+import { namedLike, ofType, withReviewsOf } from './project-store'
 
 const mostOffered = 50
 const mostInTree = 5000
@@ -30,6 +31,17 @@ function offeredTo(actor: Actor) {
 export async function offerProjects(db: Db, actor: Actor, keyword = '') {
   const query = { keyword, filters: offeredTo(actor), sidx: 'id', sort: 'desc' as const, limit: mostOffered }
   return { list: await selectRows<Project>(db, projectModel, actor, query) }
+}
+
+/** The newest projects by name, code or pinyin, for who may open them. */
+export async function findProjects(db: Db, actor: Actor, keyword: string, limit: number) {
+  if (!isPermitted(actor, { modelId: 'project' })) return []
+  const visible = new Set(visibleColumns(projectModel, actor).map(({ name }) => name))
+  return selectRows<Partial<Project> & { id: string }>(db, projectModel, actor, {
+    filters: [namedLike(keyword, { name: visible.has('fullName'), code: visible.has('enCode') })],
+    only: ['id', 'fullName', 'enCode'],
+    limit,
+  })
 }
 
 /** All projects that may be offered to the person, for a tree. */

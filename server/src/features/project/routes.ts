@@ -1,9 +1,8 @@
 import { project } from '@workstation/contract/project'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { changeProject, removeProject } from './change-project'
-import { createProject } from './create-project'
 import { findVisibleProject, listProjects, offerProjects } from './read-projects'
+import { createProject, removeProject, updateProject } from './write-project'
 
 const page = { modelId: 'project' }
 const button = (name: string) => ({ modelId: 'project', button: name })
@@ -13,7 +12,7 @@ export const projectRoutes = (services: Services): Route[] => [
   on(project.create, button('btn_add'), (input, context) => createProject(services, context, input)),
   on(project.get, page, ({ id }, { actor }) => findVisibleProject(services.db, actor, id)),
   on(project.update, button('btn_edit'), async (input, context) => {
-    await changeProject(services, context, input)
+    await updateProject(services, context, input)
     return null
   }),
   on(project.remove, button('btn_remove'), async (input, context) => {

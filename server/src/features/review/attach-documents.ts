@@ -5,7 +5,7 @@ import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { claimFiles, storeUpload } from '../file'
-import { lockChangeableReview } from './change-review'
+import { lockChangeableReview } from './lock-changeable-review'
 import { countVersionUp } from './review-store'
 
 const mostFiles = 20

@@ -141,13 +141,16 @@ describe('the last task', () => {
   test('when nobody can give the final approval, the last task stays open', async () => {
     const { id, tasks } = await makeConfirmedRun(app, people)
     const { db } = app.services
-    await db
-      .updateTable('review_target')
-      .set({ final_reviewer_ids: ['gone'] })
-      .where('id', '=', id)
-      .execute()
+    const switchReviewers = (enabled_mark: number) =>
+      db
+        .updateTable('app_user')
+        .set({ enabled_mark })
+        .where('id', 'in', db.selectFrom('user_role').select('user_id').where('role_id', '=', 'reviewFinal'))
+        .execute()
+    await switchReviewers(0)
     dataOf(await completeTask(app, people.leaders[0], tasks[0]))
     const answer = await completeTask(app, people.leaders[1], tasks[1])
+    await switchReviewers(1)
     expect(answer).toMatchObject({ key: 'review.nobody-to-act', msg: '角色“终审人”下没有可用人员，请联系管理员' })
     expect(await info(id)).toMatchObject({ progress: 55, donecount: 1 })
     expect((await taskOf(id, tasks[1]))?.donetime).toBeNull()

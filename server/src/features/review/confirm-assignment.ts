@@ -32,10 +32,6 @@ async function startLeaders(step: Step, tasks: readonly TaskRow[]): Promise<void
   const leaders = [...new Set(tasks.map((task) => task.leader_id))]
   await addParticipants(step.trx, step.target.id, 'leader', leaders)
   for (const leader of leaders) {
-    await tellLeader(
-      step,
-      leader,
-      tasks.filter((task) => task.leader_id === leader),
-    )
+    await tellLeader(step, { leaderId: leader, tasks: tasks.filter((task) => task.leader_id === leader) })
   }
 }

@@ -13,7 +13,7 @@ export function copyLink(services: Services, context: Context, { id }: { id: str
   return withTarget(services, context, id, async ({ trx, target }) => {
     // The end of a run revokes its links, so none can be made after it.
     if (isEnded(target.flow_state)) throw new AppError('review.ended')
-    const link = await issueLink(services, trx, { targetId: id, userId: actor.userId })
+    const link = await issueLink(services, trx, { targetId: id, userId: actor.userId, madeFor: 'copy' })
     await writeAudit(trx, context, { action: 'review.copyLink', entity: 'reviewTarget', entityId: id })
     return { url: origin + link.path, expiresAt: link.expiresAt.getTime() }
   })

@@ -1,15 +1,17 @@
-import type { ReviewTaskCount } from '@workstation/contract/review-task'
+import { type ReviewTaskCount, reviewTaskColumns, reviewTaskCountColumns } from '@workstation/contract/review-task'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { makeExport } from '../file'
+import { makeExport } from '../export'
 import { type CountQuery, listCounts } from './count-store'
 import type { ExportQueryFields } from './export-query'
-import { exportTitle, wordText } from './export-text'
+import { exportTitle } from './export-text'
 
 const mostRows = 100_000
 const shown = ['name', 'total', 'open', 'done', 'overdue', 'averagedays'] as const
 type Column = (typeof shown)[number]
+/** What the name of a row is, by what they are counted. */
+const nameColumn = { leader: reviewTaskColumns.leadername, profession: reviewTaskColumns.majortext }
 
 function chosenColumns(selectKey = ''): readonly Column[] {
   const keys = selectKey.split(',').filter((key) => key !== '')
@@ -25,17 +27,10 @@ export async function exportCounts(services: Services, context: Context, query: 
   const columns = chosenColumns(query.selectKey)
   const rows = query.dataType === 0 ? query : { ...query, currentPage: 1, pageSize: mostRows }
   const { list } = await listCounts(services.db, context.actor, rows, services.clock.now())
-  const titles: Record<Column, string> = {
-    name: wordText[query.groupby === 'profession' ? 'profession' : 'leader'][language],
-    total: wordText.total[language],
-    open: wordText.open[language],
-    done: wordText.done[language],
-    overdue: wordText.overdue[language],
-    averagedays: wordText.averageDays[language],
-  }
+  const titled = { ...reviewTaskCountColumns, name: nameColumn[query.groupby ?? 'leader'] }
   return makeExport(services, context, {
     name: exportTitle.counts[language],
-    columns: columns.map((column) => ({ title: titles[column] })),
+    columns: columns.map((column) => ({ title: titled[column].title[language] })),
     rows: list.map((row: ReviewTaskCount) => columns.map((column) => row[column])),
   })
 }

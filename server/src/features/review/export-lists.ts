@@ -2,10 +2,10 @@ import type { GuardedModel } from '../../platform/guarded-model/model'
 import type { RowQuery } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { makeExport } from '../file'
+import { makeExport } from '../export'
 import type { ExportQueryFields } from './export-query'
 import { exportTitle } from './export-text'
-import { readFrom, shownAs } from './exported-cells'
+import { shownAs } from './exported-cells'
 import type { SharedFilters } from './filter-store'
 import { reviewQuery } from './read-reviews'
 import { targetQuery } from './read-targets'
@@ -24,22 +24,21 @@ const usualColumns = {
 } as const
 
 /** The status of a run or review is one word, for which both its columns are read. */
-const exportedReviews = readFrom(reviewModel, { flowstate: 'status_number' })
-const exportedTargets = readFrom(targetModel, { flowstate: 'status_number' })
+const statusSource = { flowstate: 'status_number' }
 /** On pages of tasks, progress is that of the task. */
-const exportedTasks = readFrom(taskModel, { progress: 'done_at' })
+const taskSource = { progress: 'done_at' }
 
 interface ListExport {
   name: string
   model: GuardedModel
   usual: string
+  sources: Readonly<Record<string, string>>
   query: RowQuery & ExportQueryFields
 }
 
-function exportList(services: Services, context: Context, { name, model, usual, query }: ListExport) {
+function exportList(services: Services, context: Context, { usual, query, ...list }: ListExport) {
   return makeExport(services, context, {
-    name,
-    model,
+    ...list,
     query,
     selectKey: query.selectKey || usual,
     shown: shownAs(context.language),
@@ -50,7 +49,8 @@ export function exportReviews(services: Services, context: Context, query: Expor
   const name = exportTitle.reviews[context.language]
   return exportList(services, context, {
     name,
-    model: exportedReviews,
+    model: reviewModel,
+    sources: statusSource,
     usual: usualColumns.review,
     query: reviewQuery(query),
   })
@@ -60,7 +60,8 @@ export function exportTargets(services: Services, context: Context, query: Expor
   const name = exportTitle.targets[context.language]
   return exportList(services, context, {
     name,
-    model: exportedTargets,
+    model: targetModel,
+    sources: statusSource,
     usual: usualColumns.target,
     query: targetQuery(query),
   })
@@ -69,5 +70,11 @@ export function exportTargets(services: Services, context: Context, query: Expor
 export function exportTasks(services: Services, context: Context, query: ExportQueryFields & TaskQuery) {
   const name = exportTitle.tasks[context.language]
   const rows = taskQuery(services, context, query)
-  return exportList(services, context, { name, model: exportedTasks, usual: usualColumns.task, query: rows })
+  return exportList(services, context, {
+    name,
+    model: taskModel,
+    sources: taskSource,
+    usual: usualColumns.task,
+    query: rows,
+  })
 }

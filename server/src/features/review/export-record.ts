@@ -1,12 +1,13 @@
 import type { Language } from '@workstation/contract/language'
-import type { ReviewRecord, ReviewTargetInfo } from '@workstation/contract/review-target'
-import type { ReviewTask } from '@workstation/contract/review-task'
+import { type ReviewRecord, type ReviewTargetInfo, reviewTargetColumns } from '@workstation/contract/review-target'
+import { type ReviewTask, reviewTaskColumns } from '@workstation/contract/review-task'
+import { actionText, progressText, statusText } from '@workstation/contract/review-words'
 import { reviewStatus } from '@workstation/domain/review/review-status'
 import type { Context } from '../../platform/route'
 import type { CellValue } from '../../platform/spreadsheet/cell'
 import type { Services } from '../../services'
-import { makeExport } from '../file'
-import { actionText, exportTitle, statusText, wordText } from './export-text'
+import { makeExport } from '../export'
+import { exportTitle, wordText } from './export-text'
 import { readFlow } from './read-flow'
 
 type Row = readonly CellValue[]
@@ -15,17 +16,18 @@ const names = (files: ReadonlyArray<{ name: string }>) => files.map((file) => fi
 
 /** What was reviewed, one fact a line. */
 function headRows(target: ReviewTargetInfo, language: Language): Row[] {
-  const word = (key: keyof typeof wordText) => wordText[key][language]
+  const word = (name: keyof typeof reviewTargetColumns) => reviewTargetColumns[name].title[language]
   const status = statusText[reviewStatus(target.progress, target.flowstate)][language]
   return [
-    [word('projectName'), target.projectname],
-    [word('reviewName'), target.reviewname],
-    [word('reviewType'), target.reviewtypetext],
-    [word('reviewContent'), target.contentext],
+    [word('projectname'), target.projectname],
+    [word('reviewname'), target.reviewname],
+    [word('runno'), target.runno],
+    [word('reviewtypetext'), target.reviewtypetext],
+    [word('contentext'), target.contentext],
     [word('description'), target.description],
-    [word('initiator'), target.createusertext, null, time(target.createtime), null, names(target.files)],
-    [word('status'), status, null, time(target.endtime)],
-    [word('reviewOpinion'), target.opinion],
+    [word('createusertext'), target.createusertext, null, time(target.createtime), null, names(target.files)],
+    [word('flowstate'), status, null, time(target.endtime)],
+    [word('opinion'), target.opinion],
   ]
 }
 
@@ -33,7 +35,7 @@ const taskRow = (task: ReviewTask, language: Language): Row => [
   wordText.task[language],
   task.majortext,
   task.leadername,
-  time(task.donetime) ?? wordText.inReview[language],
+  time(task.donetime) ?? progressText.inReview[language],
   task.opinion,
   names(task.file),
 ]
@@ -49,9 +51,11 @@ const stepRow = (record: ReviewRecord, language: Language): Row => [
 export async function exportRecord(services: Services, context: Context, { id }: { id: string }) {
   const { language } = context
   const { target, tasks, timeline } = await readFlow(services, context, { id })
-  const heads = (['item', 'content', 'person', 'time', 'opinion', 'files'] as const).map(
-    (key) => wordText[key][language],
-  )
+  const heads = [
+    ...(['item', 'content', 'person', 'time'] as const).map((key) => wordText[key][language]),
+    reviewTaskColumns.opinion.title[language],
+    reviewTaskColumns.file.title[language],
+  ]
   return makeExport(services, context, {
     name: `${exportTitle.record[language]} ${target.reviewname}`,
     columns: heads.map((title) => ({ title, width: 24 })),

@@ -1,20 +1,11 @@
 import type { Language } from '@workstation/contract/language'
+import { progressText, resultText, stageText, statusText } from '@workstation/contract/review-words'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { reviewStatus } from '@workstation/domain/review/review-status'
 import { taskProgress, taskResult } from '@workstation/domain/review/task-result'
 import { timeLimit } from '@workstation/domain/review/time-limit'
-import type { GuardedModel } from '../../platform/guarded-model/model'
 import type { CellValue } from '../../platform/spreadsheet/cell'
-import { resultText, stageText, statusText, wordText } from './export-text'
-
-/** The same model, reading some columns from elsewhere in its source. */
-export function readFrom(model: GuardedModel, sources: Readonly<Record<string, string>>): GuardedModel {
-  const columns = [...model.columns].map(([name, column]) => {
-    const source = sources[name] ?? column.source
-    return [name, { ...column, source }] as const
-  })
-  return { ...model, columns: new Map(columns) }
-}
+import { wordText } from './export-text'
 
 function statusOf(statusNumber: number, language: Language): string {
   const flowstate = Math.floor(statusNumber / 1000)
@@ -49,5 +40,5 @@ export const shownAs = (language: Language): Record<string, (value: unknown) => 
 /** Done times of tasks arrive as dates; only whether there is one counts. */
 function progressOf(donetime: unknown, language: Language): string {
   const isDone = donetime instanceof Date ? donetime.getTime() : null
-  return wordText[taskProgress(isDone)][language]
+  return progressText[taskProgress(isDone)][language]
 }

@@ -1,16 +1,34 @@
 import type { Db, Trx } from '../../platform/database'
 
+/** A page of the product that shows it, a mail that carries it, or its person, who wanted to have it. */
+export type LinkPurpose = 'page' | 'mail' | 'copy'
+
 interface NewLink {
   id: string
   target_id: string
   user_id: string
   token_hash: string
+  made_for: LinkPurpose
   created_at: Date
   expires_at: Date
 }
 
 export async function insertLink(db: Db, link: NewLink): Promise<void> {
   await db.insertInto('review_link').values(link).execute()
+}
+
+/** Forgets the living links that pages showed before: whoever saw one has a session. */
+export async function deletePageLinks(
+  db: Db,
+  { targetId, userId }: { targetId: string; userId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('review_link')
+    .where('target_id', '=', targetId)
+    .where('user_id', '=', userId)
+    .where('made_for', '=', 'page')
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** A link that is not expired, with its run, unless that was deleted. `endedRun` when the end of the run revoked it. */

@@ -8,6 +8,8 @@ export type Notice =
   | 'rejected'
   | 'withdrawn'
   | 'terminated'
+  | 'taskMoved'
+  | 'personOff'
   | 'taskDue'
   | 'taskOverdue'
 
@@ -18,6 +20,7 @@ export interface NoticeValues {
   due?: string
   opinion?: string
   by?: string
+  person?: string
 }
 
 type Texts = Readonly<Record<Language, (values: NoticeValues) => string>>
@@ -57,6 +60,16 @@ const titles: Readonly<Record<Notice, Texts>> = {
     zh: ({ review }) => `评审已终止：${review}`,
     en: ({ review }) => `Review terminated: ${review}`,
     zhtw: ({ review }) => `評審已終止：${review}`,
+  },
+  taskMoved: {
+    zh: ({ review }) => `您的评审任务已改派他人：${review}`,
+    en: ({ review }) => `Your review task was given to somebody else: ${review}`,
+    zhtw: ({ review }) => `您的評審任務已改派他人：${review}`,
+  },
+  personOff: {
+    zh: ({ review, person }) => `${person} 已停用，请确认由谁接手：${review}`,
+    en: ({ review, person }) => `${person} was disabled; please see who takes over: ${review}`,
+    zhtw: ({ review, person }) => `${person} 已停用，請確認由誰接手：${review}`,
   },
   taskDue: {
     zh: ({ review }) => `评审任务即将到期：${review}`,

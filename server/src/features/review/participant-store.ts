@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../platform/database'
+import { isPersonOn } from '../../platform/is-on'
 
 export type Part = 'initiator' | 'assigner' | 'leader' | 'final'
 export interface Person {
@@ -51,7 +52,7 @@ export async function participantIds(db: Db, targetId: string): Promise<string[]
   return rows.map((row) => row.user_id)
 }
 
-/** The people who play a part in a run and can still sign in, by name. */
+/** The people who play a part in a run and are there still, by name. */
 export function peopleOfPart(db: Db, targetId: string, part: Part): Promise<Person[]> {
   return db
     .selectFrom('review_participant')
@@ -59,8 +60,7 @@ export function peopleOfPart(db: Db, targetId: string, part: Part): Promise<Pers
     .select(['app_user.id', 'app_user.real_name as name'])
     .where('target_id', '=', targetId)
     .where('part', '=', part)
-    .where('enabled_mark', '=', 1)
-    .where('deleted_at', 'is', null)
+    .where(isPersonOn())
     .orderBy('real_name')
     .execute()
 }

@@ -23,6 +23,12 @@ export async function peopleToAct(db: Db, roleId: string, chosen: readonly strin
   throw new AppError('review.nobody-to-act', { role: await roleName(db, roleId) })
 }
 
+/** The same in a run that goes on: where none of the chosen is left, all of the role step in. */
+export async function peopleToGoOn(db: Db, roleId: string, chosen: readonly string[]): Promise<string[]> {
+  const members = new Set((await usersOfRole(db, roleId)).map((user) => user.id))
+  return peopleToAct(db, roleId, chosen.some((id) => members.has(id)) ? chosen : [])
+}
+
 /** Refuses people who do not hold a role. */
 export async function checkMembers(db: Db, roleId: string, chosen: readonly string[]): Promise<void> {
   if (chosen.length === 0) return

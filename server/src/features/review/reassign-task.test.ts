@@ -1,5 +1,7 @@
+import { message } from '@workstation/contract/message'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   completeTask,
@@ -47,6 +49,42 @@ describe('giving a task to another leader', () => {
     expect(await app.call(reviewTarget.get, { id, token: old })).toMatchObject({ key: 'review.link-invalid' })
     expect(await seesRun(people.leaders[0], id)).toBe(false)
     dataOf(await completeTask(app, successor, tasks[0]))
+  })
+
+  test('of two who do it at once one succeeds, and the other is told by whom', async () => {
+    const { id, tasks } = await makeConfirmedRun(app, people)
+    const third = await app.makeUser({ realName: '卫第三', roles: ['reviewLeader'] })
+    const { db } = app.services
+    const answers = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('review_target').select('id').where('id', '=', id).forUpdate().execute()
+      const both = [
+        reassign(id, { taskid: tasks[0], leaderid: successor.id }),
+        reassign(id, { taskid: tasks[0], leaderid: third.id }, people.manager),
+      ]
+      const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBe(2)
+      return { both }
+    })
+    const keys = (await Promise.all(answers.both)).map(({ key, code }) => key ?? code)
+    expect(keys.sort()).toEqual([200, 'review.already-handled'])
+    const stale = { taskid: tasks[0], leaderid: people.leaders[0].id, fromleaderid: people.leaders[0].id }
+    expect(await reassign(id, stale)).toMatchObject({ key: 'review.already-handled' })
+  })
+
+  test('the former leader is told and led nowhere, the new one reads why', async () => {
+    const { id, tasks } = await makeConfirmedRun(app, people)
+    dataOf(await reassign(id, { taskid: tasks[0], leaderid: successor.id, opinion: '原负责人调离' }))
+    const newest = async (person: TestUser) => {
+      const [first] = dataOf(await app.call(message.list, {}, person)).list
+      return dataOf(await app.call(message.read, { id: first?.id ?? '' }, person))
+    }
+    const former = await newest(people.leaders[0])
+    expect([former.title, former.link]).toEqual(['您的评审任务已改派他人：施工图设计评审', ''])
+    expect(former.bodyText).toContain('原负责人调离')
+    const present = await newest(successor)
+    expect(present.bodyText).toContain('原负责人调离')
+    expect(present.link).toContain(id)
   })
 
   test('a review administrator may as well; initiator, leaders and strangers may not', async () => {

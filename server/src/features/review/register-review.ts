@@ -1,13 +1,18 @@
 import type { Db } from '../../platform/database'
 import { isRowVisible } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
+import { onNamedRoles } from '../authority'
 import { allowFiles, allowUpload, type FileCaller } from '../file'
 import { onMessageLink } from '../message'
+import { onAccessWithdrawn } from '../session'
+import { readSetting } from '../setting'
 import { onUserDisabled } from '../user'
 import { linkOfMessage } from './issue-link'
 import { deleteExpiredLinks, revokeLinksOf } from './link-store'
+import { assignerRole, finalReviewerRole } from './people-to-act'
 import { remindLeaders } from './remind-leaders'
 import { reviewModel } from './review-model'
+import { stepInFor } from './step-in'
 import { targetModel } from './target-model'
 import { findTarget } from './target-store'
 import { findTask, hasOpenTask } from './task-store'
@@ -38,7 +43,13 @@ export function registerReview(services: Services): void {
   allowFiles('reviewTask', seesTask)
   allowUpload((db, { actor, linkTarget }) => hasOpenTask(db, linkTarget ?? '', actor.userId))
   onMessageLink('review', linkOfMessage)
-  onUserDisabled('review', ({ clock }, { trx }, userId) => revokeLinksOf(trx, userId, clock.now()))
+  onNamedRoles('review', async () => [
+    assignerRole,
+    finalReviewerRole,
+    await readSetting(services, 'reviewLeaderRoleId'),
+  ])
+  onAccessWithdrawn('review', ({ clock }, { trx }, userId) => revokeLinksOf(trx, userId, clock.now()))
+  onUserDisabled('review', (_services, { trx, after }, userId) => stepInFor({ services, trx, after }, userId))
   services.jobs.define(reminderJob, async () => {
     await remindLeaders(services, services.clock.now())
   })

@@ -1,13 +1,15 @@
 import { runRemovalProblem } from '@workstation/domain/review/flow-state'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
+import { lockRow } from '../../platform/guarded-model/lock-row'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { releaseRunFiles } from './release-run-files'
 import { isReviewManager } from './review-manager'
 import { lockReview, showNewestRunLeft } from './review-store'
 import type { Caller } from './take-step'
-import { findTarget, lockTarget, markTargetDeleted } from './target-store'
+import { targetModel } from './target-model'
+import { findTarget, markTargetDeleted } from './target-store'
 
 /** Deletes an ended run with its tasks and history; for review administrators. */
 export async function removeTarget(services: Services, caller: Caller, { id }: { id: string }): Promise<void> {
@@ -16,8 +18,7 @@ export async function removeTarget(services: Services, caller: Caller, { id }: {
   await transact(services.db, async (trx) => {
     // The review first: a launch locks in the same order.
     await lockReview(trx, found.review_id)
-    const target = await lockTarget(trx, id)
-    if (!target) throw new AppError('not-found')
+    const target = await lockRow({ trx, actor: caller.actor }, targetModel, { id })
     const problem = runRemovalProblem(target.flow_state)
     if (problem) throw new AppError(problem)
     await markTargetDeleted(trx, id, services.clock.now())

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
 import { checkAssigning } from './create-task'
+import { nameOf } from './participant-store'
 import { type Caller, recordStep, takeStep } from './take-step'
 import { deleteTask, findTask } from './task-store'
 
@@ -16,7 +17,7 @@ export async function removeTask(services: Services, caller: Caller, { id }: { i
     await recordStep(step, step.target.id, {
       action: 'removeTask',
       progress: step.target.progress,
-      detail: task.major_text,
+      detail: `${task.major_text} · ${await nameOf(step.trx, task.leader_id)}`,
     })
   })
 }

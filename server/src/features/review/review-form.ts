@@ -1,9 +1,9 @@
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Db } from '../../platform/database'
+import type { WriteStep } from '../../platform/guarded-model/write-step'
+import { pinyinOf } from '../../platform/pinyin-of'
 import { findVisibleProject } from '../project'
 import { assignerRole, checkMembers, finalReviewerRole, reviewTypeType } from './people-to-act'
-import { findEntryName, type ReviewValues } from './review-store'
+import { findEntryName } from './review-store'
 
 /** What a client fills in for a review. */
 export interface ReviewForm {
@@ -16,23 +16,22 @@ export interface ReviewForm {
   finalreviewerids?: string[]
 }
 
-/** Checks what was filled in and turns it into a row: an empty name becomes that of the project. */
-export async function readReviewForm(db: Db, actor: Actor, form: ReviewForm): Promise<ReviewValues> {
-  const assigners = [...new Set(form.assignerids ?? [])]
-  const finalReviewers = [...new Set(form.finalreviewerids ?? [])]
-  const project = await findVisibleProject(db, actor, form.projectid)
-  if ((await findEntryName(db, reviewTypeType, form.reviewtypeid)) === undefined) {
+/**
+ * Checks what a form changes of a review; what it refers to already may stay.
+ * @throws not-found of a project that the caller does not see, invalid, review.not-role-member
+ */
+export async function checkReviewForm({ trx, caller, row, changed }: WriteStep<'review'>): Promise<void> {
+  if (changed.has('projectid')) await findVisibleProject(trx, caller.actor, row.project_id)
+  if (changed.has('reviewtypeid') && (await findEntryName(trx, reviewTypeType, row.review_type_id)) === undefined) {
     throw new AppError('invalid', { fields: 'reviewtypeid' })
   }
-  await checkMembers(db, assignerRole, assigners)
-  await checkMembers(db, finalReviewerRole, finalReviewers)
-  return {
-    project_id: project.id,
-    review_name: form.reviewname?.trim() || project.fullName,
-    review_type_id: form.reviewtypeid,
-    content: form.contentext,
-    description: form.description ?? '',
-    assigner_ids: assigners,
-    final_reviewer_ids: finalReviewers,
-  }
+  if (changed.has('assignerids')) await checkMembers(trx, assignerRole, row.assigner_ids)
+  if (changed.has('finalreviewerids')) await checkMembers(trx, finalReviewerRole, row.final_reviewer_ids)
+}
+
+/** An empty name becomes that of the project, for who may see that; it is spelled for the search. */
+export async function nameOfReview({ trx, caller, row }: WriteStep<'review'>) {
+  const review_name = row.review_name || (await findVisibleProject(trx, caller.actor, row.project_id)).fullName
+  if (!review_name) throw new AppError('invalid', { fields: 'reviewname' })
+  return { review_name, pinyin: pinyinOf(review_name) }
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { review } from '@workstation/contract/review'
+import { reviewOverview } from '@workstation/contract/review-overview'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,7 +76,8 @@ const rungs: Record<string, Rung> = {
     refused: 'forbidden',
     wrong: { userid: '*' },
   },
-  'reviewTarget.waitingForMe': { endpoint: reviewTarget.waitingForMe, refused: 'nothing is shown' },
+  'reviewOverview.waitingForMe': { endpoint: reviewOverview.waitingForMe, refused: 'nothing is shown' },
+  'reviewOverview.read': { endpoint: reviewOverview.read, refused: 'nothing is shown' },
   'reviewTarget.verify': {
     endpoint: reviewTarget.verify,
     input: { id: 'a' },
@@ -127,7 +129,7 @@ const rungs: Record<string, Rung> = {
   'reviewTask.countExport': { endpoint: reviewTask.countExport, ...exported },
 }
 
-const everyCall = Object.entries({ review, reviewTarget, reviewTask }).flatMap(([feature, calls]) =>
+const everyCall = Object.entries({ review, reviewOverview, reviewTarget, reviewTask }).flatMap(([feature, calls]) =>
   Object.keys(calls).map((call) => `${feature}.${call}`),
 )
 
@@ -135,6 +137,14 @@ test('the ladder has a rung for every call of reviews', () => {
   expect(Object.keys(rungs).sort()).toEqual(everyCall.sort())
 })
 
+const none = { count: 0, late: 0 }
+const noReviews = {
+  running: [],
+  returned: [],
+  drafts: [],
+  stages: { assigning: none, professional: none, finalApproval: none },
+  load: null,
+}
 const named = Object.entries(rungs).map(([name, rung]) => ({ name, input: {}, ...rung }))
 
 test.each(named)('[THR-02] $name answers nothing without a session or link', async ({ endpoint, input }) => {
@@ -148,7 +158,7 @@ test.each(named)(
   async ({ endpoint, input, refused }) => {
     const answer = await callEndpoint(app.app, endpoint, input, { as: outsider })
     if (refused !== 'nothing is shown') return expect(answer).toMatchObject({ key: refused, data: null })
-    return expect([{ list: [] }, 0]).toContainEqual(answer.data)
+    return expect([{ list: [] }, 0, noReviews]).toContainEqual(answer.data)
   },
 )
 

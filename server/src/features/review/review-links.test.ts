@@ -6,6 +6,7 @@ import { reviewTask } from '@workstation/contract/review-task'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/token'
+import { callRaw } from '../../testing/call-endpoint'
 import {
   completeTask,
   dataOf,
@@ -20,6 +21,7 @@ import {
 } from '../../testing/make-review'
 import { startTestApp } from '../../testing/start-test-app'
 import { textFile, uploadFiles } from '../../testing/upload-file'
+import { linkOfMessage } from './issue-link'
 import { deleteExpiredLinks } from './link-store'
 
 let app: Awaited<ReturnType<typeof startTestApp>>
@@ -176,6 +178,16 @@ describe('how long a link lives', () => {
     expect(await opens(id, tokenOf(url))).toBe('opens')
     const again = dataOf(await app.call(reviewTarget.copyLink, { id }, people.assigner))
     expect(tokenOf(again.url)).not.toBe(tokenOf(url))
+    const forged = await callRaw(
+      app.app,
+      reviewTarget.copyLink,
+      { id },
+      {
+        as: people.assigner,
+        headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      },
+    )
+    expect(forged.json().data.url).toMatch(/^http:\/\/localhost(:\d+)?\//)
   })
 
   test('it expires', async () => {
@@ -196,6 +208,13 @@ describe('how long a link lives', () => {
     const opened = dataOf(await app.call(message.read, { id: newest }, people.assigner))
     expect(opened.link).toMatch(/^\/reviewinfo\?id=/)
     expect(await opens(id, tokenOf(opened.link))).toBe('opens')
+    // Fifty reads leave one link, and take none away that somebody has copied or been sent.
+    const copied = dataOf(await app.call(reviewTarget.copyLink, { id }, people.assigner))
+    const mailed = await linkOfMessage(app.services, { userId: people.assigner.id, madeFor: 'mail' }, { targetId: id })
+    for (let turn = 0; turn < 50; turn++) await app.call(message.read, { id: newest }, people.assigner)
+    expect((await linksOf(id)).map((link) => link.made_for).sort()).toEqual(['copy', 'mail', 'page'])
+    for (const url of [copied.url, mailed]) expect(await opens(id, tokenOf(url))).toBe('opens')
+    expect(await opens(id, tokenOf(opened.link))).toBe('review.link-invalid')
     dataOf(await app.call(reviewTarget.act, { id, action: 'withdraw' }, people.initiator))
     const later = dataOf(await app.call(message.read, { id: newest }, people.assigner))
     expect(later.link).toBe(`/reviewinfo?id=${id}`)

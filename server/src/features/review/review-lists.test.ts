@@ -1,4 +1,5 @@
 import { review } from '@workstation/contract/review'
+import { reviewOverview } from '@workstation/contract/review-overview'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -168,7 +169,7 @@ describe('lists', () => {
     const own = await makeReviewPeople(app)
     const waiting = async (who: keyof ReviewPeople | number) => {
       const person = typeof who === 'number' ? own.leaders[who === 0 ? 0 : 1] : own[who]
-      const answer = await app.call(reviewTarget.waitingForMe, {}, person as typeof own.initiator)
+      const answer = await app.call(reviewOverview.waitingForMe, {}, person as typeof own.initiator)
       return dataOf(answer).list.map((item) => `${item.kind} ${item.majortext}`.trim())
     }
     await makeRun(app, own)
@@ -236,7 +237,7 @@ describe('exports', () => {
     }
     const exported = dataOf(await app.call(reviewTask.export, query, people.leaders[1]))
     expect(await readExport(app, exported, people.leaders[1])).toEqual([
-      ['专业名称', '负责人', '评审阶段', '进度', '时限（天）', '评审结果'],
+      ['专业名称', '负责人', '评审阶段', '进度', '时限', '评审结果'],
       ['建筑', '郑建筑', '二审', '已完成', '由项目负责人安排', '已上传'],
       ['结构', '王结构', '二审', '评审中', '由项目负责人安排', '未上传'],
     ])
@@ -248,9 +249,9 @@ describe('exports', () => {
     const id = await makeFinalRun(app, people)
     dataOf(await app.call(reviewTarget.finalAudit, { id, opinion: '同意通过' }, people.finalReviewer))
     const exported = dataOf(await app.call(reviewTarget.exportRecord, { id }, people.initiator))
-    expect(exported.name).toBe('评审记录 施工图设计评审.xlsx')
+    expect(exported.name).toBe('项目评审记录 施工图设计评审.xlsx')
     const rows = await readExport(app, exported, people.initiator)
-    expect(rows[0]).toEqual(['项目', '内容', '人员', '时间', '意见', '文件'])
+    expect(rows[0]).toEqual(['项目', '内容', '人员', '时间', '评审意见', '评审文件'])
     const labelled = Object.fromEntries(rows.slice(1).map((row) => [row[0], row]))
     expect(labelled['流程状态']?.[1]).toBe('评审通过')
     expect(labelled['确认分配']).toMatchObject({ 2: '吴分配', 4: '请按期完成' })

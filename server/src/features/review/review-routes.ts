@@ -2,12 +2,10 @@ import { review } from '@workstation/contract/review'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { attachDocuments } from './attach-documents'
-import { createReview } from './create-review'
 import { exportReviews } from './export-lists'
 import { listProjectFiles } from './list-project-files'
 import { listReviewPage, listReviews, readReview } from './read-reviews'
-import { removeReview } from './remove-review'
-import { changeReview } from './update-review'
+import { createReview, removeReview, updateReview } from './write-review'
 
 const page = { modelId: 'review' }
 const button = (name: string) => ({ modelId: 'review', button: name })
@@ -18,7 +16,7 @@ export const reviewRecordRoutes = (services: Services): Route[] => [
   on(review.createWithId, button('btn_add'), (input, context) => createReview(services, context, input)),
   on(review.get, page, (input, context) => readReview(services, context, input)),
   on(review.update, button('btn_edit'), async (input, context) => {
-    await changeReview(services, context, input)
+    await updateReview(services, context, input)
     return null
   }),
   on(review.remove, button('btn_remove'), async (input, context) => {

@@ -1,57 +1,25 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { isOn } from '../../platform/is-on'
 
-export interface ReviewValues {
-  project_id: string
-  review_name: string
-  review_type_id: string
-  content: string
-  description: string
-  assigner_ids: string[]
-  final_reviewer_ids: string[]
+/** Locks a review before one of its runs, in the order in which a launch locks them. */
+export async function lockReview(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('review').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** False when a review with this id exists already. */
-export async function insertReview(db: Db, row: ReviewValues & { id: string; created_by: string; created_at: Date }) {
-  const made = await db
-    .insertInto('review')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
-}
-
-/** Locks a review for the rest of the transaction; `flow_state` is that of its newest run, 0 before the first. */
-export async function lockReview(trx: Trx, id: string) {
-  const review = await trx
-    .selectFrom('review')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!review) return undefined
-  const run = review.target_id
-    ? await trx.selectFrom('review_target').select('flow_state').where('id', '=', review.target_id).executeTakeFirst()
-    : undefined
-  return { ...review, flow_state: run?.flow_state ?? 0 }
-}
-
-export async function updateReview(trx: Trx, id: string, values: ReviewValues, now: Date): Promise<void> {
-  await trx
-    .updateTable('review')
-    .set({ ...values, modified_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
+/** The state of a review's newest run; 0 before the first. */
+export async function flowStateOf(db: Db, targetId: string | null): Promise<number> {
+  if (targetId === null) return 0
+  const run = await db.selectFrom('review_target').select('flow_state').where('id', '=', targetId).executeTakeFirst()
+  return run?.flow_state ?? 0
 }
 
 export async function countVersionUp(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('review').set({ modified_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
 }
 
-export async function markReviewDeleted(trx: Trx, id: string, now: Date): Promise<void> {
-  await trx.updateTable('review').set({ deleted_at: now }).where('id', '=', id).execute()
+/** The runs of a review go with it. */
+export async function markRunsDeleted(trx: Trx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('review_target')
     .set({ deleted_at: now })
@@ -78,8 +46,7 @@ export async function findEntryName(db: Db, typeId: string, id: string): Promise
     .select('full_name')
     .where('id', '=', id)
     .where('dictionary_type_id', '=', typeId)
-    .where('enabled_mark', '=', 1)
-    .where('deleted_at', 'is', null)
+    .where(isOn('dictionary_entry'))
     .executeTakeFirst()
   return entry?.full_name
 }

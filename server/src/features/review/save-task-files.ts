@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import type { StoredFile } from '../../tables/column'
 import { claimFiles, releaseFiles } from '../file'
 import { addParticipants } from './participant-store'
-import { finalReviewerRole, peopleToAct } from './people-to-act'
+import { finalReviewerRole, peopleToGoOn } from './people-to-act'
 import { type Caller, recordStep, runOf, type Step, takeStep } from './take-step'
 import { moveTarget } from './target-store'
 import { countTasks, findTask, type TaskRow, updateTaskWork } from './task-store'
@@ -60,7 +60,7 @@ async function finishTask(step: Step, task: TaskRow, opinion: string): Promise<v
 
 async function askFinalReviewers(step: Step): Promise<void> {
   const { trx, target, caller } = step
-  const reviewers = await peopleToAct(trx, finalReviewerRole, target.final_reviewer_ids)
+  const reviewers = await peopleToGoOn(trx, finalReviewerRole, target.final_reviewer_ids)
   await addParticipants(trx, target.id, 'final', reviewers)
   await tellPeople(step, {
     notice: 'approve',

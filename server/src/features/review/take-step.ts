@@ -3,7 +3,7 @@ import type { RunState } from '@workstation/domain/review/flow-state'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Db, Trx } from '../../platform/database'
-import { isRowVisible } from '../../platform/guarded-model/read-rows'
+import { lockRow } from '../../platform/guarded-model/lock-row'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import { type AfterCommit, transact } from '../../platform/transact'
@@ -12,7 +12,7 @@ import { participantIds, partsOf } from './participant-store'
 import { insertRecord } from './record-store'
 import { isReviewManager } from './review-manager'
 import { targetModel } from './target-model'
-import { lockTarget, type TargetRow } from './target-store'
+import type { TargetRow } from './target-store'
 
 /** Who calls, as far as the steps of a review need to know. */
 export type Caller = Pick<Context, 'actor' | 'linkTarget' | 'ip' | 'requestId'>
@@ -62,9 +62,7 @@ export function withTarget<T>(
 ): Promise<T> {
   return transact(services.db, async (trx, after) => {
     checkLink(caller, targetId)
-    const target = await lockTarget(trx, targetId)
-    const visible = target && (await isRowVisible(trx, targetModel, caller.actor, targetId))
-    if (!visible) throw new AppError('not-found')
+    const target = await lockRow({ trx, actor: caller.actor }, targetModel, { id: targetId })
     const parts = await loadParts(trx, caller, targetId)
     return work({ services, trx, after, caller, target, parts, now: services.clock.now() })
   })

@@ -1,3 +1,4 @@
+import { reviewOverview } from '@workstation/contract/review-overview'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
@@ -9,6 +10,7 @@ import { exportTargets } from './export-lists'
 import { exportRecord } from './export-record'
 import { launchReview } from './launch-review'
 import { readFlow } from './read-flow'
+import { readOverview } from './read-overview'
 import { mayActNow, readTarget } from './read-target'
 import { listTargetPage } from './read-targets'
 import { removeTarget } from './remove-target'
@@ -39,7 +41,7 @@ export const targetRoutes = (services: Services): Route[] => [
   on(reviewTarget.export, button('btn_download'), (input, context) => exportTargets(services, context, input)),
   on(reviewTarget.copyLink, 'signedIn', (input, context) => copyLink(services, context, input)),
   on(reviewTarget.revokeLinks, manage, (input, context) => revokeLinks(services, context, input)),
-  on(reviewTarget.waitingForMe, 'signedIn', async (scope, { actor }) => {
+  on(reviewOverview.waitingForMe, 'signedIn', async (scope, { actor }) => {
     const rows = await listWaiting(services.db, actor.userId, scope)
     const times = (row: (typeof rows)[number]) => ({
       since: row.since.getTime(),
@@ -47,6 +49,7 @@ export const targetRoutes = (services: Services): Route[] => [
     })
     return { list: rows.map((row) => ({ ...row, ...times(row) })) }
   }),
+  on(reviewOverview.read, 'signedIn', (scope, { actor }) => readOverview(services, actor, scope)),
   on(reviewTarget.verify, 'reviewLink', async ({ id }, context) => ((await mayActNow(services, context, id)) ? 1 : 0)),
   on(reviewTarget.confirmAssignment, 'reviewLink', async (input, context) => {
     await confirmAssignment(services, context, input)

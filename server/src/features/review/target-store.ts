@@ -4,17 +4,6 @@ import type { ReviewTargetTable } from '../../tables/review'
 
 export type TargetRow = Selectable<ReviewTargetTable>
 
-/** Locks the run for the rest of the transaction, so that one run moves one step at a time. */
-export function lockTarget(trx: Trx, id: string): Promise<TargetRow | undefined> {
-  return trx
-    .selectFrom('review_target')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 export function findTarget(db: Db, id: string): Promise<TargetRow | undefined> {
   return db
     .selectFrom('review_target')

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { isPersonOn } from '../../platform/is-on'
 import type { StoredFile } from '../../tables/column'
 import type { ReviewTaskTable } from '../../tables/review'
 import type { Person } from './participant-store'
@@ -59,7 +60,7 @@ export async function setLeader(trx: Trx, id: string, leaderId: string): Promise
     .execute()
 }
 
-/** The leaders of open tasks of a run who can still sign in, each once, by name. */
+/** The leaders of open tasks of a run who are there still, each once, by name. */
 export function openLeaders(db: Db, targetId: string): Promise<Person[]> {
   return db
     .selectFrom('review_task')
@@ -68,8 +69,7 @@ export function openLeaders(db: Db, targetId: string): Promise<Person[]> {
     .distinct()
     .where('target_id', '=', targetId)
     .where('done_at', 'is', null)
-    .where('enabled_mark', '=', 1)
-    .where('deleted_at', 'is', null)
+    .where(isPersonOn())
     .orderBy('real_name')
     .execute()
 }

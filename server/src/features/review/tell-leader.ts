@@ -3,8 +3,15 @@ import type { Step } from './take-step'
 import type { TaskRow } from './task-store'
 import { tellPeople } from './tell-people'
 
+interface Telling {
+  leaderId: string
+  tasks: readonly TaskRow[]
+  /** Why they come to him, where somebody said so. */
+  opinion?: string
+}
+
 /** Tells a leader of his tasks in a run, in one message. */
-export function tellLeader(step: Step, leaderId: string, tasks: readonly TaskRow[]): Promise<void> {
+export function tellLeader(step: Step, { leaderId, tasks, opinion = '' }: Telling): Promise<void> {
   const { actor } = step.caller
   const dues = tasks.map((task) => task.due_at).filter((due) => due !== null)
   const first = dues.sort((a, b) => a.getTime() - b.getTime())[0]
@@ -15,9 +22,22 @@ export function tellLeader(step: Step, leaderId: string, tasks: readonly TaskRow
       professions: tasks.map((task) => task.major_text).join('、'),
       due: first ? localTime(first, step.services.config.timeZone) : '',
       by: actor.realName,
+      opinion,
     },
     targetId: step.target.id,
     recipients: [leaderId],
+    creator: { id: actor.userId, name: actor.realName },
+  })
+}
+
+/** Tells the former leader of a task that it is another one's now. */
+export function tellFormerLeader(step: Step, task: TaskRow, opinion: string): Promise<void> {
+  const { actor } = step.caller
+  return tellPeople(step, {
+    notice: 'taskMoved',
+    values: { review: step.target.review_name, professions: task.major_text, by: actor.realName, opinion },
+    targetId: step.target.id,
+    recipients: [task.leader_id],
     creator: { id: actor.userId, name: actor.realName },
   })
 }
