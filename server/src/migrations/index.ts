@@ -13,6 +13,13 @@ import * as createNotice from './2026-11-23-create-notice'
 import * as createOutsideTicket from './2026-11-23-create-outside-ticket'
 import * as createRegistration from './2026-11-23-create-registration'
 import * as createSignInModes from './2026-11-23-create-sign-in-modes'
+import * as bindDownloadTicket from './2026-11-24-bind-download-ticket'
+import * as nameColumns from './2026-11-24-name-columns'
+import * as sortLinks from './2026-11-24-sort-links'
+import * as spellNames from './2026-11-24-spell-names'
+import * as stampRecords from './2026-11-24-stamp-records'
+import * as topOfTrees from './2026-11-24-top-of-trees'
+import * as treatLockedAsPresent from './2026-11-24-treat-locked-as-present'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +37,11 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-create-outside-ticket': createOutsideTicket,
   '2026-11-23-create-registration': createRegistration,
   '2026-11-23-create-sign-in-modes': createSignInModes,
+  '2026-11-24-bind-download-ticket': bindDownloadTicket,
+  '2026-11-24-name-columns': nameColumns,
+  '2026-11-24-sort-links': sortLinks,
+  '2026-11-24-spell-names': spellNames,
+  '2026-11-24-stamp-records': stampRecords,
+  '2026-11-24-top-of-trees': topOfTrees,
+  '2026-11-24-treat-locked-as-present': treatLockedAsPresent,
 }

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../platform/database'
 import { readBaseAreas } from './base-areas'
 import { baseDictionaries } from './base-dictionaries'
 import { baseMenus } from './base-menus'
+import { personDictionaries } from './base-person-dictionaries'
 import { baseRoles } from './base-roles'
 import {
   addAdministrator,
@@ -71,6 +72,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
     await showMenu(trx, 'systemData')
     await showMenu(trx, 'dictionary')
   },
+  // What pages about people and organisations choose from.
+  (trx) => addDictionaries(trx, personDictionaries, baseDictionaries.length),
 ]
 
 const versionMark = 'baseDataVersion'

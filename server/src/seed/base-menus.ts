@@ -1,3 +1,14 @@
+import type { Columns } from '@workstation/contract/column'
+import { noticeColumns } from '@workstation/contract/message-columns'
+import { onlineUserColumns } from '@workstation/contract/online-user'
+import { projectColumns } from '@workstation/contract/project'
+import { registrationColumns } from '@workstation/contract/registration'
+import { reviewColumns } from '@workstation/contract/review'
+import { reviewTargetColumns } from '@workstation/contract/review-target'
+import { reviewTaskColumns } from '@workstation/contract/review-task'
+import { roleColumns } from '@workstation/contract/role'
+import { userColumns } from '@workstation/contract/user'
+
 /** A page or folder of the seeded menu. Ids are stable: permission and pages name them. */
 export interface BaseMenu {
   id: string
@@ -17,32 +28,15 @@ const edit = { btn_edit: '编辑' }
 const remove = { btn_remove: '删除' }
 const download = { btn_download: '导出' }
 
-const targetColumns = {
-  reviewname: '评审名称',
-  projectname: '项目名称',
-  reviewtypetext: '评审类型',
-  contentext: '评审内容',
-  description: '说明',
-  createusertext: '发起人',
-  createtime: '开始时间',
-  endtime: '结束时间',
-  opinion: '评审意见',
-  taskcount: '任务数',
-  donecount: '已完成',
-}
-const taskColumns = {
-  reviewname: '评审名称',
-  projectname: '项目名称',
-  majortext: '专业名称',
-  leadername: '负责人',
-  stage: '评审阶段',
-  days: '时限（天）',
-  createtime: '创建时间',
-  duetime: '截止时间',
-  overdue: '是否逾期',
-  filemust: '须上传文件',
-  opinion: '意见',
-}
+/** What column permission of a list can hide, as the columns are titled. */
+const columnsOf = (columns: Columns) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) => (column.hideable ? [[name, column.title.zh]] : [])),
+  )
+
+/** Form fields, titled as the columns that show them; a chosen id stands in the list as a text. */
+const formsOf = <Name extends string>(columns: Columns<Name>, fields: Readonly<Record<string, Name>>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, columns[name].title.zh]))
 
 /** Where designs are made, by what they design. */
 const designMenus = Object.entries({
@@ -69,18 +63,13 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'FileSearchOutlined',
     address: 'project/reviews',
     buttons: { ...add, ...edit, ...remove, btn_launch: '发起评审', ...download, btn_manage: '评审管理' },
-    columns: {
-      reviewname: '评审名称',
-      projectname: '项目名称',
-      reviewtypetext: '评审类型',
-      contentext: '评审内容',
-      description: '说明',
-      assignertext: '分配人',
-      finalreviewertext: '终审人',
-      createusertext: '发起人',
-      createtime: '创建时间',
-    },
-    forms: { reviewname: '评审名称', projectid: '项目', reviewtypeid: '评审类型', contentext: '评审内容' },
+    columns: columnsOf(reviewColumns),
+    forms: formsOf(reviewColumns, {
+      reviewname: 'reviewname',
+      projectid: 'projectname',
+      reviewtypeid: 'reviewtypetext',
+      contentext: 'contentext',
+    }),
   },
   {
     id: 'reviewTarget',
@@ -88,8 +77,8 @@ export const baseMenus: readonly BaseMenu[] = [
     name: '评审进度',
     icon: 'ScheduleOutlined',
     address: 'project/targets',
-    buttons: { ...download, btn_manage: '终止、改派与删除' },
-    columns: targetColumns,
+    buttons: { ...download, btn_manage: '终止、重新指派与删除' },
+    columns: columnsOf(reviewTargetColumns),
   },
   {
     id: 'myReviewTask',
@@ -98,7 +87,7 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'SolutionOutlined',
     address: 'project/my-tasks',
     buttons: download,
-    columns: taskColumns,
+    columns: columnsOf(reviewTaskColumns),
   },
   {
     id: 'reviewStatistics',
@@ -107,7 +96,7 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'BarChartOutlined',
     address: 'project/statistics',
     buttons: download,
-    columns: taskColumns,
+    columns: columnsOf(reviewTaskColumns),
   },
   {
     id: 'project',
@@ -116,23 +105,14 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'ProjectOutlined',
     address: 'project/projects',
     buttons: { ...add, ...edit, ...remove, ...download },
-    columns: {
-      fullName: '项目名称',
-      enCode: '项目编码',
-      typeText: '项目类型',
-      organizeName: '所属部门',
-      leaderName: '项目负责人',
-      description: '说明',
-      creatorUser: '创建人',
-      creatorTime: '创建时间',
-    },
-    forms: {
-      fullName: '项目名称',
-      enCode: '项目编码',
-      typeId: '项目类型',
-      organizeId: '所属部门',
-      leaderId: '项目负责人',
-    },
+    columns: columnsOf(projectColumns),
+    forms: formsOf(projectColumns, {
+      fullName: 'fullName',
+      enCode: 'enCode',
+      typeId: 'typeText',
+      organizeId: 'organizeName',
+      leaderId: 'leaderName',
+    }),
   },
   { id: 'permission', parentId: '-1', name: '组织权限', icon: 'TeamOutlined' },
   {
@@ -142,17 +122,7 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'UserOutlined',
     address: 'permission/online-user',
     buttons: { btn_end: '强制下线' },
-    columns: {
-      account: '账号',
-      realName: '姓名',
-      organize: '所属组织',
-      device: '设备',
-      userAgent: '浏览器',
-      ip: '地址',
-      place: '地点',
-      creatorTime: '登录时间',
-      lastUseTime: '最近使用',
-    },
+    columns: columnsOf(onlineUserColumns),
   },
   {
     id: 'registration',
@@ -161,16 +131,7 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'SolutionOutlined',
     address: 'permission/registration',
     buttons: { btn_approve: '审核' },
-    columns: {
-      account: '账号',
-      realName: '姓名',
-      gender: '性别',
-      organize: '所属部门',
-      ip: '注册地址',
-      creatorTime: '注册时间',
-      decidedTime: '处理时间',
-      deciderName: '处理人',
-    },
+    columns: columnsOf(registrationColumns),
   },
   {
     id: 'user',
@@ -180,21 +141,7 @@ export const baseMenus: readonly BaseMenu[] = [
     address: 'permission/user',
     hidden: true,
     buttons: { ...add, ...edit, ...remove, btn_resetPassword: '重置密码', btn_import: '导入', ...download },
-    columns: {
-      account: '账号',
-      realName: '姓名',
-      gender: '性别',
-      email: '电子邮箱',
-      mobilePhone: '手机号码',
-      organize: '所属组织',
-      position: '岗位',
-      roleName: '角色',
-      manager: '直属主管',
-      description: '说明',
-      sortCode: '排序',
-      creatorTime: '创建时间',
-      lastLoginTime: '最近登录',
-    },
+    columns: columnsOf(userColumns),
   },
   {
     id: 'role',
@@ -204,13 +151,7 @@ export const baseMenus: readonly BaseMenu[] = [
     address: 'permission/role',
     hidden: true,
     buttons: { ...add, ...edit, ...remove },
-    columns: {
-      fullName: '角色名称',
-      enCode: '角色编码',
-      description: '说明',
-      sortCode: '排序',
-      creatorTime: '创建时间',
-    },
+    columns: columnsOf(roleColumns),
   },
   { id: 'system', parentId: '-1', name: '系统管理', icon: 'SettingOutlined' },
   {
@@ -220,16 +161,7 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'NotificationOutlined',
     address: 'system/notice',
     buttons: { ...add, ...edit, ...remove, btn_release: '发布', btn_recall: '撤回' },
-    columns: {
-      categoryText: '分类',
-      creatorUser: '创建人',
-      creatorTime: '创建时间',
-      lastModifyTime: '修改时间',
-      releaseUser: '发布人',
-      releaseTime: '发布时间',
-      sentCount: '接收人数',
-      readCount: '已读人数',
-    },
+    columns: columnsOf(noticeColumns),
   },
   {
     id: 'config',

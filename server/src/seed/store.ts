@@ -107,14 +107,24 @@ export async function addRoles(db: Db, roles: readonly BaseRole[]): Promise<void
     .execute()
 }
 
-export async function addDictionaries(db: Db, dictionaries: readonly BaseDictionary[]): Promise<void> {
-  const types = dictionaries.map(({ id, name }, index) => ({ id, en_code: id, full_name: name, sort_code: index }))
+/**
+ * Adds dictionaries with their entries. One whose code somebody has given to a dictionary of his own is left to him.
+ * @param after how many dictionaries of the product stand in front of these
+ */
+export async function addDictionaries(db: Db, dictionaries: readonly BaseDictionary[], after = 0): Promise<void> {
+  const types = dictionaries.map(({ id, name }, index) => {
+    return { id, en_code: id, full_name: name, sort_code: after + index }
+  })
   await db
     .insertInto('dictionary_type')
     .values(types)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const entries = dictionaries.flatMap(({ id, entries }) =>
+  const ids = dictionaries.map(({ id }) => id)
+  const known = await db.selectFrom('dictionary_type').select('id').where('id', 'in', ids).execute()
+  const isKnown = new Set(known.map(({ id }) => id))
+  const added = dictionaries.filter(({ id }) => isKnown.has(id))
+  const entries = added.flatMap(({ id, entries }) =>
     Object.entries(entries).map(([code, name], index) => ({
       id: `${id}-${code}`,
       dictionary_type_id: id,
@@ -123,6 +133,7 @@ export async function addDictionaries(db: Db, dictionaries: readonly BaseDiction
       sort_code: index,
     })),
   )
+  if (entries.length === 0) return
   await db
     .insertInto('dictionary_entry')
     .values(entries)
@@ -159,4 +170,27 @@ export async function addAdministrator(db: Db, passwordHash: string, mustChange:
       is_administrator: true,
     })
     .execute()
+}
+
+export interface NamedTable {
+  readonly table: 'project' | 'review'
+  /** The column that holds the name. */
+  readonly name: 'full_name' | 'review_name'
+}
+
+/** Records whose names were never spelled. */
+export async function listUnspelled(db: Db, { table, name }: NamedTable, limit: number) {
+  const rows = await sql<{ id: string; name: string }>`
+    select id, ${sql.ref(name)} as name from ${sql.table(table)} where pinyin = '' limit ${limit}`.execute(db)
+  return rows.rows
+}
+
+export async function saveSpelling(
+  db: Db,
+  { table }: NamedTable,
+  rows: readonly { id: string; pinyin: string }[],
+): Promise<void> {
+  await sql`update ${sql.table(table)} as spelled set pinyin = found.pinyin
+    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ pinyin }) => pinyin)}::text[]) as found (id, pinyin)
+    where spelled.id = found.id`.execute(db)
 }

@@ -10,6 +10,8 @@ export interface DictionaryTypeTable {
   sort_code: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
+  created_by: string | null
+  modified_at: Date | null
   deleted_at: Date | null
 }
 
@@ -24,5 +26,7 @@ export interface DictionaryEntryTable {
   sort_code: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
+  created_by: string | null
+  modified_at: Date | null
   deleted_at: Date | null
 }

@@ -20,6 +20,7 @@ export interface DownloadTicketTable {
   ticket_hash: string
   file_id: string
   user_id: string
+  session_id: string | null
   client: string | null
   expires_at: Date
 }

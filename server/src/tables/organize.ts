@@ -31,6 +31,8 @@ export interface PositionTable {
   sort_code: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
+  created_by: string | null
+  modified_at: Date | null
   deleted_at: Date | null
 }
 
@@ -45,6 +47,7 @@ export interface RoleTable {
   version: Generated<number>
   created_at: Generated<Date>
   created_by: string | null
+  modified_at: Date | null
   deleted_at: Date | null
 }
 
@@ -63,6 +66,8 @@ export interface UserGroupTable {
   sort_code: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
+  created_by: string | null
+  modified_at: Date | null
   deleted_at: Date | null
 }
 

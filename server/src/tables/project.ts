@@ -13,6 +13,8 @@ export interface ProjectTable {
   created_at: Generated<Date>
   modified_at: Date | null
   deleted_at: Date | null
+  /** The name as people type it to find it. */
+  pinyin: Generated<string>
 }
 
 export interface ProjectListTable {

@@ -17,6 +17,8 @@ export interface ReviewTable {
   created_at: Generated<Date>
   modified_at: Date | null
   deleted_at: Date | null
+  /** The name as people type it to find it. */
+  pinyin: Generated<string>
 }
 
 export interface ReviewListTable {
@@ -171,6 +173,7 @@ export interface ReviewLinkTable {
   target_id: string
   user_id: string
   token_hash: string
+  made_for: Generated<'page' | 'mail' | 'copy'>
   created_at: Generated<Date>
   expires_at: Date
   revoked_at: Date | null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pinyinOf } from '../../features/user'
 import type { Db, Trx } from '../../platform/database'
+import { pinyinOf } from '../../platform/pinyin-of'
 import { castId } from './demo-cast'
 import { demoGroups } from './demo-groups'
 import { demoOrganizes } from './demo-organizes'
