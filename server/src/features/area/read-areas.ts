@@ -1,5 +1,6 @@
 import type { Area, area } from '@workstation/contract/area'
 import type { InputOf } from '@workstation/contract/endpoint'
+import { keptParent } from '@workstation/domain/tree/tree-root'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import { findArea, listAreas, listEnabledAreas, namesOf, searchAreas } from './store'
@@ -18,14 +19,19 @@ const areaOf = (row: Row): Area => ({
 export async function readAreas(db: Db, input: InputOf<typeof area.list>) {
   const { id, keyword = '', currentPage = 1, pageSize = 20 } = input
   const offset = (currentPage - 1) * pageSize
-  const { rows, total } = await listAreas(db, { parentId: id, keyword: keyword.trim(), limit: pageSize, offset })
+  const { rows, total } = await listAreas(db, {
+    parentId: keptParent(id),
+    keyword: keyword.trim(),
+    limit: pageSize,
+    offset,
+  })
   return { list: rows.map(areaOf), pagination: { currentPage, pageSize, total } }
 }
 
 /** The enabled areas right below a node, but for one and its branch (ARE-05, ARE-12). */
 export async function readAreaLevel(db: Db, { id, exceptId }: { id: string; exceptId: string }) {
   if (id === exceptId) return []
-  return (await listEnabledAreas(db, id)).filter((row) => row.id !== exceptId).map(areaOf)
+  return (await listEnabledAreas(db, keptParent(id))).filter((row) => row.id !== exceptId).map(areaOf)
 }
 
 export const findAreas = (db: Db, keyword: string, level = lowestLevel) => searchAreas(db, keyword.trim(), level)

@@ -1,12 +1,13 @@
+import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { isOn } from '../../platform/is-on'
 
-export const topParent = '-1'
 /** Areas that one search answers at most. */
 const mostFound = 50
 
 const hasChildren = sql<boolean>`exists (
-  select 1 from area child where child.parent_id = area.id and child.enabled_mark = 1 and child.deleted_at is null)`
+  select 1 from area child where child.parent_id = area.id and ${isOn('child')})`
 
 const areaQuery = (db: Db) =>
   db
@@ -44,11 +45,9 @@ export async function listAreas(
 export const listEnabledAreas = (db: Db, parentId: string) =>
   areaQuery(db)
     .where('parent_id', '=', parentId)
-    .where('enabled_mark', '=', 1)
-    .$if(parentId !== topParent, (query) =>
-      query.where('parent_id', 'in', (eb) =>
-        eb.selectFrom('area').select('id').where('enabled_mark', '=', 1).where('deleted_at', 'is', null),
-      ),
+    .where(isOn('area'))
+    .$if(parentId !== treeRoot, (query) =>
+      query.where('parent_id', 'in', (eb) => eb.selectFrom('area').select('id').where(isOn('area'))),
     )
     .orderBy('sort_code')
     .orderBy('id')
@@ -66,14 +65,14 @@ export async function searchAreas(db: Db, keyword: string, level: number) {
   const result = await sql<{ ids: string[]; names: string[] }>`
     with recursive way as (
       select parent_id, level, full_name, pinyin, sort_code, array[id] as ids, array[full_name] as names from area
-      where level <= ${level} and enabled_mark = 1 and deleted_at is null
+      where level <= ${level} and ${isOn('area')}
         and (full_name ilike ${pattern} or en_code ilike ${initials} or pinyin ilike ${pattern})
       union all
       select area.parent_id, way.level, way.full_name, way.pinyin, way.sort_code, area.id || way.ids,
         area.full_name || way.names
-      from way join area on area.id = way.parent_id where area.enabled_mark = 1 and area.deleted_at is null
+      from way join area on area.id = way.parent_id where ${isOn('area')}
     )
-    select ids, names from way where parent_id = ${topParent}
+    select ids, names from way where parent_id = ${treeRoot}
     order by full_name ilike ${initials} or pinyin ilike ${initials} desc, level, sort_code limit ${mostFound}`.execute(
     db,
   )

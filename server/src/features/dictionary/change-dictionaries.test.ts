@@ -66,8 +66,8 @@ describe('an entry', () => {
       const { fullName, enCode, version } = await read(top)
       return app.call(dictionary.update, { id: top, fullName, enCode, version, parentId }, keeper)
     }
-    expect(await move(top)).toMatchObject({ key: 'dictionary.below-itself' })
-    expect(await move(middle)).toMatchObject({ key: 'dictionary.below-itself' })
+    expect(await move(top)).toMatchObject({ key: 'tree.below-itself' })
+    expect(await move(middle)).toMatchObject({ key: 'tree.below-itself' })
     expect(await move('profession-structure')).toMatchObject({ code: 401 })
     dataOf(await move(''))
     expect((await read(top)).parentId).toBe('0')
@@ -96,7 +96,7 @@ describe('an entry', () => {
         (row) => row.fullName,
       )
     dataOf(await app.call(dictionary.toggleState, { id }, keeper))
-    expect(await names({})).toEqual([])
+    expect(await names({}, nobody)).toEqual([])
     expect(await names({ all: 1 })).toEqual(['铝'])
     expect(await app.call(dictionary.list, { id: 'mat', all: 1 }, nobody)).toMatchObject({ key: 'forbidden' })
     dataOf(await app.call(dictionary.toggleState, { id }, keeper))
@@ -107,7 +107,7 @@ describe('an entry', () => {
     const above = await add('上', 'above')
     const id = await add('下', 'under', { parentId: above })
     await climb(dictionary.remove, { id }, { id: 'a b' })
-    expect(await app.call(dictionary.remove, { id: above }, keeper)).toMatchObject({ key: 'dictionary.has-below' })
+    expect(await app.call(dictionary.remove, { id: above }, keeper)).toMatchObject({ key: 'tree.has-below' })
     dataOf(await app.call(dictionary.remove, { id }, keeper))
     expect(await app.call(dictionary.get, { id }, keeper)).toMatchObject({ key: 'not-found' })
     dataOf(await app.call(dictionary.remove, { id: above }, keeper))
@@ -126,6 +126,95 @@ describe('an entry', () => {
       'dictionary.state',
     ])
   })
+})
+
+describe('the place of an entry', () => {
+  const place = async (id: string) => {
+    const { list } = dataOf(await app.call(dictionary.list, { id: 'mat' }, keeper))
+    const { parentId } = list.find((entry) => entry.id === id) ?? {}
+    return [parentId, list.filter((entry) => entry.parentId === parentId).map(({ enCode }) => enCode)]
+  }
+  const move = async (id: string, parentId: string, before?: string) => {
+    const { version = 0 } = await read(id)
+    return app.call(dictionary.move, { id, parentId, before, version }, keeper)
+  }
+
+  test('is below another one and in front of a third, at the end without one; other versions stay', async () => {
+    const top = await add('位', 'place')
+    const [a, b, c] = [
+      await add('甲', 'p-a', { parentId: top }),
+      await add('乙', 'p-b', { parentId: top }),
+      await add('丙', 'p-c'),
+    ]
+    await climb(dictionary.move, { id: c, parentId: top, version: 1 }, { id: c, version: 1 })
+    dataOf(await move(c, top, b))
+    expect(await place(c)).toEqual([top, ['p-a', 'p-c', 'p-b']])
+    dataOf(await move(a, top))
+    expect(await place(a)).toEqual([top, ['p-c', 'p-b', 'p-a']])
+    expect((await read(b)).version).toBe(1)
+    const stale = { id: c, parentId: '0', version: 1 }
+    expect(await app.call(dictionary.move, stale, keeper)).toMatchObject({ key: 'changed' })
+    for (const spelling of ['', '0', '-1', 'mat']) {
+      dataOf(await move(c, top))
+      dataOf(await move(c, spelling))
+      expect((await read(c)).parentId).toBe('0')
+    }
+    expect(await move(top, a)).toMatchObject({ key: 'tree.below-itself' })
+    expect(await move(c, 'profession-structure')).toMatchObject({ code: 401 })
+  })
+
+  test('of two people who move two entries below each other at the same instant one is refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const ids = [await add('环甲', `ring-a${round}`), await add('环乙', `ring-b${round}`)] as const
+      const answers = await Promise.all([move(ids[0], ids[1]), move(ids[1], ids[0])])
+      expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
+      expect(answers.find(({ code }) => code === 400)).toMatchObject({ key: 'tree.below-itself' })
+      const parents = [(await read(ids[0])).parentId, (await read(ids[1])).parentId]
+      expect(parents.filter((parentId) => parentId === '0')).toHaveLength(1)
+    }
+  })
+
+  test('lies twelve levels deep at most, whether added there or moved there with what is below it', async () => {
+    let parentId = '0'
+    const chain: string[] = []
+    for (let level = 1; level <= 12; level++) {
+      parentId = await add(`层${level}`, `level-${level}`, { parentId })
+      chain.push(parentId)
+    }
+    const form = { dictionaryTypeId: 'mat', fullName: '层', enCode: 'level-13', parentId }
+    expect(await app.call(dictionary.create, form, keeper)).toMatchObject({ key: 'tree.too-deep', msg: '最多 12 级' })
+    const pair = await add('对', 'pair')
+    await add('对下', 'pair-below', { parentId: pair })
+    expect(await move(pair, chain[10] ?? '')).toMatchObject({ key: 'tree.too-deep' })
+    dataOf(await move(pair, chain[9] ?? ''))
+  })
+
+  test('is the first level alone where a dictionary has none, and a dictionary keeps its levels while they are used', async () => {
+    const flat = dataOf(await app.call(dictionary.createType, { fullName: '平', enCode: 'flat' }, keeper)).id
+    const form = (enCode: string, more: object = {}) => ({ dictionaryTypeId: flat, fullName: enCode, enCode, ...more })
+    const { id } = dataOf(await app.call(dictionary.create, form('one', { parentId: '-1' }), keeper))
+    const refused = { key: 'dictionary.flat', msg: '“平”不分上下级，数据不能有上级' }
+    expect(await app.call(dictionary.create, form('two', { parentId: id }), keeper)).toMatchObject(refused)
+    const two = dataOf(await app.call(dictionary.create, form('two', { parentId: flat }), keeper)).id
+    expect(await move(two, id)).toMatchObject(refused)
+    const update = { id: two, fullName: 'two', enCode: 'two', version: 1, parentId: id }
+    expect(await app.call(dictionary.update, update, keeper)).toMatchObject(refused)
+    const { version = 0 } = dataOf(await app.call(dictionary.getType, { id: 'mat' }, keeper))
+    const flatten = { id: 'mat', fullName: '材料', enCode: 'material', isTree: 0, version }
+    expect(await app.call(dictionary.updateType, flatten, keeper)).toMatchObject({ key: 'dictionary.nested' })
+  })
+})
+
+test('two dictionaries moved below each other at the same instant: one is refused', async () => {
+  const type = async (enCode: string) =>
+    dataOf(await app.call(dictionary.createType, { fullName: enCode, enCode }, keeper)).id
+  const [a, b] = [await type('turn-a'), await type('turn-b')]
+  const move = (id: string, parentId: string) => app.call(dictionary.moveType, { id, parentId, version: 1 }, keeper)
+  await climb(dictionary.moveType, { id: a, parentId: b, version: 1 }, { id: a, version: 1 })
+  const answers = await Promise.all([move(a, b), move(b, a)])
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
+  expect(answers.find(({ code }) => code === 400)).toMatchObject({ key: 'tree.below-itself' })
+  expect((await move(a, a)).code).toBe(400)
 })
 
 describe('[RTE-48] who was granted a menu entry of type 4', () => {
@@ -165,14 +254,14 @@ describe('a dictionary', () => {
     expect(await app.call(dictionary.updateType, taken, keeper)).toMatchObject({ key: 'code-exists' })
     const below = await create('shade', { parentId: id })
     const loop = { ...form, version: 2, parentId: below }
-    expect(await app.call(dictionary.updateType, loop, keeper)).toMatchObject({ key: 'dictionary.below-itself' })
+    expect(await app.call(dictionary.updateType, loop, keeper)).toMatchObject({ key: 'tree.below-itself' })
   })
 
   test('[DIC-10] goes when it is empty and the product does not need it', async () => {
     const id = await create('shape')
     const below = await create('corner', { parentId: id })
     await climb(dictionary.removeType, { id }, { id: 'a b' })
-    expect(await app.call(dictionary.removeType, { id }, keeper)).toMatchObject({ key: 'dictionary.has-below' })
+    expect(await app.call(dictionary.removeType, { id }, keeper)).toMatchObject({ key: 'tree.has-below' })
     dataOf(await app.call(dictionary.removeType, { id: below }, keeper))
     dataOf(await app.call(dictionary.removeType, { id }, keeper))
     expect(await app.call(dictionary.removeType, { id: 'mat' }, keeper)).toMatchObject({

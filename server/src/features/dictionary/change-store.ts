@@ -1,10 +1,6 @@
+import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-
-/** Lets one change of dictionaries at a time go on, so that codes stay unique and no two changes make a circle. */
-export async function lockDictionaries(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('dictionary'))`.execute(trx)
-}
 
 interface ChangedRecord {
   parent_id: string
@@ -49,30 +45,20 @@ export async function isEntryCodeTaken(
   return found.rows.length > 0
 }
 
-type Table = 'dictionary_type' | 'dictionary_entry'
-
-/** True when `id` is `parentId` itself or stands somewhere above it. */
-export async function isAbove(db: Db, table: Table, { id, parentId }: { id: string; parentId: string }) {
-  const found = await sql`with recursive above as (
-      select ${parentId}::text collate "C" as id
-      union
-      select node.parent_id from above join ${sql.table(table)} node on node.id = above.id and node.deleted_at is null
-    ) select 1 from above where id = ${id}`.execute(db)
-  return found.rows.length > 0
-}
-
-/** True when something stands directly below. */
-export async function hasBelow(db: Db, table: Table, id: string): Promise<boolean> {
-  const found = await sql`select 1 from ${sql.table(table)}
-    where parent_id = ${id} and deleted_at is null limit 1`.execute(db)
-  return found.rows.length > 0
-}
-
 export async function hasEntries(db: Db, typeId: string): Promise<boolean> {
   const found = await sql`select 1 from dictionary_entry
     where dictionary_type_id = ${typeId} and deleted_at is null limit 1`.execute(db)
   return found.rows.length > 0
 }
+
+/** True when an entry of the dictionary stands below another one. */
+export async function hasLevels(db: Db, typeId: string): Promise<boolean> {
+  const found = await sql`select 1 from dictionary_entry
+    where dictionary_type_id = ${typeId} and parent_id <> ${treeRoot} and deleted_at is null limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
+type Table = 'dictionary_type' | 'dictionary_entry'
 
 export async function markDeleted(trx: Trx, table: Table, { id, now }: { id: string; now: Date }): Promise<void> {
   await sql`update ${sql.table(table)} set deleted_at = ${now}, version = version + 1 where id = ${id}`.execute(trx)

@@ -5,24 +5,23 @@ import { writeAudit } from '../../platform/audit'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
+import { checkPlace } from '../../platform/tree/move-node'
 import type { Services } from '../../services'
-import { lockDictionaries } from './change-store'
-import { topParent } from './create-type'
+import { entryTree, lockDictionaries } from './dictionary-trees'
+import { entryParent } from './entry-place'
 import { checkKeeper } from './keeper'
-import { findEntry, findType, insertEntry } from './store'
+import { findType, insertEntry } from './store'
 
 /** Adds an entry to a dictionary. */
 export async function createEntry({ db }: Services, context: Context, form: InputOf<typeof dictionary.create>) {
   const id = newId()
-  const parentId = form.parentId || topParent
   await transact(db, async (trx) => {
     await lockDictionaries(trx)
     const type = await findType(trx, form.dictionaryTypeId)
     await checkKeeper(trx, context.actor, { type, button: 'btn_add' })
     if (!type) throw new AppError('invalid', { fields: 'dictionaryTypeId' })
-    const parent = parentId === topParent ? null : await findEntry(trx, parentId)
-    if (parentId !== topParent && parent?.dictionaryTypeId !== type.id)
-      throw new AppError('invalid', { fields: 'parentId' })
+    const place = { id: null, parentId: entryParent(type, form.parentId) }
+    const { parentId } = await checkPlace(trx, entryTree(type.id), place)
     const isNew = await insertEntry(trx, {
       id,
       dictionary_type_id: type.id,

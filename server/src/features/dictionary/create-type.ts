@@ -5,21 +5,20 @@ import { writeAudit } from '../../platform/audit'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
+import { checkPlace } from '../../platform/tree/move-node'
 import type { Services } from '../../services'
-import { findType, insertType } from './store'
-
-/** '0' and nothing both stand for the top. */
-export const topParent = '0'
+import { lockDictionaries, typeTree } from './dictionary-trees'
+import { insertType } from './store'
 
 /** Adds a dictionary. */
 export async function createType({ db }: Services, context: Context, form: InputOf<typeof dictionary.createType>) {
   const id = newId()
-  const parent = form.parentId || topParent
   await transact(db, async (trx) => {
-    if (parent !== topParent && !(await findType(trx, parent))) throw new AppError('invalid', { fields: 'parentId' })
+    await lockDictionaries(trx)
+    const { parentId } = await checkPlace(trx, typeTree, { id: null, parentId: form.parentId })
     const isNew = await insertType(trx, {
       id,
-      parent_id: parent,
+      parent_id: parentId,
       full_name: form.fullName,
       en_code: form.enCode,
       is_tree: form.isTree ?? 0,

@@ -21,7 +21,7 @@ test('[DIC-07] [DIC-09] [DIC-05] a dictionary: no session, no permission, bad in
   const { id } = (await app.call(dictionary.createType, form, keeper.token)).data
   expect((await app.call(dictionary.getType, { id }, keeper.token)).data).toMatchObject({
     ...form,
-    parentId: '0',
+    parentId: '-1',
     isTree: 0,
   })
   const { list } = (await app.call(dictionary.listTypes, {}, keeper.token)).data
@@ -34,11 +34,14 @@ test('[DIC-07] [DIC-09] [DIC-05] a dictionary: no session, no permission, bad in
 })
 
 test('[DIC-16] [DIC-18] [DIC-02] an entry: no session, no permission, bad input, works, code taken', async () => {
+  const sorts = { id: 'sorts', full_name: '分类', en_code: 'sorts', is_tree: 1 }
+  await app.services.db.insertInto('dictionary_type').values(sorts).execute()
   const form = { dictionaryTypeId: 'profession', fullName: '幕墙', enCode: 'facade', sortCode: 99 }
   expect((await app.call(dictionary.create, form)).code).toBe(602)
   expect((await app.call(dictionary.create, form, nobody.token)).code).toBe(400)
   expect((await app.call(dictionary.create, { ...form, dictionaryTypeId: 'none' }, keeper.token)).code).toBe(401)
-  expect((await app.call(dictionary.create, { ...form, parentId: 'projectType-public' }, keeper.token)).code).toBe(401)
+  const elsewhere = { ...form, dictionaryTypeId: 'sorts', parentId: 'projectType-public' }
+  expect((await app.call(dictionary.create, elsewhere, keeper.token)).code).toBe(401)
   const { id } = (await app.call(dictionary.create, form, keeper.token)).data
   expect((await app.call(dictionary.get, { id }, keeper.token)).data).toMatchObject({
     ...form,
@@ -69,15 +72,42 @@ test('[DIC-11] [DIC-22] the entries of a type by id or code, enabled ones only, 
   expect((await app.call(dictionary.list, { id: 'nothing' }, nobody.token)).msg).toBe('内容不存在或您无权查看')
 })
 
-test('[DIC-14] [DIC-06] [DIC-23] the selectors answer the least that a picker needs', async () => {
+test('[DIC-14] a selector answers the least that a picker needs', async () => {
   expect((await app.call(dictionary.selector, { id: 'profession' })).code).toBe(602)
   const { list } = (await app.call(dictionary.selector, { id: 'profession' }, nobody.token)).data
   expect(list[0]).toEqual({ id: 'profession-architecture', parentId: '0', fullName: '建筑', enCode: 'architecture' })
+})
+
+test('[DIC-05] [DIC-06] [DIC-23] dictionaries are a tree, and its selector leaves out the branch of one', async () => {
+  const add = async (enCode: string, parentId: string) =>
+    (await app.call(dictionary.createType, { fullName: enCode, enCode, parentId }, keeper.token)).data.id
+  const ids = { top: await add('plants', '-1'), middle: '', leaf: '', other: await add('animals', '0') }
+  ids.middle = await add('trees', ids.top)
+  ids.leaf = await add('oaks', ids.middle)
+  type Node = { id: string; parentId: string; hasChildren: boolean; children: Node[] }
+  const find = (nodes: Node[], id: string): Node | undefined =>
+    nodes.map((node) => (node.id === id ? node : find(node.children, id))).find(Boolean)
+  const list = (await app.call(dictionary.listTypes, {}, keeper.token)).data.list as Node[]
+  expect(list.find(({ id }) => id === ids.top)).toMatchObject({
+    parentId: '-1',
+    isTree: 0,
+    version: 1,
+    hasChildren: true,
+    children: [{ id: ids.middle, parentId: ids.top, children: [{ id: ids.leaf, hasChildren: false, children: [] }] }],
+  })
+  expect(list.find(({ id }) => id === ids.other)).toMatchObject({ parentId: '-1', hasChildren: false })
   expect((await app.call(dictionary.typeSelector, { id: '0' })).code).toBe(602)
-  const all = (await app.call(dictionary.typeSelector, { id: '0' }, nobody.token)).data.list
-  expect(all.map((type) => type.id)).toContain('reviewType')
-  const one = (await app.call(dictionary.typeSelector, { id: 'reviewType' }, nobody.token)).data.list
-  expect(one.map((type) => type.id)).toEqual(['reviewType'])
+  const offered = async (id: string) =>
+    (await app.call(dictionary.typeSelector, { id }, nobody.token)).data.list as Node[]
+  expect(find(await offered('0'), ids.leaf)).toBeTruthy()
+  const left = await offered(ids.middle)
+  expect([ids.top, ids.middle, ids.leaf, ids.other].map((id) => find(left, id) !== undefined)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  expect(find(left, ids.top)).toMatchObject({ hasChildren: false, children: [] })
 })
 
 describe('entries in each other', () => {
@@ -98,11 +128,11 @@ describe('entries in each other', () => {
     await db
       .insertInto('dictionary_entry')
       .values([
-        entry('steel', '0', { sort_code: 2 }),
-        entry('wood', '0', { sort_code: 1 }),
+        entry('steel', '-1', { sort_code: 2 }),
+        entry('wood', '-1', { sort_code: 1 }),
         entry('pipe', 'steel'),
         entry('tube', 'pipe'),
-        entry('off', '0', { enabled_mark: 0 }),
+        entry('off', '-1', { enabled_mark: 0 }),
         entry('belowOff', 'off'),
         entry('gone', 'steel', { deleted_at: new Date() }),
       ])
@@ -129,14 +159,57 @@ describe('entries in each other', () => {
     expect((await app.call(dictionary.cascade, { id: 'nothing' }, nobody.token)).msg).toBe('内容不存在或您无权查看')
   })
 
-  test('[DIC-13] parents leave out an entry with all below it; side by side where the dictionary is no tree', async () => {
-    const parents = async (exceptId: string, isTree?: number) =>
-      (await app.call(dictionary.parents, { id: 'material', exceptId, isTree }, nobody.token)).data.list
+  test('[DIC-13] parents have one root, the dictionary; an entry is left out with all below it, and a flat one has none', async () => {
+    const parents = async (exceptId: string, isTree?: number, id = 'material') =>
+      (await app.call(dictionary.parents, { id, exceptId, isTree }, nobody.token)).data.list
     expect((await app.call(dictionary.parents, { id: 'material', exceptId: '0' })).code).toBe(602)
-    expect(shape(await parents('0', 1))).toEqual(['wood', { steel: [{ pipe: ['tube'] }] }])
-    expect(shape(await parents('pipe', 1))).toEqual(['wood', 'steel'])
-    expect(shape(await parents('steel'))).toEqual(['wood'])
-    expect(shape(await parents('0', 0))).toEqual(['pipe', 'tube', 'wood', 'steel'])
-    expect(shape(await parents('steel', 0))).toEqual(['wood'])
+    expect(shape(await parents('0', 1))).toEqual([{ material: ['wood', { steel: [{ pipe: ['tube'] }] }] }])
+    expect((await parents('0', 1))[0]).toMatchObject({ fullName: '材料', enCode: 'mat', hasChildren: true })
+    expect(shape(await parents('0', 1, 'mat'))).toEqual(shape(await parents('0', 1)))
+    expect(shape(await parents('pipe', 1))).toEqual([{ material: ['wood', 'steel'] }])
+    expect(shape(await parents('steel'))).toEqual([{ material: ['wood'] }])
+    expect(shape(await parents('0', 0))).toEqual([{ material: ['wood', 'steel', 'pipe', 'tube'] }])
+    expect(shape(await parents('steel', 0))).toEqual([{ material: ['wood'] }])
+    expect(await parents('0', 1, 'profession')).toMatchObject([{ id: 'profession', hasChildren: false, children: [] }])
   })
+
+  test('[DIC-11] a list is a tree where that is asked for, with hits on their way; side by side it is flat', async () => {
+    const list = async (query: object, as = nobody) =>
+      (await app.call(dictionary.list, { id: 'material', ...query }, as.token)).data.list
+    const tree = async (query: object, as = nobody) => shape((await list({ isTree: 1, ...query }, as)) as Tree[])
+    expect(await tree({})).toEqual(['wood', { steel: [{ pipe: ['tube'] }] }])
+    expect(await tree({ keyword: 'TUBE' })).toEqual([{ steel: [{ pipe: ['tube'] }] }])
+    expect(await tree({ keyword: 'wood' })).toEqual(['wood'])
+    expect(await tree({}, keeper)).toEqual([{ off: ['belowOff'] }, 'wood', { steel: [{ pipe: ['tube'] }] }])
+    const [first] = await list({})
+    expect(first).not.toHaveProperty('children')
+  })
+
+  test('a keeper sees what is off without asking for it, and what is on alone when he asks for that', async () => {
+    const ids = async (query: object, as = nobody) =>
+      (await app.call(dictionary.list, { id: 'mat', ...query }, as.token)).data.list.map(({ id }) => id).sort()
+    const on = ['belowOff', 'pipe', 'steel', 'tube', 'wood']
+    expect(await ids({})).toEqual(on)
+    expect(await ids({}, keeper)).toEqual([...on, 'off'].sort())
+    expect(await ids({ all: 0 }, keeper)).toEqual(on)
+    expect(await ids({ all: 1 }, keeper)).toEqual([...on, 'off'].sort())
+    expect((await app.call(dictionary.list, { id: 'mat', all: 1 }, nobody.token)).code).toBe(400)
+  })
+})
+
+test.each([
+  ['Education', 9, 'bachelor', '大学本科'],
+  ['certificateType', 7, 'passport', '护照'],
+  ['sex', 2, '2', '女'],
+  ['Nation', 56, 'MN', '毛南族'],
+  ['PositionType', 5, 'technical', '技术岗'],
+  ['groupType', 4, 'expert', '专家组'],
+  ['EnterpriseNature', 8, 'private', '民营企业'],
+  ['IndustryType', 20, 'E', '建筑业'],
+])('the product starts with the dictionary %s', async (enCode, size, code, fullName) => {
+  const { list } = (await app.call(dictionary.all, {}, nobody.token)).data
+  const entries = list.find((type) => type.enCode === enCode)?.dictionaryList ?? []
+  expect(entries).toHaveLength(size)
+  expect(new Set(entries.map((entry) => entry.fullName)).size).toBe(size)
+  expect(entries.find((entry) => entry.enCode === code)).toMatchObject({ fullName, parentId: '0' })
 })

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { keepExport } from '../file'
+import { keepExport } from '../export'
+import { onWire } from './dictionary-trees'
 import { checkKeeper } from './keeper'
 import { readEntries, readType } from './read-dictionary'
 
@@ -22,7 +23,7 @@ export async function exportDictionary(services: Services, context: Context, idO
   const type = await readType(services.db, idOrCode)
   await checkKeeper(services.db, context.actor, { type })
   const { fullName, enCode, isTree, description } = type
-  const entries = (await readEntries(services.db, type.id, { all: true })).map(plainEntry)
+  const entries = (await readEntries(services.db, type.id, { all: true })).map((entry) => plainEntry(onWire(entry)))
   const text = JSON.stringify({ kind: 'dictionary', fullName, enCode, isTree, description, entries }, null, 2)
   return keepExport(services, context, {
     name: fullName,

@@ -1,7 +1,10 @@
+import { buildTree } from '@workstation/domain/tree/build-tree'
+import { possibleParents } from '@workstation/domain/tree/move-rule'
+import { nestRows } from '@workstation/domain/tree/nest-tree'
+import { isTreeRoot, treeRoot } from '@workstation/domain/tree/tree-root'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
-import { nestRows } from '../../platform/nest-rows'
-import { topParent } from './create-type'
+import { onWire } from './dictionary-trees'
 import { findEntry, findType, listAllEntries, listEntries, listTypes } from './store'
 
 const flag = (mark: number): 0 | 1 => (mark === 1 ? 1 : 0)
@@ -16,16 +19,10 @@ export async function readType(db: Db, idOrCode: string) {
   return { ...type, isTree: flag(type.isTree) }
 }
 
-/** Types for a picker: all of them for '0', else the type and those below it (DIC-23). */
-export async function selectTypes(db: Db, rootId: string) {
+/** Types for choosing one above `exceptId`, as a tree without its branch; 0 leaves nothing out (DIC-23). */
+export async function selectTypes(db: Db, exceptId: string) {
   const types = await listTypes(db)
-  if (rootId === '0') return types
-  const kept = new Set([rootId])
-  for (let size = 0; size !== kept.size; ) {
-    size = kept.size
-    for (const type of types) if (kept.has(type.parentId)) kept.add(type.id)
-  }
-  return types.filter((type) => kept.has(type.id))
+  return nestRows(types.filter((type) => type.id !== exceptId))
 }
 
 /** The entries of a dictionary, by its id or its code: the enabled ones, or `all`. */
@@ -42,34 +39,41 @@ export async function readEntry(db: Db, id: string) {
 }
 
 /** The enabled entries of a dictionary in each other; below an entry that is off nothing shows (DIC-15). */
-export const readCascade = async (db: Db, idOrCode: string) => nestRows(await readEntries(db, idOrCode), topParent)
+export const readCascade = async (db: Db, idOrCode: string) => nestRows((await readEntries(db, idOrCode)).map(onWire))
 
 /**
- * The entries that can stand above another one: all but the branch of `exceptId`; 0 leaves nothing out (DIC-13).
+ * What an entry can stand below: the dictionary itself, and in it all that is on but the branch of `exceptId`; 0 leaves
+ * nothing out (DIC-13).
  * @param isTree 0 answers them side by side
  */
 export async function readParents(db: Db, { id, exceptId, isTree }: { id: string; exceptId: string; isTree?: 0 | 1 }) {
-  const entries = (await readEntries(db, id)).filter((entry) => entry.id !== exceptId)
-  const tree = nestRows(entries, topParent)
-  if (isTree !== 0) return tree
-  const inTree = new Set<string>()
-  const visit = (nodes: typeof tree): void => {
-    for (const node of nodes) {
-      inTree.add(node.id)
-      visit(node.children)
-    }
-  }
-  visit(tree)
-  return entries
-    .filter((entry) => inTree.has(entry.id))
-    .map((entry) => ({ ...entry, hasChildren: false, children: [] }))
+  const type = await readType(db, id)
+  const entries = type.isTree === 1 ? (await readEntries(db, id)).map(onWire) : []
+  const tree = buildTree(entries)
+  const parents = possibleParents(tree, isTreeRoot(exceptId) ? null : exceptId).map(({ row }) => row)
+  const children =
+    isTree === 0 ? parents.map((row) => ({ ...row, hasChildren: false, children: [] })) : nestRows(parents)
+  return [
+    {
+      id: type.id,
+      parentId: treeRoot,
+      fullName: type.fullName,
+      enCode: type.enCode,
+      hasChildren: children.length > 0,
+      children,
+    },
+  ]
 }
 
 /** Every dictionary with its enabled entries nested, for clients that keep them (DIC-03, DIC-12). */
 export async function readAll(db: Db) {
   const [types, entries] = await Promise.all([readTypes(db), listAllEntries(db)])
-  return types.map(({ id, enCode, isTree }) => {
-    const own = entries.filter((entry) => entry.dictionaryTypeId === id)
-    return { id, enCode, isTree, dictionaryList: nestRows(own, topParent) }
-  })
+  const entriesOf = new Map(types.map(({ id }) => [id, [] as typeof entries]))
+  for (const entry of entries) entriesOf.get(entry.dictionaryTypeId)?.push(onWire(entry))
+  return types.map(({ id, enCode, isTree }) => ({
+    id,
+    enCode,
+    isTree,
+    dictionaryList: nestRows(entriesOf.get(id) ?? []),
+  }))
 }

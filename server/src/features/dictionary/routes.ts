@@ -1,11 +1,15 @@
 import { dictionary } from '@workstation/contract/dictionary'
+import type { InputOf } from '@workstation/contract/endpoint'
+import { nestRows } from '@workstation/domain/tree/nest-tree'
 import { AppError } from '../../platform/app-error'
 import { type Context, on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { createEntry } from './create-entry'
 import { createType } from './create-type'
+import { onWire } from './dictionary-trees'
 import { exportDictionary } from './export-dictionary'
-import { checkKeeper } from './keeper'
+import { checkKeeper, isKeeper } from './keeper'
+import { listEntriesFor } from './list-entries'
 import {
   readAll,
   readCascade,
@@ -17,39 +21,46 @@ import {
   selectTypes,
 } from './read-dictionary'
 import { findType } from './store'
-import { removeEntry, saveEntry, toggleEntry } from './update-entry'
-import { removeType, saveType } from './update-type'
+import { moveEntry, removeEntry, saveEntry, toggleEntry } from './update-entry'
+import { moveType, removeType, saveType } from './update-type'
 
 const page = { modelId: 'dictionary' }
 const may = (button: string) => ({ ...page, button })
 /** The only dictionary that a review link opens. */
 const professionType = 'profession'
 
-interface ListQuery {
-  id: string
-  keyword?: string
-  all?: 0 | 1
+type ListQuery = InputOf<typeof dictionary.list>
+
+/** Whether a list shows what is off, too: who keeps the dictionary sees all of it unless he asks for less. */
+async function showsAll({ db }: Services, { actor, linkTarget }: Context, { id, all }: ListQuery): Promise<boolean> {
+  if (linkTarget !== null && (id !== professionType || all === 1)) throw new AppError('forbidden')
+  if (linkTarget !== null || all === 0) return false
+  const type = await readType(db, id)
+  if (all === 1) await checkKeeper(db, actor, { type })
+  return all === 1 || isKeeper(db, actor, { type })
 }
 
-/** The entries of a dictionary: for everybody the enabled ones, for who keeps it all of them. */
-async function listFor({ db }: Services, { actor, linkTarget }: Context, { id, keyword = '', all }: ListQuery) {
-  if (linkTarget !== null && (id !== professionType || all === 1)) throw new AppError('forbidden')
-  if (all === 1) await checkKeeper(db, actor, { type: await readType(db, id) })
-  return { list: await readEntries(db, id, { keyword, all: all === 1 }) }
+async function listFor(services: Services, context: Context, query: ListQuery) {
+  const all = await showsAll(services, context, query)
+  return { list: await listEntriesFor(services.db, { ...query, all }) }
 }
 
 async function readOne({ db }: Services, { actor }: Context, id: string) {
   const entry = await readEntry(db, id)
   await checkKeeper(db, actor, { type: await findType(db, entry.dictionaryTypeId) })
-  return entry
+  return onWire(entry)
 }
 
 const typeRoutes = (services: Services): Route[] => [
-  on(dictionary.listTypes, page, async () => ({ list: await readTypes(services.db) })),
+  on(dictionary.listTypes, page, async () => ({ list: nestRows(await readTypes(services.db)) })),
   on(dictionary.getType, page, ({ id }) => readType(services.db, id)),
   on(dictionary.createType, may('btn_add'), (input, context) => createType(services, context, input)),
   on(dictionary.updateType, may('btn_edit'), async (input, context) => {
     await saveType(services, context, input)
+    return null
+  }),
+  on(dictionary.moveType, may('btn_edit'), async (input, context) => {
+    await moveType(services, context, input)
     return null
   }),
   on(dictionary.removeType, may('btn_remove'), async ({ id }, context) => {
@@ -64,6 +75,10 @@ const entryRoutes = (services: Services): Route[] => [
   on(dictionary.create, 'signedIn', (input, context) => createEntry(services, context, input)),
   on(dictionary.update, 'signedIn', async (input, context) => {
     await saveEntry(services, context, input)
+    return null
+  }),
+  on(dictionary.move, 'signedIn', async (input, context) => {
+    await moveEntry(services, context, input)
     return null
   }),
   on(dictionary.toggleState, 'signedIn', async ({ id }, context) => {
@@ -83,7 +98,7 @@ export const dictionaryRoutes = (services: Services): Route[] => [
   ...entryRoutes(services),
   on(dictionary.list, 'reviewLink', (input, context) => listFor(services, context, input)),
   on(dictionary.all, 'signedIn', async () => ({ list: await readAll(services.db) })),
-  on(dictionary.selector, 'signedIn', async ({ id }) => ({ list: await readEntries(services.db, id) })),
+  on(dictionary.selector, 'signedIn', async ({ id }) => ({ list: (await readEntries(services.db, id)).map(onWire) })),
   on(dictionary.cascade, 'signedIn', async ({ id }) => ({ list: await readCascade(services.db, id) })),
   on(dictionary.parents, 'signedIn', async (input) => ({ list: await readParents(services.db, input) })),
 ]

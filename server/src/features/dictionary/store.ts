@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../platform/database'
+import { isOn } from '../../platform/is-on'
 
 const typeQuery = (db: Db) =>
   db
@@ -28,7 +29,7 @@ const entryQuery = (db: Db) =>
 export const listEntries = (db: Db, typeId: string, { keyword, all }: { keyword: string; all: boolean }) =>
   entryQuery(db)
     .where('dictionary_type_id', '=', typeId)
-    .$if(!all, (query) => query.where('enabled_mark', '=', 1))
+    .$if(!all, (query) => query.where(isOn('dictionary_entry')))
     .$if(keyword !== '', (query) => {
       const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
       return query.where((eb) => eb.or([eb('full_name', 'ilike', pattern), eb('en_code', 'ilike', pattern)]))
@@ -41,7 +42,7 @@ export const findEntry = (db: Db, id: string) => entryQuery(db).where('id', '=',
 
 /** The enabled entries of all dictionaries, in their order. */
 export const listAllEntries = (db: Db) =>
-  entryQuery(db).where('enabled_mark', '=', 1).orderBy('sort_code').orderBy('id').execute()
+  entryQuery(db).where(isOn('dictionary_entry')).orderBy('sort_code').orderBy('id').execute()
 
 interface NewRecord {
   id: string

@@ -5,17 +5,11 @@ import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
+import { checkPlace, moveNode } from '../../platform/tree/move-node'
+import { hasBelow } from '../../platform/tree/tree-store'
 import type { Services } from '../../services'
-import {
-  hasBelow,
-  hasEntries,
-  isAbove,
-  isTypeCodeTaken,
-  lockDictionaries,
-  markDeleted,
-  updateType,
-} from './change-store'
-import { topParent } from './create-type'
+import { hasEntries, hasLevels, isTypeCodeTaken, markDeleted, updateType } from './change-store'
+import { lockDictionaries, typeTree } from './dictionary-trees'
 import { findType } from './store'
 
 /** Dictionaries that the product itself reads, by their code. */
@@ -28,12 +22,6 @@ async function lockType(trx: Trx, id: string) {
   return type
 }
 
-async function checkPlace(trx: Trx, id: string, parentId: string) {
-  if (parentId === topParent) return
-  if ((await findType(trx, parentId))?.id !== parentId) throw new AppError('invalid', { fields: 'parentId' })
-  if (await isAbove(trx, 'dictionary_type', { id, parentId })) throw new AppError('dictionary.below-itself')
-}
-
 /** Saves a changed dictionary. The version that its editor saw must still be the newest. */
 export function saveType({ db }: Services, context: Context, form: InputOf<typeof dictionary.updateType>) {
   return transact(db, async (trx) => {
@@ -41,8 +29,10 @@ export function saveType({ db }: Services, context: Context, form: InputOf<typeo
     if (type.version !== form.version) throw new AppError('changed')
     if (builtIn.includes(type.enCode) && form.enCode !== type.enCode)
       throw new AppError('dictionary.built-in', { name: type.fullName })
-    const parentId = form.parentId === undefined ? type.parentId : form.parentId || topParent
-    await checkPlace(trx, form.id, parentId)
+    if (form.isTree === 0 && (await hasLevels(trx, form.id)))
+      throw new AppError('dictionary.nested', { name: type.fullName })
+    const place = { id: form.id, parentId: form.parentId ?? type.parentId }
+    const { parentId } = await checkPlace(trx, typeTree, place)
     if (await isTypeCodeTaken(trx, form.enCode, form.id)) throw new AppError('code-exists', { code: form.enCode })
     await updateType(trx, form.id, {
       parent_id: parentId,
@@ -58,13 +48,25 @@ export function saveType({ db }: Services, context: Context, form: InputOf<typeo
   })
 }
 
+/** Moves a dictionary with all below it. */
+export function moveType({ db }: Services, context: Context, form: InputOf<typeof dictionary.moveType>) {
+  return transact(db, async (trx) => {
+    const type = await lockType(trx, form.id)
+    if (type.version !== form.version) throw new AppError('changed')
+    await moveNode(trx, typeTree, { id: form.id, parentId: form.parentId, before: form.before || null })
+    const changes = { from: { parentId: type.parentId }, to: { parentId: form.parentId, before: form.before } }
+    const entry = { action: 'dictionary.moveType', entity: 'dictionaryType', entityId: form.id, changes }
+    await writeAudit(trx, context, entry)
+  })
+}
+
 /** Deletes a dictionary that holds nothing and that the product does not need. */
 export function removeType({ db, clock }: Services, context: Context, id: string): Promise<void> {
   return transact(db, async (trx) => {
     const type = await lockType(trx, id)
     const name = type.fullName
     if (builtIn.includes(type.enCode)) throw new AppError('dictionary.built-in', { name })
-    if (await hasBelow(trx, 'dictionary_type', id)) throw new AppError('dictionary.has-below', { name })
+    if (await hasBelow(trx, typeTree, id)) throw new AppError('tree.has-below', { name })
     if (await hasEntries(trx, id)) throw new AppError('dictionary.has-entries', { name })
     await markDeleted(trx, 'dictionary_type', { id, now: clock.now() })
     const changes = { fullName: name, enCode: type.enCode }
