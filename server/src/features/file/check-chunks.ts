@@ -34,5 +34,7 @@ export async function checkChunks(services: Services, caller: FileCaller, input:
   }
   await checkQuota(services, services.db, scope.userId, scope.totalSize)
   const known = await findKnownContent(services, caller, wanted)
-  return { uploaded: known !== null, chunkNumbers: [], merge: known !== null }
+  // A client that hears `uploaded` stops there and never has the file made; it goes straight to merging when no chunk lacks.
+  const chunkNumbers = known ? Array.from({ length: input.totalChunks }, (_, index) => index + 1) : []
+  return { uploaded: false, chunkNumbers, merge: known !== null }
 }

@@ -151,7 +151,7 @@ describe('a file whose content is known', () => {
     const content = newPdf(2000)
     const first = (await (await sent('a.pdf', content)).merge(user.token)).data
     const again = chunkedFile(app, 'b.pdf', content)
-    expect((await again.check(user.token)).data).toEqual({ uploaded: true, chunkNumbers: [], merge: true })
+    expect((await again.check(user.token)).data).toEqual({ uploaded: false, chunkNumbers: [1], merge: true })
     const [second, twin] = await Promise.all([again.merge(user.token), again.merge(user.token)])
     expect(second.data).toMatchObject({ name: 'b.pdf', fileSize: 2000 })
     expect(second.data.id).not.toBe(first.id)
@@ -163,7 +163,7 @@ describe('a file whose content is known', () => {
     const content = newPdf(2000)
     const upload = await sent('a.pdf', content)
     const first = (await upload.merge(user.token)).data
-    expect((await upload.check(user.token)).data.uploaded).toBe(true)
+    expect((await upload.check(user.token)).data.merge).toBe(true)
     expect((await upload.merge(user.token)).data.id).not.toBe(first.id)
   })
 
@@ -192,7 +192,7 @@ describe('a file whose content is known', () => {
     const content = newPdf(2000)
     await (await sent('a.pdf', content)).merge(user.token)
     const renamed = chunkedFile(app, 'a.png', content)
-    expect((await renamed.check(user.token)).data.uploaded).toBe(false)
+    expect((await renamed.check(user.token)).data.merge).toBe(false)
     expect(await renamed.merge(user.token)).toMatchObject({ key: 'file.chunks-missing' })
     expect(await renamed.send(1, user.token)).toMatchObject({ key: 'file.content' })
   })

@@ -41,7 +41,7 @@ test('cleaning takes loose files after a day, then their bytes, and leaves what 
   await transact(app.services.db, (trx) =>
     claimFiles(trx, { userId: user.id }, [attached], { entity: 'drawer', entityId: 'd' }),
   )
-  await issueTicket(app.services, user.id, attached)
+  await issueTicket(app.services, { userId: user.id, sessionId: null }, attached)
   app.clock.advance({ hours: 23 })
   const fresh = await upload()
   await cleanFiles(app.services)

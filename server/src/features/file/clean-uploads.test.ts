@@ -39,7 +39,7 @@ async function makeOld() {
 
 async function uploaded(name: string, content: Buffer) {
   const upload = chunkedFile(app, name, content)
-  if (!(await upload.check(user.token)).data.uploaded) await upload.send(1, user.token)
+  if (!(await upload.check(user.token)).data.merge) await upload.send(1, user.token)
   return (await upload.merge(user.token)).data.id
 }
 

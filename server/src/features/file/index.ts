@@ -1,6 +1,5 @@
 export { claimFiles, filesOf, moveFiles, releaseFiles } from './attach-files'
 export { allowFiles, allowUpload, type FileCaller } from './file-permission'
-export { keepExport } from './keep-export'
-export { makeExport } from './make-export'
+export { issueTicket } from './issue-ticket'
 export { readOwnUpload } from './read-upload'
-export { storeUpload } from './store-upload'
+export { keepFile, storeUpload } from './store-upload'

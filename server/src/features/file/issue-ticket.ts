@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { newToken, sha256 } from '../../platform/token'
 import type { Services } from '../../services'
@@ -7,11 +8,15 @@ import { insertTicket } from './ticket-store'
 
 export const ticketMinutes = 10
 
-/** An address that opens a file once, for the first client that asks, within ten minutes. */
-export async function issueTicket(services: Services, userId: string, fileId: string): Promise<string> {
+/** Whose ticket it is, and the session that it ends with. */
+type TicketOwner = Pick<Actor, 'userId' | 'sessionId'>
+
+/** An address that opens a file once, for the first client that asks, within ten minutes and while its session is open. */
+export async function issueTicket(services: Services, owner: TicketOwner, fileId: string): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(services.clock.now().getTime() + ticketMinutes * 60_000)
-  await insertTicket(services.db, { hash: sha256(token), fileId, userId, expiresAt })
+  const { userId, sessionId } = owner
+  await insertTicket(services.db, { hash: sha256(token), fileId, userId, sessionId: sessionId ?? null, expiresAt })
   return `/api/file/Download?encryption=${token}`
 }
 
@@ -20,5 +25,5 @@ export async function askForTicket(services: Services, caller: FileCaller, wante
   const file = await findFile(services.db, wanted.id)
   if (!file || file.type !== wanted.type) throw new AppError('not-found')
   if (!(await mayRead(services.db, caller, file))) throw new AppError('not-found')
-  return { name: file.name, url: await issueTicket(services, caller.actor.userId, file.id) }
+  return { name: file.name, url: await issueTicket(services, caller.actor, file.id) }
 }

@@ -26,9 +26,14 @@ export function fileRoutes(services: Services): Route[] {
         range: request.headers.range,
       }),
     ),
-    on(file.preview, 'reviewLink', ({ fileVersionId }, context) => previewFile(services, context, fileVersionId), {
-      perMinute: 120,
-    }),
+    on(
+      file.preview,
+      'reviewLink',
+      (wanted, context) => previewFile(services, context, wanted.fileVersionId || wanted.fileName || ''),
+      {
+        perMinute: 120,
+      },
+    ),
     on(file.sheet, 'reviewLink', (wanted, context) => readSheet(services, context, wanted), { perMinute: 600 }),
     on(file.image, 'fileCookie', (wanted, context) =>
       showImage(services, context, { ...wanted, range: context.request.headers.range }),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { file } from '@workstation/contract/file'
+import { session } from '@workstation/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newToken, sha256 } from '../../platform/token'
-import type { TestUser } from '../../testing/make-user'
+import { openSession, type TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { textFile, uploadFiles } from '../../testing/upload-file'
 import type { StoredUpload } from './stored-file'
@@ -49,6 +50,20 @@ describe('a ticket', () => {
     expect(await app.call(file.ticket, { type: 'annex', id: 'unknown' }, owner.token)).toMatchObject(missing)
     expect(await app.call(file.ticket, { type: 'IM', id: document.id }, owner.token)).toMatchObject(missing)
     expect(await app.call(file.ticket, { type: 'annex', id: '../x' }, owner.token)).toMatchObject(missing)
+  })
+
+  test('[THR-16] is worth nothing once the session that asked for it has ended, though another one is open', async () => {
+    const { services } = app
+    const [ending, staying] = await Promise.all([
+      openSession(services.db, owner.id, app.clock.now()),
+      openSession(services.db, owner.id, app.clock.now()),
+    ])
+    const ask = async (token: string) =>
+      (await app.call(file.ticket, { type: 'annex', id: document.id }, token)).data.url
+    const [first, second] = [await ask(ending), await ask(staying)]
+    await app.call(session.logout, {}, ending)
+    expect((await open(first)).json()).toMatchObject(refused)
+    expect((await open(second)).body).toBe('0123456789')
   })
 
   test('[FIL-07] answers the name and an address, which opens the file', async () => {

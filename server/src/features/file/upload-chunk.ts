@@ -3,11 +3,11 @@ import { headBytes, isContentOf } from '@workstation/domain/upload/file-content'
 import { AppError } from '../../platform/app-error'
 import type { ChunkPlace } from '../../platform/file-storage/storage'
 import type { Context } from '../../platform/route'
+import { skipRest } from '../../platform/skip-rest'
 import type { Services } from '../../services'
 import { announcedBy, type ChunkInput } from './check-chunks'
 import { readAnnounced, readPlace } from './chunk-request'
 import { openUpload } from './open-upload'
-import { skipRest } from './skip-rest'
 import { countChunks, hasChunk, insertChunk, type UploadRow } from './upload-store'
 
 /** Passes exactly the announced bytes; the first chunk also shows what kind of file it is. */
@@ -53,7 +53,8 @@ async function receiveChunk(services: Services, context: Context, input: ChunkIn
   if (upload.total_chunks !== input.totalChunks) throw new AppError('file.chunk')
   if (await isNeedless(services, upload, place.number)) skipRest(context.request.raw)
   else {
-    const part = await context.request.file({ limits: { fileSize: place.size + 1, files: 1 } })
+    const limits = { fileSize: place.size + 1, files: 1 }
+    const part = context.file === undefined ? await context.request.file({ limits }) : context.file
     if (!part) throw new AppError('file.none')
     const bytes = Readable.from(exactBytes(part.file, place, wanted.extension), { objectMode: false })
     await keepChunk(services, upload, place, bytes)

@@ -30,5 +30,5 @@ export async function previewFile(services: Services, context: Context, fileId: 
   if (!file) return ''
   const shown = await shownCopy(services, file)
   const isSheet = previewRuleOf(file.name)?.kind === 'sheet'
-  return isSheet ? `/api/file/Sheet/${file.id}` : issueTicket(services, context.actor.userId, shown.id)
+  return isSheet ? `/api/file/Sheet/${file.id}` : issueTicket(services, context.actor, shown.id)
 }
