@@ -81,6 +81,6 @@ describe.skipIf(redisMissing !== null)(title, () => {
     const far = await open(1, person)
     await here.call(session.logout, {}, person.token)
     await far.socket.closed
-    expect(far.socket.events.map(({ method }) => method)).toEqual(['initMessage', 'logout'])
+    expect(far.socket.events.map(({ method }) => method)).toEqual(['initMessage', 'closeSocket'])
   })
 })

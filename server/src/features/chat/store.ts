@@ -1,6 +1,7 @@
 import type { ChatMessage, Conversation, UnreadConversation } from '@workstation/contract/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { isPersonOn } from '../../platform/is-on'
 
 /** Far more than anybody has; a list of thousands would not be read. */
 const mostConversations = 1000
@@ -109,7 +110,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   const rows = await db
     .selectFrom('app_user')
     .select(['id', 'account', 'real_name as realName', 'head_icon as headIcon'])
-    .select(sql<boolean>`deleted_at is null and enabled_mark <> 0`.as('isThere'))
+    .select(isPersonOn().as('isThere'))
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,4 +1,4 @@
-export { onMessageLink } from './message-link'
+export { type MessageReader, onMessageLink } from './message-link'
 export { greetingOf } from './read-message'
 export { endNotices, releaseNotice } from './release-notice'
 export { createNotice } from './save-notice'

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database'
 import { isMailAddress } from '../../platform/mail-address'
+import { reachableOrigin } from '../../platform/reachable-origin'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { makeMessageLink } from './message-link'
@@ -47,21 +48,26 @@ function mailNotice(services: Services, { messageId, after }: NoticeMailJob): Pr
   })
 }
 
-/** The mail of a message. Its link is made now, with a token of its own, and leads to this product alone. */
+/** Where the link of a mail leads, made when it is sent, with a token of its own; '' when nobody is to be led anywhere. */
+async function linkInMail(services: Services, { messageId, userId }: MailJob): Promise<string> {
+  const message = await findMessage(services.db, userId, { id: messageId, now: services.clock.now() })
+  const path = message ? await makeMessageLink(services, { userId, madeFor: 'mail' }, message.link) : ''
+  return path && `${reachableOrigin(services.config)}${path}`
+}
+
+/** The mail of a message, without its link: the log of mails holds no token. */
 async function mailMessage(services: Services, { messageId, userId }: MailJob): Promise<void> {
-  const { db, config, mailer, clock } = services
+  const { db, mailer, clock } = services
   const message = await findMessage(db, userId, { id: messageId, now: clock.now() })
   const [person] = await keepActive(db, [userId])
   if (!message || !person) return
-  const link = await makeMessageLink(services, userId, message.link)
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const body = message.type === 1 ? textOfHtml(message.bodyText) : message.bodyText
-  const text = [body, link && `${origin}${link}`].filter(Boolean).join('\n\n')
+  const text = message.type === 1 ? textOfHtml(message.bodyText) : message.bodyText
   const mail = { userId, address: person.email, subject: message.title, text, messageId }
   await transact(db, (trx) => mailer.send(trx, mail))
 }
 
 export function defineMailJobs(services: Services): void {
+  services.mailer.onLink((mail) => linkInMail(services, mail))
   services.jobs.define<MailJob>(job, (data) => mailMessage(services, data))
   services.jobs.define<NoticeMailJob>(noticeJob, (data) => mailNotice(services, data))
 }

@@ -42,6 +42,6 @@ export async function countMails(db: Db, userId: string, keyword: string): Promi
 export function findMail(db: Db, userId: string, id: string) {
   return ownMails(db, userId, '')
     .where('id', '=', id)
-    .select([...fields, 'body_text as bodyText'])
+    .select([...fields, 'body_text as bodyText', 'message_id as messageId'])
     .executeTakeFirst()
 }

@@ -15,7 +15,10 @@ let bob: TestUser
 
 beforeAll(async () => {
   app = await startTestApp({ config: { publicUrl: 'https://review.example.com' } })
-  onMessageLink('drawer', async (_, userId, { drawerId }) => `/drawer?id=${drawerId}&for=${userId}`)
+  onMessageLink(
+    'drawer',
+    async (_, { userId, madeFor }, { drawerId }) => `/drawer?id=${drawerId}&for=${userId}&in=${madeFor}`,
+  )
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -122,7 +125,7 @@ describe('one message', () => {
       id,
       bodyText: '请在三天内完成。',
       files: '[]',
-      link: `/drawer?id=d1&for=${ann.id}`,
+      link: `/drawer?id=d1&for=${ann.id}&in=page`,
       isRead: '1',
     })
     expect((await list(ann)).list[0]?.isRead).toBe('1')
@@ -240,9 +243,11 @@ describe('mails', () => {
     const [mail] = smtp.mails
     expect(mail?.to).toEqual(['ann@example.com'])
     const body = Buffer.from(mail?.raw.split('\r\n\r\n').slice(1).join('') ?? '', 'base64').toString()
-    expect(body).toContain(`请在三天内完成。\n\nhttps://review.example.com/drawer?id=d2&for=${ann.id}`)
+    expect(body).toContain(`请在三天内完成。\n\nhttps://review.example.com/drawer?id=d2&for=${ann.id}&in=mail`)
     const logged = await app.services.db.selectFrom('mail_log').selectAll().where('user_id', '=', ann.id).execute()
-    expect(logged).toMatchObject([{ address: 'ann@example.com', subject: '评审任务' }])
+    expect(logged).toMatchObject([{ address: 'ann@example.com', subject: '评审任务', body_text: '请在三天内完成。' }])
+    const { data } = await app.call(message.mail, { id: logged[0]?.id ?? '' }, ann)
+    expect(data).toMatchObject({ bodyText: '请在三天内完成。', link: `/drawer?id=d2&for=${ann.id}&in=page` })
   })
 
   test('[RTE-15] [THR-15] are read again by the person whom they were sent to, and by nobody else', async () => {
@@ -253,7 +258,11 @@ describe('mails', () => {
     expect(mail).toMatchObject({ subject: '评审邮件', address: 'ann@example.com', creatorTime: expect.any(Number) })
     expect((await list(ann)).list[0]?.mailId).toBe(mail?.id)
     const id = mail?.id ?? ''
-    expect((await app.call(message.mail, { id }, ann)).data).toMatchObject({ id, bodyText: '请在三天内完成。' })
+    expect((await app.call(message.mail, { id }, ann)).data).toMatchObject({
+      id,
+      bodyText: '请在三天内完成。',
+      link: '',
+    })
     expect(await listed(bob)).toEqual([])
     expect(await app.call(message.mail, { id }, bob)).toMatchObject({ key: 'not-found' })
     expect(await app.call(message.mail, { id: 'a b' }, ann)).toMatchObject({ code: 400 })

@@ -38,7 +38,7 @@ function targetsOf({ recipients, toUserIds = '' }: NoticeForm): NoticeTargets {
 
 /**
  * Checks what was filled in for a notice and turns it into what is stored; the text is made safe.
- * @throws invalid with the names of the fields
+ * @throws invalid with the names of the fields, or notice.too-complex
  */
 export async function readNoticeForm(db: Db, form: NoticeForm) {
   const title = form.title.trim()
@@ -48,6 +48,7 @@ export async function readNoticeForm(db: Db, form: NoticeForm) {
   const expiresAt = form.expirationTime ?? null
   if (expiresAt !== null && Math.abs(expiresAt) > 8.64e15) refuse('expirationTime')
   const bodyText = safeHtml(form.bodyText ?? '')
+  if (bodyText === null) throw new AppError('notice.too-complex')
   return {
     title,
     bodyText,

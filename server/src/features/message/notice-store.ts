@@ -44,12 +44,7 @@ export function findNotice(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Locks a notice for the rest of the transaction: one of two people who release it at once comes second. */
-export async function lockNotice(trx: Trx, id: string) {
-  const locked = await trx.selectFrom('notice').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return locked && findNotice(trx, id)
-}
-export type LockedNotice = NonNullable<Awaited<ReturnType<typeof lockNotice>>>
+export type KeptNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>
 
 export async function updateNotice(trx: Trx, id: string, change: Updateable<NoticeTable>): Promise<void> {
   await trx

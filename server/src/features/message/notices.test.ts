@@ -119,6 +119,19 @@ describe('a notice', () => {
     expect((await desk.get(id)).bodyText).toBe('<p>好</p>')
   })
 
+  test('[THR-20] whose formatting would stop the server is refused with a reason, and the draft stays as it was', async () => {
+    const id = await desk.make()
+    const formatting = Array.from({ length: 80 }, (_, index) => `<b a${index}>`).join('')
+    const bodyText = `<p>${formatting}${'<p>x'.repeat(1800)}`
+    expect(await app.call(message.createNotice, { title: '题', bodyText }, desk.editor)).toMatchObject({
+      key: 'notice.too-complex',
+    })
+    expect(await app.call(message.updateNotice, { id, title: '题', bodyText }, desk.editor)).toMatchObject({
+      key: 'notice.too-complex',
+    })
+    expect(await desk.get(id)).toMatchObject({ title: '停电通知', bodyText: '<p>周六停电</p>', version: 1 })
+  })
+
   test('[MSG-25] is changed; of two who saw the same version one is refused', async () => {
     const id = await desk.make()
     const change = (title: string) => app.call(message.updateNotice, { id, title, version: 1 }, desk.editor)

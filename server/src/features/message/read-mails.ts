@@ -3,6 +3,8 @@ import type { Mail, message } from '@workstation/contract/message'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
 import { countMails, findMail, listMails } from './mail-store'
+import { makeMessageLink } from './message-link'
+import { findMessage } from './store'
 
 interface MailRow {
   id: string
@@ -30,10 +32,13 @@ export async function listOwnMails({ db }: Services, userId: string, input: Inpu
   return { list: rows.map(toMail), pagination: { currentPage, pageSize, total } }
 }
 
-/** A mail to this person with its text; somebody else's does not exist (RTE-15). */
-export async function readMail({ db }: Services, userId: string, id: string) {
+/** A mail to this person with its text, and where it leads now; somebody else's does not exist (RTE-15). */
+export async function readMail(services: Services, userId: string, id: string) {
+  const { db, clock } = services
   const row = await findMail(db, userId, id)
   if (!row) throw new AppError('not-found')
-  const { bodyText, ...shown } = row
-  return { ...toMail(shown), bodyText }
+  const { bodyText, messageId, ...shown } = row
+  const carried = messageId ? await findMessage(db, userId, { id: messageId, now: clock.now() }) : undefined
+  const link = carried ? await makeMessageLink(services, { userId, madeFor: 'page' }, carried.link) : ''
+  return { ...toMail(shown), bodyText, link }
 }

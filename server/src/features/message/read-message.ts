@@ -46,7 +46,7 @@ export async function readMessage(services: Services, userId: string, id: string
     ...toMessage({ ...shown, readAt: shown.readAt ?? now }),
     bodyText,
     files: JSON.stringify(files),
-    link: await makeMessageLink(services, userId, link),
+    link: await makeMessageLink(services, { userId, madeFor: 'page' }, link),
     newlyRead,
   }
 }

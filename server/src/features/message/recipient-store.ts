@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { isOn, isPersonOn } from '../../platform/is-on'
 import type { NoticeTargets } from './notice-store'
 
 /** The people behind the targets as they are now; an organisation stands for everybody in it and below it. */
@@ -12,11 +13,13 @@ function peopleOf(targets: NoticeTargets): RawBuilder<unknown> {
   return sql`app_user.id in (
     select unnest(${ids('user')})
     union select user_id from user_organize join organize on organize.id = organize_id
-      where organize.deleted_at is null and string_to_array(organize.path, ',') && ${ids('organize')}
-    union select user_id from user_position where position_id = any(${ids('position')})
-    union select user_id from user_role where role_id = any(${ids('role')})
+      where ${isOn('organize')} and string_to_array(organize.path, ',') && ${ids('organize')}
+    union select user_id from user_position join position on position.id = position_id
+      where position_id = any(${ids('position')}) and ${isOn('position')}
+    union select user_id from user_role join role on role.id = role_id
+      where role_id = any(${ids('role')}) and ${isOn('role')}
     union select user_id from user_group_member join user_group on user_group.id = group_id
-      where group_id = any(${ids('group')}) and user_group.enabled_mark = 1 and user_group.deleted_at is null)`
+      where group_id = any(${ids('group')}) and ${isOn('user_group')})`
 }
 
 /**
@@ -31,7 +34,7 @@ export async function handOut(
   const { rows } = await sql<{ user_id: string }>`
     insert into message_recipient (message_id, user_id, type, sent_at, expires_at)
     select ${notice.id}, app_user.id, 1, ${notice.now}, ${notice.expiresAt}::timestamptz from app_user
-    where app_user.deleted_at is null and app_user.enabled_mark <> 0 and ${peopleOf(notice.targets)}
+    where ${isPersonOn()} and ${peopleOf(notice.targets)}
     returning user_id`.execute(trx)
   return rows.map((row) => row.user_id)
 }

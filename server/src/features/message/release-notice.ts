@@ -29,7 +29,7 @@ export function releaseNotice(services: Services, caller: Caller, input: InputOf
       caller,
       id,
       action: 'release',
-      ...(version !== undefined && { version }),
+      version,
     })
     const people = await handOut(trx, { id, targets: notice.recipients, now, expiresAt: notice.expires_at })
     if (people.length === 0) throw new AppError('notice.nobody')

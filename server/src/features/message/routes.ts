@@ -18,7 +18,7 @@ export function messageRoutes(services: Services): Route[] {
       return null
     }),
     on(message.remove, 'signedIn', async ({ ids }, { actor }) => {
-      const wanted = ids.split(',').filter((id) => id !== '')
+      const wanted = (typeof ids === 'string' ? ids.split(',') : ids).filter((id) => id !== '')
       if (wanted.length > 0) await removeMessages(db, actor.userId, wanted, clock.now())
       return null
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { maxDepth, maxElements, parseBounded } from './parse-bounded'
 import { imagesOf, safeHtml, textOfHtml } from './safe-html'
 
 const image = '/api/file/Image/annexpic/0192-ab'
@@ -43,13 +44,46 @@ describe('safeHtml', () => {
     ['<td colspan="9999999">x', 'x'],
   ])('[THR-06] leaves nothing that runs or loads: %s', (html, safe) => {
     expect(safeHtml(html)).toBe(safe)
-    expect(safeHtml(safeHtml(html))).toBe(safe)
+    expect(safeHtml(safe)).toBe(safe)
+  })
+})
+
+describe('[THR-20] a text that would keep the thread', () => {
+  const formatting = Array.from({ length: 60 }, (_, index) => `<b a${index}>`).join('')
+  test.each([
+    ['formatting opened anew in every paragraph', `<p>${formatting}${'<p>x'.repeat(900)}`, maxElements + 1],
+    [
+      'formatting added in every paragraph',
+      Array.from({ length: 700 }, (_, index) => `<p><b a${index}>`).join(''),
+      (maxDepth * maxDepth) / 2 + maxDepth,
+    ],
+    ['ten thousand quotations', '<blockquote>'.repeat(10_000), 200],
+    ['links in a table, which move before it', `<table>${'<a>x'.repeat(20_000)}`, maxElements + 1],
+    ['drawings, which have no depth of their own', '<svg>'.repeat(10_000), 200],
+  ])('%s: is refused after few elements', (_, html, most) => {
+    expect(safeHtml(html) === null).toBe(true)
+    const { isWhole, elements } = parseBounded(html)
+    expect(isWhole).toBe(false)
+    // Formatting that is open is opened again at once, by one word.
+    expect(elements).toBeLessThan(most + maxDepth)
   })
 
-  test('[THR-20] a text nested ten thousand deep comes back, cut', () => {
-    const safe = safeHtml(`<p>顶</p>${'<blockquote>'.repeat(10_000)}底`)
-    expect(safe.startsWith('<p>顶</p>')).toBe(true)
-    expect(safe).not.toContain('底')
+  test('its beginning is still read where only its words are wanted', () => {
+    expect(textOfHtml(`<p>顶</p>${'<blockquote>'.repeat(10_000)}底`)).toBe('顶')
+  })
+
+  test.each([
+    ['elements', '<br>', maxElements],
+    ['depth', '<blockquote>', maxDepth],
+  ])('%s: the limit itself is kept whole, one more is not', (_, element, most) => {
+    expect(safeHtml(`${element.repeat(most)}底`)).toMatch(/底/)
+    expect(safeHtml(element.repeat(most + 1))).toBeNull()
+  })
+
+  test('people write a table of 500 rows with 20 columns', () => {
+    expect([maxElements, maxDepth]).toEqual([12_000, 100])
+    const table = `<table>${`<tr>${'<td>格</td>'.repeat(20)}</tr>`.repeat(500)}</table>`
+    expect(safeHtml(table)?.length).toBeGreaterThan(table.length)
   })
 })
 
@@ -60,7 +94,7 @@ test('textOfHtml answers the text in lines, without marks', () => {
 })
 
 test('imagesOf answers the ids of the images of a safe text', () => {
-  expect(imagesOf(safeHtml(`<p>x</p><img alt="a" src="${image}"><img src="${image}2">`))).toEqual([
+  expect(imagesOf(safeHtml(`<p>x</p><img alt="a" src="${image}"><img src="${image}2">`) ?? '')).toEqual([
     '0192-ab',
     '0192-ab2',
   ])

@@ -1,4 +1,5 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, html as names, parseFragment } from 'parse5'
+import { type DefaultTreeAdapterMap, html as names } from 'parse5'
+import { parseBounded } from './parse-bounded'
 
 type Node = DefaultTreeAdapterMap['childNode']
 type Element = DefaultTreeAdapterMap['element']
@@ -54,18 +55,11 @@ const dropped = new Set([
 ])
 /** After these a new line begins where rich text becomes plain. */
 const blocks = new Set(['p', 'br', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre', 'hr', 'tr'])
-/** Deeper nesting than people write; what is below is left out, so that no text can exhaust the stack. */
-const deepest = 100
-
 const ownImage = /^\/api\/file\/Image\/[A-Za-z]{1,20}\/([\w-]{1,64})$/
 const safeLink = /^(https?:\/\/|mailto:)[^\s]+$/i
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
-
-/** The nodes of a text as it would be inside a block of a page. */
-const nodesOf = (html: string): Node[] =>
-  parseFragment(defaultTreeAdapter.createElement('div', names.NS.HTML, []), html, {}).childNodes
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 
@@ -87,10 +81,10 @@ function attributesOf({ tagName, attrs }: Element): string {
 const isForeignImage = ({ tagName, attrs }: Element) =>
   tagName === 'img' && !ownImage.test(attrs.find(({ name }) => name === 'src')?.value ?? '')
 
-function write(node: Node, depth: number): string {
+function write(node: Node): string {
   if (node.nodeName === '#text') return escaped('value' in node ? node.value : '')
-  if (!isElement(node) || !isHtml(node) || isForeignImage(node) || depth > deepest) return ''
-  const inner = node.childNodes.map((child) => write(child, depth + 1)).join('')
+  if (!isElement(node) || !isHtml(node) || isForeignImage(node)) return ''
+  const inner = node.childNodes.map((child) => write(child)).join('')
   if (!Object.hasOwn(allowed, node.tagName)) return inner
   const open = `<${node.tagName}${attributesOf(node)}>`
   return empty.has(node.tagName) ? open : `${open}${inner}</${node.tagName}>`
@@ -99,24 +93,24 @@ function write(node: Node, depth: number): string {
 /**
  * Rich text without anything that runs, loads from elsewhere or covers the page (THR-06). The text is read as a browser
  * reads it and written anew from the few elements that are allowed, so that nothing of its own spelling is left.
+ * @returns null for a text of more elements, or nested deeper, than people write (THR-20)
  */
-export function safeHtml(html: string): string {
-  return nodesOf(html)
-    .map((node) => write(node, 0))
-    .join('')
+export function safeHtml(html: string): string | null {
+  const { nodes, isWhole } = parseBounded(html)
+  return isWhole ? nodes.map(write).join('') : null
 }
 
-function plain(node: Node, depth: number): string {
+function plain(node: Node): string {
   if (node.nodeName === '#text') return 'value' in node ? node.value : ''
-  if (!isElement(node) || !isHtml(node) || depth > deepest) return ''
-  const inner = node.childNodes.map((child) => plain(child, depth + 1)).join('')
+  if (!isElement(node) || !isHtml(node)) return ''
+  const inner = node.childNodes.map((child) => plain(child)).join('')
   return blocks.has(node.tagName) ? `${inner}\n` : inner
 }
 
 /** Rich text as plain text, for mails. */
 export function textOfHtml(html: string): string {
-  return nodesOf(html)
-    .map((node) => plain(node, 0))
+  return parseBounded(html)
+    .nodes.map(plain)
     .join('')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -4,7 +4,7 @@ import { type NoticeAction, noticeProblem } from '@workstation/domain/message/no
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
-import { isRowVisible } from '../../platform/guarded-model/read-rows'
+import { lockRow } from '../../platform/guarded-model/lock-row'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
@@ -12,7 +12,7 @@ import type { Services } from '../../services'
 import { keepNoticeFiles, releaseNoticeFiles } from './notice-files'
 import { type NoticeForm, readNoticeForm } from './notice-form'
 import { noticeModel } from './notice-model'
-import { deleteMessage, insertNotice, type LockedNotice, lockNotice, updateMessage, updateNotice } from './notice-store'
+import { deleteMessage, findNotice, insertNotice, type KeptNotice, updateMessage, updateNotice } from './notice-store'
 import { saysNothing } from './safe-html'
 
 export type Caller = Pick<Context, 'actor' | 'ip' | 'requestId'>
@@ -49,16 +49,16 @@ export function createNotice(services: Services, caller: Caller, form: NoticeFor
 export async function lockFor(
   trx: Trx,
   services: Services,
-  step: { caller: Caller; id: string; action: NoticeAction; version?: number },
-): Promise<LockedNotice> {
-  const notice = await lockNotice(trx, step.id)
-  const visible = notice && (await isRowVisible(trx, noticeModel, step.caller.actor, step.id))
-  if (!visible) throw new AppError('not-found')
+  step: { caller: Caller; id: string; action: NoticeAction; version?: number | undefined },
+): Promise<KeptNotice> {
+  const { id, version } = step
+  await lockRow({ trx, actor: step.caller.actor }, noticeModel, { id, version })
+  const notice = await findNotice(trx, id)
+  if (!notice) throw new AppError('not-found')
   const bodyText = saysNothing(notice.bodyText) ? '' : notice.bodyText
   const term = { state: notice.state, bodyText, expiresAt: notice.expires_at?.getTime() ?? null }
   const problem = noticeProblem(step.action, term, services.clock.now().getTime())
   if (problem) throw new AppError(problem)
-  if (step.version !== undefined && step.version !== notice.version) throw new AppError('changed')
   return notice
 }
 
@@ -70,7 +70,7 @@ export function changeNotice(
 ): Promise<void> {
   return transact(services.db, async (trx) => {
     const { id, version } = form
-    await lockFor(trx, services, { caller, id, action: 'edit', ...(version !== undefined && { version }) })
+    await lockFor(trx, services, { caller, id, action: 'edit', version })
     const { title, bodyText, fileIds, imageIds, notice } = await readNoticeForm(trx, form)
     const files = await keepNoticeFiles(trx, caller.actor, { id, fileIds, imageIds })
     await updateMessage(trx, id, { title, body_text: bodyText, files: JSON.stringify(files) })

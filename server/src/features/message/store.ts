@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { message } from '@workstation/contract/message'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { isPersonOn } from '../../platform/is-on'
 import type { MessageTable } from '../../tables/message'
 import { latestMailOf } from './mail-store'
 
@@ -145,11 +146,5 @@ export async function insertMessage(
 /** Of these people, those who are there and enabled; each once. */
 export async function keepActive(db: Db, userIds: readonly string[]): Promise<{ id: string; email: string }[]> {
   if (userIds.length === 0) return []
-  return db
-    .selectFrom('app_user')
-    .select(['id', 'email'])
-    .where('id', 'in', userIds)
-    .where('deleted_at', 'is', null)
-    .where('enabled_mark', '<>', 0)
-    .execute()
+  return db.selectFrom('app_user').select(['id', 'email']).where('id', 'in', userIds).where(isPersonOn()).execute()
 }
