@@ -7,6 +7,7 @@ import type { Config } from '../platform/config'
 import type { StartProblem } from '../platform/start-problem'
 import { seedBaseData } from '../seed/base-data'
 import { settleDemo } from '../seed/demo/settle-demo'
+import { spellNames } from '../seed/spell-names'
 import type { Services } from '../services'
 import { explainListenFailure } from './explain-listen-failure'
 import { migrateDatabase } from './migrate-database'
@@ -52,6 +53,7 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
     signal.throwIfAborted()
     const seeded = await seedBaseData({ db: opened.database.db, log }, config)
     if (seeded.generatedPassword) options.onFirstPassword(seeded.generatedPassword)
+    await spellNames(opened.database.db)
     const services = createServices(config, opened.database, log)
     closing.push(() => stopServices(services))
     if (services.redis) await waitForRedis(services.redis)
