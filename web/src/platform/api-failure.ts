@@ -31,6 +31,7 @@ export interface Failure {
   msg: string
   key?: string | undefined
   requestId?: string | undefined
+  fields?: readonly string[] | undefined
   body?: Envelope<unknown> | null
   quiet?: boolean | undefined
 }

@@ -30,7 +30,7 @@ async function fetchOnce(endpoint: Endpoint, input: Record<string, unknown>, opt
 }
 
 /** The response, or null when none came. One more try after an HTTP 401 (SES-58). */
-export async function send(
+async function send(
   endpoint: Endpoint,
   input: Record<string, unknown>,
   options: CallOptions,
@@ -48,7 +48,7 @@ export async function send(
 }
 
 /** The envelope of a response, null when it carries none. */
-export async function readEnvelope(response: Response | null): Promise<Envelope<unknown> | null> {
+async function readEnvelope(response: Response | null): Promise<Envelope<unknown> | null> {
   const isJson = response?.headers.get('content-type')?.includes('json')
   const body: unknown = isJson ? await response?.json().catch(() => null) : null
   const known = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
@@ -56,13 +56,14 @@ export async function readEnvelope(response: Response | null): Promise<Envelope<
 }
 
 /** Says that a call failed, and answers the error to throw. */
-export async function fail(endpoint: Endpoint, response: Response | null, options: CallOptions) {
+async function fail(endpoint: Endpoint, response: Response | null, options: CallOptions) {
   const envelope = await readEnvelope(response)
   const requestId = response?.headers.get('x-request-id') ?? ''
   return reportFailure(endpoint, {
     code: envelope?.code ?? 0,
     msg: envelope?.msg ?? '',
     key: envelope?.key,
+    fields: envelope?.fields,
     requestId,
     body: envelope,
     quiet: options.quiet,
@@ -80,18 +81,8 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const response = await send(endpoint, input, options)
   const envelope = await readEnvelope(response?.clone() ?? null)
+  // Given up while its answer arrived: nobody is to be told of a failure.
+  options.signal?.throwIfAborted()
   if (envelope?.code !== code.success) throw await fail(endpoint, response, options)
   return envelope.data as OutputOf<E>
-}
-
-/** Calls an endpoint that answers bytes; their code is not checked (SES-60), an envelope in their place is an error. */
-export async function callForFile<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  options: CallOptions = {},
-): Promise<Blob> {
-  const response = await send(endpoint, input, { timeout: config.timeout.transfer, ...options })
-  const isError = !response?.ok || response.headers.get('content-type')?.includes('application/json')
-  if (isError) throw await fail(endpoint, response, options)
-  return response.blob()
 }

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDateTimeSeconds, formatFileSize, formatNumber, setTimeZone } from './format'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { formatDate, formatDateTime, formatDateTimeSeconds, formatFileSize } from './format'
+import { setTimeZone } from './time-zone'
 
 const moment = Date.UTC(2026, 0, 31, 16, 5, 9)
 
@@ -12,6 +13,15 @@ describe('dates', () => {
     expect(formatDate(moment)).toBe('2026-02-01')
     setTimeZone('Europe/Berlin')
     expect(formatDateTime(moment)).toBe('2026-01-31 17:05')
+  })
+
+  test('a page takes the time zone that the document of the server carries', async () => {
+    document.documentElement.dataset.timeZone = 'America/New_York'
+    vi.resetModules()
+    const fresh = await import('./format')
+    delete document.documentElement.dataset.timeZone
+    expect(fresh.formatDateTime(moment)).toBe('2026-01-31 11:05')
+    expect(fresh.hourOf(moment)).toBe(11)
   })
 
   test('nothing reads as nothing', () => {
@@ -29,17 +39,4 @@ test.each([
   [3 * 1024 ** 4, '3072 GB'],
 ])('[PLT-18] %i bytes read as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text)
-})
-
-test.each([
-  [999, '999'],
-  [1000, '1k'],
-  [1250, '1.3k'],
-  [-2_500_000, '-2.5M'],
-  [3e9, '3G'],
-  [4e12, '4T'],
-  [5e15, '5P'],
-  [6e18, '6E'],
-])('[PLT-19] %d reads as %s', (value, text) => {
-  expect(formatNumber(value)).toBe(text)
 })

@@ -1,7 +1,15 @@
-let timeZone = 'Asia/Shanghai'
-let formatter = makeFormatter()
+import { currentTimeZone } from './time-zone'
 
-function makeFormatter() {
+let formatter: { zone: string; format: Intl.DateTimeFormat } | undefined
+
+/** Writes the parts of a moment in the organisation's time zone. */
+function formatterNow(): Intl.DateTimeFormat {
+  const zone = currentTimeZone()
+  if (formatter?.zone !== zone) formatter = { zone, format: makeFormatter(zone) }
+  return formatter.format
+}
+
+function makeFormatter(timeZone: string) {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -14,16 +22,14 @@ function makeFormatter() {
   })
 }
 
-/** The organisation's time zone, in which every date is shown. */
-export function setTimeZone(zone: string): void {
-  timeZone = zone
-  formatter = makeFormatter()
-}
-
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
 function parts(ms: number): Record<Part, string> {
-  const found = new Map<string, string>(formatter.formatToParts(ms).map((part) => [part.type, part.value]))
+  const found = new Map<string, string>(
+    formatterNow()
+      .formatToParts(ms)
+      .map((part) => [part.type, part.value]),
+  )
   const part = (name: Part) => found.get(name) ?? ''
   return {
     year: part('year'),
@@ -54,6 +60,9 @@ export function formatDate(ms: number | null | undefined): string {
   return formatDateTime(ms).slice(0, 10)
 }
 
+/** The hour of a moment, 0 to 23. */
+export const hourOf = (ms: number): number => Number(parts(ms).hour)
+
 const sizeUnits = ['bytes', 'KB', 'MB', 'GB'] as const
 
 /** A number of bytes in the largest unit that keeps it at 1 or more, with one decimal where it is not whole (PLT-18). */
@@ -61,13 +70,4 @@ export function formatFileSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1)
   const value = bytes / 1024 ** power
   return `${Number.isInteger(value) ? value : value.toFixed(1)} ${sizeUnits[power]}`
-}
-
-const numberSuffixes = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const
-
-/** A number with at most one decimal and a suffix for its thousands (PLT-19). */
-export function formatNumber(value: number): string {
-  const size = Math.abs(value)
-  const power = size < 1000 ? 0 : Math.min(Math.floor(Math.log10(size) / 3), numberSuffixes.length - 1)
-  return `${Math.round((value / 1000 ** power) * 10) / 10}${numberSuffixes[power]}`
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser, MenuItem, PermissionEntry, SysConfigInfo, UserInfo } from '@workstation/contract/session'
 import { create } from 'zustand'
 import { forget, keep, readKept } from './storage'
+import { setTimeZone } from './time-zone'
 
 /** What the page knows of the session (SES-24). */
 export interface SessionState {
@@ -46,6 +47,7 @@ export function setLocked(locked: boolean): void {
 }
 
 export function setCurrentUser({ menuList, permissionList, userInfo, sysConfigInfo }: CurrentUser): void {
+  if (sysConfigInfo.timeZone) setTimeZone(sysConfigInfo.timeZone)
   useSession.setState({
     menus: menuList,
     permissions: permissionList,

@@ -1,6 +1,9 @@
+import type { ServerEvent } from '@workstation/contract/socket'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeSockets } from '../testing/fake-socket'
-import { closeSocket, onServerEvent, openSocket, reconnectSocket, sendEvent } from './socket'
+import { closeSocket, onServerEvent, openSocket, reconnectSocket, sendEvent, useConnection } from './socket'
+
+const greeting: ServerEvent = { method: 'initMessage', unreadNoticeCount: 0, unreadMessageCount: 0, unreadNums: [] }
 
 describe('the socket', () => {
   let sockets: ReturnType<typeof fakeSockets>
@@ -54,6 +57,63 @@ describe('the socket', () => {
     vi.advanceTimersByTime(600_000)
     expect(sockets.all()).toHaveLength(3)
     vi.restoreAllMocks()
+  })
+
+  test('a server that opens and says nothing is waited for longer each time; only what it says proves a connection', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    openSocket(() => 'abc')
+    for (const [turn, wait] of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
+      sockets.newest().open()
+      sockets.newest().close()
+      vi.advanceTimersByTime(wait - 1)
+      expect(sockets.all()).toHaveLength(turn + 1)
+      vi.advanceTimersByTime(1)
+      expect(sockets.all()).toHaveLength(turn + 2)
+    }
+    sockets.newest().open()
+    sockets.newest().receive(greeting)
+    sockets.newest().close()
+    vi.advanceTimersByTime(1000)
+    expect(sockets.all()).toHaveLength(9)
+    vi.restoreAllMocks()
+  })
+
+  test('pages of the same moment come back at different ones, at least half the time later', () => {
+    for (const [random, wait] of [
+      [0, 500],
+      [0.5, 750],
+    ] as const) {
+      vi.spyOn(Math, 'random').mockReturnValue(random)
+      openSocket(() => 'abc')
+      const before = sockets.all().length
+      sockets.newest().close()
+      vi.advanceTimersByTime(wait - 1)
+      expect(sockets.all()).toHaveLength(before)
+      vi.advanceTimersByTime(1)
+      expect(sockets.all()).toHaveLength(before + 1)
+    }
+    vi.restoreAllMocks()
+  })
+
+  test('a page is cut off after 3 s without a connection, and no more as soon as the server speaks', () => {
+    const isCutOff = () => useConnection.getState().isCutOff
+    openSocket(() => 'abc')
+    sockets.newest().open()
+    sockets.newest().receive(greeting)
+    vi.advanceTimersByTime(60_000)
+    expect(isCutOff()).toBe(false)
+    sockets.newest().close()
+    vi.advanceTimersByTime(2999)
+    expect(isCutOff()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isCutOff()).toBe(true)
+    sockets.newest().open()
+    expect(isCutOff()).toBe(true)
+    sockets.newest().receive(greeting)
+    expect(isCutOff()).toBe(false)
+    closeSocket()
+    vi.advanceTimersByTime(60_000)
+    expect(isCutOff()).toBe(false)
   })
 
   test('[CHT-31] [CHT-32] closed for good it beats no more', () => {

@@ -1,4 +1,5 @@
 import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
+import { create } from 'zustand'
 import { config } from './config'
 import { useSession } from './session-state'
 
@@ -8,13 +9,19 @@ type EventOf<M extends Method> = Extract<ServerEvent, { method: M }>
 /** Milliseconds between heartbeats; each incoming message starts the time anew. */
 const heartbeat = 100_000
 const longestWait = 30_000
+/** Milliseconds without a connection until the page says so: a server that restarts is back sooner as a rule. */
+const toldAfter = 3_000
 
 const handlers = new Map<string, Set<(event: ServerEvent) => void>>()
 let socket: WebSocket | null = null
 let readToken: () => string = () => ''
 let beating: ReturnType<typeof setTimeout> | undefined
 let retrying: ReturnType<typeof setTimeout> | undefined
+let telling: ReturnType<typeof setTimeout> | undefined
 let failures = 0
+
+/** Whether pushes do not arrive now, for so long that the page should say so. */
+export const useConnection = create(() => ({ isCutOff: false }))
 
 /** Calls `handler` for each event of one kind; answers how to stop that. */
 export function onServerEvent<M extends Method>(method: M, handler: (event: EventOf<M>) => void): () => void {
@@ -50,7 +57,20 @@ function readEvent(text: unknown): ServerEvent | null {
   }
 }
 
+/** The server speaks: only that proves a connection, since a proxy opens one before it knows whether there is a server. */
+function noteConnected() {
+  failures = 0
+  clearTimeout(telling)
+  telling = undefined
+  useConnection.setState({ isCutOff: false })
+}
+
+function noteBroken() {
+  telling ??= setTimeout(() => useConnection.setState({ isCutOff: true }), toldAfter)
+}
+
 function receive(text: unknown) {
+  noteConnected()
   beatLater()
   const event = readEvent(text)
   if (!event) return
@@ -69,14 +89,15 @@ function connect() {
   const opened = new WebSocket(host.replace(/^http/, 'ws') + config.socketPath)
   socket = opened
   useSession.setState({ socket })
+  noteBroken()
   opened.onopen = () => {
-    failures = 0
     sendEvent({ method: 'OnConnection', token: '', mobileDevice: false })
     beatLater()
   }
   opened.onmessage = ({ data }) => receive(data)
   opened.onclose = () => {
     if (socket !== opened) return
+    noteBroken()
     clearTimeout(beating)
     retryLater()
   }
@@ -109,6 +130,7 @@ const dropSocket = () => socket?.close()
 
 /** Closes it for good and stops the heartbeat (CHT-31, CHT-32). */
 export function closeSocket(): void {
+  noteConnected()
   window.removeEventListener('offline', dropSocket)
   window.removeEventListener('online', reconnectSocket)
   clearTimeout(beating)

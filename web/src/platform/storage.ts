@@ -21,8 +21,14 @@ function typeOf(value: Stored): string {
 /** Keeps a value under `key`, tagged with its type (SES-29). */
 export function keep(key: string, value: Stored): void {
   const text = JSON.stringify({ type: typeOf(value), value })
+  const stored = attempt(() => {
+    localStorage.setItem(prefix + key, text)
+    return true
+  })
+  if (stored) return void memory.delete(key)
+  // What stood there before must not be taken for it.
+  attempt(() => localStorage.removeItem(prefix + key))
   memory.set(key, text)
-  attempt(() => localStorage.setItem(prefix + key, text))
 }
 
 export function forget(key: string): void {
@@ -37,6 +43,13 @@ export function readKept<T extends Stored>(key: string, fallback: T): Widened<T>
   const text = attempt(() => localStorage.getItem(prefix + key)) ?? memory.get(key)
   const tagged = text ? attempt(() => JSON.parse(text) as { type: string; value: Widened<T> }) : undefined
   return tagged?.type === typeOf(fallback) ? tagged.value : (fallback as Widened<T>)
+}
+
+/** The keys under which something is kept that start with `start`. */
+export function keptKeys(start: string): string[] {
+  const stored = attempt(() => Object.keys(localStorage)) ?? []
+  const own = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+  return [...new Set([...own, ...memory.keys()])].filter((key) => key.startsWith(start))
 }
 
 /** Calls `listener` when another window changes what is kept under `key`. */

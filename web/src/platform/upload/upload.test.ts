@@ -1,8 +1,6 @@
 import { file } from '@workstation/contract/file'
-import { session } from '@workstation/contract/session'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
-import { callForFile } from '../api'
 import { beginSession } from '../session-state'
 import { upload } from './upload'
 
@@ -36,13 +34,4 @@ test('an upload that the server refuses throws what it said', async () => {
   const server = fakeServer()
   server.fail(file.upload, 400, '文件大小超过5MB')
   await expect(upload('annex', content())).rejects.toMatchObject({ msg: '文件大小超过5MB' })
-})
-
-test('[SES-60] bytes skip the check of the code, an envelope in their place is an error', async () => {
-  const server = fakeServer()
-  const input = { length: 4, timestamp: '12345678' }
-  server.respond(session.imageCode, () => new Response('{"code":999}', { headers: { 'content-type': 'image/png' } }))
-  expect(await (await callForFile(session.imageCode, input)).text()).toBe('{"code":999}')
-  server.fail(session.imageCode, 400, '不能')
-  await expect(callForFile(session.imageCode, input)).rejects.toMatchObject({ msg: '不能' })
 })

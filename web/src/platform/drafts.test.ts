@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeUserInfo } from '../testing/make-current-user'
+import { dropDraft, keepDraft, readDraft } from './drafts'
+import { dropOwnDrafts } from './own-drafts'
+import { clearSession, useSession } from './session-state'
+
+const signIn = (userId: string) => useSession.setState({ token: userId, user: makeUserInfo({ userId }) })
+const place = { kind: 'review', id: 'r1' }
+const valueAt = (at = place) => readDraft<string>(at)?.value
+
+beforeEach(() => {
+  clearSession()
+  dropOwnDrafts()
+  signIn('u1')
+})
+
+describe('drafts', () => {
+  test('are kept by kind and record, a new one beside them, until they are dropped', () => {
+    keepDraft(place, '甲')
+    keepDraft({ ...place, id: 'r2' }, '乙')
+    keepDraft({ kind: 'review' }, '丙')
+    keepDraft({ kind: 'project', id: 'r1' }, '丁')
+    expect([valueAt(), valueAt({ ...place, id: 'r2' }), readDraft({ kind: 'review' })?.value]).toEqual([
+      '甲',
+      '乙',
+      '丙',
+    ])
+    dropDraft(place)
+    expect([valueAt(), valueAt({ ...place, id: 'r2' }), valueAt({ kind: 'project', id: 'r1' })]).toEqual([
+      undefined,
+      '乙',
+      '丁',
+    ])
+  })
+
+  test('outlive a forced sign-out of the same person', () => {
+    keepDraft(place, '甲')
+    clearSession()
+    expect(valueAt()).toBeUndefined()
+    signIn('u1')
+    expect(valueAt()).toBe('甲')
+  })
+
+  test('of one person are gone as soon as somebody else signs in, and by an own sign-out', () => {
+    keepDraft(place, '甲')
+    clearSession()
+    signIn('u2')
+    expect(valueAt()).toBeUndefined()
+    expect(Object.keys(localStorage).filter((key) => key.includes('u1'))).toEqual([])
+    keepDraft(place, '乙')
+    signIn('u2')
+    expect(valueAt()).toBe('乙')
+    dropOwnDrafts()
+    expect(valueAt()).toBeUndefined()
+  })
+
+  test('over a review link stay through a sign-in', () => {
+    clearSession()
+    keepDraft(place, '外部意见')
+    signIn('u2')
+    expect(valueAt()).toBeUndefined()
+    clearSession()
+    expect(valueAt()).toBe('外部意见')
+  })
+
+  test('are forgotten after thirty days, and the oldest of more than fifty first', () => {
+    vi.useFakeTimers({ now: 0 })
+    keepDraft(place, '甲')
+    vi.setSystemTime(30 * 86_400_000)
+    expect(valueAt()).toBe('甲')
+    vi.setSystemTime(30 * 86_400_000 + 1)
+    expect(valueAt()).toBeUndefined()
+    for (let number = 1; number <= 50; number++) keepDraft({ kind: 'k', id: `${number}` }, number)
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('rw_draft:'))).toHaveLength(50)
+    expect(readDraft({ kind: 'k', id: '1' })?.value).toBe(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint'
+import { type CallOptions, call } from '../api'
+import { toast } from '../toast'
+import { useReload } from './mark-changed'
+
+type Work<Input, Output> = Omit<UseMutationOptions<Output, Error, Input>, 'mutationFn' | 'onSuccess' | 'onSettled'>
+
+export interface CallHandling<Input, Output> extends Work<Input, Output> {
+  /** Said when it has succeeded. */
+  said?: string | ((output: Output, input: Input) => string)
+  onDone?: (output: Output, input: Input) => void
+}
+
+interface WorkHandling<Input, Output> extends CallHandling<Input, Output> {
+  /** The calls that the work makes: what they change is read again. */
+  calls: readonly Endpoint[]
+}
+
+/** Several calls as one act, handled like a single one by `useCall`. */
+export function useWork<Output, Input = void>(
+  work: (input: Input) => Promise<Output>,
+  { calls, said, onDone, ...options }: WorkHandling<Input, Output>,
+) {
+  const reload = useReload()
+  return useMutation<Output, Error, Input>({
+    ...options,
+    mutationFn: work,
+    onSuccess: (output, input) => {
+      if (said) toast.success(typeof said === 'string' ? said : said(output, input))
+      onDone?.(output, input)
+    },
+    // Also after a refusal, which may mean that something else is there by now. Not waited for: an editor closes at once.
+    onSettled: () => void reload.changedBy(...calls),
+  })
+}
+
+/**
+ * A call that somebody makes by pressing something. What it changes by the contract is read again, also after a
+ * refusal; the failure itself is said by the call.
+ */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  handling: CallHandling<InputOf<E>, OutputOf<E>> & { options?: CallOptions } = {},
+) {
+  const { options, ...others } = handling
+  return useWork((input: InputOf<E>) => call(endpoint, input, options), { calls: [endpoint], ...others })
+}
