@@ -1,4 +1,6 @@
+import type { Endpoint, InputOf } from '@workstation/contract/endpoint'
 import { App } from 'antd'
+import { useCall } from '../platform/queries/use-call'
 import { useUiTexts } from './use-ui-texts'
 
 interface Removal {
@@ -27,4 +29,15 @@ export function useConfirmRemove() {
       onOk: () => onConfirm().catch(() => undefined),
     })
   }
+}
+
+/**
+ * Deletes by a call after asking, and says that it is done.
+ * @param said words for the success
+ */
+export function useRemove<E extends Endpoint>(endpoint: E, said: string) {
+  const remove = useCall(endpoint, { said })
+  const confirm = useConfirmRemove()
+  return (input: InputOf<E>, asked: Omit<Removal, 'onConfirm'>) =>
+    confirm({ ...asked, onConfirm: () => remove.mutateAsync(input) })
 }

@@ -41,6 +41,12 @@ export function OpinionDialog(props: OpinionDialogProps) {
   const [form] = Form.useForm<OpinionFields>()
   const result = Form.useWatch('result', form) ?? startsWith
   const needed = required || result === 'reject'
+  const tooLong = {
+    validator: async (_: unknown, text = '') => {
+      const count = text.trim().length
+      if (count > opinionLimit) throw new Error(t('opinionTooLong', { max: opinionLimit, count }))
+    },
+  }
   const submit = (fields: OpinionFields) =>
     props.onSubmit({ comment: (fields.comment ?? '').trim(), result: (fields.result ?? startsWith) === 'pass' })
   return (
@@ -73,9 +79,9 @@ export function OpinionDialog(props: OpinionDialogProps) {
           name="comment"
           label={t('opinion')}
           dependencies={['result']}
-          rules={[{ required: needed, whitespace: needed, message: t('opinionRequired') }, { max: opinionLimit }]}
+          rules={[{ required: needed, whitespace: needed, message: t('opinionRequired') }, tooLong]}
         >
-          <Input.TextArea rows={5} maxLength={opinionLimit} showCount placeholder={t('opinionHint')} />
+          <Input.TextArea rows={5} count={{ max: opinionLimit, show: true }} placeholder={t('opinionHint')} />
         </Form.Item>
       </Form>
     </Modal>

@@ -33,6 +33,15 @@ describe('a list', () => {
     await waitFor(() => expect(fetchPage).toHaveBeenLastCalledWith({ currentPage: 1, pageSize: 50 }))
   })
 
+  test('takes the keyword of its address once, and leaves it to the search bar', async () => {
+    const { user, fetchPage, router } = await openTable({}, null, { search: '?keyword=%E6%BB%A8%E6%B1%9F&tab=2' })
+    await waitFor(() => expect(fetchPage).toHaveBeenLastCalledWith({ currentPage: 1, pageSize: 20, keyword: '滨江' }))
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: '关键字' }).value).toBe('滨江')
+    expect(router.state.location.search).toBe('?tab=2')
+    await user.click(screen.getByRole('button', { name: '重置' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox', { name: '关键字' }).value).toBe(''))
+  })
+
   test('search fields and sorting ask again from page 1, reset forgets them', async () => {
     const { user, fetchPage } = await openTable()
     await screen.findByText('记录 0')

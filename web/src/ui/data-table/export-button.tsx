@@ -1,8 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { toast } from '../../platform/toast'
+import { useWork } from '../../platform/queries/use-call'
 import { useServerEvent } from '../../platform/use-server-event'
 import { openDownload } from '../open-download'
 import { useLate } from '../use-late'
@@ -32,12 +31,10 @@ function useExportProgress(isPending: boolean) {
 export function ExportButton({ onExport }: ExportButtonProps) {
   const { t } = useUiTexts()
   const { t: tableText } = useTableTexts()
-  const exporting = useMutation({
-    mutationFn: onExport,
-    onSuccess: (file) => {
-      openDownload(file)
-      toast.success(tableText('exported', { name: file.name }))
-    },
+  const exporting = useWork(onExport, {
+    calls: [],
+    said: (file) => tableText('exported', { name: file.name }),
+    onDone: openDownload,
   })
   const takesLong = useLate(exporting.isPending, longExport)
   const progress = useExportProgress(exporting.isPending)

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@workstation/contract/fields'
 import { useState } from 'react'
+import type { CallQuery } from '../../platform/queries/query-of'
 
 /** The page sizes that every list offers (PLT-08). */
 export const pageSizes = [20, 50, 100, 500]
@@ -13,10 +14,7 @@ export interface ListPage<Row> {
 }
 
 /** How one page of a list is fetched; the key holds the input. */
-export interface ListQuery<Row> {
-  queryKey: readonly unknown[]
-  queryFn: () => Promise<ListPage<Row>>
-}
+export type ListQuery<Row> = CallQuery<ListPage<Row>>
 
 /** Page, order and filters of one list. A new filter, order or page size starts again at page 1. */
 export function useListState<Filters extends object>(startFilters: Filters) {

@@ -1,27 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { authority, type ColumnPreference } from '@workstation/contract/authority'
 import { useEffect, useMemo, useRef } from 'react'
 import { call } from '../../platform/api'
+import { markChanged } from '../../platform/queries/mark-changed'
+import { queryOf } from '../../platform/queries/query-of'
+import { useWork } from '../../platform/queries/use-call'
 import { keep, onKeptElsewhere } from '../../platform/storage'
 import { arrangeColumns, columnWidthWithin, type DataColumn, preferenceOf } from './data-column'
 import type { DrawerColumn } from './drawer-column'
 
-const columnsKey = (modelId: string) => ['columns', modelId]
+const savedQuery = (modelId: string) => queryOptions(queryOf(authority.getColumns, { id: modelId }))
 /** Tells the other tabs of this browser that somebody arranged a list anew. */
 const signal = 'columnsSaved'
 
 function useSavedPreference(modelId: string) {
   const queryClient = useQueryClient()
-  const queryKey = columnsKey(modelId)
-  const answer = useQuery({
-    queryKey,
-    queryFn: () => call(authority.getColumns, { id: modelId }, { quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const answer = useQuery({ ...savedQuery(modelId), staleTime: Number.POSITIVE_INFINITY })
   useEffect(
-    () => onKeptElsewhere(signal, () => void queryClient.invalidateQueries({ queryKey: columnsKey(modelId) })),
-    [queryClient, modelId],
+    () => onKeptElsewhere(signal, () => void markChanged(queryClient, [authority.getColumns.name])),
+    [queryClient],
   )
   return { preference: answer.data ?? null, refresh: () => void answer.refetch() }
 }
@@ -29,28 +26,29 @@ function useSavedPreference(modelId: string) {
 /** Shows a preference at once and saves it; choices made in quick succession are saved one after the other. */
 function useSavePreference(modelId: string) {
   const queryClient = useQueryClient()
-  const queryKey = columnsKey(modelId)
+  const { queryKey } = savedQuery(modelId)
   const waiting = useRef(0)
   const confirmed = useRef<ColumnPreference | null>(null)
-  return useMutation({
+  const send = (preference: ColumnPreference) =>
+    call(authority.setColumns, { moduleId: modelId, fieldList: JSON.stringify(preference) })
+  return useWork(send, {
+    // What is saved is shown already; reading it again could take back a later choice.
+    calls: [],
     scope: { id: `columns ${modelId}` },
-    mutationFn: (preference: ColumnPreference) =>
-      call(authority.setColumns, { moduleId: modelId, fieldList: JSON.stringify(preference) }),
     onMutate: async (preference) => {
       if (waiting.current === 0) confirmed.current = queryClient.getQueryData<ColumnPreference>(queryKey) ?? null
       waiting.current += 1
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, preference)
     },
-    onSuccess: (_answer, preference) => {
+    onDone: (_answer, preference) => {
       confirmed.current = preference
       keep(signal, Date.now())
+      waiting.current -= 1
     },
     onError: () => {
       // A later choice holds everything that was chosen before; only the last one to fail is taken back.
       if (waiting.current === 1) queryClient.setQueryData(queryKey, confirmed.current)
-    },
-    onSettled: () => {
       waiting.current -= 1
     },
   })

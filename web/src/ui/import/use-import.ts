@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import { ApiError } from '../../platform/api-error'
+import { useWork } from '../../platform/queries/use-call'
 import { useServerEvent } from '../../platform/use-server-event'
 import { openDownload } from '../open-download'
 import type { ImportCalls } from './import-props'
@@ -12,20 +12,20 @@ const told = (error: unknown) => (error instanceof ApiError ? error.msg : null)
 export function useImport(calls: ImportCalls, onImported: (() => void) | undefined) {
   const [state, dispatch] = useReducer(importReducer, startState)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
-  const template = useMutation({ mutationFn: calls.template, onSuccess: openDownload })
-  const preview = useMutation({
-    mutationFn: calls.preview,
-    onSuccess: (lines) => dispatch({ kind: 'read', lines }),
+  const template = useWork(calls.template, { calls: [], onDone: openDownload })
+  const preview = useWork(calls.preview, {
+    calls: [],
+    onDone: (lines) => dispatch({ kind: 'read', lines }),
   })
-  const run = useMutation({
-    mutationFn: () => calls.run(countLines(state.lines).kept),
+  const run = useWork(() => calls.run(countLines(state.lines).kept), {
+    calls: [],
     onMutate: () => setProgress(null),
-    onSuccess: (outcome) => {
+    onDone: (outcome) => {
       dispatch({ kind: 'done', outcome })
       if (outcome.added > 0) onImported?.()
     },
   })
-  const failures = useMutation({ mutationFn: () => calls.failures(state.lines), onSuccess: openDownload })
+  const failures = useWork(() => calls.failures(state.lines), { calls: [], onDone: openDownload })
   useServerEvent('progress', ({ work, done, total }) => {
     if (work === 'import' && run.isPending) setProgress({ done, total })
   })

@@ -1,9 +1,7 @@
 import { ProfileOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
-import { dictionary } from '@workstation/contract/dictionary'
 import { Select } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
-import { call } from '../../platform/api'
+import { useDictionary } from '../../platform/queries/use-dictionary'
 import type { DictionarySelectProps } from './dictionary-select-props'
 import { giveIds, idsOf } from './field/field-props'
 import { entriesQuery } from './nested/nested-queries'
@@ -28,16 +26,10 @@ export function DictionarySelect(props: DictionarySelectProps) {
   )
 }
 
-const listQuery = (type: string) => ({
-  queryKey: ['picker', 'entryList', type],
-  queryFn: async () => (await call(dictionary.list, { id: type }, { quiet: true })).list,
-  staleTime: 60_000,
-})
-
 function DictionaryList(props: DictionarySelectProps) {
   const { type, multiple = false, readOnly, status, ...field } = props
   const { t } = usePickerTexts()
-  const { data = [], isPending, error, refetch } = useQuery(listQuery(type))
+  const { options, isPending, error, refetch } = useDictionary(type)
   const failed = (
     <button type="button" className="pick-again" onClick={() => void refetch()}>
       {t('branch.failed')}
@@ -56,7 +48,7 @@ function DictionaryList(props: DictionarySelectProps) {
       placeholder={field.placeholder ?? t('choose')}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={error ? failed : undefined}
-      options={data.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      options={options}
       value={multiple ? idsOf(props) : (idsOf(props)[0] ?? null)}
       onChange={(next?: string[] | string | null) => giveIds(props, [next ?? []].flat())}
     />

@@ -1,5 +1,7 @@
 import { BankOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
+import { organize } from '@workstation/contract/organize'
+import { cachedBy } from '../../platform/queries/query-of'
 import type { PickedValue } from './field/field-props'
 import { organizesQuery } from './nested/nested-queries'
 import type { NestedNode } from './picker-node'
@@ -49,11 +51,14 @@ export function OrganizePicker(props: OrganizePickerProps) {
 
 const lastOf = (path: Path) => path.at(-1) ?? ''
 
+/** All trees of organisations that were read, by whatever keyword. */
+const cachedTrees = cachedBy(organize.tree, 'tree')
+
 /** The way to an organisation, from the tree in which it was just chosen. */
 function usePathOf() {
   const queryClient = useQueryClient()
   return (id: string): string[] => {
-    const trees = queryClient.getQueriesData<NestedNode[]>({ queryKey: ['picker', 'organizes'] })
+    const trees = queryClient.getQueriesData<NestedNode[]>(cachedTrees)
     const paths = trees.map(([, nodes]) => knownTree(nodes ?? []).paths.get(id))
     return paths.find((path) => path !== undefined) ?? [id]
   }

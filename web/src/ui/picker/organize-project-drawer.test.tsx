@@ -41,7 +41,7 @@ async function openDrawer(list = all) {
 const item = (name: string) => screen.findByRole('treeitem', { name: new RegExp(name) })
 const names = () => screen.getAllByRole('treeitem').map((line) => line.textContent)
 
-describe('the organisation/project picker', { timeout: 60_000 }, () => {
+describe('the organisation/project picker', () => {
   test('[ORG-30] [ORG-31] it is a drawer at the right, 300 px wide, titled "select organisation/project"', async () => {
     const { drawer } = await openDrawer()
     expect(within(drawer).getByText('选择组织/项目')).toBeTruthy()

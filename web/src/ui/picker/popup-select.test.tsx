@@ -32,7 +32,7 @@ async function openRows(props: Partial<PopupSelectProps> = {}) {
   return { server, dialog, ...page }
 }
 
-describe('the popup data selection', { timeout: 60_000 }, () => {
+describe('the popup data selection', () => {
   test('[FRM-21] [FRM-49] [FRM-50] it is a dialog titled "select data", 800 px wide', async () => {
     const { dialog } = await openRows()
     expect(within(dialog).getByText('选择数据')).toBeTruthy()

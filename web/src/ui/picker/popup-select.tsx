@@ -6,7 +6,7 @@ import type { FieldProps } from './field/field-props'
 import { PickField } from './field/pick-field'
 import { usePickDialog } from './field/use-pick-dialog'
 import type { PickerNode } from './picker-node'
-import { type PopupRow, type PopupSource, popupRowKey, popupRowQuery, storedValue, textOf } from './popup/popup-source'
+import { type PopupRow, type PopupSource, popupRowQuery, storedValue, textOf } from './popup/popup-source'
 import { usePickerTexts } from './use-picker-texts'
 
 const loadDialog = async () => ({ default: (await import('./popup/popup-dialog')).PopupDialog })
@@ -36,7 +36,7 @@ export function PopupSelect(props: PopupSelectProps) {
     : []
   const confirm = (next: PopupRow) => {
     const stored = storedValue(next, source)
-    queryClient.setQueryData(popupRowKey(source, stored), next)
+    queryClient.setQueryData(popupRowQuery(source, stored).queryKey, next)
     props.onChange?.(stored, next)
     dialog.close()
   }

@@ -54,7 +54,7 @@ async function openWith(picker: ReactElement) {
   return page
 }
 
-describe('the tree pickers', { timeout: 60_000 }, () => {
+describe('the tree pickers', () => {
   test('[WID-10] a tree picker is closed, and opens without any consequence', async () => {
     const onChange = vi.fn()
     const { user } = await openWith(<DepartmentPicker aria-label="所属" value="building" onChange={onChange} />)

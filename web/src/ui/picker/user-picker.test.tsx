@@ -50,7 +50,7 @@ async function openDialog(props: UserPickerProps = {}) {
 
 const itemIn = (root: HTMLElement, name: string) => within(root).findByRole('treeitem', { name: new RegExp(name) })
 
-describe('the user picker', { timeout: 60_000 }, () => {
+describe('the user picker', () => {
   test('[WID-01] its dialog is 800 px wide', async () => {
     const { dialog } = await openDialog()
     expect(dialog.style.width || dialog.parentElement?.style.width || cssWidthOf(dialog)).toContain('800')

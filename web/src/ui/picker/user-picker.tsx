@@ -7,7 +7,7 @@ import { usePickDialog } from './field/use-pick-dialog'
 import type { PickerNode } from './picker-node'
 import { usePickerTexts } from './use-picker-texts'
 import { useChosenUsers } from './user/use-chosen-users'
-import { namedUserKey } from './user/user-queries'
+import { namedUserQuery } from './user/user-queries'
 
 const loadDialog = async () => ({ default: (await import('./user/user-dialog')).UserDialog })
 const UserDialog = lazy(loadDialog)
@@ -43,7 +43,8 @@ export function UserPicker(props: UserPickerProps) {
   const { nodes, pending } = useChosenUsers(idsOf(props), known?.map(asNode))
   const title = props.title ?? t('user.title')
   const confirm = (chosen: PickerNode[]) => {
-    for (const node of chosen) if (node.kind === 'user') queryClient.setQueryData(namedUserKey(node.id), node)
+    for (const node of chosen)
+      if (node.kind === 'user') queryClient.setQueryData(namedUserQuery(node.id).queryKey, node)
     giveIds(
       props,
       chosen.map(({ id }) => id),

@@ -7,7 +7,7 @@ import type { PreviewFile } from './preview-file'
 import { usePreview } from './use-preview'
 
 // Loading the dialog is no part of what is tested, and slow where much else runs.
-beforeAll(() => Promise.all([import('./document-preview'), import('./sheet/sheet-viewer')]), 60_000)
+beforeAll(() => Promise.all([import('./document-preview'), import('./sheet/sheet-viewer')]))
 
 const sheet = { sheets: ['台账'], total: 1, columns: 2, capped: false, offset: 0, rows: [['名称', '12']] }
 

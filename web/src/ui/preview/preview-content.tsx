@@ -4,6 +4,7 @@ import { type PreviewKind, previewRuleOf } from '@workstation/domain/upload/prev
 import { type ComponentType, lazy, useEffect } from 'react'
 import { call } from '../../platform/api'
 import { config } from '../../platform/config'
+import { queryBy } from '../../platform/queries/query-of'
 import { toast } from '../../platform/toast'
 import type { PreviewFile, ViewerProps } from './preview-file'
 import { usePreviewTexts } from './use-preview-texts'
@@ -29,14 +30,14 @@ export function PreviewContent({ opening, file, token, onMissing }: PreviewConte
   const { t } = usePreviewTexts()
   const { fileId, name, fileVersionId = fileId, url } = file
   const { data: address } = useSuspenseQuery({
-    queryKey: ['preview', opening, fileId],
-    queryFn: ({ signal }) =>
+    ...queryBy(fileCalls.preview, [opening, fileId], ({ signal }) =>
       call(
         fileCalls.preview,
         { fileVersionId, fileName: name, fileDownloadUrl: url, token },
         // Converting an old format may take a minute.
         { quiet: true, signal, timeout: config.timeout.transfer },
       ),
+    ),
     // Kept while the viewer is on its way, so that one opening asks once; its key serves no other.
     gcTime: 60_000,
     staleTime: Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ document.elementFromPoint = () => null
 // Fetched before the tests, so that a slow machine does not take the time of the first one.
 beforeAll(async () => {
   await Promise.all([import('./rich-text-editor'), import('./sanitize-html')])
-}, 60_000)
+})
 
 async function openEditor(props: Partial<RichTextProps> = {}) {
   const onChange = vi.fn<(html: string) => void>()

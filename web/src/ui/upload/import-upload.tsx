@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { acceptAttribute, type SizeLimit } from '@workstation/domain/upload/upload-limit'
 import { ApiError } from '../../platform/api-error'
+import { useWork } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import { checkReadable, UnreadableFile } from '../../platform/upload/unreadable-file'
 import { type UploadAnswer, uploadWithMessage } from '../../platform/upload/upload'
@@ -29,15 +29,14 @@ export function ImportUpload({ text, disabled = false, sizeLimit = importLimit, 
   const { t } = useUploadTexts()
   const rules = { limit: 1, sizeLimit, accept: 'excel' }
   const take = useTakeFiles(rules, 0, (problem, values) => toast.error(t(said[problem], values)))
-  const send = useMutation({
-    mutationFn: async (sheet: File) => {
-      await checkReadable(sheet)
-      return uploadWithMessage('import', sheet, { quiet: true })
-    },
-    onSuccess: ({ data, msg }) => {
-      toast.success(msg)
-      onUploaded(data)
-    },
+  const upload = async (sheet: File) => {
+    await checkReadable(sheet)
+    return uploadWithMessage('import', sheet, { quiet: true })
+  }
+  const send = useWork(upload, {
+    calls: [],
+    said: ({ msg }) => msg,
+    onDone: ({ data }) => onUploaded(data),
     onError: (error, sheet) => {
       if (error instanceof UnreadableFile) toast.error(t('unreadable', { name: sheet.name }), { duration: errorTime })
       if (error instanceof ApiError && !error.shown) toast.error(error.msg, { duration: errorTime })

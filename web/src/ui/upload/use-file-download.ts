@@ -1,13 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { file } from '@workstation/contract/file'
-import { call } from '../../platform/api'
+import { useCall } from '../../platform/queries/use-call'
 import { openDownload } from '../open-download'
 
 /** Downloads an uploaded file by a ticket. */
 export function useFileDownload(type: string, token: string | undefined) {
-  const download = useMutation({
-    mutationFn: ({ fileId }: { fileId: string }) => call(file.ticket, { type, id: fileId, token }),
-    onSuccess: openDownload,
-  })
-  return download.mutate
+  const download = useCall(file.ticket, { onDone: openDownload })
+  return ({ fileId }: { fileId: string }) => download.mutate({ type, id: fileId, token })
 }

@@ -51,7 +51,7 @@ function grantColumns(codes: string[]) {
 export async function openTable(
   extra: Partial<DataTableProps<Row, Filters>> = {},
   saved: ColumnPreference | null = null,
-  { granted = [], width = 1440 }: { granted?: string[]; width?: number } = {},
+  { granted = [], width = 1440, search = '' }: { granted?: string[]; width?: number; search?: string } = {},
 ) {
   window.innerWidth = width
   const server = fakeServer()
@@ -77,7 +77,7 @@ export async function openTable(
       empty={{ text: '还没有记录。' }}
       {...extra}
     />,
-    { title: '记录管理', modelId: 'model-1' },
+    { title: '记录管理', modelId: 'model-1', search },
   )
   act(() => grantColumns(granted))
   return { ...page, server, fetchPage }

@@ -36,7 +36,7 @@ export function AreaColumn({ above, level, open, onOpen, onType, ref }: AreaColu
   const namesOf = (path: readonly string[]) =>
     path.map((id, index) => {
       const column = queryClient.getQueryData(areaBranchQuery(path[index - 1] ?? '-1').queryKey)
-      return column?.find((area) => area.id === id)?.fullName ?? ''
+      return column?.list.find((area) => area.id === id)?.fullName ?? ''
     })
   const pathOf = (node: PickerNode) => node.path ?? [node.id]
   return (

@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { area } from '@workstation/contract/area'
 import { call } from '../../../platform/api'
+import { queryBy, queryOf } from '../../../platform/queries/query-of'
 import { collected } from '../collected'
 
-const quiet = { quiet: true }
+const listOf = <Item>({ list }: { list: Item[] }) => list
 
 /** The areas right below one; -1 is the top. They hardly ever change. */
 export const areaBranchQuery = (parentId: string) =>
   queryOptions({
-    queryKey: ['picker', 'areas', parentId],
-    queryFn: async () => (await call(area.selector, { id: parentId, exceptId: '0' }, quiet)).list,
+    ...queryOf(area.selector, { id: parentId, exceptId: '0' }),
+    select: listOf,
     staleTime: 300_000,
   })
 
@@ -19,22 +20,21 @@ export const areaBranchQuery = (parentId: string) =>
  */
 export const foundAreasQuery = (keyword: string, level: number) =>
   queryOptions({
-    queryKey: ['picker', 'foundAreas', keyword, level],
-    queryFn: async ({ signal }) => (await call(area.search, { keyword, level: level + 1 }, { ...quiet, signal })).list,
+    ...queryOf(area.search, { keyword, level: level + 1 }),
+    select: listOf,
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   })
 
 const readNames = collected(async (paths: string[]) => {
-  const names = await call(area.namesOf, { idsList: paths.map((path) => path.split('/')) }, quiet)
+  const names = await call(area.namesOf, { idsList: paths.map((path) => path.split('/')) }, { quiet: true })
   return new Map(paths.map((path, index) => [path, names[index] ?? []]))
 }, 500)
 
 /** The names on the way to an area; what is asked at one moment shares one call (ARE-06). */
 export const areaNamesQuery = (path: readonly string[]) =>
   queryOptions({
-    queryKey: ['picker', 'areaNames', ...path],
-    queryFn: async () => (await readNames(path.join('/'))) ?? [],
+    ...queryBy(area.namesOf, path, async () => (await readNames(path.join('/'))) ?? []),
     staleTime: 300_000,
   })

@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { organize } from '@workstation/contract/organize'
 import { useMemo, useState } from 'react'
+import { useReload } from '../../../platform/queries/mark-changed'
+import { queryBy } from '../../../platform/queries/query-of'
 import type { PickRows } from '../dialog/pick-rows'
 import { useLazyRows } from '../dialog/use-lazy-rows'
 import { type TreeQuery, useNestedRows } from '../nested/use-nested-rows'
@@ -18,7 +20,7 @@ export function useAllNode(): PickerNode {
 
 /** The tree of the filter: level by level, and whole once somebody searches or opens everything (ORG-33 to ORG-36). */
 export function useFilterRows(keyword: string) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const all = useAllNode()
   const [whole, setWhole] = useState(false)
   const needsAll = whole || keyword !== ''
@@ -37,7 +39,7 @@ export function useFilterRows(keyword: string) {
       nested.open([allId])
       lazy.collapse()
     },
-    refresh: () => queryClient.invalidateQueries({ queryKey: ['picker', 'filter'] }),
+    refresh: () => reload.answersOf(organize.withProjects),
   }
 }
 
@@ -45,7 +47,7 @@ function useLazyQuery(all: PickerNode) {
   return useMemo(
     () => (parentId: string) =>
       parentId === top
-        ? { queryKey: ['picker', 'filterTop', all.name], queryFn: () => [all], initialData: [all] }
+        ? { ...queryBy('page.filterTop', [all.name], () => [all]), initialData: [all] }
         : filterBranchQuery(parentId),
     [all],
   )

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dictionary, type EntryTree } from '@workstation/contract/dictionary'
+import type { Endpoint } from '@workstation/contract/endpoint'
 import { group } from '@workstation/contract/group'
 import { type OrganizeTree, organize } from '@workstation/contract/organize'
 import { type PositionTree, position } from '@workstation/contract/position'
 import { role } from '@workstation/contract/role'
 import { call } from '../../../platform/api'
+import { queryBy } from '../../../platform/queries/query-of'
 import type { NestedNode, NodeKind } from '../picker-node'
 import type { TreeQuery } from './use-nested-rows'
 
@@ -12,10 +14,9 @@ const quiet = { quiet: true }
 
 /** A list or tree by keyword, kept while the next one is on its way. */
 const treeQuery =
-  (name: string, read: (keyword: string, signal: AbortSignal) => Promise<NestedNode[]>) => (keyword: string) =>
+  (endpoint: Endpoint, read: (keyword: string, signal: AbortSignal) => Promise<NestedNode[]>) => (keyword: string) =>
     queryOptions<NestedNode[]>({
-      queryKey: ['picker', name, keyword],
-      queryFn: ({ signal }) => read(keyword, signal),
+      ...queryBy(endpoint, ['tree', keyword], ({ signal }) => read(keyword, signal)),
       placeholderData: keepPreviousData,
       staleTime: 30_000,
     })
@@ -54,21 +55,21 @@ const listNode =
   })
 
 /** The companies and departments that the caller may see. */
-export const organizesQuery = treeQuery('organizes', async (keyword, signal) =>
+export const organizesQuery = treeQuery(organize.tree, async (keyword, signal) =>
   (await call(organize.tree, { keyword }, { ...quiet, signal })).list.map(organizeNode(null)),
 )
 /** The departments, with the companies on the way to them. */
-export const departmentsQuery = treeQuery('departments', async (keyword, signal) =>
+export const departmentsQuery = treeQuery(organize.departments, async (keyword, signal) =>
   (await call(organize.departments, { id: '0', keyword }, { ...quiet, signal })).list.map(organizeNode('department')),
 )
 /** The positions below their organisations. */
-export const positionsQuery = treeQuery('positions', async (keyword, signal) =>
+export const positionsQuery = treeQuery(position.selector, async (keyword, signal) =>
   (await call(position.selector, { keyword }, { ...quiet, signal })).list.map(positionNode),
 )
-export const rolesQuery = treeQuery('roles', async (keyword, signal) =>
+export const rolesQuery = treeQuery(role.selector, async (keyword, signal) =>
   (await call(role.selector, { keyword }, { ...quiet, signal })).list.map(listNode('role')),
 )
-export const groupsQuery = treeQuery('groups', async (keyword, signal) =>
+export const groupsQuery = treeQuery(group.selector, async (keyword, signal) =>
   (await call(group.selector, { keyword }, { ...quiet, signal })).list.map(listNode('group')),
 )
 
@@ -95,8 +96,9 @@ export function matching(nodes: NestedNode[], word: string): NestedNode[] {
 export const entriesQuery =
   (type: string): TreeQuery =>
   (keyword) => ({
-    queryKey: ['picker', 'entries', type],
-    queryFn: async () => (await call(dictionary.cascade, { id: type }, quiet)).list.map(entryNode),
+    ...queryBy(dictionary.cascade, [type], async () =>
+      (await call(dictionary.cascade, { id: type }, quiet)).list.map(entryNode),
+    ),
     select: (nodes: NestedNode[]) => (keyword ? matching(nodes, keyword.toLowerCase()) : nodes),
     staleTime: 60_000,
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dataInterface } from '@workstation/contract/data-interface'
 import { call } from '../../../platform/api'
+import { queryBy, queryOf } from '../../../platform/queries/query-of'
 
 /** A column of the table: a field of the source and what it is called. */
 export interface PopupColumn {
@@ -38,13 +39,7 @@ const relationOf = ({ interfaceId, columns, relationField, propsValue = 'id' }: 
 /** The rows that match a keyword, a page of them or all (FRM-62, FRM-63). */
 export const popupRowsQuery = (source: PopupSource, keyword: string, currentPage: number) =>
   queryOptions({
-    queryKey: ['picker', 'popupRows', relationOf(source), pageSizeOf(source), keyword, currentPage],
-    queryFn: ({ signal }) =>
-      call(
-        dataInterface.rows,
-        { ...relationOf(source), keyword, currentPage, pageSize: pageSizeOf(source) },
-        { quiet: true, signal },
-      ),
+    ...queryOf(dataInterface.rows, { ...relationOf(source), keyword, currentPage, pageSize: pageSizeOf(source) }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
@@ -62,17 +57,14 @@ function isRow(value: unknown): value is PopupRow {
   return typeof value === 'object' && value !== null && 'id' in value
 }
 
-export const popupRowKey = (source: PopupSource, value: string) => ['picker', 'popupRow', relationOf(source), value]
-
 /** The row behind a stored value, null when there is none that the person may see (FRM-66, FRM-67). */
 export const popupRowQuery = (source: PopupSource, value: string) =>
   queryOptions<PopupRow | null>({
-    queryKey: popupRowKey(source, value),
-    queryFn: async () => {
+    ...queryBy(dataInterface.row, [relationOf(source), value], async () => {
       const text = await call(dataInterface.row, { ...relationOf(source), value }, { quiet: true })
       const row: unknown = text ? JSON.parse(text) : null
       return isRow(row) ? row : null
-    },
+    }),
     enabled: value !== '',
     staleTime: 30_000,
   })

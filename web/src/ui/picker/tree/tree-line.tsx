@@ -1,8 +1,18 @@
 import { CaretRightFilled, CheckOutlined, RightOutlined } from '@ant-design/icons'
-import { memo } from 'react'
+import { type DragEventHandler, memo } from 'react'
 import { MatchedText } from './matched-text'
 import { NodeIcon } from './node-icon'
 import type { NodeRow } from './tree-rows'
+
+/** What makes a line one that can be dragged and dropped on. */
+export interface LineDrag {
+  draggable: true
+  'data-drop'?: string
+  onDragStart: DragEventHandler
+  onDragEnd: DragEventHandler
+  onDragOver: DragEventHandler
+  onDrop: DragEventHandler
+}
 
 interface TreeLineProps {
   id: string
@@ -14,6 +24,7 @@ interface TreeLineProps {
   keyword: string
   onPress: (row: NodeRow, sure: boolean) => void
   onToggle: (row: NodeRow) => void
+  drag?: LineDrag | undefined
 }
 
 /** One node of a tree. Drawn again only when it changes, not when its neighbours do. */
@@ -25,6 +36,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and points here.
     <div
+      {...props.drag}
       id={props.id}
       role="treeitem"
       className={classes.filter(Boolean).join(' ')}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { useIsNarrow } from '../../use-window-width'
 import { StateLine } from './state-line'
-import { TreeLine } from './tree-line'
+import { type LineDrag, TreeLine } from './tree-line'
 import type { NodeRow, TreeRow } from './tree-rows'
 import { useActiveRow } from './use-active-row'
 import { useRowWindow } from './use-row-window'
@@ -26,6 +26,8 @@ interface TreeViewProps {
   onChoose: (row: NodeRow, sure: boolean) => void
   onToggle: (row: NodeRow) => void
   onRetry: (parentId: string) => void
+  /** Makes lines ones that can be dragged. */
+  dragOf?: (id: string) => LineDrag
   /** Somebody types a letter while the tree has the focus. */
   onType?: () => void
   ref?: Ref<TreeHandle>
@@ -81,6 +83,7 @@ export function TreeView(props: TreeViewProps) {
               keyword={keyword}
               onPress={go}
               onToggle={props.onToggle}
+              drag={props.dragOf?.(row.node.id)}
             />
           ) : (
             <StateLine key={row.key} id={idOf(row)} row={row} active={row.key === active} onRetry={props.onRetry} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { user } from '@workstation/contract/user'
 import { call } from '../../../platform/api'
+import { queryBy } from '../../../platform/queries/query-of'
 import { collected } from '../collected'
 import type { PickerNode } from '../picker-node'
 import { personNode, userNode } from './user-node'
@@ -12,16 +13,18 @@ const quiet = { quiet: true }
 /** One level of the tree of companies, departments and people. */
 export const userBranchQuery = (parentId: string) =>
   queryOptions<PickerNode[]>({
-    queryKey: ['picker', 'userBranch', parentId],
-    queryFn: async () => (await call(user.nodes, { id: parentId }, quiet)).list.map(userNode),
+    ...queryBy(user.nodes, [parentId], async () =>
+      (await call(user.nodes, { id: parentId }, quiet)).list.map(userNode),
+    ),
     ...fresh,
   })
 
 /** People by name, account or pinyin initials; '' asks nothing. */
 export const foundUsersQuery = (keyword: string) =>
   queryOptions<PickerNode[]>({
-    queryKey: ['picker', 'foundUsers', keyword],
-    queryFn: async ({ signal }) => (await call(user.search, { keyword }, { ...quiet, signal })).list.map(personNode),
+    ...queryBy(user.search, [keyword], async ({ signal }) =>
+      (await call(user.search, { keyword }, { ...quiet, signal })).list.map(personNode),
+    ),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
     ...fresh,
@@ -30,9 +33,9 @@ export const foundUsersQuery = (keyword: string) =>
 /** The people of the caller's organisation. */
 export const organizeUsersQuery = (keyword: string) =>
   queryOptions<PickerNode[]>({
-    queryKey: ['picker', 'organizeUsers', keyword],
-    queryFn: async ({ signal }) =>
+    ...queryBy(user.ofOrganize, [keyword], async ({ signal }) =>
       (await call(user.ofOrganize, { keyword }, { ...quiet, signal })).list.map(personNode),
+    ),
     placeholderData: keepPreviousData,
     ...fresh,
   })
@@ -40,9 +43,9 @@ export const organizeUsersQuery = (keyword: string) =>
 /** The people below the caller, at any level. */
 export const subordinatesQuery = (keyword: string) =>
   queryOptions<PickerNode[]>({
-    queryKey: ['picker', 'subordinates', keyword],
-    queryFn: async ({ signal }) =>
+    ...queryBy(user.subordinates, [keyword], async ({ signal }) =>
       (await call(user.subordinates, { keyword }, { ...quiet, signal })).list.map(personNode),
+    ),
     placeholderData: keepPreviousData,
     ...fresh,
   })
@@ -52,12 +55,9 @@ const readPeople = collected(async (ids: string[]) => {
   return new Map(list.map((person) => [person.id, personNode(person)]))
 }, 1000)
 
-export const namedUserKey = (id: string) => ['picker', 'namedUser', id]
-
 /** A person by id, null for one whom the caller may not know. All that are asked at one moment share one call. */
 export const namedUserQuery = (id: string) =>
   queryOptions<PickerNode | null>({
-    queryKey: namedUserKey(id),
-    queryFn: async () => (await readPeople(id)) ?? null,
+    ...queryBy(user.named, [id], async () => (await readPeople(id)) ?? null),
     staleTime: 60_000,
   })

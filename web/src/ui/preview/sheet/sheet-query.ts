@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { file } from '@workstation/contract/file'
-import { call } from '../../../platform/api'
+import { queryOf } from '../../../platform/queries/query-of'
 
 /** Rows of one answer. */
 export const pieceRows = 500
@@ -14,9 +14,7 @@ export interface SheetSource {
 /** The rows from `piece` × 500 on. What was read stays for the few minutes that the server keeps it as well. */
 export const sheetQuery = ({ fileId, token, sheet }: SheetSource, piece: number) =>
   queryOptions({
-    queryKey: ['preview', 'sheet', fileId, token ?? '', sheet, piece],
-    queryFn: ({ signal }) =>
-      call(file.sheet, { id: fileId, sheet, offset: piece * pieceRows, token }, { quiet: true, signal }),
+    ...queryOf(file.sheet, { id: fileId, sheet, offset: piece * pieceRows, token }),
     gcTime: 60_000,
     staleTime: 60_000,
     retry: false,

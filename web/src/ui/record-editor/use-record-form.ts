@@ -1,0 +1,127 @@
+import { differingFields, isSameRecord } from '@workstation/domain/record/merge-record'
+import { Form, type FormInstance } from 'antd'
+import { useState } from 'react'
+import { ApiError } from '../../platform/api-error'
+import { dropDraft, keepDraft, readDraft } from '../../platform/drafts'
+import { useWork } from '../../platform/queries/use-call'
+import { toast } from '../../platform/toast'
+import type { Conflict } from './conflict-dialog'
+import type { EditorField } from './editor-fields'
+import type { RecordCalls, Seen } from './record-calls'
+import { useRecordTexts } from './use-record-texts'
+
+/** What is kept of an editor: what is written, and what it was written on. */
+interface EditorDraft<Fields> {
+  fields: Fields
+  base: Fields
+  version: number
+}
+
+export interface RecordForm<Fields, Input, Row> {
+  /** What its drafts are called, such as `project`. */
+  kind: string
+  /** The record that is changed; undefined makes a new one. */
+  before: Seen | undefined
+  /** What the form starts with. */
+  start: Fields
+  calls: RecordCalls<Input, Row>
+  /** What is sent of the form. */
+  inputOf: (fields: Fields) => Input
+  /** What the form holds of a record, for comparing it with somebody else's change. */
+  fieldsOf: (row: Row) => Fields
+  /** Said when it is saved. */
+  said: string
+  onClose: () => void
+}
+
+const quiet = { quiet: true }
+const versionOf = (row: unknown) => Number((row as Partial<Seen>).version ?? 0)
+
+/** State of an editor: form, draft, saving, conflict. Fields enter themselves into `entered`. */
+export function useRecordForm<Fields extends object, Input, Row>(
+  props: RecordForm<Fields, Input, Row>,
+  entered: Map<string, EditorField>,
+) {
+  const { kind, before, calls, inputOf, fieldsOf, said, onClose } = props
+  const { t } = useRecordTexts()
+  const [form] = Form.useForm<Fields>()
+  const place = { kind, id: before?.id }
+  const [kept, setKept] = useState(() => readDraft<EditorDraft<Fields>>(place))
+  const [seen, setSeen] = useState(() => kept?.value ?? { base: props.start, version: before?.version ?? 0 })
+  const [conflict, setConflict] = useState<Conflict<Fields>>()
+  const names = () => [...entered.keys()]
+  const written = (): Fields => ({ ...props.start, ...(form.getFieldsValue(true) as Fields) })
+  const send = async ({ fields, version }: { fields: Fields; version: number }) => {
+    const input = inputOf(fields)
+    if (before) await calls.update({ ...input, id: before.id, version }, quiet)
+    else await calls.create(input, quiet)
+  }
+  const showConflict = async (id: string, mine: Fields) => {
+    const row = await calls.get(id, {})
+    const theirs = fieldsOf(row)
+    const differing = differingFields(names(), {
+      base: seen.base as never,
+      mine: mine as never,
+      theirs: theirs as never,
+    })
+    setConflict({ mine, theirs, differing, version: versionOf(row) })
+  }
+  const save = useWork(send, {
+    calls: calls.endpoints,
+    said,
+    onDone: () => {
+      dropDraft(place)
+      onClose()
+    },
+    onError: (error, { fields }) => {
+      if (!(error instanceof ApiError) || error.shown) return
+      if (error.key === 'changed' && before) return void showConflict(before.id, fields).catch(() => undefined)
+      if (!markFields(form, error, { names: names(), wrong: t('fieldWrong') })) toast.error(error.msg)
+    },
+  })
+  return {
+    form,
+    save,
+    conflict,
+    initial: kept?.value.fields ?? props.start,
+    savedAt: kept?.savedAt,
+    submit: () => save.mutate({ fields: written(), version: seen.version }),
+    isDirty: () => !isSameRecord(names(), written() as never, seen.base as never),
+    onWrite: () => keepDraft<EditorDraft<Fields>>(place, { fields: written(), ...seen }),
+    dropDraft: () => {
+      dropDraft(place)
+      setKept(null)
+      setSeen({ base: props.start, version: before?.version ?? 0 })
+      form.setFieldsValue({ ...emptied(names()), ...props.start } as never)
+    },
+    leave: () => {
+      dropDraft(place)
+      onClose()
+    },
+    backToForm: () => setConflict(undefined),
+    chooseFields: (fields: Fields, version: number) => {
+      form.setFieldsValue(fields as never)
+      if (conflict) setSeen({ base: conflict.theirs, version })
+      setConflict(undefined)
+      save.mutate({ fields, version })
+    },
+  }
+}
+
+const emptied = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))
+
+/** Says a refusal at the fields that it is about, the first of them focused; false when it is about none of these. */
+function markFields(
+  form: FormInstance,
+  error: ApiError,
+  { names, wrong }: { names: readonly string[]; wrong: string },
+): boolean {
+  const own = error.fields.filter((name) => names.includes(name))
+  const [first] = own
+  if (!first) return false
+  // The text of a refusal that is about many fields lists how the call spells them.
+  const text = error.key === 'invalid' ? wrong : error.msg
+  form.setFields(own.map((name) => ({ name, errors: [text] })))
+  form.scrollToField(first, { focus: true })
+  return true
+}

@@ -1,0 +1,75 @@
+import { buildTree } from '@workstation/domain/tree/build-tree'
+import { possibleParents } from '@workstation/domain/tree/move-rule'
+import { treeRoot } from '@workstation/domain/tree/tree-root'
+import { Form, Modal, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { useDialogFrame } from '../use-dialog-frame'
+import type { TreeItem } from './tree-item'
+import type { TreeMove } from './use-tree-drag'
+import { useTreeListTexts } from './use-tree-list-texts'
+
+interface MoveDialogProps {
+  items: readonly TreeItem[]
+  moved: TreeItem
+  /** False where everything stands on the first level, and its order alone changes. */
+  hasLevels?: boolean
+  busy: boolean
+  onMove: (move: TreeMove) => void
+  onClose: () => void
+}
+
+const last = ''
+
+/** Moves an item of a tree without dragging: below which one, and in front of which. */
+export function MoveDialog({ items, moved, hasLevels = true, busy, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTreeListTexts()
+  const frame = useDialogFrame(480)
+  const tree = useMemo(() => buildTree(items, { orphans: 'lift' }), [items])
+  const [parentId, setParentId] = useState(tree.parentOf(moved.id) ?? treeRoot)
+  const [before, setBefore] = useState(last)
+  const parents = possibleParents(tree, moved.id).map(({ row, depth }) => {
+    return { value: row.id, label: `${'　'.repeat(depth)}${row.name}` }
+  })
+  const siblings = tree.childrenOf(parentId).filter(({ id }) => id !== moved.id)
+  return (
+    <Modal
+      open
+      {...frame}
+      title={t('moveTitle', { name: moved.name })}
+      okText={t('move')}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      onOk={() => onMove({ id: moved.id, parentId, before: before || null })}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        {hasLevels && (
+          <Form.Item label={t('below')} htmlFor="moveBelow">
+            <Select
+              id="moveBelow"
+              showSearch={{ optionFilterProp: 'label' }}
+              value={parentId}
+              options={[{ value: treeRoot, label: t('top') }, ...parents]}
+              onChange={(id) => {
+                setParentId(id)
+                setBefore(last)
+              }}
+            />
+          </Form.Item>
+        )}
+        <Form.Item label={t('before')} htmlFor="moveBefore">
+          <Select
+            id="moveBefore"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={before}
+            options={[
+              { value: last, label: t('last') },
+              ...siblings.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={setBefore}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useIsNarrow } from '../use-window-width'
+import { useTreeListTexts } from './use-tree-list-texts'
+import './tree-list.css'
+
+interface TreeAndListProps {
+  /** What the tree holds, as its heading says it. */
+  title: string
+  /** Stands beside the heading, such as a button that adds. */
+  extra?: ReactNode
+  tree: ReactNode
+  /** Acts on what is chosen, below the tree. */
+  acts?: ReactNode
+  list: ReactNode
+  /** On phones one sees the tree first, then the list of what was chosen there. */
+  step: 'tree' | 'list'
+  onBack: () => void
+}
+
+/** A tree beside the list of what is chosen in it; on phones they are two steps. */
+export function TreeAndList({ title, extra, tree, acts, list, step, onBack }: TreeAndListProps) {
+  const { t } = useTreeListTexts()
+  const narrow = useIsNarrow()
+  const showsTree = !narrow || step === 'tree'
+  const showsList = !narrow || step === 'list'
+  return (
+    <div className="tree-and-list">
+      {showsTree && (
+        <aside aria-label={title}>
+          <header>
+            <h2>{title}</h2>
+            {extra}
+          </header>
+          {tree}
+          {!narrow && acts && <footer>{acts}</footer>}
+        </aside>
+      )}
+      {showsList && (
+        <div className="tree-data">
+          {narrow && (
+            <div className="tree-back">
+              <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
+                {t('back', { title })}
+              </Button>
+              {acts}
+            </div>
+          )}
+          {list}
+        </div>
+      )}
+    </div>
+  )
+}

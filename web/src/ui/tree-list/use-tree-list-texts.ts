@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../platform/i18n'
+import zh from './locale/zh.json'
+
+addTexts('treeList', zh)
+
+/** The texts of trees on pages. */
+export const useTreeListTexts = () => useTranslation('treeList')
