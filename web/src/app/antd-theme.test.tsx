@@ -9,7 +9,7 @@ const channels = (colour: string) => (colour.match(/[0-9a-f]{2}/g) ?? []).map((c
 test.each(Object.keys(shades) as ThemeColour[])(
   'what is chosen stood on grey in %s: its ground is pale',
   (themeClass) => {
-    const token = theme.getDesignToken(antdTheme({ themeClass, mode: 'light', size: 'medium' }))
+    const token = theme.getDesignToken(antdTheme({ themeClass, appearance: 'light', size: 'medium' }))
     for (const ground of [
       token.colorPrimaryBg,
       token.controlItemBgActive,
@@ -22,7 +22,7 @@ test.each(Object.keys(shades) as ThemeColour[])(
 )
 
 test('[SHL-05] the chosen entry of a dark side bar beside light pages was white on pale: its ground is dark', () => {
-  const look = { themeClass: 'blue', mode: 'light', size: 'medium' } as const
+  const look = { themeClass: 'blue', appearance: 'light', size: 'medium' } as const
   const { result } = renderHook(() => theme.useToken().token, {
     wrapper: ({ children }) => (
       <ConfigProvider theme={antdTheme(look)}>

@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd'
-import type { Settings, Size, ThemeColour } from './settings'
+import type { Appearance, Settings, Size, ThemeColour } from './settings'
 
 /** Shades that pass WCAG AA: the light ones under white text, the dark ones under near-black text. */
 export const shades: Record<ThemeColour, { light: string; dark: string }> = {
@@ -81,12 +81,12 @@ const pointedAt = (accent: string) => ({
 const paleAccent = (colour: ThemeColour) => ({ ...paleTokens('Primary', colour), ...paleTokens('Info', colour) })
 
 /** What antd's theme depends on; `still` is for people who want no motion. */
-type Look = Pick<Settings, 'themeClass' | 'mode' | 'size'> & { still?: boolean }
+type Look = Pick<Settings, 'themeClass' | 'size'> & { appearance: Appearance; still?: boolean }
 
 /** Antd's theme for the settings; one object for each look. */
-export function antdTheme({ themeClass, mode, size, still }: Look): ThemeConfig {
-  const accent = shades[themeClass][mode]
-  const dark = mode === 'dark'
+export function antdTheme({ themeClass, appearance, size, still }: Look): ThemeConfig {
+  const accent = shades[themeClass][appearance]
+  const dark = appearance === 'dark'
   const base = dark ? theme.darkAlgorithm : theme.defaultAlgorithm
   return {
     algorithm: size === 'mini' ? [base, theme.compactAlgorithm] : base,
@@ -116,6 +116,6 @@ export const componentSize = (size: Size) => componentSizes[size]
 
 /** The dark side bar beside light pages, which takes over none of their colours. */
 export function sideBarTheme({ slideClass, ...look }: Look & Pick<Settings, 'slideClass'>): ThemeConfig {
-  const dark = slideClass === 'dark' || look.mode === 'dark'
-  return { ...antdTheme({ ...look, mode: dark ? 'dark' : 'light' }), inherit: false }
+  const dark = slideClass === 'dark' || look.appearance === 'dark'
+  return { ...antdTheme({ ...look, appearance: dark ? 'dark' : 'light' }), inherit: false }
 }

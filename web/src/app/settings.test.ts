@@ -55,7 +55,7 @@ describe('settings of this browser', () => {
   test('[SHL-74] each size has a density of its own', () => {
     expect(sizes.map(componentSize)).toEqual(['large', 'middle', 'small', 'small'])
     const algorithms = sizes.map(
-      (size) => [antdTheme({ themeClass: 'blue', mode: 'light', size }).algorithm].flat().length,
+      (size) => [antdTheme({ themeClass: 'blue', appearance: 'light', size }).algorithm].flat().length,
     )
     expect(algorithms).toEqual([1, 1, 1, 2])
     setSetting('size', 'mini')
@@ -69,11 +69,34 @@ describe('settings of this browser', () => {
     expect(document.documentElement.dataset.theme).toBe('green')
   })
 
+  test('pages look as the system does until somebody chooses, also when the system changes', async () => {
+    const system = new EventTarget() as EventTarget & { matches: boolean }
+    system.matches = true
+    const known = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('prefers-color-scheme') ? (system as MediaQueryList) : known(query),
+    )
+    vi.resetModules()
+    const settings = await import('./settings')
+    const look = () => [settings.useSettings.getState().appearance, document.documentElement.dataset.mode]
+    expect(look()).toEqual(['dark', 'dark'])
+    system.matches = false
+    system.dispatchEvent(new Event('change'))
+    expect(look()).toEqual(['light', 'light'])
+    settings.setSetting('mode', 'dark')
+    expect([...look(), kept('mode')]).toEqual(['dark', 'dark', 'dark'])
+    system.dispatchEvent(new Event('change'))
+    expect(look()).toEqual(['dark', 'dark'])
+    settings.setSetting('mode', 'auto')
+    expect(look()).toEqual(['light', 'light'])
+    vi.restoreAllMocks()
+  })
+
   test('defaults can be restored, and then nothing is kept', () => {
     setSetting('themeClass', 'red')
     setSetting('mode', 'dark')
     restoreDefaults()
-    expect(useSettings.getState()).toMatchObject({ themeClass: 'blue', mode: 'light' })
+    expect(useSettings.getState()).toMatchObject({ themeClass: 'blue', mode: 'auto', appearance: 'light' })
     expect([kept('themeClass'), kept('mode'), document.documentElement.dataset.mode]).toEqual([
       undefined,
       undefined,

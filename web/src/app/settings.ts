@@ -10,13 +10,15 @@ export type Size = (typeof sizes)[number]
 export const layoutTypes = ['classic', 'functional', 'blend', 'plain'] as const
 export type LayoutType = (typeof layoutTypes)[number]
 
+export type Appearance = 'light' | 'dark'
+
 /** What a person sets for this browser (SHL-58 to SHL-67, SHL-74). */
 export interface Settings {
   themeClass: ThemeColour
   /** Look of the side bar. */
   slideClass: 'dark' | 'lightWhite'
-  /** Look of the pages. */
-  mode: 'light' | 'dark'
+  /** Look of the pages; `auto` is as the system has it. */
+  mode: 'auto' | Appearance
   size: Size
   layoutType: LayoutType
   tagsView: boolean
@@ -31,7 +33,7 @@ export interface Settings {
 const defaults: Settings = {
   themeClass: 'blue',
   slideClass: 'dark',
-  mode: 'light',
+  mode: 'auto',
   size: 'medium',
   layoutType: 'classic',
   tagsView: true,
@@ -52,7 +54,7 @@ function readSettings(): Settings {
     themeClass: oneOf(themeColours, kept('themeClass'), defaults.themeClass),
     // A stored `light` is read as lightWhite (SHL-06).
     slideClass: kept('slideClass').startsWith('light') ? 'lightWhite' : 'dark',
-    mode: kept('mode') === 'dark' ? 'dark' : 'light',
+    mode: oneOf(['auto', 'light', 'dark'], kept('mode'), defaults.mode),
     size: oneOf(sizes, kept('size'), defaults.size),
     layoutType: oneOf(layoutTypes, kept('layoutType'), defaults.layoutType),
     tagsView: kept('tagsView'),
@@ -65,27 +67,38 @@ function readSettings(): Settings {
   }
 }
 
-export const useSettings = create<Settings>(readSettings)
+/** The settings, and how the pages look by them now. */
+type ShownSettings = Settings & { readonly appearance: Appearance }
+
+const systemWish = window.matchMedia('(prefers-color-scheme: dark)')
+
+function shown(settings: Settings): ShownSettings {
+  const bySystem = systemWish.matches ? 'dark' : 'light'
+  return { ...settings, appearance: settings.mode === 'auto' ? bySystem : settings.mode }
+}
+
+export const useSettings = create<ShownSettings>(() => shown(readSettings()))
+systemWish.addEventListener('change', () => useSettings.setState(shown))
 
 /** Colours and distances of what stands outside antd follow these attributes. */
-function paintDocument({ themeClass, mode, size }: Settings) {
+function paintDocument({ themeClass, appearance, size }: ShownSettings) {
   const root = document.documentElement
   root.dataset.theme = themeClass
-  root.dataset.mode = mode
+  root.dataset.mode = appearance
   root.dataset.size = size
-  root.style.colorScheme = mode
+  root.style.colorScheme = appearance
 }
 
 /** Changes one setting here and in this browser's storage. */
 export function setSetting<K extends keyof Settings>(key: K, value: Settings[K]): void {
   keep(key, value)
-  useSettings.setState({ [key]: value })
+  useSettings.setState((before) => shown({ ...before, [key]: value }))
 }
 
 /** Forgets what was set in this browser, so that every setting has its default again. */
 export function restoreDefaults(): void {
   for (const key of Object.keys(defaults)) forget(key)
-  useSettings.setState(defaults)
+  useSettings.setState(shown(defaults))
 }
 
 paintDocument(useSettings.getState())
@@ -97,4 +110,4 @@ useSession.subscribe(({ token }, before) => {
 })
 
 // Every window of this browser looks the same: what is set in one is seen in the others at once.
-for (const key of Object.keys(defaults)) onKeptElsewhere(key, () => useSettings.setState(readSettings()))
+for (const key of Object.keys(defaults)) onKeptElsewhere(key, () => useSettings.setState(shown(readSettings())))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { session } from '@workstation/contract/session'
 import { WidgetsPage } from '../features/widget/widgets-page'
-import { call } from '../platform/api'
+import { queryOf } from '../platform/queries/query-of'
 import { PageError } from '../ui/page-error'
 import { NotFoundPage } from './not-found-page'
 import { LookSwitch } from './shell/look-switch'
@@ -10,8 +10,7 @@ import { PageSkeleton } from './shell/page-skeleton'
 /** `/widgets`: the widgets in all their states, while the product runs in demo mode; else no such page. */
 export function WidgetsRoute() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['signInPage'],
-    queryFn: () => call(session.signInPage, {}, { quiet: true }),
+    ...queryOf(session.signInPage, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />

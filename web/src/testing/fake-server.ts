@@ -121,6 +121,10 @@ export function fakeServer() {
     fail(endpoint: Endpoint, code: number, msg: string, key?: ErrorKey) {
       answers.set(endpoint, () => json({ code, msg, data: null, key }, code === 500 ? 500 : 200))
     },
+    /** Refuses a call for what stands in these fields. */
+    failAt(endpoint: Endpoint, failure: { code: number; msg: string; key: ErrorKey; fields: readonly string[] }) {
+      answers.set(endpoint, () => json({ ...failure, data: null }))
+    },
     /** Answers a call with a response of its own: another HTTP status, bytes, no JSON. */
     respond(endpoint: Endpoint, answer: Answer) {
       answers.set(endpoint, answer)

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { message } from '@workstation/contract/message'
-import { reviewTarget } from '@workstation/contract/review-target'
+import { type ReviewOverview, reviewOverview } from '@workstation/contract/review-overview'
 import type { CurrentUser } from '@workstation/contract/session'
 import { session } from '@workstation/contract/session'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -28,6 +28,15 @@ interface RenderAppOptions {
   currentUser?: Partial<CurrentUser>
 }
 
+const none = { count: 0, late: 0 }
+const noReviews: ReviewOverview = {
+  running: [],
+  returned: [],
+  drafts: [],
+  stages: { assigning: none, professional: none, finalApproval: none },
+  load: null,
+}
+
 /** The whole product at an address, with a server that answers what every page of the shell asks. */
 export function renderApp(path: string, { token = 'token-1', currentUser = {} }: RenderAppOptions = {}) {
   const server = fakeServer()
@@ -38,7 +47,8 @@ export function renderApp(path: string, { token = 'token-1', currentUser = {} }:
   server.on(session.logout, null)
   server.on(session.lockScreen, null)
   server.on(message.list, noMessages)
-  server.on(reviewTarget.waitingForMe, { list: [] })
+  server.on(reviewOverview.waitingForMe, { list: [] })
+  server.on(reviewOverview.read, noReviews)
   if (token) beginSession(token)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const address = () => router.state.location.pathname + router.state.location.search

@@ -5,6 +5,7 @@ import { i18n, startTexts } from '../platform/i18n'
 import { clearSession, useSession } from '../platform/session-state'
 import { toasts } from '../platform/toast'
 import { takeMistakes } from './fake-server'
+import { answerStylesQuickly } from './quick-styles'
 
 // A page with antd may take far more than the second that is waited by default, where cores are few and shared.
 configure({ asyncUtilTimeout: 30_000 })
@@ -32,13 +33,13 @@ function completeBrowser() {
   }
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
-  const computed = window.getComputedStyle.bind(window)
-  // jsdom cannot style pseudo elements and says so on the console each time.
-  window.getComputedStyle = (element) => computed(element)
+  answerStylesQuickly(window)
 }
 
+// Ahead of the test file, whose modules ask the browser while they load.
+completeBrowser()
+
 beforeAll(async () => {
-  completeBrowser()
   localStorage.setItem('rw_language', JSON.stringify({ type: 'string', value: 'zh' }))
   await startTexts(common)
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Collapse, Input, Skeleton } from 'antd'
 import { useState } from 'react'
+import { queryBy } from '../../platform/queries/query-of'
 import { useSession } from '../../platform/session-state'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
@@ -20,7 +21,7 @@ export function ApiDocsPage() {
 function ApiDocs() {
   const { t } = useShellTexts()
   const [search, setSearch] = useState('')
-  const { data, error, refetch } = useQuery({ queryKey: ['apiDocs'], queryFn: fetchOpenApi, staleTime: 600_000 })
+  const { data, error, refetch } = useQuery({ ...queryBy('page.apiDocs', [], fetchOpenApi), staleTime: 600_000 })
   const groups = data ? callsByTag(data, search) : []
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   return (

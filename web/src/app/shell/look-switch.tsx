@@ -15,7 +15,7 @@ export function LookSwitch() {
       <Segmented
         aria-label={t('shell:mode')}
         value={mode}
-        options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`shell:modeNames.${value}`) }))}
+        options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`shell:modeNames.${value}`) }))}
         onChange={(value) => setSetting('mode', value)}
       />
       <Segmented

@@ -95,7 +95,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         <ColourChoice />
       </Part>
       <Part id="set-mode" title={t('shell:mode')}>
-        <Choice name="mode" values={['light', 'dark']} />
+        <Choice name="mode" values={['auto', 'light', 'dark']} />
       </Part>
       <Part id="set-side" title={t('shell:slideClass')}>
         <Choice name="slideClass" values={['dark', 'lightWhite']} />

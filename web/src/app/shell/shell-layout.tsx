@@ -5,6 +5,7 @@ import { useWindowWidth } from '../../ui/use-window-width'
 import { homeAddresses } from '../own-pages'
 import { useSettings } from '../settings'
 import { useFindPage } from './current-page'
+import { CutOffLine } from './cut-off-line'
 import { Header } from './header'
 import { PageView } from './page-view'
 import { SettingsPlace } from './settings-place'
@@ -57,6 +58,7 @@ export function ShellLayout() {
           <div className="shell-top">
             {onTop ? null : <Header mobile={mobile} />}
             {tabs ? <TabStrip page={page} /> : null}
+            <CutOffLine />
           </div>
           <PageView page={page} />
           {copyright ? <footer className="shell-footer">{copyright}</footer> : null}

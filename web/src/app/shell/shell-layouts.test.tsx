@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { organize } from '@workstation/contract/organize'
+import { type FoundRecord, search } from '@workstation/contract/search'
 import { session } from '@workstation/contract/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useChatOpening } from '../../features/chat/chat-opening'
 import { makeMenu } from '../../testing/make-current-user'
 import { renderApp } from '../../testing/render-app'
 import { restoreDefaults, setSetting, useSettings } from '../settings'
@@ -34,6 +36,7 @@ const menuList = [
 async function openShell(path = '/home') {
   const app = renderApp(path, { currentUser: { menuList } })
   app.server.on(session.saveTheme, null)
+  app.server.on(search.find, { list: [] })
   await screen.findByRole('banner')
   const header = () => within(screen.getByRole('banner'))
   const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }))
@@ -50,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('layouts', { timeout: 60_000 }, () => {
+describe('layouts', () => {
   test('[SHL-02] [SHL-46] [RTE-21] functional has the menu on top and what does not fit under more', async () => {
     setSetting('layoutType', 'functional')
     const app = await openShell()
@@ -96,31 +99,66 @@ describe('layouts', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the search over the menu', { timeout: 60_000 }, () => {
+describe('the search', () => {
   test('[SHL-36] [SHL-64] Ctrl+K opens it, letters of the pinyin find an entry, and Enter goes there', async () => {
     const app = await openShell()
     await app.user.keyboard('{Control>}k{/Control}')
-    const field = await screen.findByRole('combobox', { name: '搜索菜单' })
+    const field = await screen.findByRole('combobox', { name: '全局搜索' })
     await app.user.type(field, 'psgl')
     const option = await screen.findByRole('option', { name: /评审管理/ })
     expect(option.getAttribute('aria-selected')).toBe('true')
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(app.address()).toBe('/project/reviews'))
     act(() => setSetting('showSearch', false))
-    expect(app.header().queryByRole('button', { name: '搜索菜单' })).toBeNull()
+    expect(app.header().queryByRole('button', { name: '全局搜索' })).toBeNull()
   })
 
   test('says when nothing is like what was typed, and lists the last pages while nothing was', async () => {
     const app = await openShell('/profile')
     await app.router.navigate('/home')
-    await app.user.click(app.header().getByRole('button', { name: '搜索菜单' }))
+    await app.user.click(app.header().getByRole('button', { name: '全局搜索' }))
     expect(await screen.findByRole('option', { name: /个人信息/ })).toBeTruthy()
-    await app.user.type(screen.getByRole('combobox', { name: '搜索菜单' }), 'qqqqqq')
-    expect(await screen.findAllByText('没有名称或路径像“qqqqqq”的菜单')).toHaveLength(2)
+    await app.user.type(screen.getByRole('combobox', { name: '全局搜索' }), 'qqqqqq')
+    await waitFor(() => expect(screen.getAllByText('没有找到“qqqqqq”')).toHaveLength(2))
   })
 })
 
-describe('the scope of data', { timeout: 60_000 }, () => {
+describe('the search over records', () => {
+  const record = (kind: FoundRecord['kind'], title: string, detail = ''): FoundRecord => ({
+    kind,
+    id: `${kind}-1`,
+    title,
+    detail,
+    headIcon: '',
+  })
+
+  async function searchFor(list: FoundRecord[]) {
+    const app = await openShell()
+    app.server.on(search.find, { list })
+    await app.user.keyboard('{Control>}k{/Control}')
+    await app.user.type(await screen.findByRole('combobox', { name: '全局搜索' }), '桥')
+    return app
+  }
+
+  test.each([
+    ['a review without its page by itself', record('review', '桥梁评审', '跨江大桥'), '/reviewinfo?id=review-1'],
+    ['a draft in the list of reviews', record('draft', '桥梁方案', '跨江大桥'), '/project/reviews'],
+    ['a project in the list of projects', record('project', '跨江大桥', 'QL-01'), '/project/projects'],
+  ])('opens %s', async (_, found, address) => {
+    const app = await searchFor([found])
+    await app.user.click(await screen.findByRole('option', { name: new RegExp(found.title) }))
+    await waitFor(() => expect(app.address()).toBe(address))
+    expect(app.server.inputs(search.find)).toEqual([{ keyword: '桥' }])
+  })
+
+  test('opens the chat with a person', async () => {
+    const app = await searchFor([record('person', '桥本月', '结构所')])
+    await app.user.click(await screen.findByRole('option', { name: /桥本月/ }))
+    expect(useChatOpening.getState()).toMatchObject({ open: true, partner: { id: 'person-1', realName: '桥本月' } })
+  })
+})
+
+describe('the scope of data', () => {
   test('[SHL-10] [SHL-11] [SHL-12] [SHL-69] the header shows it, a choice is kept and the page loads anew after 100 ms', async () => {
     const app = await openShell()
     const east = { id: 'east', name: '华东设计院', fullName: '华东设计院', parentId: '-1', category: 'company' }
@@ -141,7 +179,7 @@ describe('the scope of data', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what the shell keeps', { timeout: 60_000 }, () => {
+describe('what the shell keeps', () => {
   test('[SHL-68] [SHL-72] the settings of the system and the name of the product', async () => {
     await openShell()
     await waitFor(() => expect(localStorage.getItem('rw_sysConfig')).toContain('"companyName":"设计集团"'))
@@ -160,7 +198,7 @@ describe('what the shell keeps', { timeout: 60_000 }, () => {
   })
 })
 
-describe('tabs by keyboard', { timeout: 60_000 }, () => {
+describe('tabs by keyboard', () => {
   test('arrows move along them, Delete closes, the middle button too', async () => {
     const app = await openShell('/home')
     await act(() => app.router.navigate('/profile'))

@@ -11,12 +11,12 @@ import './shell.css'
 
 /** Colours, sizes, words and server state for the antd part of the product. */
 export function ShellProviders({ children }: { children: ReactNode }) {
-  const { themeClass, mode, size } = useSettings()
+  const { themeClass, appearance, size } = useSettings()
   const still = useReducedMotion()
   // The body carries this class, so that style sheets of ours can use antd's variables anywhere.
   const theme = useMemo(
-    () => ({ ...antdTheme({ themeClass, mode, size, still }), cssVar: { key: 'rw-antd' } }),
-    [themeClass, mode, size, still],
+    () => ({ ...antdTheme({ themeClass, appearance, size, still }), cssVar: { key: 'rw-antd' } }),
+    [themeClass, appearance, size, still],
   )
   // One client for each session: nothing of one person is left for the next.
   const [queryClient] = useState(createQueryClient)

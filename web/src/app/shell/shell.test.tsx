@@ -183,7 +183,8 @@ describe('settings', () => {
     expect(defaults).toEqual({
       themeClass: 'blue',
       slideClass: 'dark',
-      mode: 'light',
+      mode: 'auto',
+      appearance: 'light',
       size: 'medium',
       layoutType: 'classic',
       tagsView: true,

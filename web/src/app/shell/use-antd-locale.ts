@@ -3,6 +3,7 @@ import type { ConfigProviderProps } from 'antd'
 import zh from 'antd/locale/zh_CN'
 import { useEffect, useState } from 'react'
 import { currentLanguage } from '../../platform/i18n'
+import { currentTimeZone } from '../../platform/time-zone'
 import { useShellTexts } from './use-shell-texts'
 
 type Words = ConfigProviderProps['locale']
@@ -21,9 +22,18 @@ const loadWords: Record<Language, () => Promise<Words>> = {
   zhtw: async () => (await import('antd/locale/zh_TW')).default,
 }
 
+/** The day that pickers call today is that of the organisation, wherever its people sit. */
+async function settleToday(dayjs: typeof import('dayjs')): Promise<void> {
+  const [utc, zones] = await Promise.all([import('dayjs/plugin/utc'), import('dayjs/plugin/timezone')])
+  dayjs.extend(utc.default)
+  dayjs.extend(zones.default)
+  dayjs.tz.setDefault(currentTimeZone())
+}
+
 async function load(language: Language): Promise<Words> {
   const [dayjs, dayNames, words] = await Promise.all([import('dayjs'), loadDayNames[language](), loadWords[language]()])
   dayjs.default.locale(dayNames)
+  await settleToday(dayjs.default)
   return words
 }
 

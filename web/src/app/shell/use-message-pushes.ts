@@ -1,6 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { message } from '@workstation/contract/message'
+import { reviewFeatures } from '@workstation/contract/review-features'
+import { reviewOverview } from '@workstation/contract/review-overview'
+import { useEffect, useRef } from 'react'
 import { applyUnread } from '../../features/message'
+import { useReload } from '../../platform/queries/mark-changed'
 import { reloadPage } from '../../platform/reload-page'
 import { clearSession, useSession } from '../../platform/session-state'
 import { closeSocket, openSocket } from '../../platform/socket'
@@ -22,15 +25,20 @@ function useSocketOfSession() {
 /** Keeps the socket open while somebody is signed in, and does what it says. */
 export function useMessagePushes(): void {
   const { t } = useShellTexts()
-  const queryClient = useQueryClient()
+  const reload = useReload()
+  const greeted = useRef(false)
   useSocketOfSession()
-  useServerEvent('initMessage', (event) => applyUnread(event))
+  useServerEvent('initMessage', (event) => {
+    applyUnread(event)
+    // A later greeting follows a break, in which pushes went to nobody.
+    if (greeted.current) void reload.features('message', 'notice', ...reviewFeatures)
+    greeted.current = true
+  })
   useServerEvent('messagePush', (event) => {
     applyUnread(event)
-    void queryClient.invalidateQueries({ queryKey: ['message'] })
-    void queryClient.invalidateQueries({ queryKey: ['home'] })
+    void reload.answersOf(message.list, reviewOverview.waitingForMe, reviewOverview.read)
   })
-  useServerEvent('reviewChanged', () => void queryClient.invalidateQueries({ queryKey: ['home'] }))
+  useServerEvent('reviewChanged', () => void reload.answersOf(reviewOverview.waitingForMe, reviewOverview.read))
   useServerEvent('closeSocket', closeSocket)
   useServerEvent('logout', ({ msg }) => {
     closeSocket()

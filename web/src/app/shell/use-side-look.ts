@@ -6,11 +6,11 @@ import { useSettings } from '../settings'
 
 /** How the part that carries the menu looks: side bar, or bar on top (SHL-05). */
 export function useSideLook(): { theme: ThemeConfig; look: 'dark' | 'light' } {
-  const { themeClass, mode, size, slideClass } = useSettings()
+  const { themeClass, appearance, size, slideClass } = useSettings()
   const still = useReducedMotion()
   const theme = useMemo(
-    () => sideBarTheme({ themeClass, mode, size, slideClass, still }),
-    [themeClass, mode, size, slideClass, still],
+    () => sideBarTheme({ themeClass, appearance, size, slideClass, still }),
+    [themeClass, appearance, size, slideClass, still],
   )
-  return { theme, look: slideClass === 'dark' || mode === 'dark' ? 'dark' : 'light' }
+  return { theme, look: slideClass === 'dark' || appearance === 'dark' ? 'dark' : 'light' }
 }

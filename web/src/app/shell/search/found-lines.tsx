@@ -7,13 +7,15 @@ interface FoundLinesProps {
   id: string
   word: string
   lines: readonly FoundLine[]
+  /** True while the server is still looking. */
+  busy: boolean
   active: number
   onActive: (index: number) => void
   onPick: (line: FoundLine) => void
 }
 
 /** What the search found, or what it could find; the reader hears how many there are. */
-export function FoundLines({ id, word, lines, active, onActive, onPick }: FoundLinesProps) {
+export function FoundLines({ id, word, lines, busy, active, onActive, onPick }: FoundLinesProps) {
   const { t } = useShellTexts()
   const none = t(word ? 'shell:search.none' : 'shell:search.start', { keyword: word })
   const recent = word === '' && lines.length > 0
@@ -24,7 +26,7 @@ export function FoundLines({ id, word, lines, active, onActive, onPick }: FoundL
       <div id={id} role="listbox" aria-label={t('shell:search.title')} className="search-lines">
         {lines.map((line, index) => (
           <FoundOption
-            key={line.path + line.title}
+            key={`${line.record?.id ?? ''} ${line.path} ${line.title}`}
             id={`${id}-${index}`}
             line={line}
             active={index === active}
@@ -33,9 +35,9 @@ export function FoundLines({ id, word, lines, active, onActive, onPick }: FoundL
           />
         ))}
       </div>
-      {lines.length === 0 ? <p className="search-none">{none}</p> : null}
+      {lines.length === 0 ? <p className="search-none">{busy ? t('common:loading') : none}</p> : null}
       <p className="visually-hidden" role="status">
-        {word ? heard : ''}
+        {word && !busy ? heard : ''}
       </p>
     </>
   )
@@ -54,7 +56,8 @@ function FoundOption({ id, line, active, onActive, onPick }: FoundOptionProps) {
   useEffect(() => {
     if (active) place.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const { title, marked, folders, path } = line
+  const { t } = useShellTexts()
+  const { title, marked, folders, path, record } = line
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that the list belongs to.
     <div
@@ -71,7 +74,14 @@ function FoundOption({ id, line, active, onActive, onPick }: FoundOptionProps) {
         {folders.length > 0 ? <span className="search-folders">{folders.join(' / ')} / </span> : null}
         <MarkedTitle title={title} marked={marked} />
       </span>
-      <span className="search-path">{path}</span>
+      {record ? (
+        <span className="search-about">
+          <span className="search-detail">{record.detail}</span>
+          <span className="search-kind">{t(`shell:search.kind.${record.kind}`)}</span>
+        </span>
+      ) : (
+        <span className="search-path">{path}</span>
+      )}
     </div>
   )
 }

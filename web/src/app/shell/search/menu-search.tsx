@@ -2,11 +2,13 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Modal } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { openChatWith } from '../../../features/chat'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import { useShellTexts } from '../use-shell-texts'
 import { FoundLines } from './found-lines'
 import { isElsewhere, openElsewhere } from './open-elsewhere'
-import { type FoundLine, useFoundMenus } from './use-found-menus'
+import { useFoundLines } from './use-found-lines'
+import type { FoundLine } from './use-found-menus'
 import './menu-search.css'
 
 interface MenuSearchProps {
@@ -14,7 +16,7 @@ interface MenuSearchProps {
   onClose: () => void
 }
 
-/** The search over titles, addresses and pinyin of the menu (SHL-33 to SHL-36). */
+/** The search over the menu by titles, addresses and pinyin (SHL-33 to SHL-36), and over reviews, projects and people. */
 export function MenuSearch({ open, onClose }: MenuSearchProps) {
   const { t } = useShellTexts()
   const narrow = useIsNarrow()
@@ -42,11 +44,13 @@ function SearchBody({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const word = typed.trim()
-  const lines = useFoundMenus(word)
+  const { lines, busy } = useFoundLines(word)
   const pick = (line: FoundLine | undefined) => {
     if (!line) return
     onClose()
-    if (isElsewhere(line)) openElsewhere(line)
+    const { record } = line
+    if (record?.kind === 'person') openChatWith({ id: record.id, realName: record.title, headIcon: record.headIcon })
+    else if (isElsewhere(line)) openElsewhere(line)
     else void navigate(line.path)
   }
   const press = (event: KeyboardEvent) => {
@@ -78,7 +82,15 @@ function SearchBody({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      <FoundLines id={listId} word={word} lines={lines} active={active} onActive={setActive} onPick={pick} />
+      <FoundLines
+        id={listId}
+        word={word}
+        lines={lines}
+        busy={busy}
+        active={active}
+        onActive={setActive}
+        onPick={pick}
+      />
       <p className="search-keys" aria-hidden="true">
         {t('shell:search.keys')}
       </p>

@@ -5,6 +5,7 @@ import { useFindPage } from '../current-page'
 import { type FoundMenu, findMenus, type MatchPinyin } from './find-menus'
 import { recentPages } from './recent-pages'
 import { searchableMenus } from './searchable-menus'
+import type { FoundPlace } from './use-found-records'
 
 /** The function that spells Chinese; it comes a moment after the search has opened. */
 function usePinyin(): MatchPinyin | undefined {
@@ -21,9 +22,10 @@ function usePinyin(): MatchPinyin | undefined {
   return match
 }
 
-/** A line of the search: an entry of the menu, or a page that was visited lately. */
+/** A line of the search: an entry of the menu, a page that was visited lately, or a record. */
 export interface FoundLine extends Pick<FoundMenu, 'title' | 'path' | 'folders' | 'marked'> {
   item?: FoundMenu['item']
+  record?: FoundPlace
 }
 
 /** What a word finds in the menu; without a word the pages visited last, except the one that is shown. */
