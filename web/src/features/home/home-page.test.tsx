@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { OutputOf } from '@workstation/contract/endpoint'
 import { message } from '@workstation/contract/message'
-import { reviewTarget } from '@workstation/contract/review-target'
+import { type ReviewOverview, reviewOverview } from '@workstation/contract/review-overview'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { useSession } from '../../platform/session-state'
@@ -10,7 +10,7 @@ import { makeMenu } from '../../testing/make-current-user'
 import { renderPage } from '../../testing/render-page'
 import { HomePage } from './home-page'
 
-type Waiting = OutputOf<typeof reviewTarget.waitingForMe>['list'][number]
+type Waiting = OutputOf<typeof reviewOverview.waitingForMe>['list'][number]
 
 const waiting = (fields: Partial<Waiting> = {}): Waiting => ({
   kind: 'task',
@@ -23,9 +23,20 @@ const waiting = (fields: Partial<Waiting> = {}): Waiting => ({
   ...fields,
 })
 
-function serveHome(list: Waiting[], total = 0) {
+const none = { count: 0, late: 0 }
+const nothingElse: ReviewOverview = {
+  running: [],
+  returned: [],
+  drafts: [],
+  stages: { assigning: none, professional: none, finalApproval: none },
+  load: null,
+}
+const own = { reviewid: 'r1', targetid: '', reviewname: '方案评审', projectname: '滨江综合体' }
+
+function serveHome(list: Waiting[], total = 0, overview: Partial<ReviewOverview> = {}) {
   const server = fakeServer()
-  server.on(reviewTarget.waitingForMe, { list })
+  server.on(reviewOverview.waitingForMe, { list })
+  server.on(reviewOverview.read, { ...nothingElse, ...overview })
   const unread = {
     id: 'm1',
     title: '放假通知',
@@ -70,6 +81,70 @@ describe('the home page', () => {
     expect(links.map((link) => link.textContent?.includes('已逾期'))).toEqual([true, false])
   })
 
+  test('parts what is late from what is due this week and the rest, only where there is more than one kind', async () => {
+    const soon = waiting({ targetid: 't2', duetime: Date.now() + 1000 })
+    serveHome([soon, waiting({ targetid: 't3' }), waiting({ duetime: Date.now() - 1000 })])
+    renderPage(<HomePage />, { path: '/home' })
+    const heads = await screen.findAllByRole('heading', { level: 3 })
+    expect(heads.map((head) => head.textContent)).toEqual(['已逾期 1', '本周到期 1', '其他 1'])
+  })
+
+  test('says whom my running reviews wait for and which of them is late', async () => {
+    const run = {
+      targetid: 't1',
+      reviewname: '初步设计评审',
+      projectname: '滨江综合体',
+      progress: 46,
+      since: Date.now(),
+    }
+    const people = ['甲', '乙', '丙', '丁'].map((name, at) => ({ id: `u${at}`, name }))
+    serveHome([], 0, {
+      running: [
+        { ...run, waitingfor: people, duetime: Date.now() - 1000 },
+        { ...run, targetid: 't2', progress: 90, waitingfor: people.slice(0, 2), duetime: null },
+        { ...run, targetid: 't3', progress: 20, waitingfor: [], duetime: null },
+      ],
+    })
+    renderPage(<HomePage />, { path: '/home' })
+    const part = await screen.findByRole('region', { name: /我发起的评审/ })
+    const links = within(part).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/reviewinfo?id=t1',
+      '/reviewinfo?id=t2',
+      '/reviewinfo?id=t3',
+    ])
+    const [late, final, nobody] = links.map((link) => link.textContent)
+    expect(late).toContain('专业评审初步设计评审滨江综合体 · 等待甲、乙、丙等 4 人已逾期')
+    expect(final).toContain('终审初步设计评审滨江综合体 · 等待甲、乙刚刚')
+    expect(nobody).toContain('任务分配初步设计评审滨江综合体 · 无人可处理')
+  })
+
+  test('leads to what came back and to drafts in the list of reviews', async () => {
+    serveHome([], 0, { returned: [{ ...own, targetid: 't9', flowstate: 3 }], drafts: [{ ...own, flowstate: 0 }] })
+    useSession.setState({ menus: [makeMenu({ id: 'review', fullName: '评审管理', urlAddress: 'project/reviews' })] })
+    renderPage(<HomePage />, { path: '/home' })
+    const part = await screen.findByRole('region', { name: /我发起的评审/ })
+    const links = within(part).getAllByRole('link', { name: /方案评审/ })
+    const address = `/project/reviews?keyword=${encodeURIComponent('方案评审')}`
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      [address, '评审驳回方案评审滨江综合体修改后重新发起'],
+      [address, '草稿方案评审滨江综合体继续填写'],
+    ])
+  })
+
+  test('shows by stage what runs, and to administrators who has how much to do', async () => {
+    serveHome([], 0, {
+      stages: { assigning: { count: 3, late: 0 }, professional: { count: 5, late: 2 }, finalApproval: none },
+      load: { leaders: [{ id: 'u1', name: '周明轩', open: 4, late: 1 }], orphaned: 2 },
+    })
+    renderPage(<HomePage />, { path: '/home' })
+    const stages = within(await screen.findByRole('region', { name: '进行中的评审' })).getAllByRole('listitem')
+    expect(stages.map((line) => line.textContent)).toEqual(['任务分配3', '专业评审52 项逾期', '终审0'])
+    const load = await screen.findByRole('region', { name: '专业负责人的未完成任务' })
+    expect(load.textContent).toContain('周明轩41 项逾期')
+    expect(load.textContent).toContain('另有 2 项任务的负责人已停用')
+  })
+
   test('shows the newest unread messages and how many there are', async () => {
     const server = serveHome([], 12)
     renderPage(<HomePage />, { path: '/home' })
@@ -90,12 +165,12 @@ describe('the home page', () => {
 
   test('one part that fails leaves the others alone and can be tried again', async () => {
     const server = serveHome([], 1)
-    server.fail(reviewTarget.waitingForMe, 500, '系统出错（编号 7f3a）')
+    server.fail(reviewOverview.waitingForMe, 500, '系统出错（编号 7f3a）')
     const { user } = renderPage(<HomePage />, { path: '/home' })
     const part = await screen.findByRole('region', { name: /等我处理/ })
     expect((await within(part).findByRole('alert')).textContent).toContain('7f3a')
     expect(await screen.findByRole('button', { name: /放假通知/ })).toBeTruthy()
-    server.on(reviewTarget.waitingForMe, { list: [waiting()] })
+    server.on(reviewOverview.waitingForMe, { list: [waiting()] })
     await user.click(within(part).getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('link', { name: /初步设计评审/ })).toBeTruthy()
   })

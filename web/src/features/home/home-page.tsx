@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hourOf } from '../../platform/format'
 import { useSession } from '../../platform/session-state'
 import { QuickLinks } from './parts/quick-links'
 import { UnreadMessages } from './parts/unread-messages'
@@ -6,23 +8,35 @@ import { WaitingForMe } from './parts/waiting-for-me'
 import './texts'
 import './parts/home.css'
 
-/** The hours of the day, in the browser's own time, at which greetings change. */
+// What waits comes first; the rest follows while it is read.
+const ReviewOverviewParts = lazy(async () => ({
+  default: (await import('./parts/review-overview')).ReviewOverviewParts,
+}))
+
+/** The hours of the day, in the organisation's time, at which greetings change. */
 function greetingAt(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** `/home`: first what waits for me, then what is new, then the ways on. */
+/** `/home`: first what waits for me, then what I have begun and where all of it stands, what is new, and the ways on. */
 export function HomePage() {
   const { t } = useTranslation('home')
   const name = useSession((state) => state.user?.realName ?? '')
   return (
     <div className="home">
-      <p className="home-greeting">{t(greetingAt(new Date().getHours()), { name })}</p>
+      <p className="home-greeting">{t(greetingAt(hourOf(Date.now())), { name })}</p>
       <div className="home-grid">
-        <WaitingForMe />
-        <UnreadMessages />
-        <QuickLinks />
+        <div className="home-column">
+          <WaitingForMe />
+          <Suspense>
+            <ReviewOverviewParts />
+          </Suspense>
+        </div>
+        <div className="home-column">
+          <UnreadMessages />
+          <QuickLinks />
+        </div>
       </div>
     </div>
   )

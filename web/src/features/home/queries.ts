@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { message } from '@workstation/contract/message'
-import { reviewTarget } from '@workstation/contract/review-target'
-import { call } from '../../platform/api'
+import { reviewOverview } from '@workstation/contract/review-overview'
+import { queryOf } from '../../platform/queries/query-of'
 
 /** Reviews that wait for the signed-in user. */
-export const waitingQuery = () =>
-  queryOptions({ queryKey: ['home', 'waiting'], queryFn: () => call(reviewTarget.waitingForMe, {}) })
+export const waitingQuery = () => queryOptions(queryOf(reviewOverview.waitingForMe, {}, { quiet: false }))
 
 /** The newest unread messages. */
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: ['message', 'unread'],
-    queryFn: () => call(message.list, { currentPage: 1, pageSize: 5, sort: 'desc', isRead: '0' }),
+    ...queryOf(message.list, { currentPage: 1, pageSize: 5, sort: 'desc', isRead: '0' }, { quiet: false }),
   })
+
+/** What of mine goes on, came back or was begun, and where all reviews stand. */
+export const overviewQuery = () => queryOptions(queryOf(reviewOverview.read, {}))

@@ -1,31 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@workstation/contract/endpoint'
-import type { reviewTarget } from '@workstation/contract/review-target'
+import type { reviewOverview } from '@workstation/contract/review-overview'
+import { type Urgency, urgencyOf } from '@workstation/domain/review/urgency'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../platform/format'
-import { flatMenu, menuPath } from '../../../platform/menu-pages'
+import { formatDate, formatDateTime } from '../../../platform/format'
 import { relativeTime } from '../../../platform/relative-time'
-import { useSession } from '../../../platform/session-state'
 import { waitingQuery } from '../queries'
 import { HomeCard } from './home-card'
+import { useReviewAddresses } from './use-review-address'
 
-type Waiting = OutputOf<typeof reviewTarget.waitingForMe>['list'][number]
-
-/** The review inside the shell for people who have that page, else the page that stands alone. */
-function useReviewAddress(targetid: string): string {
-  const page = useSession((state) => flatMenu(state.menus).find(({ id }) => id === 'reviewTarget'))
-  return page ? `${menuPath(page)}/${targetid}` : `/reviewinfo?id=${encodeURIComponent(targetid)}`
-}
+type Waiting = OutputOf<typeof reviewOverview.waitingForMe>['list'][number]
 
 function WaitingItem({ waiting, now }: { waiting: Waiting; now: number }) {
   const { t } = useTranslation('home')
+  const addresses = useReviewAddresses()
   const { kind, targetid, reviewname, projectname, majortext, since, duetime } = waiting
   const overdue = duetime !== null && duetime < now
   return (
     <li>
-      <Link to={useReviewAddress(targetid)} className="home-item" data-overdue={overdue}>
+      <Link to={addresses.run(targetid)} className="home-item" data-overdue={overdue}>
         <span className="home-kind">{t(`kind.${kind}`)}</span>
         <span className="home-item-main">
           <span className="home-item-title">{reviewname}</span>
@@ -40,20 +35,37 @@ function WaitingItem({ waiting, now }: { waiting: Waiting; now: number }) {
   )
 }
 
-/** What this person has to do now. */
+const urgencies: readonly Urgency[] = ['late', 'week', 'later']
+
+/** What this person has to do now, the most pressing first; heads appear where there is more than one kind of it. */
 export function WaitingForMe() {
   const { t } = useTranslation('home')
   const answer = useQuery(waitingQuery())
   const [now] = useState(Date.now)
   const list = answer.data?.list ?? []
+  const groups = urgencies
+    .map((urgency) => ({
+      urgency,
+      rows: list.filter(({ duetime }) => urgencyOf(duetime, now, formatDate) === urgency),
+    }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <HomeCard title={t('waiting')} count={list.length} answer={answer}>
       {list.length === 0 ? <p className="home-empty">{t('nothingWaits')}</p> : null}
-      <ul className="home-list">
-        {list.map((waiting) => (
-          <WaitingItem key={`${waiting.kind} ${waiting.targetid} ${waiting.majortext}`} waiting={waiting} now={now} />
-        ))}
-      </ul>
+      {groups.map(({ urgency, rows }) => (
+        <div key={urgency}>
+          {groups.length > 1 ? <h3 className="home-group">{t(`urgency.${urgency}`, { count: rows.length })}</h3> : null}
+          <ul className="home-list">
+            {rows.map((waiting) => (
+              <WaitingItem
+                key={`${waiting.kind} ${waiting.targetid} ${waiting.majortext}`}
+                waiting={waiting}
+                now={now}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
     </HomeCard>
   )
 }

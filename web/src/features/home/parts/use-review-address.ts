@@ -1,0 +1,17 @@
+import { flatMenu, menuPath } from '../../../platform/menu-pages'
+import { useSession } from '../../../platform/session-state'
+
+/** Where reviews open for this person: inside the shell for who has the page, else on the page that stands alone. */
+export function useReviewAddresses() {
+  const menus = useSession((state) => state.menus)
+  const page = (id: string) => flatMenu(menus).find((item) => item.id === id)
+  const runs = page('reviewTarget')
+  const reviews = page('review')
+  return {
+    run: (targetid: string) =>
+      runs ? `${menuPath(runs)}/${targetid}` : `/reviewinfo?id=${encodeURIComponent(targetid)}`,
+    /** The list of reviews with this one in it, to go on with it there. */
+    inList: (name: string) => (reviews ? `${menuPath(reviews)}?keyword=${encodeURIComponent(name)}` : null),
+    allRuns: runs ? menuPath(runs) : null,
+  }
+}
