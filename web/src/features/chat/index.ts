@@ -1,1 +1,2 @@
+export { openChatWith } from './chat-opening'
 export { ChatButton } from './parts/chat-button'

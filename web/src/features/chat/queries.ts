@@ -1,21 +1,20 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Conversation, chat } from '@workstation/contract/chat'
 import { call } from '../../platform/api'
+import { queryBy, queryOf } from '../../platform/queries/query-of'
 
 /** People in one load of the contacts (CHT-40). */
 export const contactsPageSize = 20
 
 /** The person's conversations, the newest first. */
-export const conversationsQuery = queryOptions({
-  queryKey: ['chat', 'conversations'],
-  queryFn: () => call(chat.conversations, {}),
-})
+export const conversationsQuery = queryOptions(queryOf(chat.conversations, {}, { quiet: false }))
 
 /** The people to write to; a page shorter than the page size is the last (CHT-37). */
 export const contactsQuery = (keyword: string) =>
   infiniteQueryOptions({
-    queryKey: ['chat', 'contacts', keyword],
-    queryFn: ({ pageParam }) => call(chat.contacts, { keyword, currentPage: pageParam, pageSize: contactsPageSize }),
+    ...queryBy(chat.contacts, [keyword], ({ pageParam }: { pageParam: number }) =>
+      call(chat.contacts, { keyword, currentPage: pageParam, pageSize: contactsPageSize }),
+    ),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.list.length < contactsPageSize ? undefined : pages.length + 1),
   })
@@ -30,9 +29,4 @@ export function changeConversation(queryClient: QueryClient, id: string, change:
     const others = known.list.filter((one) => one.id !== id)
     return { list: next ? [next, ...others] : others }
   })
-}
-
-/** Takes a conversation from the person's own side. */
-export function useRemoveConversation() {
-  return useMutation({ mutationFn: (id: string) => call(chat.removeConversation, { id }) })
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { chat } from '@workstation/contract/chat'
 import type { ServerEvent } from '@workstation/contract/socket'
 import { useEffect } from 'react'
+import { markChanged } from '../../platform/queries/mark-changed'
 import { useSession } from '../../platform/session-state'
 import { useServerEvent } from '../../platform/use-server-event'
 import { readArrived } from './arrived-message'
 import { changeOutgoing, deliverAgain, dropOutgoing, openOutbox } from './outbox'
-import { changeConversation, conversationsQuery } from './queries'
+import { changeConversation } from './queries'
 import { addMessages, catchUp, forgetThread, forgetThreads, markThreadRead, useThreads } from './threads'
 
 type Arrived = Extract<ServerEvent, { method: 'receiveMessage' | 'sendMessage' }>
@@ -44,7 +46,7 @@ export function useHearChat(): void {
   useServerEvent('initMessage', () => {
     // What was written goes out first, then what was missed is read.
     deliverAgain()
-    void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+    void markChanged(queryClient, [chat.conversations.name])
     for (const partnerId of Object.keys(useThreads.getState().threads)) void catchUp(partnerId)
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryBy } from '../../platform/queries/query-of'
 import { useSettled } from '../../ui/calculated-field/use-settled'
 import { askHistory } from './ask-history'
 
@@ -10,9 +11,9 @@ export function useHistorySearch(partnerId: string) {
   const [text, setText] = useState('')
   const keyword = useSettled(text.trim(), 250)
   const query = useInfiniteQuery({
-    queryKey: ['chat', 'found', partnerId, keyword],
-    queryFn: ({ pageParam }) =>
+    ...queryBy('chat.found', [partnerId, keyword], ({ pageParam }: { pageParam: number }) =>
       askHistory(partnerId, { pageSize, keyword, ...(pageParam === 0 ? {} : { beforeSeq: pageParam }) }),
+    ),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.seq),
     enabled: keyword !== '',

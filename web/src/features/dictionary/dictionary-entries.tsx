@@ -6,16 +6,19 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api'
 import { usePage } from '../../platform/page-context'
 import { useHasButton } from '../../platform/permission'
+import { queryBy } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListInput } from '../../ui/data-table/list-state'
 import type { RowAction } from '../../ui/data-table/row-actions'
+import { useFolding } from '../../ui/tree-list/fold-button'
+import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
 import { type Edited, type EntryRow, flatRows, pageOf, treeRows } from './entry-rows'
 import { entriesQuery } from './queries'
 import { useDictionaryTexts } from './use-dictionary-texts'
 import { useEntryActions } from './use-entry-actions'
 import { useEntryColumns } from './use-entry-columns'
-import './dictionary.css'
 
+const EntryMove = lazy(async () => ({ default: (await import('./entry-move')).EntryMove }))
 const EntryEditor = lazy(async () => ({ default: (await import('./entry-editor')).EntryEditor }))
 
 interface DictionaryEntriesProps {
@@ -25,30 +28,22 @@ interface DictionaryEntriesProps {
   title: string
 }
 
-function useFolding() {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const onFold = (id: string) =>
-    setFolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
-  return { folded, onFold }
-}
-
 /** A dictionary's data, as a list or as a tree; what can be done follows the permission of the page that it stands on. */
 export function DictionaryEntries({ type, isTree, title }: DictionaryEntriesProps) {
   const { t } = useDictionaryTexts()
   const { modelId } = usePage()
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<Edited>()
+  const [moved, setMoved] = useState<EntryRow>()
   const folding = useFolding()
   const columns = useEntryColumns({ isTree, ...folding })
-  const actionsOf = useRowActions(isTree, setEdited)
+  const actionsOf = useRowActions(isTree, { edit: setEdited, move: setMoved })
   const mayAdd = useHasButton('btn_add')
-  const query = ({ keyword = '', ...input }: ListInput<object>) => ({
-    queryKey: ['dictionary', 'page', type, isTree, keyword, input, [...folding.folded]],
-    queryFn: async () => {
-      const entries = await queryClient.fetchQuery(entriesQuery(type, keyword))
-      return pageOf(isTree && !input.sidx ? treeRows(entries, folding.folded) : flatRows(entries), input)
-    },
-  })
+  const query = ({ keyword = '', ...input }: ListInput<object>) =>
+    queryBy(dictionary.list, ['page', type, isTree, keyword, input, [...folding.folded]], async () => {
+      const { list } = await queryClient.fetchQuery(entriesQuery(type, keyword))
+      return pageOf(isTree && !input.sidx ? treeRows(list, folding.folded) : flatRows(list), input)
+    })
   const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({ parentId: '0' })}>
       {t('add')}
@@ -75,6 +70,7 @@ export function DictionaryEntries({ type, isTree, title }: DictionaryEntriesProp
         empty={{ text: t('empty'), action: add }}
       />
       <Suspense fallback={null}>
+        {moved && <EntryMove type={type} isTree={isTree} moved={moved} onClose={() => setMoved(undefined)} />}
         {edited && <EntryEditor type={type} isTree={isTree} edited={edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </>
@@ -89,8 +85,14 @@ async function downloadDictionary(id: string) {
   openDownload(made)
 }
 
-function useRowActions(isTree: boolean, edit: (edited: Edited) => void) {
+interface Opening {
+  edit: (edited: Edited) => void
+  move: (row: EntryRow) => void
+}
+
+function useRowActions(isTree: boolean, { edit, move }: Opening) {
   const { t } = useDictionaryTexts()
+  const { t: treeText } = useTreeListTexts()
   const mayAdd = useHasButton('btn_add')
   const mayEdit = useHasButton('btn_edit')
   const mayRemove = useHasButton('btn_remove')
@@ -98,6 +100,7 @@ function useRowActions(isTree: boolean, edit: (edited: Edited) => void) {
   const rowActions = (row: EntryRow): RowAction[] => [
     ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
     ...(isTree && mayAdd ? [{ key: 'add', label: t('addBelow'), onClick: () => edit({ parentId: row.id }) }] : []),
+    ...(mayEdit ? [{ key: 'move', label: treeText('moveTo'), onClick: () => move(row) }] : []),
     ...(mayEdit
       ? [{ key: 'state', label: t(row.enabledMark === 1 ? 'disable' : 'enable'), onClick: () => toggle(row) }]
       : []),

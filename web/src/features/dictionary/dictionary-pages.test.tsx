@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
-import { type DictionaryEntry, type DictionaryType, dictionary } from '@workstation/contract/dictionary'
+import { type DictionaryEntry, type DictionaryTypeTree, dictionary } from '@workstation/contract/dictionary'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { PageContext } from '../../platform/page-context'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { DictionariesPage } from './dictionaries-page'
 import { DictionaryPage } from './dictionary-page'
-import { possibleParents, treeRows } from './entry-rows'
+import { treeRows } from './entry-rows'
 // Loaded ahead, so that a test does not wait for it.
 import './entry-editor'
+import '../../ui/tree-list/move-dialog'
 
 const entry = (id: string, parentId = '0', more: Partial<DictionaryEntry> = {}): DictionaryEntry => ({
   id,
@@ -25,15 +27,17 @@ const entry = (id: string, parentId = '0', more: Partial<DictionaryEntry> = {}):
 })
 const entries = [entry('steel'), entry('pipe', 'steel'), entry('wood', '0', { enabledMark: 0 })]
 
-const type = (id: string, more: Partial<DictionaryType> = {}): DictionaryType => ({
+const type = (id: string, more: Partial<DictionaryTypeTree> = {}): DictionaryTypeTree => ({
   id,
   version: 1,
-  parentId: '0',
+  parentId: '-1',
   fullName: `${id}字典`,
   enCode: id,
   isTree: 0,
   sortCode: 0,
   description: '',
+  hasChildren: false,
+  children: [],
   ...more,
 })
 
@@ -94,7 +98,7 @@ describe('[RTE-48] the page of a dictionary', () => {
     await user.type(fieldOf('fullName'), '砖')
     await user.type(fieldOf('enCode'), '砖')
     await user.click(save)
-    expect(await screen.findByText('编码只能包含字母、数字、下划线、点和短横线')).toBeTruthy()
+    expect(await screen.findByText('编码只能包含字母、数字和 _ . -')).toBeTruthy()
     expect(server.inputs(dictionary.create)).toEqual([])
     await user.type(fieldOf('enCode'), '{Backspace}brick')
     await user.click(save)
@@ -127,32 +131,112 @@ describe('rows of a tree', () => {
     ])
     expect(shape(treeRows([entry('pipe', 'steel')], new Set()))).toEqual([['pipe', 0]])
   })
-
-  test('[DIC-24] an entry is offered no parent below itself', () => {
-    const more = [...entries, entry('tube', 'pipe')]
-    expect(possibleParents(more, 'steel').map(({ id }) => id)).toEqual(['wood'])
-    expect(possibleParents(more, 'pipe').map(({ id }) => id)).toEqual(['steel', 'wood'])
-    expect(possibleParents(more, '').map(({ id }) => id)).toEqual(['steel', 'pipe', 'tube', 'wood'])
-  })
 })
 
-describe('[DIC-01] [DIC-04] all dictionaries', () => {
-  test('are chosen beside their data, and an empty one is deleted after asking', async () => {
+/** The page as somebody sees it who goes elsewhere and comes back. */
+function TwiceShown() {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>
+        {shown ? 'leave' : 'return'}
+      </button>
+      {shown && <DictionariesPage />}
+    </>
+  )
+}
+
+describe('all dictionaries', () => {
+  const buttons = ['btn_add', 'btn_edit', 'btn_remove']
+  const sub = type('sub', { parentId: 'mat', isTree: 1, version: 4 })
+  const types = [type('mat', { hasChildren: true, children: [sub] }), type('other')]
+
+  function openAll(path = '/page', more = types, page = <DictionariesPage />) {
     const server = fakeServer()
     server.on(authority.getColumns, null)
-    server.on(dictionary.listTypes, { list: [type('mat'), type('sub', { parentId: 'mat', isTree: 1 })] })
+    server.on(dictionary.listTypes, { list: more })
     server.on(dictionary.list, ({ id }) => ({ list: id === 'mat' ? entries : [] }))
     server.on(dictionary.removeType, null)
-    const buttons = ['btn_add', 'btn_edit', 'btn_remove']
-    const { user, router } = renderPage(<DictionariesPage />, { modelId: 'dictionary', path: '/page', buttons })
+    server.on(dictionary.moveType, null)
+    const [address = '', search = ''] = path.split('?')
+    const options = { modelId: 'dictionary', path: address, search: search && `?${search}`, buttons }
+    return { ...renderPage(page, options), server }
+  }
+  /** A line of the tree; roles take long to find on a page with a table. */
+  const line = (name: string) =>
+    waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('[role=treeitem]')].find((one) =>
+        one.textContent?.startsWith(name),
+      )
+      if (!found) throw new Error(`no line ${name}`)
+      return found
+    })
+
+  test('[DIC-01] are chosen in a tree beside their data, and an empty one is deleted after asking', async () => {
+    const { user, router, server } = openAll()
     expect(await screen.findByText('steel类')).toBeTruthy()
-    const types = screen.getByRole('complementary', { name: '字典' })
-    await user.click(within(types).getByRole('button', { name: /sub字典/ }))
+    const tree = screen.getByRole('complementary', { name: '字典' })
+    expect((await line('sub字典')).getAttribute('aria-level')).toBe('2')
+    await user.click(await line('sub字典'))
     expect(await screen.findByText('这个字典还没有数据。')).toBeTruthy()
     expect(router.state.location.search).toBe('?type=sub')
-    await user.click(within(types).getByRole('button', { name: '删除字典' }))
+    await user.click(within(tree).getByRole('button', { name: '删除字典' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: /删除/ }))
     await waitFor(() => expect(server.inputs(dictionary.removeType)).toEqual([{ id: 'sub' }]))
+  })
+
+  test('[DIC-04] are one cached list: a page that shows them again asks for nothing, a change asks once', async () => {
+    const { server, user } = openAll('/page', types, <TwiceShown />)
+    await line('sub字典')
+    await user.click(screen.getByText('leave'))
+    expect(document.querySelector('[role=tree]')).toBeNull()
+    await user.click(screen.getByText('return'))
+    await line('sub字典')
+    expect(server.inputs(dictionary.listTypes)).toHaveLength(1)
+    await user.click(within(document.querySelector('aside') as HTMLElement).getByText('移动到…'))
+    await user.click(await screen.findByText('移动'))
+    await waitFor(() => expect(server.inputs(dictionary.listTypes)).toHaveLength(2))
+  })
+
+  test('are moved without dragging: below another one, in front of a third, by the version that was seen', async () => {
+    const { user, server } = openAll('/page?type=sub')
+    await line('sub字典')
+    await user.click(await screen.findByText('移动到…'))
+    const dialog = await screen.findByRole('dialog')
+    const [below, before] = within(dialog).getAllByRole('combobox') as [HTMLElement, HTMLElement]
+    await user.click(below)
+    // Not below itself; below every other one, and at the top.
+    const offered = () =>
+      [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
+    expect(offered()).toEqual(['无（作为第一级）', 'mat字典', 'other字典'])
+    const pick = (label: string) =>
+      user.click(
+        [...document.querySelectorAll('.ant-select-item-option')].findLast(
+          (one) => one.textContent === label,
+        ) as Element,
+      )
+    await pick('无（作为第一级）')
+    await user.click(before)
+    await pick('other字典')
+    await user.click(within(dialog).getByText('移动'))
+    await waitFor(() =>
+      expect(server.inputs(dictionary.moveType)).toEqual([{ id: 'sub', parentId: '-1', before: 'other', version: 4 }]),
+    )
+  })
+
+  test('on a phone the tree comes first, then the data, and Back leads to the tree', async () => {
+    window.innerWidth = 375
+    const { user, router } = openAll()
+    await line('mat字典')
+    expect(screen.queryByText('steel类')).toBeNull()
+    await user.click(await line('mat字典'))
+    expect(await screen.findByText('steel类')).toBeTruthy()
+    expect(document.querySelector('[role=tree]')).toBeNull()
+    await act(() => router.navigate(-1))
+    await line('mat字典')
+    await user.click(await line('mat字典'))
+    await user.click(await screen.findByText('返回字典'))
+    await line('mat字典')
   })
 })

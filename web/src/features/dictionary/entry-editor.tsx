@@ -1,22 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dictionary } from '@workstation/contract/dictionary'
-import { Form, Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { type DictionaryEntry, dictionary } from '@workstation/contract/dictionary'
+import { buildTree } from '@workstation/domain/tree/build-tree'
+import { possibleParents } from '@workstation/domain/tree/move-rule'
 import { call } from '../../platform/api'
-import { toast } from '../../platform/toast'
-import { EditDrawer } from '../../ui/edit-drawer'
-import { type Edited, possibleParents } from './entry-rows'
-import { NameAndCode } from './name-and-code'
-import { OrderAndDescription } from './order-and-description'
+import type { RecordCalls } from '../../ui/record-editor/record-calls'
+import { RecordEditor } from '../../ui/record-editor/record-editor'
+import { CodeField, DescriptionField, NameField, OrderField, ParentField } from '../../ui/record-editor/record-fields'
+import type { Edited } from './entry-rows'
 import { entriesQuery } from './queries'
 import { useDictionaryTexts } from './use-dictionary-texts'
 
 interface EntryFields {
-  parentId?: string
+  parentId?: string | undefined
   fullName: string
   enCode: string
-  sortCode?: number | null
-  description?: string
+  sortCode?: number | null | undefined
+  description?: string | undefined
 }
+type EntryInput = Omit<EntryFields, 'sortCode'> & { sortCode: number }
 
 interface EntryEditorProps {
   /** Id or code of the dictionary. */
@@ -26,70 +27,51 @@ interface EntryEditorProps {
   onClose: () => void
 }
 
-function useSaveEntry(edited: Edited, typeId: string, onClose: () => void) {
-  const { t } = useDictionaryTexts()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ sortCode, ...fields }: EntryFields): Promise<unknown> => {
-      const form = { ...fields, sortCode: sortCode ?? 0 }
-      return 'id' in edited
-        ? call(dictionary.update, { ...form, id: edited.id, version: edited.version ?? 0 })
-        : call(dictionary.create, { parentId: edited.parentId, ...form, dictionaryTypeId: typeId })
-    },
-    onSuccess: () => {
-      toast.success(t('saved'))
-      onClose()
-    },
-    // Pickers everywhere show what dictionaries hold.
-    onSettled: () => queryClient.invalidateQueries(),
-  })
-}
+const callsOf = (dictionaryTypeId: string): RecordCalls<EntryInput, DictionaryEntry> => ({
+  create: (input, options) => call(dictionary.create, { ...input, dictionaryTypeId }, options),
+  update: (input, options) => call(dictionary.update, input, options),
+  get: (id, options) => call(dictionary.get, { id }, options),
+  endpoints: [dictionary.update],
+})
 
-/** Adds an entry or changes one; a change that somebody else made in between is refused by its version. */
+const fieldsOf = ({ parentId, fullName, enCode, sortCode, description }: DictionaryEntry): EntryFields => ({
+  parentId,
+  fullName,
+  enCode,
+  sortCode,
+  description,
+})
+
+const inputOf = ({ sortCode, ...fields }: EntryFields): EntryInput => ({ ...fields, sortCode: sortCode ?? 0 })
+
+/** Adds an entry or changes one. */
 export function EntryEditor({ type, isTree, edited, onClose }: EntryEditorProps) {
   const { t } = useDictionaryTexts()
-  const [form] = Form.useForm<EntryFields>()
-  const save = useSaveEntry(edited, type, onClose)
-  const isNew = !('id' in edited)
+  const before = 'id' in edited ? edited : undefined
   return (
-    <EditDrawer
-      open
-      title={t(isNew ? 'addTitle' : 'editTitle')}
-      submitText={t('save')}
-      busy={save.isPending}
-      isDirty={() => form.isFieldsTouched()}
-      onSubmit={form.submit}
+    <RecordEditor
+      kind={before ? 'dictionaryEntry' : `dictionaryEntry.${type}`}
+      title={t(before ? 'editTitle' : 'addTitle')}
+      before={before && { id: before.id, version: before.version ?? 0 }}
+      start={before ? fieldsOf(before) : { parentId: edited.parentId, fullName: '', enCode: '' }}
+      calls={callsOf(type)}
+      fieldsOf={fieldsOf}
+      inputOf={inputOf}
+      said={t('saved')}
       onClose={onClose}
     >
-      <Form<EntryFields>
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={edited}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(fields) => save.mutate(fields)}
-      >
-        {isTree && <ParentField type={type} id={isNew ? '' : edited.id} />}
-        <NameAndCode name={t('name')} code={t('code')} />
-        <OrderAndDescription />
-      </Form>
-    </EditDrawer>
+      {isTree && <EntryParent type={type} id={before?.id ?? ''} />}
+      <NameField label={t('name')} />
+      <CodeField label={t('code')} />
+      <OrderField label={t('order')} />
+      <DescriptionField label={t('description')} />
+    </RecordEditor>
   )
 }
 
-function ParentField({ type, id }: { type: string; id: string }) {
+function EntryParent({ type, id }: { type: string; id: string }) {
   const { t } = useDictionaryTexts()
-  const { data = [], isPending } = useQuery(entriesQuery(type))
-  const options = possibleParents(data, id).map((row) => {
-    return { value: row.id, label: `${'　'.repeat(row.depth)}${row.fullName}` }
-  })
-  return (
-    <Form.Item name="parentId" label={t('parent')}>
-      <Select
-        loading={isPending}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={[{ value: '0', label: t('top') }, ...options]}
-      />
-    </Form.Item>
-  )
+  const { data, isPending } = useQuery(entriesQuery(type))
+  const parents = possibleParents(buildTree(data?.list ?? []), id || null)
+  return <ParentField label={t('parent')} loading={isPending} parents={parents} />
 }

@@ -1,5 +1,7 @@
 import type { DictionaryEntry } from '@workstation/contract/dictionary'
 import type { PageQuery } from '@workstation/contract/fields'
+import { buildTree } from '@workstation/domain/tree/build-tree'
+import { flattenTree } from '@workstation/domain/tree/flatten-tree'
 
 /** An entry as the list shows it: how deep it lies, and whether something lies below it. */
 export interface EntryRow extends DictionaryEntry {
@@ -11,19 +13,11 @@ export interface EntryRow extends DictionaryEntry {
 export type Edited = DictionaryEntry | { parentId: string }
 
 /** Entries below each other in the order of a tree, without what lies below a folded one. */
-export function treeRows(entries: readonly DictionaryEntry[], folded: ReadonlySet<string>): EntryRow[] {
-  const ids = new Set(entries.map(({ id }) => id))
+export const treeRows = (entries: readonly DictionaryEntry[], folded: ReadonlySet<string>): EntryRow[] =>
   // A search leaves entries without the one above them; they stand at the top.
-  const parentOf = ({ parentId }: DictionaryEntry) => (ids.has(parentId) ? parentId : '0')
-  const below = (parentId: string) => entries.filter((entry) => parentOf(entry) === parentId)
-  const rows = (parentId: string, depth: number): EntryRow[] =>
-    below(parentId).flatMap((entry) => {
-      const hasBelow = below(entry.id).length > 0
-      const inside = hasBelow && !folded.has(entry.id) ? rows(entry.id, depth + 1) : []
-      return [{ ...entry, depth, hasBelow }, ...inside]
-    })
-  return rows('0', 0)
-}
+  flattenTree(buildTree(entries, { orphans: 'lift' }), folded).map(({ row, depth, hasBelow }) => {
+    return { ...row, depth, hasBelow }
+  })
 
 export const flatRows = (entries: readonly DictionaryEntry[]): EntryRow[] =>
   entries.map((entry) => ({ ...entry, depth: 0, hasBelow: false }))
@@ -39,15 +33,4 @@ export function pageOf(rows: readonly EntryRow[], { currentPage = 1, pageSize = 
     list: sorted.slice(start, start + pageSize),
     pagination: { currentPage, pageSize, total: rows.length },
   }
-}
-
-/** The entries that one can be moved below: all but itself and what lies below it. */
-export function possibleParents(entries: readonly DictionaryEntry[], id: string): EntryRow[] {
-  const rows = treeRows(entries, new Set())
-  const start = rows.findIndex((row) => row.id === id)
-  const own = rows[start]
-  if (!own) return rows
-  const length = rows.slice(start + 1).findIndex((row) => row.depth <= own.depth)
-  const end = length < 0 ? rows.length : start + 1 + length
-  return [...rows.slice(0, start), ...rows.slice(end)]
 }

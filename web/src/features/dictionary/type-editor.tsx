@@ -1,21 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DictionaryType, dictionary } from '@workstation/contract/dictionary'
-import { Form, Select, Switch } from 'antd'
+import { buildTree } from '@workstation/domain/tree/build-tree'
+import { possibleParents } from '@workstation/domain/tree/move-rule'
+import { treeRoot } from '@workstation/domain/tree/tree-root'
+import { Switch } from 'antd'
 import { call } from '../../platform/api'
-import { toast } from '../../platform/toast'
-import { EditDrawer } from '../../ui/edit-drawer'
-import { NameAndCode } from './name-and-code'
-import { OrderAndDescription } from './order-and-description'
+import type { RecordCalls } from '../../ui/record-editor/record-calls'
+import { RecordEditor } from '../../ui/record-editor/record-editor'
+import { RecordField } from '../../ui/record-editor/record-field'
+import { CodeField, DescriptionField, NameField, OrderField, ParentField } from '../../ui/record-editor/record-fields'
 import { useDictionaryTexts } from './use-dictionary-texts'
 
 interface TypeFields {
-  parentId?: string
+  parentId?: string | undefined
   fullName: string
   enCode: string
-  isTree?: boolean
-  sortCode?: number | null
-  description?: string
+  isTree?: boolean | undefined
+  sortCode?: number | null | undefined
+  description?: string | undefined
 }
+type TypeInput = Omit<TypeFields, 'isTree' | 'sortCode'> & { isTree: 0 | 1; sortCode: number }
 
 interface TypeEditorProps {
   edited: DictionaryType | 'new'
@@ -23,60 +26,53 @@ interface TypeEditorProps {
   onClose: () => void
 }
 
-function useSaveType(before: DictionaryType | undefined, onClose: () => void) {
-  const { t } = useDictionaryTexts()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ isTree, sortCode, ...fields }: TypeFields): Promise<unknown> => {
-      const form = { ...fields, isTree: isTree ? (1 as const) : (0 as const), sortCode: sortCode ?? 0 }
-      return before
-        ? call(dictionary.updateType, { ...form, id: before.id, version: before.version ?? 0 })
-        : call(dictionary.createType, form)
-    },
-    onSuccess: () => {
-      toast.success(t('typeSaved'))
-      onClose()
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['dictionary'] }),
-  })
+const calls: RecordCalls<TypeInput, DictionaryType> = {
+  create: (input, options) => call(dictionary.createType, input, options),
+  update: (input, options) => call(dictionary.updateType, input, options),
+  get: (id, options) => call(dictionary.getType, { id }, options),
+  endpoints: [dictionary.updateType],
 }
+
+const fieldsOf = ({ parentId, fullName, enCode, isTree, sortCode, description }: DictionaryType): TypeFields => ({
+  parentId,
+  fullName,
+  enCode,
+  isTree: isTree === 1,
+  sortCode,
+  description,
+})
+
+const inputOf = ({ isTree, sortCode, ...fields }: TypeFields): TypeInput => ({
+  ...fields,
+  isTree: isTree ? 1 : 0,
+  sortCode: sortCode ?? 0,
+})
 
 /** Adds a dictionary or changes one. */
 export function TypeEditor({ edited, types, onClose }: TypeEditorProps) {
   const { t } = useDictionaryTexts()
-  const [form] = Form.useForm<TypeFields>()
   const before = edited === 'new' ? undefined : edited
-  const save = useSaveType(before, onClose)
-  const parents = types
-    .filter(({ id }) => id !== before?.id)
-    .map(({ id, fullName }) => ({ value: id, label: fullName }))
+  const parents = possibleParents(buildTree(types), before?.id ?? null)
   return (
-    <EditDrawer
-      open
+    <RecordEditor
+      kind="dictionaryType"
       title={t(before ? 'editTypeTitle' : 'addTypeTitle')}
-      submitText={t('save')}
-      busy={save.isPending}
-      isDirty={() => form.isFieldsTouched()}
-      onSubmit={form.submit}
+      before={before && { id: before.id, version: before.version ?? 0 }}
+      start={before ? fieldsOf(before) : { parentId: treeRoot, fullName: '', enCode: '' }}
+      calls={calls}
+      fieldsOf={fieldsOf}
+      inputOf={inputOf}
+      said={t('typeSaved')}
       onClose={onClose}
     >
-      <Form<TypeFields>
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={before ? { ...before, isTree: before.isTree === 1 } : { parentId: '0' }}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(fields) => save.mutate(fields)}
-      >
-        <NameAndCode name={t('typeName')} code={t('typeCode')} />
-        <Form.Item name="parentId" label={t('parent')}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={[{ value: '0', label: t('top') }, ...parents]} />
-        </Form.Item>
-        <Form.Item name="isTree" label={t('isTree')} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-        <OrderAndDescription />
-      </Form>
-    </EditDrawer>
+      <NameField label={t('typeName')} />
+      <CodeField label={t('typeCode')} />
+      <ParentField label={t('parent')} parents={parents} />
+      <RecordField name="isTree" label={t('isTree')} valuePropName="checked">
+        <Switch />
+      </RecordField>
+      <OrderField label={t('order')} />
+      <DescriptionField label={t('description')} />
+    </RecordEditor>
   )
 }

@@ -1,7 +1,8 @@
-import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { dictionaryColumns } from '@workstation/contract/dictionary'
 import type { DataColumn } from '../../ui/data-table/data-column'
+import { useColumns } from '../../ui/data-table/use-columns'
 import { StatusDot } from '../../ui/status-dot'
+import { LevelAndFold } from '../../ui/tree-list/fold-button'
 import type { EntryRow } from './entry-rows'
 import { useDictionaryTexts } from './use-dictionary-texts'
 
@@ -12,50 +13,32 @@ interface Folding {
 }
 
 /** The level of an entry, and a button that folds what lies below it. */
-function useLevelColumn({ folded, onFold }: Folding): DataColumn<EntryRow> {
-  const { t } = useDictionaryTexts()
-  const value = (row: EntryRow) => (
-    <span className="dictionary-level">
-      {row.depth + 1}
-      {row.hasBelow && (
-        <Button
-          type="text"
-          size="small"
-          aria-expanded={!folded.has(row.id)}
-          aria-label={t(folded.has(row.id) ? 'unfold' : 'fold', { name: row.fullName })}
-          icon={folded.has(row.id) ? <CaretRightOutlined aria-hidden /> : <CaretDownOutlined aria-hidden />}
-          onClick={(event) => {
-            // A press on the row itself opens it.
-            event.stopPropagation()
-            onFold(row.id)
-          }}
-        />
-      )}
-    </span>
+const levelOf =
+  ({ folded, onFold }: Folding) =>
+  ({ id, fullName, depth, hasBelow }: EntryRow) => (
+    <LevelAndFold
+      name={fullName}
+      depth={depth}
+      hasBelow={hasBelow}
+      isFolded={folded.has(id)}
+      onFold={() => onFold(id)}
+    />
   )
-  return { key: 'depth', title: t('level'), width: 90, value }
-}
 
 /** The columns of a dictionary; in a tree names stand in by their depth. */
 export function useEntryColumns(folding: Folding): DataColumn<EntryRow>[] {
   const { t } = useDictionaryTexts()
-  const level = useLevelColumn(folding)
+  const level = levelOf(folding)
   const nameOf = (row: EntryRow) => <span style={{ paddingInlineStart: row.depth * 20 }}>{row.fullName}</span>
   const stateOf = ({ enabledMark }: EntryRow) =>
     enabledMark === 1 ? <StatusDot tone="good" text={t('enabled')} /> : <StatusDot tone="idle" text={t('disabled')} />
-  return [
-    { key: 'fullName', title: t('name'), width: 240, sortable: true, value: nameOf, card: 'title' },
+  return useColumns<EntryRow, keyof typeof dictionaryColumns>(dictionaryColumns, {
+    fullName: { width: 200, value: nameOf, card: 'title' },
     // Not the first: that one is the link which opens the row.
-    ...(folding.isTree ? [level] : []),
-    { key: 'enCode', title: t('code'), width: 160, sortable: true, value: (row) => row.enCode, card: 'fact' },
-    { key: 'enabledMark', title: t('state'), width: 110, value: stateOf, card: 'status' },
-    { key: 'sortCode', title: t('order'), width: 90, align: 'right', sortable: true, value: (row) => row.sortCode },
-    {
-      key: 'description',
-      title: t('description'),
-      width: 220,
-      startsHidden: true,
-      value: (row) => row.description,
-    },
-  ]
+    ...(folding.isTree && { depth: { width: 90, value: level } }),
+    enCode: { width: 160, card: 'fact' },
+    enabledMark: { width: 110, value: stateOf, card: 'status' },
+    sortCode: { width: 90 },
+    description: { width: 220, startsHidden: true },
+  })
 }

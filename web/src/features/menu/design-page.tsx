@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { menu } from '@workstation/contract/menu'
 import { usePage } from '../../platform/page-context'
+import { queryOf } from '../../platform/queries/query-of'
 import { PageError } from '../../ui/page-error'
 import { MenuNotice } from './menu-notice'
-import { designQuery } from './queries'
 import { useMenuTexts } from './use-menu-texts'
 
 /** The page of an entry of type 3, 5 or 8: says that nothing is released under it yet, and who can change that (RTE-47, RTE-49, RTE-50). */
 export function DesignPage() {
   const { t } = useMenuTexts()
   const { modelId, title } = usePage()
-  const { data, error, refetch } = useQuery(designQuery(modelId))
+  const { data, error, refetch } = useQuery(queryOf(menu.design, { id: modelId }))
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const who = data.keepers.length > 0 ? t('keepers', { names: data.keepers.join('、') }) : t('keepersNone')

@@ -19,7 +19,7 @@ export function FramePage() {
   const shown = framing.data !== undefined && framing.data.framing !== 'refused'
   const outside = useQuery({ ...outsideQuery(modelId), enabled: shown })
   const reload = () =>
-    queryClient.resetQueries({ queryKey: ['menu'], predicate: ({ queryKey }) => queryKey[2] === modelId })
+    Promise.all([queryClient.resetQueries(framingQuery(modelId)), queryClient.resetQueries(outsideQuery(modelId))])
   const error = framing.error ?? outside.error
   const newWindow = path.replace(/^\/link\//, '/outside/')
   const open = (

@@ -243,13 +243,17 @@ describe('/emailDetail', () => {
 
   test('[RTE-15] [THR-06] shows one mail as plain text', async () => {
     const server = fakeServer()
-    server.on(message.mail, { ...mail, bodyText: '请看 <b>这里</b>\nhttps://review.example.com/x' })
+    server.on(message.mail, {
+      ...mail,
+      bodyText: '请看 <b>这里</b>\nhttps://review.example.com/x',
+      link: '/reviewinfo?id=r1',
+    })
     renderPage(<EmailDetailPage />, { path: '/emailDetail', search: '?id=e1' })
     expect(await screen.findByRole('heading', { name: '评审任务' })).toBeTruthy()
     expect(screen.getByText(/<b>这里<\/b>/)).toBeTruthy()
     expect(screen.getByText('2026-11-01 08:00:00')).toBeTruthy()
     expect(screen.getByText('已发送')).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/reviewinfo?id=r1'])
   })
 
   test('[RTE-15] says plainly when there is no such mail for this person, and leads back', async () => {
@@ -265,7 +269,7 @@ describe('/emailDetail', () => {
     const server = fakeServer()
     server.on(authority.getColumns, null)
     server.on(message.mails, { list: [mail], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
-    server.on(message.mail, { ...mail, bodyText: '正文' })
+    server.on(message.mail, { ...mail, bodyText: '正文', link: '' })
     const { user, router } = renderPage(<EmailDetailPage />, { path: '/emailDetail' })
     await user.click(await screen.findByRole('button', { name: '查看 评审任务' }))
     expect(router.state.location.search).toBe('?id=e1')

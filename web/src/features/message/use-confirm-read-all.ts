@@ -1,13 +1,14 @@
+import { message } from '@workstation/contract/message'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../platform/toast'
-import { useReadAll } from './queries'
+import { useCall } from '../../platform/queries/use-call'
+import { noteAllRead } from './unread-count'
 
 /** Asks before all messages are marked read (MSG-14). */
 export function useConfirmReadAll() {
   const { t } = useTranslation('message')
   const { modal } = App.useApp()
-  const { mutateAsync } = useReadAll()
+  const { mutateAsync } = useCall(message.readAll, { said: t('allRead'), onDone: noteAllRead })
   return () =>
     void modal.confirm({
       title: t('readAllTitle'),
@@ -15,6 +16,6 @@ export function useConfirmReadAll() {
       okText: t('readAll'),
       cancelText: t('common:cancel'),
       // A refusal was said by the client; the dialog stays, so that one can try again.
-      onOk: () => mutateAsync().then(() => toast.success(t('allRead'))),
+      onOk: () => mutateAsync({}),
     })
 }

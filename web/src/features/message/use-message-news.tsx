@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { message } from '@workstation/contract/message'
+import { reviewOverview } from '@workstation/contract/review-overview'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useReload } from '../../platform/queries/mark-changed'
 import { useServerEvent } from '../../platform/use-server-event'
 import { applyUnread } from './unread-count'
 
@@ -14,7 +16,7 @@ const shownFor = 6
 export function useMessageNews(onOpen: (id: string) => void): void {
   const { t } = useTranslation('message')
   const { notification } = App.useApp()
-  const queryClient = useQueryClient()
+  const reload = useReload()
   useServerEvent('messagePush', ({ title, messageId }) => {
     const open = () => {
       notification.destroy(messageId)
@@ -35,7 +37,6 @@ export function useMessageNews(onOpen: (id: string) => void): void {
   useServerEvent('messageRecalled', (event) => {
     applyUnread(event)
     notification.destroy(event.messageId)
-    void queryClient.invalidateQueries({ queryKey: ['message'] })
-    void queryClient.invalidateQueries({ queryKey: ['home'] })
+    void reload.answersOf(message.list, reviewOverview.waitingForMe, reviewOverview.read)
   })
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Notice } from '@workstation/contract/message'
+import { message, type Notice } from '@workstation/contract/message'
 import { Form, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import { EditDrawer } from '../../ui/edit-drawer'
 import { PageError } from '../../ui/page-error'
 import { NoticeFieldsView } from './notice-fields'
 import { NoticeFoot } from './notice-foot'
 import { emptyNotice, fieldsOf, inputOf, type NoticeDetail, type NoticeFields } from './notice-form'
-import { type KeptNotice, noticeQuery, useReleaseNotice, useSaveNotice } from './queries'
+import { type KeptNotice, noticeQuery, useSaveNotice } from './queries'
 import { useNoticeTexts } from './use-notice-texts'
 import './notice.css'
 
@@ -63,7 +64,7 @@ export function NoticeEditor({ edited, onClose }: NoticeEditorProps) {
 function useSubmit(before: NoticeDetail | undefined, releases: boolean, onDone: () => void) {
   const { t } = useNoticeTexts()
   const save = useSaveNotice()
-  const release = useReleaseNotice()
+  const release = useCall(message.release)
   const [kept, setKept] = useState<KeptNotice>()
   const submit = async (fields: NoticeFields) => {
     const last = kept ?? (before && { id: before.id, version: before.version })

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox, DatePicker, Form, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { formatDate } from '../../platform/format'
+import { useDictionary } from '../../platform/queries/use-dictionary'
 import { RichText } from '../../ui/rich-text/rich-text'
 import { FileUpload } from '../../ui/upload/file-upload'
 import { endOfDay } from '../../ui/zoned-day'
 import type { NoticeDetail } from './notice-form'
-import { categoriesQuery } from './queries'
 import { RecipientsField } from './recipients-field'
 import { useNoticeTexts } from './use-notice-texts'
 
@@ -23,7 +22,7 @@ interface NoticeFieldsProps {
 /** What is filled in for a notice: the text at the left; to whom, until when and with which files at the right. */
 export function NoticeFieldsView({ before, releases, onUploading }: NoticeFieldsProps) {
   const { t } = useNoticeTexts()
-  const { data: categories, isPending } = useQuery(categoriesQuery)
+  const categories = useDictionary('noticeCategory')
   return (
     <div className="notice-form">
       <div>
@@ -40,7 +39,7 @@ export function NoticeFieldsView({ before, releases, onUploading }: NoticeFields
       </div>
       <div>
         <Form.Item name="category" label={t('category')}>
-          <Select allowClear loading={isPending} options={categories ?? []} placeholder={t('choose')} />
+          <Select allowClear loading={categories.isPending} options={categories.options} placeholder={t('choose')} />
         </Form.Item>
         <RecipientsField before={before} />
         <Form.Item

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { message } from '@workstation/contract/message'
 import { Input, Pagination, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { formatDateTimeSeconds } from '../../platform/format'
+import { queryOf } from '../../platform/queries/query-of'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
 import { Person } from '../../ui/person'
-import { readersQuery } from './queries'
 import { useNoticeTexts } from './use-notice-texts'
 
 const pageSize = 20
@@ -17,7 +18,7 @@ export function NoticeReaders({ id }: { id: string }) {
   const [part, setPart] = useState<Part>('')
   const [keyword, setKeyword] = useState('')
   const [currentPage, setPage] = useState(1)
-  const query = readersQuery({ id, currentPage, pageSize, keyword, ...(part && { isRead: part }) })
+  const query = queryOf(message.readers, { id, currentPage, pageSize, keyword, ...(part && { isRead: part }) })
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData })
   const first = (change: () => void) => {
     change()

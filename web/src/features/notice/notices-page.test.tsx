@@ -3,7 +3,7 @@ import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
 import { message, type Notice } from '@workstation/contract/message'
 import axe from 'axe-core'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import type { NoticeDetail } from './notice-form'
@@ -11,7 +11,6 @@ import { NoticesPage } from './notices-page'
 
 // What is fetched on demand is there before the first test, which a busy machine would else not finish.
 beforeAll(() => Promise.all([import('./notice-editor'), import('./notice-drawer')]), 120_000)
-vi.setConfig({ testTimeout: 60_000 })
 
 const all = ['btn_add', 'btn_edit', 'btn_remove', 'btn_release', 'btn_recall']
 

@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
-import type { Notice } from '@workstation/contract/message'
+import { message, type Notice } from '@workstation/contract/message'
 import { NoticeState } from '@workstation/domain/message/notice-state'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
+import { useDictionary } from '../../platform/queries/use-dictionary'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListFilter } from '../../ui/data-table/list-filter'
-import { categoriesQuery, noticesQuery } from './queries'
 import { useNoticeActions } from './use-notice-actions'
 import { useNoticeColumns } from './use-notice-columns'
 import { useNoticeTexts } from './use-notice-texts'
@@ -37,7 +37,7 @@ export function NoticesPage() {
       <DataTable<Notice, NoticeFilters>
         modelId="notice"
         columns={useNoticeColumns()}
-        query={noticesQuery}
+        query={(input) => queryOf(message.notices, input)}
         startFilters={{}}
         filters={useNoticeFilters()}
         nameOf={(row) => row.title}
@@ -56,7 +56,7 @@ export function NoticesPage() {
 
 function useNoticeFilters(): ListFilter[] {
   const { t } = useNoticeTexts()
-  const { data: categories = [] } = useQuery(categoriesQuery)
+  const categories = useDictionary('noticeCategory').options
   const states = Object.values(NoticeState).map((state) => ({ value: state, label: t(`state.${state}`) }))
   return [
     { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('title') },

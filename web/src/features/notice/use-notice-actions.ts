@@ -1,11 +1,10 @@
-import type { Notice } from '@workstation/contract/message'
+import { message, type Notice } from '@workstation/contract/message'
 import { type NoticeAction, noticeProblem } from '@workstation/domain/message/notice-state'
 import { App } from 'antd'
 import { useHasButton } from '../../platform/permission'
-import { toast } from '../../platform/toast'
-import { useConfirmRemove } from '../../ui/confirm-remove'
+import { useCall } from '../../platform/queries/use-call'
+import { useConfirmRemove, useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
-import { useRecallNotice, useReleaseNotice, useRemoveNotice } from './queries'
 import { useNoticeTexts } from './use-notice-texts'
 
 /** Whether the rule of the server lets this be done with the notice now; its text is looked at there. */
@@ -46,34 +45,25 @@ function useNoticeSteps() {
   const { t } = useNoticeTexts()
   const { modal } = App.useApp()
   const confirm = useConfirmRemove()
-  const release = useReleaseNotice()
-  const recall = useRecallNotice()
-  const remove = useRemoveNotice()
+  const release = useCall(message.release, { said: ({ sentCount }) => t('released', { count: sentCount }) })
+  const recall = useCall(message.recall, { said: t('recalled') })
+  const remove = useRemove(message.removeNotice, t('removed'))
   return {
-    release: (notice: Notice) =>
+    release: ({ id, version, title }: Notice) =>
       void modal.confirm({
-        title: t('releaseTitle', { title: notice.title }),
+        title: t('releaseTitle', { title }),
         content: t('releaseText'),
         okText: t('release'),
         cancelText: t('common:cancel'),
-        onOk: () =>
-          release
-            .mutateAsync(notice)
-            .then(({ sentCount }) => toast.success(t('released', { count: sentCount })))
-            .catch(() => undefined),
+        onOk: () => release.mutateAsync({ id, version }).catch(() => undefined),
       }),
-    recall: (notice: Notice) =>
+    recall: ({ id, title }: Notice) =>
       confirm({
-        what: notice.title,
+        what: title,
         verb: t('recall'),
         lost: t('recallLost'),
-        onConfirm: () => recall.mutateAsync(notice).then(() => toast.success(t('recalled'))),
+        onConfirm: () => recall.mutateAsync({ id }),
       }),
-    remove: (notice: Notice) =>
-      confirm({
-        what: notice.title,
-        lost: t('removeLost'),
-        onConfirm: () => remove.mutateAsync(notice).then(() => toast.success(t('removed'))),
-      }),
+    remove: ({ id, title }: Notice) => remove({ id }, { what: title, lost: t('removeLost') }),
   }
 }

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type OnlineUser, onlineUser } from '@workstation/contract/online-user'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { OnlineUsersPage } from './online-users-page'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const session = (id: string, realName: string, more: Partial<OnlineUser> = {}): OnlineUser => ({
   id,

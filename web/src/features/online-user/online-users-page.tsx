@@ -1,11 +1,10 @@
-import type { OnlineUser } from '@workstation/contract/online-user'
+import { type OnlineUser, onlineUser, onlineUserColumns } from '@workstation/contract/online-user'
 import { Button } from 'antd'
-import { formatDateTime } from '../../platform/format'
 import { useHasButton } from '../../platform/permission'
-import type { DataColumn } from '../../ui/data-table/data-column'
+import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
+import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { Person } from '../../ui/person'
-import { onlineUsersQuery } from './queries'
 import { useOnlineTexts } from './texts'
 import { useEndSessions } from './use-end-sessions'
 import './online-users-page.css'
@@ -19,8 +18,8 @@ export function OnlineUsersPage() {
   return (
     <DataTable<OnlineUser, object>
       modelId="onlineUser"
-      columns={useOnlineColumns()}
-      query={onlineUsersQuery}
+      columns={useColumns(onlineUserColumns, useOnlineDrawings())}
+      query={(input) => queryOf(onlineUser.list, input)}
       startFilters={{}}
       filters={[{ kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') }]}
       nameOf={(row) => row.realName}
@@ -37,42 +36,23 @@ export function OnlineUsersPage() {
   )
 }
 
-function useOnlineColumns(): DataColumn<OnlineUser>[] {
+function useOnlineDrawings(): Drawings<OnlineUser, keyof typeof onlineUserColumns> {
   const { t } = useOnlineTexts()
-  const column = (key: keyof OnlineUser & string, width: number, more: Partial<DataColumn<OnlineUser>> = {}) => ({
-    key,
-    title: t(key),
-    width,
-    guarded: true,
-    value: (row: OnlineUser) => row[key],
-    ...more,
-  })
   const client = ({ browser, system, isCurrent }: OnlineUser) => (
     <span className="online-user-client">
       {[browser, system].filter(Boolean).join(' · ') || t('unknownClient')}
       {isCurrent ? <span className="online-user-own">{t('thisSession')}</span> : null}
     </span>
   )
-  return [
-    column('realName', 140, {
-      sortable: true,
-      card: 'title',
-      value: ({ realName, headIcon }) => <Person name={realName} headIcon={headIcon} />,
-    }),
-    column('account', 140, { sortable: true, startsHidden: true }),
-    column('organize', 130),
-    { key: 'userAgent', title: t('client'), width: 220, guarded: true, card: 'fact', value: client },
-    column('device', 90, {
-      startsHidden: true,
-      value: ({ device }) => (device === 'pc' ? t('devicePc') : device),
-    }),
-    column('ip', 130),
-    column('place', 150),
-    column('creatorTime', 145, {
-      sortable: true,
-      startsHidden: true,
-      value: (row) => formatDateTime(row.creatorTime),
-    }),
-    column('lastUseTime', 145, { sortable: true, card: 'fact', value: (row) => formatDateTime(row.lastUseTime) }),
-  ]
+  return {
+    realName: { width: 140, card: 'title', value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
+    account: { width: 140, startsHidden: true },
+    organize: { width: 130 },
+    userAgent: { width: 190, card: 'fact', value: client },
+    device: { width: 90, startsHidden: true, value: ({ device }) => (device === 'pc' ? t('devicePc') : device) },
+    ip: { width: 130 },
+    place: { width: 150 },
+    creatorTime: { width: 145, startsHidden: true },
+    lastUseTime: { width: 145, card: 'fact' },
+  }
 }

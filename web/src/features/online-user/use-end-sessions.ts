@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OnlineUser, onlineUser } from '@workstation/contract/online-user'
 import { App } from 'antd'
 import { call } from '../../platform/api'
+import { useCall, useWork } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import { useUiTexts } from '../../ui/use-ui-texts'
 import { useOnlineTexts } from './texts'
@@ -23,10 +23,8 @@ export function useEndSessions() {
   const { t } = useOnlineTexts()
   const { t: ui } = useUiTexts()
   const { modal } = App.useApp()
-  const queryClient = useQueryClient()
-  const settled = { onSettled: () => queryClient.invalidateQueries({ queryKey: ['onlineUser'] }) }
-  const one = useMutation({ mutationFn: (id: string) => call(onlineUser.end, { id }), ...settled })
-  const several = useMutation({ mutationFn: endAll, ...settled })
+  const one = useCall(onlineUser.end)
+  const several = useWork(endAll, { calls: [onlineUser.endSeveral] })
   const ask = (title: string, content: string, onOk: () => Promise<unknown>) =>
     void modal.confirm({
       title,
@@ -40,7 +38,7 @@ export function useEndSessions() {
   return {
     endOne({ id, realName: name, isCurrent }: OnlineUser) {
       const [title, text] = isCurrent ? (['endOwnTitle', 'endOwnText'] as const) : (['endTitle', 'endText'] as const)
-      ask(t(title, { name }), t(text), () => one.mutateAsync(id).then(() => toast.success(t('ended', { name }))))
+      ask(t(title, { name }), t(text), () => one.mutateAsync({ id }).then(() => toast.success(t('ended', { name }))))
     },
     endSeveral(rows: readonly OnlineUser[], onDone: () => void) {
       const ids = rows.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id)

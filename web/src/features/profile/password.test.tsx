@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { session } from '@workstation/contract/session'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { passwordProblem } from './password-problem'
 import { ProfilePage } from './profile-page'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 async function change(old: string, next: string, again = next, refusal = '') {
   const server = fakeServer()

@@ -2,13 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type BaseInfo, type OwnAuthority, type OwnSession, profile } from '@workstation/contract/profile'
 import { session } from '@workstation/contract/session'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { makeCurrentUser } from '../../testing/make-current-user'
 import { renderPage } from '../../testing/render-page'
 import { ProfilePage } from './profile-page'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const info: BaseInfo = {
   id: 'user-1',

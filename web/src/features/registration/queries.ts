@@ -1,15 +1,9 @@
-import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
-import type { InputOf } from '@workstation/contract/endpoint'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import { type OrganizeTree, organize } from '@workstation/contract/organize'
-import { registration } from '@workstation/contract/registration'
 import { call } from '../../platform/api'
+import { queryBy } from '../../platform/queries/query-of'
 import { matching } from '../../ui/picker/nested/nested-queries'
 import type { NestedNode } from '../../ui/picker/picker-node'
-
-export const offerQuery = queryOptions({
-  queryKey: ['registration', 'offer'],
-  queryFn: () => call(registration.offer, {}, { quiet: true }),
-})
 
 /** A department; only one at the last level can be chosen (REG-08). */
 const nodeOf = ({ id, fullName, children }: OrganizeTree): NestedNode => ({
@@ -28,13 +22,9 @@ const nodeOf = ({ id, fullName, children }: OrganizeTree): NestedNode => ({
 export const departmentsQuery =
   (companyId: string) =>
   (keyword: string): UseQueryOptions<NestedNode[]> => ({
-    queryKey: ['registration', 'departments', companyId],
-    queryFn: async () => (await call(organize.departments, { id: companyId }, { quiet: true })).list.map(nodeOf),
+    ...queryBy(organize.departments, ['registration', companyId], async () =>
+      (await call(organize.departments, { id: companyId }, { quiet: true })).list.map(nodeOf),
+    ),
     select: (nodes: NestedNode[]) => (keyword ? matching(nodes, keyword.toLowerCase()) : nodes),
     staleTime: 60_000,
   })
-
-export const registrationsQuery = (input: InputOf<typeof registration.list>) => ({
-  queryKey: ['registration', 'list', input],
-  queryFn: () => call(registration.list, input, { quiet: true }),
-})

@@ -47,7 +47,7 @@ async function fill(user: Awaited<ReturnType<typeof openPage>>['user']) {
   await choose(user, '财务部')
 }
 
-describe('the registration page', { timeout: 60_000 }, () => {
+describe('the registration page', () => {
   test('[REG-01] [REG-02] [REG-03] [REG-04] [REG-05] [REG-06] shows title, fields and button to a stranger', async () => {
     await openPage()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('项目评审管理平台 - 用户注册')

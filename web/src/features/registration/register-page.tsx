@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { registration } from '@workstation/contract/registration'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { queryOf } from '../../platform/queries/query-of'
 import { useSession } from '../../platform/session-state'
 import { PageError } from '../../ui/page-error'
 import { useLate } from '../../ui/use-late'
 import { RegisterForm } from './parts/register-form'
 import { RegisteredDialog } from './parts/registered-dialog'
 import { NotForStrangers, RegistrationOff } from './parts/registration-closed'
-import { offerQuery } from './queries'
 import type { Registered } from './register'
 import { useRegistrationTexts } from './texts'
 import './parts/register.css'
@@ -33,7 +34,7 @@ const leave = (navigate: ReturnType<typeof useNavigate>) =>
   window.history.state?.idx > 0 ? navigate(-1) : navigate('/login', { replace: true })
 
 function Offered({ onDone }: { onDone: (registered: Registered) => void }) {
-  const offer = useQuery(offerQuery)
+  const offer = useQuery(queryOf(registration.offer, {}))
   const late = useLate(offer.isPending)
   if (offer.error) return <PageError error={offer.error} onRetry={() => void offer.refetch()} />
   if (!offer.data) return late ? <Skeleton active paragraph={{ rows: 6 }} /> : <div className="register-space" />

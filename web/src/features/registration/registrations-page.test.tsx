@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type Registration, registration } from '@workstation/contract/registration'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { RegistrationsPage } from './registrations-page'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const person = (id: string, realName: string, state: Registration['state']): Registration => ({
   id,

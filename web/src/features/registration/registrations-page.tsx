@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Registration, registration } from '@workstation/contract/registration'
-import { call } from '../../platform/api'
-import { formatDateTime } from '../../platform/format'
+import { type Registration, registration, registrationColumns } from '@workstation/contract/registration'
 import { useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
+import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
+import { useColumnTitle } from '../../platform/use-column-title'
 import { useConfirmRemove } from '../../ui/confirm-remove'
-import type { DataColumn } from '../../ui/data-table/data-column'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { RowAction } from '../../ui/data-table/row-actions'
+import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { Person } from '../../ui/person'
 import { StatusDot, type StatusTone } from '../../ui/status-dot'
-import { registrationsQuery } from './queries'
 import { useRegistrationTexts } from './texts'
 
 type State = Registration['state']
@@ -20,20 +19,21 @@ const states = Object.keys(tones) as State[]
 /** Who registered himself; who waits is let in or kept out here. */
 export function RegistrationsPage() {
   const { t } = useRegistrationTexts()
+  const titleOf = useColumnTitle()
   const mayApprove = useHasButton('btn_approve')
   const actionsOf = useDecisions()
   return (
     <DataTable<Registration, { state?: State }>
       modelId="registration"
-      columns={useRegistrationColumns()}
-      query={registrationsQuery}
+      columns={useColumns(registrationColumns, useRegistrationDrawings())}
+      query={(input) => queryOf(registration.list, input)}
       startFilters={{}}
       filters={[
         { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') },
         {
           kind: 'choice',
           key: 'state',
-          label: t('state'),
+          label: titleOf(registrationColumns.state),
           options: states.map((value) => ({ value, label: t(`states.${value}`) })),
         },
       ]}
@@ -45,51 +45,39 @@ export function RegistrationsPage() {
   )
 }
 
-function useRegistrationColumns(): DataColumn<Registration>[] {
+function useRegistrationDrawings(): Drawings<Registration, keyof typeof registrationColumns> {
   const { t } = useRegistrationTexts()
-  const column = (key: keyof Registration & string, width: number, more: Partial<DataColumn<Registration>> = {}) => ({
-    key,
-    title: t(key),
-    width,
-    guarded: true,
-    value: (row: Registration) => row[key],
-    ...more,
-  })
-  return [
-    column('realName', 140, { sortable: true, card: 'title', value: (row) => <Person name={row.realName} /> }),
-    column('account', 160, { sortable: true, card: 'fact' }),
-    column('gender', 80, { startsHidden: true, value: (row) => t(row.gender === 2 ? 'female' : 'male') }),
-    column('organize', 180, { card: 'fact' }),
-    column('state', 110, {
-      guarded: false,
+  return {
+    realName: { width: 140, card: 'title', value: (row) => <Person name={row.realName} /> },
+    account: { width: 160, card: 'fact' },
+    gender: { width: 80, startsHidden: true, value: (row) => t(row.gender === 2 ? 'female' : 'male') },
+    organize: { width: 150, card: 'fact' },
+    state: {
+      width: 110,
       card: 'status',
       value: (row) => <StatusDot tone={tones[row.state]} text={t(`states.${row.state}`)} />,
-    }),
-    column('creatorTime', 160, { sortable: true, value: (row) => formatDateTime(row.creatorTime) }),
-    column('ip', 140, { startsHidden: true }),
-    column('deciderName', 120),
-    column('decidedTime', 160, { startsHidden: true, value: (row) => formatDateTime(row.decidedTime) }),
-  ]
+    },
+    creatorTime: { width: 160 },
+    ip: { width: 140, startsHidden: true },
+    deciderName: { width: 120 },
+    decidedTime: { width: 160, startsHidden: true },
+  }
 }
 
 /** What can be done with somebody who waits, or was refused. */
 function useDecisions() {
   const { t } = useRegistrationTexts()
-  const queryClient = useQueryClient()
   const confirm = useConfirmRemove()
-  const decide = useMutation({
-    mutationFn: ({ id, approve }: { id: string; approve: boolean }) =>
-      call(approve ? registration.approve : registration.refuse, { id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['registration'] }),
-  })
+  const letIn = useCall(registration.approve)
+  const keepOut = useCall(registration.refuse, { said: t('refused') })
   const approve = ({ id, realName: name }: Registration) =>
-    decide.mutate({ id, approve: true }, { onSuccess: () => toast.success(t('approved', { name })) })
+    letIn.mutate({ id }, { onSuccess: () => toast.success(t('approved', { name })) })
   const refuse = ({ id, realName: name }: Registration) =>
     confirm({
       what: name,
       verb: t('refuse'),
       lost: t('refuseLost', { name }),
-      onConfirm: () => decide.mutateAsync({ id, approve: false }, { onSuccess: () => toast.success(t('refused')) }),
+      onConfirm: () => keepOut.mutateAsync({ id }),
     })
   return (row: Registration): RowAction[] => [
     ...(row.state === 'waiting' || row.state === 'refused'

@@ -1,8 +1,8 @@
-import type { ReviewTask, ReviewTaskCount } from '@workstation/contract/review-task'
+import { type ReviewTask, type ReviewTaskCount, reviewTask } from '@workstation/contract/review-task'
 import { Drawer } from 'antd'
+import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import { useIsNarrow } from '../../ui/use-window-width'
-import { countInfoQuery } from './list-queries'
 import { isTaskLate, useTaskColumns } from './task-columns'
 import { useReviewTexts } from './use-review-texts'
 
@@ -37,7 +37,7 @@ export function CountedTasksDrawer({ row, groupby, doing, onClose }: CountedTask
           modelId="reviewStatistics-tasks"
           title={t('statistics.tasksOf', { name: row.name })}
           columns={columns}
-          query={countInfoQuery}
+          query={(input) => queryOf(reviewTask.countInfo, input)}
           startFilters={{ groupby, id: row.id, doing }}
           nameOf={(task) => task.reviewname}
           isMarked={isTaskLate}

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
+import { type ReviewTask, reviewTask, reviewTaskColumns } from '@workstation/contract/review-task'
 import { Segmented } from 'antd'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { hasButton, useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
+import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListFilter } from '../../ui/data-table/list-filter'
-import { dictionaryChoicesQuery, taskPageQuery } from './list-queries'
 import { RunDrawer } from './run-drawer'
 import { isTaskLate, useTaskColumns } from './task-columns'
 import { useReviewTexts } from './use-review-texts'
@@ -32,8 +33,9 @@ const startOf: Record<Scope, MyTaskFilters> = { mine: { mine: 1, state: 'open' }
 /** The tasks that a leader has, at first those that wait for him; for review administrators also those whose leader is gone. */
 export function MyTasksPage() {
   const { t } = useReviewTexts()
+  const titleOf = useColumnTitle()
   const mayExport = useHasButton('btn_download')
-  const { data: professions = [] } = useQuery(dictionaryChoicesQuery('profession'))
+  const professions = useDictionary('profession').options
   const manages = hasButton('review', 'btn_manage')
   const [scope, setScope] = useState<Scope>('mine')
   const columns = useTaskColumns(hiddenOf[scope])
@@ -44,14 +46,14 @@ export function MyTasksPage() {
         key={scope}
         modelId="myReviewTask"
         columns={columns}
-        query={taskPageQuery}
+        query={(input) => queryOf(reviewTask.listPage, input)}
         startFilters={startOf[scope]}
         primary={manages && <ScopeChoice value={scope} onChange={setScope} />}
         filters={[
           { kind: 'text', key: 'keyword', label: t('filter.keyword'), hint: t('filter.keywordHint') },
-          ...(scope === 'mine' ? [stateFilter(t)] : []),
-          { kind: 'choice', key: 'majorid', label: t('tasks.profession'), options: professions },
-          { kind: 'period', key: 'period', label: t('column.assigned') },
+          ...(scope === 'mine' ? [stateFilter(titleOf(reviewTaskColumns.progress), t)] : []),
+          { kind: 'choice', key: 'majorid', label: titleOf(reviewTaskColumns.majortext), options: professions },
+          { kind: 'period', key: 'period', label: titleOf(reviewTaskColumns.createtime) },
         ]}
         nameOf={(row) => row.reviewname}
         onOpen={setOpened}
@@ -70,10 +72,10 @@ export function MyTasksPage() {
   )
 }
 
-const stateFilter = (t: TFunction): ListFilter => ({
+const stateFilter = (label: string, t: TFunction): ListFilter => ({
   kind: 'choice',
   key: 'state',
-  label: t('filter.state'),
+  label,
   options: states.map((value) => ({ value, label: t(`taskState.${value}`) })),
 })
 

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReviewTargetInfo } from '@workstation/contract/review-target'
+import { type ReviewTargetInfo, reviewTargetColumns } from '@workstation/contract/review-target'
+import { reviewTaskColumns } from '@workstation/contract/review-task'
 import { reviewStatus } from '@workstation/domain/review/review-status'
 import { taskProgress } from '@workstation/domain/review/task-result'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDateTime, formatDateTimeSeconds } from '../../platform/format'
+import { useColumnTitle } from '../../platform/use-column-title'
 import { useRunAccess } from './run/run-access'
 import { tasksQuery, timelineQuery } from './run/run-queries'
 import { TimeLimitText } from './run/time-limit-text'
@@ -19,6 +21,7 @@ interface PrintRecordProps {
 /** The record of a run on paper: people, opinions, times and documents. It stands beside the app, for the printer alone. */
 export function PrintRecord({ target, onPrinted }: PrintRecordProps) {
   const { t } = useReviewTexts()
+  const titleOf = useColumnTitle()
   const access = useRunAccess()
   const { data: tasks } = useSuspenseQuery(tasksQuery(access))
   const { data: timeline } = useSuspenseQuery(timelineQuery(access))
@@ -26,15 +29,18 @@ export function PrintRecord({ target, onPrinted }: PrintRecordProps) {
     window.print()
     onPrinted()
   }, [onPrinted])
-  const facts = [
-    [t('info.projectName'), target.reviewname],
-    [t('info.projectType'), target.reviewtypetext],
-    [t('info.initiator'), target.createusertext],
-    [t('info.startTime'), formatDateTime(target.createtime)],
-    [t('info.status'), t(`status.${reviewStatus(target.progress, target.flowstate)}`)],
-    [t('column.endtime'), formatDateTime(target.endtime)],
-    [t('info.content'), target.contentext],
-    [t('info.opinion'), target.opinion || t('none')],
+  const facts: [string, string][] = [
+    [titleOf(reviewTargetColumns.projectname), target.projectname],
+    [titleOf(reviewTargetColumns.reviewname), target.reviewname],
+    [titleOf(reviewTargetColumns.runno), String(target.runno)],
+    [titleOf(reviewTargetColumns.reviewtypetext), target.reviewtypetext],
+    [titleOf(reviewTargetColumns.createusertext), target.createusertext],
+    [titleOf(reviewTargetColumns.createtime), formatDateTime(target.createtime)],
+    [titleOf(reviewTargetColumns.flowstate), t(`status.${reviewStatus(target.progress, target.flowstate)}`)],
+    [titleOf(reviewTargetColumns.endtime), formatDateTime(target.endtime)],
+    [titleOf(reviewTargetColumns.contentext), target.contentext],
+    [titleOf(reviewTargetColumns.description), target.description],
+    [titleOf(reviewTargetColumns.opinion), target.opinion || t('none')],
     [t('info.documents'), target.files.map((file) => file.name).join('\n') || t('none')],
   ]
   return createPortal(
@@ -52,8 +58,8 @@ export function PrintRecord({ target, onPrinted }: PrintRecordProps) {
       </table>
       <PrintTable
         title={t('part.tasks')}
-        heads={['profession', 'leader', 'progress', 'timeLimit', 'documents', 'opinion'].map((key) =>
-          t(`print.${key}`),
+        heads={(['majortext', 'leadername', 'progress', 'days', 'file', 'opinion'] as const).map((key) =>
+          titleOf(reviewTaskColumns[key]),
         )}
         rows={tasks.list.map((task) => ({
           key: task.id,
@@ -69,7 +75,7 @@ export function PrintRecord({ target, onPrinted }: PrintRecordProps) {
       />
       <PrintTable
         title={t('part.timeline')}
-        heads={['time', 'who', 'what', 'opinion'].map((key) => t(`print.${key}`))}
+        heads={[...['time', 'who', 'what'].map((key) => t(`print.${key}`)), titleOf(reviewTaskColumns.opinion)]}
         rows={timeline.map((record) => ({
           key: record.id,
           cells: [

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileRef } from '@workstation/contract/file'
 import { type Review, review } from '@workstation/contract/review'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
-import { toast } from '../../platform/toast'
+import { useWork } from '../../platform/queries/use-call'
 import { EditDrawer } from '../../ui/edit-drawer'
 import { toFileRef } from '../../ui/upload/uploaded-file'
 import { ReviewDocuments } from './review-documents'
@@ -26,14 +25,7 @@ export function ReviewEditor({ edited, readOnly, onClose }: ReviewEditorProps) {
   const before = edited === 'new' ? undefined : edited
   const [files, setFiles] = useState<FileRef[]>(before?.files ?? [])
   const [uploading, setUploading] = useState(false)
-  const save = useSaveReview(before, files)
-  const submit = (fields: ReviewFields) =>
-    save.mutate(fields, {
-      onSuccess: () => {
-        toast.success(t('review.saved'))
-        onClose()
-      },
-    })
+  const save = useSaveReview(before, files, onClose)
   return (
     <EditDrawer
       open
@@ -52,7 +44,7 @@ export function ReviewEditor({ edited, readOnly, onClose }: ReviewEditorProps) {
         preserve={false}
         initialValues={before ?? {}}
         scrollToFirstError={{ focus: true }}
-        onFinish={submit}
+        onFinish={(fields) => save.mutate(fields)}
       >
         <ReviewForm />
         <ReviewDocuments files={files} readOnly={readOnly} onChange={setFiles} onBusy={setUploading} />
@@ -69,14 +61,14 @@ function titleKey(before: Review | undefined, readOnly: boolean) {
 const idsOf = (files: readonly FileRef[]) => files.map(({ fileId }) => fileId).join()
 
 /** Saves the fields together with the documents, which are on the server by then. */
-function useSaveReview(before: Review | undefined, documents: readonly FileRef[]) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (fields: ReviewFields) => {
+function useSaveReview(before: Review | undefined, documents: readonly FileRef[], onDone: () => void) {
+  const { t } = useReviewTexts()
+  return useWork(
+    async (fields: ReviewFields) => {
       const all = { ...fields, files: documents.map(toFileRef) }
       if (before) await call(review.update, { ...all, id: before.id, version: before.version })
       else await call(review.create, all)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
-  })
+    { calls: [review.update], said: t('review.saved'), onDone },
+  )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, type SelectProps } from 'antd'
-import { dictionaryChoicesQuery, projectChoicesQuery, roleMembersQuery } from './list-queries'
+import { useDictionary } from '../../platform/queries/use-dictionary'
+import { projectChoicesQuery, roleMembersQuery } from './list-queries'
 import { useReviewTexts } from './use-review-texts'
 
 /** The fields of a review as a person fills them in. */
@@ -43,7 +44,7 @@ export function ReviewForm() {
 function ProjectAndType() {
   const { t } = useReviewTexts()
   const projects = useQuery(projectChoicesQuery)
-  const types = useQuery(dictionaryChoicesQuery('reviewType'))
+  const types = useDictionary('reviewType')
   return (
     <>
       <Form.Item
@@ -63,12 +64,7 @@ function ProjectAndType() {
         label={t('column.reviewtypetext')}
         rules={[{ required: true, message: t('review.typeNeeded') }]}
       >
-        <Select
-          {...byLabel}
-          loading={types.isPending}
-          options={types.data ?? []}
-          placeholder={t('review.typeNeeded')}
-        />
+        <Select {...byLabel} loading={types.isPending} options={types.options} placeholder={t('review.typeNeeded')} />
       </Form.Item>
     </>
   )

@@ -146,6 +146,26 @@ describe('the actions', () => {
     expect(screen.queryByRole('button', { name: '终审通过' })).toBeNull()
   })
 
+  test('a refused decision lost the opinion: the dialog stays open with it', async () => {
+    const { server, user } = await openPage({ target: makeTarget({ progress: 90 }), tasks: [] })
+    server.fail(reviewTarget.finalAudit, 400, '已由林审核于 10:00 处理')
+    await user.click(screen.getByRole('button', { name: '驳回' }))
+    await user.type(await screen.findByRole('textbox', { name: '意见' }), '消防间距不足')
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await screen.findByText('已由林审核于 10:00 处理')
+    expect(screen.getByRole('textbox', { name: '意见' })).toHaveProperty('value', '消防间距不足')
+  })
+
+  test('a refused confirmation lost the opinion as well', async () => {
+    const { server, user } = await openPage({ tasks: [makeTask()] })
+    server.fail(reviewTarget.confirmAssignment, 500, '出错了')
+    await user.click(screen.getByRole('button', { name: '确认分配' }))
+    await user.type(await screen.findByRole('textbox', { name: '意见' }), '按计划进行')
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await screen.findByText('出错了')
+    expect(screen.getByRole('textbox', { name: '意见' })).toHaveProperty('value', '按计划进行')
+  })
+
   test('a rejection needs an opinion and sends result false', async () => {
     const { server, user } = await openPage({ target: makeTarget({ progress: 90 }), tasks: [] })
     server.on(reviewTarget.finalAudit, null)

@@ -1,14 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Review, review } from '@workstation/contract/review'
+import { type Review, review, reviewColumns } from '@workstation/contract/review'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api'
-import { formatDateTime } from '../../platform/format'
 import { useHasButton } from '../../platform/permission'
-import type { DataColumn } from '../../ui/data-table/data-column'
+import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
+import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { Person } from '../../ui/person'
-import { reviewsQuery } from './list-queries'
 import { ReviewStatusDot } from './review-status-dot'
 import { RunDrawer } from './run-drawer'
 import { useMayEdit, useReviewActions } from './use-review-actions'
@@ -30,7 +29,7 @@ export function ReviewsPage() {
   const { t } = useReviewTexts()
   const mayAdd = useHasButton('btn_add')
   const mayExport = useHasButton('btn_download')
-  const columns = useReviewColumns()
+  const columns = useColumns(reviewColumns, useReviewDrawings())
   const filters = useReviewFilters(true)
   const [edited, setEdited] = useState<Review | 'new'>()
   const [openRun, setOpenRun] = useState<Review>()
@@ -46,7 +45,7 @@ export function ReviewsPage() {
       <DataTable<Review, ReviewFilters>
         modelId="review"
         columns={columns}
-        query={reviewsQuery}
+        query={(input) => queryOf(review.listPage, input)}
         startFilters={{}}
         filters={filters}
         nameOf={(row) => row.reviewname}
@@ -73,78 +72,21 @@ export function ReviewsPage() {
   )
 }
 
-function useReviewColumns(): DataColumn<Review>[] {
+function useReviewDrawings(): Drawings<Review, keyof typeof reviewColumns> {
   const { t } = useReviewTexts()
-  return [
-    {
-      key: 'reviewname',
-      guarded: true,
-      title: t('column.reviewname'),
-      width: 190,
-      value: (row) => row.reviewname,
-      card: 'title',
-    },
-    {
-      key: 'projectname',
-      guarded: true,
-      title: t('column.projectname'),
-      width: 150,
-      value: (row) => row.projectname,
-      card: 'fact',
-    },
-    {
-      key: 'reviewtypetext',
-      guarded: true,
-      title: t('column.reviewtypetext'),
-      width: 112,
-      value: (row) => row.reviewtypetext,
-    },
-    {
-      key: 'flowstate',
-      title: t('column.flowstate'),
-      width: 136,
-      value: (row) => <ReviewStatusDot run={row} />,
-      card: 'status',
-    },
-    {
-      key: 'assignertext',
-      guarded: true,
-      title: t('column.assignertext'),
-      width: 140,
-      startsHidden: true,
-      value: (row) => row.assignertext || t('review.allOfRole'),
-    },
-    {
-      key: 'finalreviewertext',
-      guarded: true,
-      title: t('column.finalreviewertext'),
+  return {
+    reviewname: { width: 180, card: 'title' },
+    projectname: { width: 150, card: 'fact' },
+    reviewtypetext: { width: 112 },
+    flowstate: { width: 136, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
+    assignertext: { width: 140, startsHidden: true, value: (row) => row.assignertext || t('review.allOfRole') },
+    finalreviewertext: {
       width: 140,
       startsHidden: true,
       value: (row) => row.finalreviewertext || t('review.allOfRole'),
     },
-    {
-      key: 'createusertext',
-      guarded: true,
-      title: t('column.createusertext'),
-      width: 104,
-      value: (row) => <Person name={row.createusertext} />,
-    },
-    {
-      key: 'createtime',
-      guarded: true,
-      title: t('column.createtime'),
-      width: 146,
-      sortable: true,
-      value: (row) => formatDateTime(row.createtime),
-      card: 'fact',
-    },
-    {
-      key: 'runcount',
-      title: t('column.runcount'),
-      width: 90,
-      align: 'right',
-      startsHidden: true,
-      value: (row) => row.runcount,
-    },
-  ]
+    createusertext: { width: 104, value: (row) => <Person name={row.createusertext} /> },
+    createtime: { width: 146, card: 'fact' },
+    runcount: { width: 90, startsHidden: true },
+  }
 }

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReviewTaskCount, reviewTask } from '@workstation/contract/review-task'
+import {
+  type ReviewTaskCount,
+  reviewTask,
+  reviewTaskColumns,
+  reviewTaskCountColumns,
+} from '@workstation/contract/review-task'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
+import { useColumnTitle } from '../../platform/use-column-title'
 import type { DataColumn } from '../../ui/data-table/data-column'
 import { DataTable } from '../../ui/data-table/data-table'
+import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { type CountedBy, CountedTasksDrawer } from './counted-tasks-drawer'
-import { countsQuery, projectChoicesQuery } from './list-queries'
+import { projectChoicesQuery } from './list-queries'
 import { useReviewTexts } from './use-review-texts'
 import './statistics-page.css'
 
@@ -25,6 +33,7 @@ export function StatisticsPage() {
   const [groupby, setGroupby] = useState<CountedBy>('leader')
   const [doing, setDoing] = useState<0 | 1>(0)
   const [opened, setOpened] = useState<ReviewTaskCount>()
+  const titleOf = useColumnTitle()
   const columns = useCountColumns(groupby)
   const { data: projects = [] } = useQuery(projectChoicesQuery)
   const choices = (
@@ -52,12 +61,12 @@ export function StatisticsPage() {
         key={`${groupby} ${doing}`}
         modelId="reviewStatistics"
         columns={columns}
-        query={(input) => countsQuery(doing === 1, input)}
+        query={(input) => queryOf(doing === 1 ? reviewTask.doingCountPage : reviewTask.countPage, input)}
         startFilters={{ groupby }}
         filters={[
           { kind: 'text', key: 'keyword', label: t('filter.keyword') },
-          { kind: 'choice', key: 'projectid', label: t('filter.project'), options: projects },
-          { kind: 'period', key: 'period', label: t('column.assigned') },
+          { kind: 'choice', key: 'projectid', label: titleOf(reviewTaskColumns.projectname), options: projects },
+          { kind: 'period', key: 'period', label: titleOf(reviewTaskColumns.createtime) },
         ]}
         nameOf={(row) => row.name}
         primary={choices}
@@ -70,35 +79,29 @@ export function StatisticsPage() {
   )
 }
 
+/** What the name of a row is, by what they are counted. */
+const nameOf = { leader: reviewTaskColumns.leadername, profession: reviewTaskColumns.majortext }
+
 function useCountColumns(groupby: CountedBy): DataColumn<ReviewTaskCount>[] {
   const { t } = useReviewTexts()
-  const count = (key: 'total' | 'open' | 'done' | 'overdue') =>
-    ({
-      key,
-      title: t(`statistics.${key}`),
+  const drawings: Drawings<ReviewTaskCount, keyof typeof reviewTaskCountColumns> = {
+    name: { width: 200, card: 'title' },
+    total: { width: 120, card: 'fact' },
+    open: { width: 120, card: 'fact' },
+    done: { width: 120, card: 'fact' },
+    overdue: {
       width: 120,
       align: 'right',
-      sortable: true,
-      value: (row: ReviewTaskCount) => row[key],
-      card: 'fact',
-    }) as const
-  return [
-    { key: 'name', title: t(`statistics.name.${groupby}`), width: 200, value: (row) => row.name, card: 'title' },
-    count('total'),
-    count('open'),
-    count('done'),
-    {
-      ...count('overdue'),
       value: (row) => (row.overdue > 0 ? <span className="statistics-overdue">{row.overdue}</span> : 0),
+      card: 'fact',
     },
-    {
-      key: 'averagedays',
-      title: t('statistics.averagedays'),
+    averagedays: {
       width: 140,
       align: 'right',
-      sortable: true,
       value: (row) => row.averagedays?.toFixed(2) ?? t('statistics.noAverage'),
       card: 'fact',
     },
-  ]
+  }
+  const columns = { ...reviewTaskCountColumns, name: { ...reviewTaskCountColumns.name, title: nameOf[groupby].title } }
+  return useColumns(columns, drawings)
 }

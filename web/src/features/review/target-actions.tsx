@@ -1,16 +1,15 @@
 import { DownOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons'
-import { useMutation } from '@tanstack/react-query'
 import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
+import { useCall, useWork } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import { useConfirmRemove } from '../../ui/confirm-remove'
 import { copyText } from '../../ui/copy-text'
 import { openDownload } from '../../ui/open-download'
 import { OpinionDialog } from '../../ui/opinion-dialog'
-import { useRunAction } from './run/run-queries'
 import { useReviewTexts } from './use-review-texts'
 
 const PrintRecord = lazy(() => import('./print-record').then((module) => ({ default: module.PrintRecord })))
@@ -47,12 +46,9 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
 
 function useCopyLink(id: string) {
   const { t } = useReviewTexts()
-  return useMutation({
-    mutationFn: async () => {
-      const { url } = await call(reviewTarget.copyLink, { id })
-      return copyText(url)
-    },
-    onSuccess: (copied) => (copied ? toast.success(t('target.copied')) : toast.error(t('target.copyFailed'))),
+  return useWork(async () => copyText((await call(reviewTarget.copyLink, { id })).url), {
+    calls: [reviewTarget.copyLink],
+    onDone: (copied) => (copied ? toast.success(t('target.copied')) : toast.error(t('target.copyFailed'))),
   })
 }
 
@@ -60,16 +56,13 @@ function useMoreActions(target: ReviewTargetInfo, end: (ending: 'withdraw' | 'te
   const { t } = useReviewTexts()
   const manages = useHasButton('btn_manage')
   const confirmRemove = useConfirmRemove()
-  const exporting = useMutation({
-    mutationFn: () => call(reviewTarget.exportRecord, { id: target.id }),
-    onSuccess: openDownload,
-  })
-  const revoke = useMutation({
-    mutationFn: () => call(reviewTarget.revokeLinks, { id: target.id }),
-    onSuccess: ({ revoked }) => toast.success(t('target.revoked', { count: revoked })),
+  const { id } = target
+  const exporting = useCall(reviewTarget.exportRecord, { onDone: openDownload })
+  const revoke = useCall(reviewTarget.revokeLinks, {
+    said: ({ revoked }) => t('target.revoked', { count: revoked }),
   })
   const actions = [
-    { key: 'record', label: t('target.excel'), shown: true, run: () => exporting.mutate() },
+    { key: 'record', label: t('target.excel'), shown: true, run: () => exporting.mutate({ id }) },
     { key: 'withdraw', label: t('record.withdraw'), shown: target.canwithdraw, run: () => end('withdraw') },
     {
       key: 'terminate',
@@ -88,7 +81,7 @@ function useMoreActions(target: ReviewTargetInfo, end: (ending: 'withdraw' | 'te
           verb: t('target.revokeLinks'),
           what: target.reviewname,
           lost: t('target.revokeLost'),
-          onConfirm: () => revoke.mutateAsync(),
+          onConfirm: () => revoke.mutateAsync({ id }),
         }),
     },
   ].filter((action) => action.shown)
@@ -107,7 +100,7 @@ interface EndDialogProps {
 /** Ends a run before its time; terminating needs a reason. */
 function EndDialog({ ending, target, onClose }: EndDialogProps) {
   const { t } = useReviewTexts()
-  const act = useRunAction(reviewTarget.act)
+  const act = useCall(reviewTarget.act)
   if (!ending) return null
   return (
     <OpinionDialog
@@ -122,7 +115,13 @@ function EndDialog({ ending, target, onClose }: EndDialogProps) {
       onSubmit={({ comment }) =>
         act.mutate(
           { id: target.id, action: ending, opinion: comment },
-          { onSuccess: () => toast.success(t(`target.${ending}Done`)), onSettled: onClose },
+          {
+            // A refusal leaves the dialog open with what was written.
+            onSuccess: () => {
+              toast.success(t(`target.${ending}Done`))
+              onClose()
+            },
+          },
         )
       }
     />

@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReviewTarget, reviewTarget } from '@workstation/contract/review-target'
+import { type ReviewTarget, reviewTarget, reviewTargetColumns } from '@workstation/contract/review-target'
 import { runRemovalProblem } from '@workstation/domain/review/flow-state'
 import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api'
-import { formatDateTime } from '../../platform/format'
 import { usePage } from '../../platform/page-context'
 import { useHasButton } from '../../platform/permission'
-import { toast } from '../../platform/toast'
-import { useConfirmRemove } from '../../ui/confirm-remove'
-import type { DataColumn } from '../../ui/data-table/data-column'
+import { queryOf } from '../../platform/queries/query-of'
+import { useRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
+import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { Person } from '../../ui/person'
-import { targetsQuery } from './list-queries'
 import { ReviewStatusDot } from './review-status-dot'
 import { useReviewFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
@@ -38,15 +35,15 @@ function TargetList() {
   const { path } = usePage()
   const navigate = useNavigate()
   const mayExport = useHasButton('btn_download')
-  const columns = useTargetColumns()
+  const columns = useColumns(reviewTargetColumns, drawings)
   const filters = useReviewFilters(false)
   const manages = useHasButton('btn_manage')
-  const remove = useRemoveRun()
+  const remove = useRemove(reviewTarget.remove, t('target.removed'))
   return (
     <DataTable<ReviewTarget, TargetFilters>
       modelId="reviewTarget"
       columns={columns}
-      query={targetsQuery}
+      query={(input) => queryOf(reviewTarget.listPage, input)}
       startFilters={{}}
       filters={filters}
       nameOf={(row) => row.reviewname}
@@ -55,7 +52,14 @@ function TargetList() {
         rowActions: (row) =>
           runRemovalProblem(row.flowstate)
             ? []
-            : [{ key: 'remove', label: t('target.remove'), danger: true, onClick: () => remove(row) }],
+            : [
+                {
+                  key: 'remove',
+                  label: t('target.remove'),
+                  danger: true,
+                  onClick: () => remove({ id: row.id }, { what: row.reviewname, lost: t('target.removeLost') }),
+                },
+              ],
       })}
       {...(mayExport && { onExport: (input) => call(reviewTarget.export, input) })}
       empty={{ text: t('target.empty') }}
@@ -63,102 +67,22 @@ function TargetList() {
   )
 }
 
-function useRemoveRun() {
-  const { t } = useReviewTexts()
-  const queryClient = useQueryClient()
-  const confirmRemove = useConfirmRemove()
-  const remove = useMutation({
-    mutationFn: (row: ReviewTarget) => call(reviewTarget.remove, { id: row.id }),
-    onSuccess: () => toast.success(t('target.removed')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
-  })
-  return (row: ReviewTarget) =>
-    confirmRemove({ what: row.reviewname, lost: t('target.removeLost'), onConfirm: () => remove.mutateAsync(row) })
-}
-
-function useTargetColumns(): DataColumn<ReviewTarget>[] {
-  const { t } = useReviewTexts()
-  return [
-    {
-      key: 'reviewname',
-      guarded: true,
-      title: t('column.reviewname'),
-      width: 190,
-      value: (row) => row.reviewname,
-      card: 'title',
-    },
-    { key: 'projectname', guarded: true, title: t('column.projectname'), width: 136, value: (row) => row.projectname },
-    {
-      key: 'reviewtypetext',
-      guarded: true,
-      title: t('column.reviewtypetext'),
-      width: 104,
-      value: (row) => row.reviewtypetext,
-    },
-    {
-      key: 'flowstate',
-      title: t('column.flowstate'),
-      width: 130,
-      value: (row) => <ReviewStatusDot run={row} />,
-      card: 'status',
-    },
-    {
-      key: 'progress',
-      title: t('column.progress'),
-      width: 84,
-      align: 'right',
-      sortable: true,
-      value: (row) => `${row.progress}%`,
-      card: 'fact',
-    },
-    {
-      key: 'taskcount',
-      guarded: true,
-      title: t('column.tasks'),
-      width: 84,
-      align: 'right',
-      value: (row) => `${row.donecount} / ${row.taskcount}`,
-      card: 'fact',
-    },
-    {
-      key: 'runno',
-      title: t('column.runno'),
-      width: 80,
-      startsHidden: true,
-      align: 'right',
-      value: (row) => row.runno,
-    },
-    {
-      key: 'createusertext',
-      guarded: true,
-      title: t('column.createusertext'),
-      width: 104,
-      value: (row) => <Person name={row.createusertext} />,
-    },
-    {
-      key: 'createtime',
-      guarded: true,
-      title: t('info.startTime'),
-      width: 144,
-      sortable: true,
-      value: (row) => formatDateTime(row.createtime),
-      card: 'fact',
-    },
-    {
-      key: 'endtime',
-      guarded: true,
-      title: t('column.endtime'),
-      width: 150,
-      startsHidden: true,
-      value: (row) => formatDateTime(row.endtime),
-    },
-    {
-      key: 'opinion',
-      guarded: true,
-      title: t('info.opinion'),
-      width: 240,
-      startsHidden: true,
-      value: (row) => row.opinion,
-    },
-  ]
+const drawings: Drawings<ReviewTarget, keyof typeof reviewTargetColumns> = {
+  reviewname: { width: 170, card: 'title' },
+  projectname: { width: 124 },
+  reviewtypetext: { width: 104 },
+  flowstate: { width: 130, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
+  progress: { width: 84, align: 'right', value: (row) => `${row.progress}%`, card: 'fact' },
+  donecount: {
+    width: 84,
+    align: 'right',
+    // Column permission may hide either of the two.
+    value: ({ donecount, taskcount }) => [donecount, taskcount].filter((count) => count !== undefined).join(' / '),
+    card: 'fact',
+  },
+  runno: { width: 80, startsHidden: true },
+  createusertext: { width: 104, value: (row) => <Person name={row.createusertext} /> },
+  createtime: { width: 144, card: 'fact' },
+  endtime: { width: 150, startsHidden: true },
+  opinion: { width: 240, startsHidden: true },
 }

@@ -22,7 +22,7 @@ describe('my review tasks', () => {
     const server = start()
     server.on(reviewTask.listPage, pageOf([makeTask({ mine: true, createtime: Date.now() - 9 * day })]))
     renderPage(<MyTasksPage />, { modelId: 'myReviewTask', title: '我的评审任务' })
-    expect(await screen.findByText('已超期')).toBeTruthy()
+    expect(await screen.findByText('已逾期')).toBeTruthy()
     expect(server.inputs(reviewTask.listPage)[0]).toEqual({ currentPage: 1, pageSize: 20, mine: 1, state: 'open' })
     expect(document.querySelector('.row-marked')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
@@ -58,7 +58,7 @@ describe('task statistics', () => {
     await user.click(screen.getByTitle('进行中'))
     await waitFor(() => expect(server.inputs(reviewTask.doingCountPage)).toHaveLength(1))
     await user.click(screen.getByTitle('按专业'))
-    expect(await screen.findByRole('columnheader', { name: '专业' })).toBeTruthy()
+    expect(await screen.findByRole('columnheader', { name: '专业名称' })).toBeTruthy()
     expect(server.inputs(reviewTask.doingCountPage).at(-1)).toMatchObject({ groupby: 'profession' })
   })
 

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Review, review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewChangeProblem } from '@workstation/domain/review/flow-state'
 import { App } from 'antd'
-import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
+import { useCall } from '../../platform/queries/use-call'
 import { useSession } from '../../platform/session-state'
-import { toast } from '../../platform/toast'
-import { useConfirmRemove } from '../../ui/confirm-remove'
+import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { useReviewTexts } from './use-review-texts'
 
@@ -18,7 +16,7 @@ export function useReviewActions(edit: (row: Review) => void) {
   const mayRemove = useHasButton('btn_remove')
   const mayLaunch = useHasButton('btn_launch')
   const launch = useLaunch()
-  const remove = useRemoveReview()
+  const remove = useRemove(review.remove, t('review.removed'))
   const isChangeable = useIsChangeable()
   return (row: Review): RowAction[] => {
     if (!isChangeable(row)) return []
@@ -28,7 +26,16 @@ export function useReviewActions(edit: (row: Review) => void) {
         ? [{ key: 'launch', label: t(again ? 'review.relaunch' : 'review.launch'), onClick: () => launch(row) }]
         : []),
       ...(mayEdit(row) ? [{ key: 'edit', label: t('review.edit'), onClick: () => edit(row) }] : []),
-      ...(mayRemove ? [{ key: 'remove', label: t('review.remove'), danger: true, onClick: () => remove(row) }] : []),
+      ...(mayRemove
+        ? [
+            {
+              key: 'remove',
+              label: t('review.remove'),
+              danger: true,
+              onClick: () => remove({ id: row.id }, { what: row.reviewname, lost: t('review.removeLost') }),
+            },
+          ]
+        : []),
     ]
   }
 }
@@ -51,31 +58,13 @@ export function useMayEdit() {
 function useLaunch() {
   const { t } = useReviewTexts()
   const { modal } = App.useApp()
-  const queryClient = useQueryClient()
-  const launch = useMutation({
-    mutationFn: (row: Review) => call(reviewTarget.launch, { reviewid: row.id }),
-    onSuccess: () => toast.success(t('review.launched')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
-  })
+  const launch = useCall(reviewTarget.launch, { said: t('review.launched') })
   return (row: Review) =>
     modal.confirm({
       title: t('review.launchTitle', { name: row.reviewname }),
       content: t('review.launchText', { who: row.assignertext || t('review.allAssigners') }),
       okText: t('review.launch'),
       cancelText: t('cancel'),
-      onOk: () => launch.mutateAsync(row).catch(() => undefined),
+      onOk: () => launch.mutateAsync({ reviewid: row.id }).catch(() => undefined),
     })
-}
-
-function useRemoveReview() {
-  const { t } = useReviewTexts()
-  const queryClient = useQueryClient()
-  const confirmRemove = useConfirmRemove()
-  const remove = useMutation({
-    mutationFn: (row: Review) => call(review.remove, { id: row.id }),
-    onSuccess: () => toast.success(t('review.removed')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['review'] }),
-  })
-  return (row: Review) =>
-    confirmRemove({ what: row.reviewname, lost: t('review.removeLost'), onConfirm: () => remove.mutateAsync(row) })
 }

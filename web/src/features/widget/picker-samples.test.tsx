@@ -6,7 +6,7 @@ import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { PickerSamples } from './picker-samples'
 
-test('the samples show every picker', { timeout: 60_000 }, async () => {
+test('the samples show every picker', async () => {
   const server = fakeServer()
   server.on(dictionary.list, { list: [] })
   server.on(dictionary.cascade, { list: [] })

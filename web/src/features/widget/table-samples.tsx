@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../platform/format'
+import { queryBy } from '../../platform/queries/query-of'
 import type { DataColumn } from '../../ui/data-table/data-column'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListFilter } from '../../ui/data-table/list-filter'
@@ -60,10 +61,7 @@ function SampleList({ name, answer, searchable = false }: SampleListProps) {
       modelId="widgetTable"
       title={t('table.title')}
       columns={columns}
-      query={(input) => ({
-        queryKey: ['widget', 'table', name, i18n.language, input],
-        queryFn: async () => answer(input),
-      })}
+      query={(input) => queryBy('page.tableSample', [name, i18n.language, input], () => answer(input))}
       startFilters={{}}
       {...(searchable && { filters: sampleFilters(t) })}
       nameOf={(record) => record.name}

@@ -1,7 +1,8 @@
 import { MessageOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetChatOpening, setChatOpen, useChatOpening } from '../chat-opening'
 import { useUnreadTotal } from '../unread-chats'
 import '../texts'
 import './chat-button.css'
@@ -15,21 +16,22 @@ const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer')).
 export function ChatButton() {
   const { t } = useTranslation('chat')
   const count = useUnreadTotal()
-  const [open, setOpen] = useState<boolean>()
+  const open = useChatOpening((state) => state.open)
+  useEffect(() => forgetChatOpening, [])
   return (
     <>
       <Button
         type="text"
         size="middle"
         aria-label={count > 0 ? t('buttonUnread', { count }) : t('chat')}
-        onClick={() => setOpen(true)}
+        onClick={() => setChatOpen(true)}
         icon={
           <Badge count={count} overflowCount={99} size="small" title="">
             <MessageOutlined className="chat-icon" data-blinking={count > 0 && open !== true} />
           </Badge>
         }
       />
-      <Suspense>{open === undefined ? null : <ChatDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open === undefined ? null : <ChatDrawer open={open} onClose={() => setChatOpen(false)} />}</Suspense>
     </>
   )
 }

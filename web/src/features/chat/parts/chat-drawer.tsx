@@ -1,11 +1,11 @@
 import { Drawer } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWindowWidth } from '../../../ui/use-window-width'
+import { setChatPartner, useChatOpening } from '../chat-opening'
 import { watchConversation } from '../unread-chats'
 import { useHearChat } from '../use-hear-chat'
 import { ChatPanel } from './chat-panel'
-import type { ChatPartner } from './chat-partner'
 import { ChatSide } from './chat-side'
 import './chat.css'
 
@@ -15,7 +15,7 @@ const narrow = 768
 /** The chat (CHT-01, CHT-02): people at the left, the open conversation beside them; on a phone one after the other. */
 export function ChatDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('chat')
-  const [partner, setPartner] = useState<ChatPartner | null>(null)
+  const partner = useChatOpening((state) => state.partner)
   const isNarrow = useWindowWidth() < narrow
   useHearChat()
   useEffect(() => {
@@ -32,9 +32,9 @@ export function ChatDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       rootClassName="chat-drawer"
       closable={{ 'aria-label': t('common:close'), placement: 'end' }}
     >
-      {isNarrow && partner ? null : <ChatSide chosen={partner?.id ?? null} onChoose={setPartner} />}
+      {isNarrow && partner ? null : <ChatSide chosen={partner?.id ?? null} onChoose={setChatPartner} />}
       {partner ? (
-        <ChatPanel key={partner.id} partner={partner} narrow={isNarrow} onLeave={() => setPartner(null)} />
+        <ChatPanel key={partner.id} partner={partner} narrow={isNarrow} onLeave={() => setChatPartner(null)} />
       ) : null}
       {partner || isNarrow ? null : <p className="chat-nobody">{t('chooseSomebody')}</p>}
     </Drawer>

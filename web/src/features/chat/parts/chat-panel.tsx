@@ -1,9 +1,10 @@
 import { DeleteOutlined, LeftOutlined, SearchOutlined } from '@ant-design/icons'
+import { chat } from '@workstation/contract/chat'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/queries/use-call'
 import { useConfirmRemove } from '../../../ui/confirm-remove'
-import { useRemoveConversation } from '../queries'
 import type { ChatPartner } from './chat-partner'
 import { Composer } from './composer'
 import { HistorySearch } from './history-search'
@@ -21,12 +22,12 @@ export function ChatPanel({ partner, narrow, onLeave }: ChatPanelProps) {
   const { t } = useTranslation('chat')
   const [searching, setSearching] = useState(false)
   const confirm = useConfirmRemove()
-  const { mutateAsync } = useRemoveConversation()
+  const { mutateAsync } = useCall(chat.removeConversation, { onDone: onLeave })
   const remove = () =>
     confirm({
       what: t('conversationWith', { name: partner.realName }),
       lost: t('removeLost'),
-      onConfirm: () => mutateAsync(partner.id).then(onLeave),
+      onConfirm: () => mutateAsync({ id: partner.id }),
     })
   return (
     <section className="chat-panel" aria-label={t('conversationWith', { name: partner.realName })}>

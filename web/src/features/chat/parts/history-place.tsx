@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { queryBy } from '../../../platform/queries/query-of'
 import { useSession } from '../../../platform/session-state'
 import { askHistory } from '../ask-history'
 import type { ChatPartner } from './chat-partner'
@@ -18,11 +19,10 @@ interface Edge {
 function useHistoryPlace(partnerId: string, seq: number) {
   const start: Edge = { afterSeq: Math.max(0, seq - pageSize / 2 - 1) }
   return useInfiniteQuery({
-    queryKey: ['chat', 'place', partnerId, seq],
-    queryFn: async ({ pageParam }) => {
+    ...queryBy('chat.place', [partnerId, seq], async ({ pageParam }: { pageParam: Edge }) => {
       const piece = await askHistory(partnerId, { pageSize, ...pageParam })
       return pageParam.beforeSeq === undefined ? piece : piece.toReversed()
-    },
+    }),
     initialPageParam: start,
     getNextPageParam: (last): Edge | undefined =>
       last.length < pageSize ? undefined : { afterSeq: last.at(-1)?.seq ?? 0 },

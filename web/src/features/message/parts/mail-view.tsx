@@ -1,19 +1,20 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { message } from '@workstation/contract/message'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatDateTimeSeconds } from '../../../platform/format'
+import { queryOf } from '../../../platform/queries/query-of'
 import { PageBoundary } from '../../../ui/page-boundary'
 import { PageError } from '../../../ui/page-error'
 import { isGone } from '../is-gone'
 import { NothingHere } from '../opened-message'
-import { mailQuery } from '../queries'
 import { MailState } from './mail-state'
 import './message-view.css'
 import './page.css'
 
-/** One mail, as plain text: a link in it is no more than words here, since what was sent may be old. */
+/** One mail, as plain text; below it a fresh link, since the one that was sent is known to its reader alone. */
 export function MailView({ id }: { id: string }) {
   const { t } = useTranslation('message')
   return (
@@ -34,7 +35,7 @@ export function MailView({ id }: { id: string }) {
 function Content({ id }: { id: string }) {
   const { t } = useTranslation('message')
   const navigate = useNavigate()
-  const { data: mail } = useSuspenseQuery(mailQuery(id))
+  const { data: mail } = useSuspenseQuery(queryOf(message.mail, { id }))
   return (
     <div className="message-page">
       <Button
@@ -56,6 +57,7 @@ function Content({ id }: { id: string }) {
           <MailState state={mail.state} />
         </p>
         <div className="message-view-body">{mail.bodyText}</div>
+        {mail.link ? <Link to={mail.link}>{t('open')}</Link> : null}
       </article>
     </div>
   )

@@ -1,43 +1,36 @@
-import type { Mail } from '@workstation/contract/message'
+import { type Mail, message } from '@workstation/contract/message'
+import { mailColumns } from '@workstation/contract/message-columns'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '../../../platform/format'
-import type { DataColumn } from '../../../ui/data-table/data-column'
+import { queryOf } from '../../../platform/queries/query-of'
+import { useColumnTitle } from '../../../platform/use-column-title'
 import { DataTable } from '../../../ui/data-table/data-table'
-import { mailsQuery } from '../queries'
+import { type Drawings, useColumns } from '../../../ui/data-table/use-columns'
 import { MailState } from './mail-state'
+
+const drawings: Drawings<Mail, keyof typeof mailColumns> = {
+  subject: { width: 360, card: 'title' },
+  address: { width: 220, card: 'fact' },
+  state: { width: 120, value: (row) => <MailState state={row.state} />, card: 'status' },
+  creatorTime: { width: 160, value: (row) => formatDateTime(row.sendTime ?? row.creatorTime), card: 'fact' },
+}
 
 /** The mails that the product sent to this person, newest first. */
 export function MailsTable() {
   const { t } = useTranslation('message')
+  const titleOf = useColumnTitle()
   const navigate = useNavigate()
   const open = ({ id }: Mail) => void navigate(`/emailDetail?id=${id}`)
-  const columns: DataColumn<Mail>[] = [
-    { key: 'subject', title: t('mailSubject'), width: 360, value: (row) => row.subject, card: 'title' },
-    { key: 'address', title: t('mailTo'), width: 220, value: (row) => row.address, card: 'fact' },
-    {
-      key: 'state',
-      title: t('mailState'),
-      width: 120,
-      value: (row) => <MailState state={row.state} />,
-      card: 'status',
-    },
-    {
-      key: 'creatorTime',
-      title: t('mailTime'),
-      width: 160,
-      value: (row) => formatDateTime(row.sendTime ?? row.creatorTime),
-      card: 'fact',
-    },
-  ]
+  const columns = useColumns(mailColumns, drawings)
   return (
     <DataTable<Mail, object>
       modelId="emailDetail"
       title={t('mails')}
       columns={columns}
-      query={mailsQuery}
+      query={(input) => queryOf(message.mails, input)}
       startFilters={{}}
-      filters={[{ kind: 'text', key: 'keyword', label: t('keyword'), hint: t('mailSubject') }]}
+      filters={[{ kind: 'text', key: 'keyword', label: t('keyword'), hint: titleOf(mailColumns.subject) }]}
       nameOf={(row) => row.subject}
       rowActions={(row) => [{ key: 'open', label: t('open'), onClick: () => open(row) }]}
       onOpen={open}

@@ -1,7 +1,8 @@
 import type { Message } from '@workstation/contract/message'
+import { messageColumns } from '@workstation/contract/message-columns'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../platform/format'
 import type { DataColumn } from '../../../ui/data-table/data-column'
+import { useColumns } from '../../../ui/data-table/use-columns'
 
 function Title({ message }: { message: Message }) {
   const { t } = useTranslation('message')
@@ -20,17 +21,11 @@ export function useMessageColumns(): DataColumn<Message>[] {
   const { t } = useTranslation('message')
   const kind = ({ type }: Message) => t(`kind.${type}`, { defaultValue: t('kind.other') })
   const state = ({ isRead }: Message) => t(isRead === '0' ? 'unread' : 'read')
-  return [
-    { key: 'title', title: t('title'), width: 360, value: (row) => <Title message={row} />, card: 'title' },
-    { key: 'type', title: t('kindTitle'), width: 110, value: kind, card: 'fact' },
-    { key: 'creatorUser', title: t('from'), width: 140, value: (row) => row.creatorUser || t('system') },
-    {
-      key: 'lastModifyTime',
-      title: t('time'),
-      width: 160,
-      value: (row) => formatDateTime(row.lastModifyTime),
-      card: 'fact',
-    },
-    { key: 'isRead', title: t('state'), width: 90, value: state, card: 'status' },
-  ]
+  return useColumns(messageColumns, {
+    title: { width: 360, value: (row) => <Title message={row} />, card: 'title' },
+    type: { width: 110, value: kind, card: 'fact' },
+    creatorUser: { width: 140, value: (row) => row.creatorUser || t('system') },
+    lastModifyTime: { width: 160, card: 'fact' },
+    isRead: { width: 90, value: state, card: 'status' },
+  })
 }

@@ -1,15 +1,15 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { useMutation } from '@tanstack/react-query'
 import { profile } from '@workstation/contract/profile'
 import { Button, Modal } from 'antd'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api'
+import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { upload } from '../../../platform/upload/upload'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { type Crop, wholeCrop } from '../avatar/crop'
 import { drawPicture } from '../avatar/draw-picture'
-import { useReloadOwn } from '../queries'
+import { reloadSelf } from '../queries'
 import { useProfileTexts } from '../texts'
 import { CropStage } from './crop-stage'
 import '../../../ui/dialog-frame.css'
@@ -28,18 +28,14 @@ function useImageAddress(file: File | null): string {
 
 function useSaveAvatar(onDone: () => void) {
   const { t } = useProfileTexts()
-  const reload = useReloadOwn()
-  return useMutation({
-    mutationFn: async ({ image, crop }: { image: HTMLImageElement; crop: Crop }) => {
+  return useWork(
+    async ({ image, crop }: { image: HTMLImageElement; crop: Crop }) => {
       const { fileId } = await upload('userAvatar', await drawPicture(image, crop))
-      return call(profile.saveAvatar, { name: fileId })
+      await call(profile.saveAvatar, { name: fileId })
+      await reloadSelf()
     },
-    onSuccess: async () => {
-      await reload()
-      toast.success(t('avatarSaved'))
-      onDone()
-    },
-  })
+    { calls: [profile.saveAvatar], said: t('avatarSaved'), onDone },
+  )
 }
 
 /** Chooses an image, cuts a square out of it and makes it the own picture. */

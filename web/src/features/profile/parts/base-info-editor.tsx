@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { type BaseInfo, profile } from '@workstation/contract/profile'
 import { Form } from 'antd'
 import dayjs from 'dayjs'
 import { call } from '../../../platform/api'
 import { formatDate } from '../../../platform/format'
-import { toast } from '../../../platform/toast'
+import { useWork } from '../../../platform/queries/use-call'
 import { EditDrawer } from '../../../ui/edit-drawer'
-import { useReloadOwn } from '../queries'
+import { reloadSelf } from '../queries'
 import { useProfileTexts } from '../texts'
 import { BaseInfoFields } from './base-info-fields'
 import { type BaseInfoForm, birthdayOf } from './base-info-form'
@@ -18,21 +17,23 @@ const startOf = (info: BaseInfo): BaseInfoForm => ({
 
 function useSave(info: BaseInfo, onDone: () => void) {
   const { t } = useProfileTexts()
-  const reload = useReloadOwn()
-  return useMutation({
-    mutationFn: ({ birthday, realName, ...fields }: BaseInfoForm) =>
+  return useWork(
+    ({ birthday, realName, ...fields }: BaseInfoForm) =>
       call(profile.saveBaseInfo, {
         ...fields,
         ...(info.mayRename ? { realName } : {}),
         birthday: birthdayOf(birthday),
         version: info.version,
       }),
-    onSuccess: () => {
-      toast.success(t('saved'))
-      onDone()
+    {
+      calls: [profile.saveBaseInfo],
+      said: t('saved'),
+      onDone: () => {
+        void reloadSelf()
+        onDone()
+      },
     },
-    onSettled: reload,
-  })
+  )
 }
 
 /** Changes the own record; a change that was made elsewhere since is told, and nothing typed is lost. */

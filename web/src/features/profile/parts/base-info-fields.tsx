@@ -1,6 +1,7 @@
 import { type OwnFields, wrongOwnFields } from '@workstation/domain/profile/wrong-own-fields'
 import { DatePicker, Form, type FormInstance, Input, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
+import { formatDate } from '../../../platform/format'
 import { useProfileTexts } from '../texts'
 import { type BaseInfoForm, birthdayOf } from './base-info-form'
 
@@ -62,7 +63,7 @@ function BirthdayField() {
   const { t } = useProfileTexts()
   return (
     <Form.Item name="birthday" label={t('birthday')} rules={[useRule('birthday')]}>
-      <DatePicker className="profile-date" maxDate={dayjs()} />
+      <DatePicker className="profile-date" maxDate={dayjs(formatDate(Date.now()))} />
     </Form.Item>
   )
 }

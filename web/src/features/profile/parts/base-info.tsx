@@ -1,10 +1,10 @@
 import { EditOutlined } from '@ant-design/icons'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { BaseInfo } from '@workstation/contract/profile'
+import { type BaseInfo, profile } from '@workstation/contract/profile'
 import { Button, Descriptions } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatDateTimeSeconds } from '../../../platform/format'
-import { baseInfoQuery } from '../queries'
+import { queryOf } from '../../../platform/queries/query-of'
 import { useProfileTexts } from '../texts'
 
 const BaseInfoEditor = lazy(async () => ({ default: (await import('./base-info-editor')).BaseInfoEditor }))
@@ -58,7 +58,7 @@ function useGroups(info: BaseInfo) {
 /** The own record, and the way to change it. */
 export function BaseInfoView() {
   const { t } = useProfileTexts()
-  const { data: info } = useSuspenseQuery(baseInfoQuery)
+  const { data: info } = useSuspenseQuery(queryOf(profile.baseInfo, {}))
   const [editing, setEditing] = useState(false)
   const groups = useGroups(info)
   return (

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { OwnAuthority } from '@workstation/contract/profile'
+import { type OwnAuthority, profile } from '@workstation/contract/profile'
 import { menuTitle } from '../../../platform/menu-pages'
+import { queryOf } from '../../../platform/queries/query-of'
 import { EmptyState } from '../../../ui/empty-state'
-import { authorityQuery } from '../queries'
 import { useProfileTexts } from '../texts'
 
 const folder = 1
@@ -60,7 +60,7 @@ function Entry({ entry }: { entry: OwnAuthority }) {
 /** What was granted to me, page by page. */
 export function OwnAuthorities() {
   const { t } = useProfileTexts()
-  const { data } = useSuspenseQuery(authorityQuery)
-  if (data.length === 0) return <EmptyState text={t('authorityEmpty')} />
-  return data.map((entry) => <Entry key={entry.id} entry={entry} />)
+  const { list } = useSuspenseQuery(queryOf(profile.authorize, {})).data
+  if (list.length === 0) return <EmptyState text={t('authorityEmpty')} />
+  return list.map((entry) => <Entry key={entry.id} entry={entry} />)
 }

@@ -1,10 +1,10 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { profile } from '@workstation/contract/profile'
 import { Radio } from 'antd'
-import { call } from '../../../platform/api'
+import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
-import { placesQuery, useReloadOwn } from '../queries'
+import { placesQuery, reloadSelf } from '../queries'
 import { useProfileTexts } from '../texts'
 import { Subordinates } from './subordinates'
 
@@ -63,11 +63,7 @@ function Choice({ title, places, busy, onChoose }: ChoiceProps) {
 export function OwnPlaces() {
   const { t } = useProfileTexts()
   const { data } = useSuspenseQuery(placesQuery)
-  const reload = useReloadOwn()
-  const save = useMutation({
-    mutationFn: (input: InputOf<typeof profile.saveMajor>) => call(profile.saveMajor, input),
-    onSettled: reload,
-  })
+  const save = useCall(profile.saveMajor, { onDone: () => void reloadSelf() })
   const choose = (majorType: MajorType, { id, fullName: name }: Place) =>
     save.mutate({ majorType, majorId: id }, { onSuccess: () => toast.success(t('switched', { name })) })
   return (

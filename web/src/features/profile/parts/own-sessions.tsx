@@ -1,20 +1,18 @@
-import { useMutation, usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type OwnSession, profile } from '@workstation/contract/profile'
 import { App, Button } from 'antd'
-import { call } from '../../../platform/api'
 import { formatDateTime } from '../../../platform/format'
-import { toast } from '../../../platform/toast'
-import { sessionsQuery, wechatQuery } from '../queries'
+import { queryOf } from '../../../platform/queries/query-of'
+import { useCall } from '../../../platform/queries/use-call'
+import { wechatQuery } from '../queries'
 import { useProfileTexts } from '../texts'
 import { OwnWechat } from './own-wechat'
 
 function useEndings() {
   const { t } = useProfileTexts()
   const { modal } = App.useApp()
-  const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['profile', 'sessions'] })
-  const one = useMutation({ mutationFn: (id: string) => call(profile.endSession, { id }), onSettled })
-  const others = useMutation({ mutationFn: () => call(profile.endOtherSessions, {}), onSettled })
+  const one = useCall(profile.endSession, { said: t('sessionEnded') })
+  const others = useCall(profile.endOtherSessions, { said: ({ count }) => t('othersEnded', { count }) })
   const ask = (title: string, onOk: () => Promise<unknown>) =>
     void modal.confirm({
       title,
@@ -26,12 +24,8 @@ function useEndings() {
       onOk: () => onOk().catch(() => undefined),
     })
   return {
-    endOne: (id: string, name: string) =>
-      ask(t('endSessionTitle', { name }), () => one.mutateAsync(id).then(() => toast.success(t('sessionEnded')))),
-    endOthers: (count: number) =>
-      ask(t('endOthersTitle', { count }), () =>
-        others.mutateAsync().then((ended) => toast.success(t('othersEnded', { count: ended.count }))),
-      ),
+    endOne: (id: string, name: string) => ask(t('endSessionTitle', { name }), () => one.mutateAsync({ id })),
+    endOthers: (count: number) => ask(t('endOthersTitle', { count }), () => others.mutateAsync({})),
   }
 }
 
@@ -67,7 +61,7 @@ function Device({ device, onEnd }: DeviceProps) {
 export function OwnSessions() {
   const { t } = useProfileTexts()
   usePrefetchQuery(wechatQuery)
-  const { data: devices } = useSuspenseQuery(sessionsQuery)
+  const devices = useSuspenseQuery(queryOf(profile.sessions, {})).data.list
   const { endOne, endOthers } = useEndings()
   const others = devices.filter(({ isCurrent }) => !isCurrent).length
   return (

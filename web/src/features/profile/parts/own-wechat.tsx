@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { profile } from '@workstation/contract/profile'
 import { App, Button } from 'antd'
-import { call } from '../../../platform/api'
 import { formatDateTime } from '../../../platform/format'
-import { toast } from '../../../platform/toast'
+import { useCall } from '../../../platform/queries/use-call'
 import { wechatQuery } from '../queries'
 import { useProfileTexts } from '../texts'
 
@@ -11,13 +10,8 @@ import { useProfileTexts } from '../texts'
 export function OwnWechat() {
   const { t } = useProfileTexts()
   const { modal } = App.useApp()
-  const queryClient = useQueryClient()
   const { boundAt } = useSuspenseQuery(wechatQuery).data
-  const unbind = useMutation({
-    mutationFn: () => call(profile.unbindWechat, {}),
-    onSuccess: () => toast.success(t('wechatUnbound')),
-    onSettled: () => queryClient.invalidateQueries(wechatQuery),
-  })
+  const unbind = useCall(profile.unbindWechat, { said: t('wechatUnbound') })
   if (boundAt === null) return null
   const ask = () =>
     void modal.confirm({
@@ -27,7 +21,7 @@ export function OwnWechat() {
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => unbind.mutateAsync().catch(() => undefined),
+      onOk: () => unbind.mutateAsync({}).catch(() => undefined),
     })
   return (
     <section className="profile-wechat">

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useWork } from '../../../platform/queries/use-call'
 import { changePassword } from '../change-password'
 import { type NewPassword, passwordProblem } from '../password-problem'
 
@@ -10,9 +10,9 @@ type Name = keyof NewPassword
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('profile')
   const [form] = Form.useForm<NewPassword>()
-  const change = useMutation({
-    mutationFn: ({ old, next }: NewPassword) => changePassword(old, next),
-    onSuccess: () => {
+  const change = useWork(({ old, next }: NewPassword) => changePassword(old, next), {
+    calls: [],
+    onDone: () => {
       form.resetFields()
       onDone()
     },

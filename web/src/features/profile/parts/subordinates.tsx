@@ -1,11 +1,11 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import type { Subordinate } from '@workstation/contract/profile'
+import { profile, type Subordinate } from '@workstation/contract/profile'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { queryOf } from '../../../platform/queries/query-of'
 import { PageError } from '../../../ui/page-error'
 import { Person } from '../../../ui/person'
-import { subordinatesQuery } from '../queries'
 import { useProfileTexts } from '../texts'
 
 /** Stands for the signed-in person. */
@@ -39,12 +39,12 @@ function OnePerson({ person }: { person: Subordinate }) {
 /** The people right below somebody, each with those below him. */
 function People({ managerId }: { managerId: string }) {
   const { t } = useProfileTexts()
-  const { data, error, refetch } = useQuery(subordinatesQuery(managerId))
+  const { data, error, refetch } = useQuery(queryOf(profile.subordinates, { id: managerId }))
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
-  if (data?.length === 0) return <p className="profile-note">{t('noSubordinates')}</p>
+  if (data?.list.length === 0) return <p className="profile-note">{t('noSubordinates')}</p>
   return (
     <ul className="profile-people">
-      {data?.map((person) => (
+      {data?.list.map((person) => (
         <OnePerson key={person.id} person={person} />
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '@workstation/contract/endpoint'
 import type { registration } from '@workstation/contract/registration'
 import { isPersonName } from '@workstation/domain/user/person-name'
@@ -6,6 +5,7 @@ import { Alert, Button } from 'antd'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../platform/api'
+import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { type Registered, type RegistrationForm, register } from '../register'
 import { useRegistrationTexts } from '../texts'
@@ -21,10 +21,10 @@ const isComplete = ({ realName, organizeId }: RegistrationForm) => realName.trim
 /** Sends the form once; after a refusal it may be sent again as soon as that has been read (REG-14, REG-31). */
 function useRegister(onDone: (registered: Registered) => void) {
   const [sent, setSent] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: register,
+  const { mutate, isPending } = useWork(register, {
+    calls: [],
     onMutate: () => setSent(true),
-    onSuccess: onDone,
+    onDone,
     onError: (error) =>
       toast.warning(error instanceof ApiError ? error.msg : String(error), {
         duration: refusalTime,

@@ -3,11 +3,11 @@ import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/revie
 import { assignmentProblem } from '@workstation/domain/review/assignment'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { OpinionDialog } from '../../../ui/opinion-dialog'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
-import { useRunAction } from './run-queries'
 import { TaskDialog } from './task-dialog'
 import { TurnPanel } from './turn-panel'
 
@@ -16,7 +16,7 @@ export function AssignTurn({ target, taskCount }: { target: ReviewTargetInfo; ta
   const { t } = useReviewTexts()
   const { id, token } = useRunAccess()
   const [dialog, setDialog] = useState<'task' | 'opinion'>()
-  const confirm = useRunAction(reviewTarget.confirmAssignment)
+  const confirm = useCall(reviewTarget.confirmAssignment)
   const askOpinion = () => {
     if (assignmentProblem(target, taskCount)) return toast.error(t('turn.noTasks'))
     setDialog('opinion')
@@ -49,7 +49,13 @@ export function AssignTurn({ target, taskCount }: { target: ReviewTargetInfo; ta
         onSubmit={({ comment }) =>
           confirm.mutate(
             { id, token, opinion: comment },
-            { onSuccess: () => toast.success(t('turn.assignmentConfirmed')), onSettled: () => setDialog(undefined) },
+            {
+              // A refusal leaves the dialog open with what was written.
+              onSuccess: () => {
+                toast.success(t('turn.assignmentConfirmed'))
+                setDialog(undefined)
+              },
+            },
           )
         }
       />

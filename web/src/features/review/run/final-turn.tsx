@@ -1,11 +1,11 @@
 import { reviewTarget } from '@workstation/contract/review-target'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { type Opinion, OpinionDialog } from '../../../ui/opinion-dialog'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
-import { useRunAction } from './run-queries'
 import { TurnPanel } from './turn-panel'
 
 interface FinalTurnProps {
@@ -19,7 +19,7 @@ export function FinalTurn({ onDecided }: FinalTurnProps) {
   const { id, token } = useRunAccess()
   const [choice, setChoice] = useState<'pass' | 'reject'>()
   const [open, setOpen] = useState(false)
-  const audit = useRunAction(reviewTarget.finalAudit)
+  const audit = useCall(reviewTarget.finalAudit)
   const ask = (next: 'pass' | 'reject') => {
     setChoice(next)
     setOpen(true)
@@ -31,8 +31,8 @@ export function FinalTurn({ onDecided }: FinalTurnProps) {
         onSuccess: () => {
           toast.success(t(result ? 'turn.passed' : 'turn.rejected'))
           onDecided(result, comment)
+          setOpen(false)
         },
-        onSettled: () => setOpen(false),
       },
     )
   return (

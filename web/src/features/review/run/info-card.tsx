@@ -1,6 +1,7 @@
-import type { ReviewTargetInfo } from '@workstation/contract/review-target'
+import { type ReviewTargetInfo, reviewTargetColumns } from '@workstation/contract/review-target'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../platform/format'
+import { useColumnTitle } from '../../../platform/use-column-title'
 import { FileList } from '../../../ui/file-list'
 import { Person } from '../../../ui/person'
 import { ReviewStatusDot } from '../review-status-dot'
@@ -12,21 +13,22 @@ import './info-card.css'
 /** What is reviewed, by whom it was started, and where it stands (REV-03 to REV-09). */
 export function InfoCard({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
+  const titleOf = useColumnTitle()
   const download = useFileDownload()
   const { token } = useRunAccess()
   return (
     <dl className="info-card">
-      <Fact label={t('info.initiator')}>
+      <Fact label={titleOf(reviewTargetColumns.createusertext)}>
         <Person name={target.createusertext} />
       </Fact>
-      <Fact label={t('info.startTime')}>{formatDateTime(target.createtime)}</Fact>
+      <Fact label={titleOf(reviewTargetColumns.createtime)}>{formatDateTime(target.createtime)}</Fact>
       <Fact label={t('info.projectName')}>{target.reviewname}</Fact>
       <Fact label={t('info.projectType')}>{target.reviewtypetext}</Fact>
-      <Fact label={t('info.status')}>
+      <Fact label={titleOf(reviewTargetColumns.flowstate)}>
         <ReviewStatusDot run={target} />
       </Fact>
-      <Fact label={t('info.opinion')}>{target.opinion || t('none')}</Fact>
-      <Fact label={t('info.content')} wide>
+      <Fact label={titleOf(reviewTargetColumns.opinion)}>{target.opinion || t('none')}</Fact>
+      <Fact label={titleOf(reviewTargetColumns.contentext)} wide>
         {target.contentext}
       </Fact>
       {target.files.length > 0 && (

@@ -3,12 +3,13 @@ import type { ReviewTargetInfo } from '@workstation/contract/review-target'
 import { reviewTarget } from '@workstation/contract/review-target'
 import type { ReviewTask } from '@workstation/contract/review-task'
 import { Form, Input, Modal, Select } from 'antd'
+import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { opinionLimit } from '../../../ui/opinion-dialog'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
-import { leadersQuery, useRunAction } from './run-queries'
+import { leadersQuery } from './run-queries'
 
 interface ReassignFields {
   leaderid: string
@@ -29,10 +30,17 @@ export function ReassignDialog({ task, target, onClose }: ReassignDialogProps) {
   const [form] = Form.useForm<ReassignFields>()
   const access = useRunAccess()
   const leaders = useQuery({ ...leadersQuery(access, target.leaderroleid), enabled: task !== undefined })
-  const act = useRunAction(reviewTarget.act)
+  const act = useCall(reviewTarget.act)
   const submit = (fields: ReassignFields) =>
     act.mutate(
-      { id: access.id, token: access.token, action: 'reassign', taskid: task?.id, ...fields },
+      {
+        id: access.id,
+        token: access.token,
+        action: 'reassign',
+        taskid: task?.id,
+        fromleaderid: task?.leaderid,
+        ...fields,
+      },
       {
         onSuccess: () => {
           toast.success(t('reassign.done'))

@@ -4,6 +4,7 @@ import { FlowState } from '@workstation/domain/review/flow-state'
 import { ReviewStage } from '@workstation/domain/review/stage'
 import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useCall } from '../../../platform/queries/use-call'
 import { useConfirmRemove } from '../../../ui/confirm-remove'
 import { useReviewTexts } from '../use-review-texts'
 import { InfoCard } from './info-card'
@@ -11,7 +12,7 @@ import { MyTurn } from './my-turn'
 import { ProgressLine } from './progress-line'
 import { ReassignDialog } from './reassign-dialog'
 import { useRunAccess } from './run-access'
-import { infoQuery, tasksQuery, timelineQuery, useRunAction, verifyQuery } from './run-queries'
+import { infoQuery, tasksQuery, timelineQuery, verifyQuery } from './run-queries'
 import { RunTimeline } from './run-timeline'
 import { TaskList } from './task-list'
 import { useLiveRun } from './use-live-run'
@@ -90,7 +91,7 @@ function useRemoveTask() {
   const { t } = useReviewTexts()
   const { token } = useRunAccess()
   const confirmRemove = useConfirmRemove()
-  const remove = useRunAction(reviewTask.remove)
+  const remove = useCall(reviewTask.remove)
   return (task: ReviewTask) =>
     confirmRemove({
       what: t('tasks.name', { profession: task.majortext, leader: task.leadername }),

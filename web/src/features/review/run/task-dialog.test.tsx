@@ -56,7 +56,7 @@ describe('the dialog for a new task', () => {
     const { server, user } = await openDialog()
     await choose(user, '专业', '电气')
     await choose(user, '负责人', '何雨桐')
-    expect(server.inputs(dictionary.list)[0]).toEqual({ id: 'profession', token: 'link-token' })
+    expect(server.inputs(dictionary.list)[0]).toEqual({ id: 'profession', all: '0', token: 'link-token' })
     expect(server.inputs(people.usersOfRole)[0]).toEqual({ roleId: 'reviewLeader', token: 'link-token' })
   })
 

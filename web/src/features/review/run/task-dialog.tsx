@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReviewTargetInfo } from '@workstation/contract/review-target'
 import { type TaskStage, taskDays, taskProblem, taskStages } from '@workstation/domain/review/task-form'
 import { Button, Form, Input, InputNumber, Modal, Radio, Select, Switch } from 'antd'
+import { useDictionary } from '../../../platform/queries/use-dictionary'
 import { toast } from '../../../platform/toast'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
-import { leadersQuery, professionsQuery, useCreateTask } from './run-queries'
+import { leadersQuery, useCreateTask } from './run-queries'
 
 interface TaskFields {
   majorid?: string
@@ -92,7 +93,7 @@ function assignmentOf({ majorid = '', leaderid = '', stage, limit, days, filemus
 function TaskFormFields({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
   const access = useRunAccess()
-  const professions = useQuery(professionsQuery(access, target.professiontypeid))
+  const professions = useDictionary(target.professiontypeid, access.token)
   const leaders = useQuery(leadersQuery(access, target.leaderroleid))
   const limit = Form.useWatch<TaskFields['limit']>('limit') ?? startFields.limit
   return (
@@ -110,7 +111,7 @@ function TaskFormFields({ target }: { target: ReviewTargetInfo }) {
           loading={professions.isPending}
           placeholder={t('taskForm.chooseProfession')}
           showSearch={{ optionFilterProp: 'label' }}
-          options={professions.data?.map((entry) => ({ value: entry.id, label: entry.fullName })) ?? []}
+          options={professions.options}
         />
       </Form.Item>
       <Form.Item name="leaderid" label={t('taskForm.leader')}>

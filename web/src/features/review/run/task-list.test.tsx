@@ -74,7 +74,7 @@ describe('[REV-42] [REV-43] the task table', () => {
     { title: 'without fixed days', fields: { days: 0, createtime: Date.now() - 99 * day }, overdue: false },
   ])('[REV-44] a task that is $title is overdue: $overdue', async ({ fields, overdue }) => {
     await openPage({ target: makeTarget({ progress: 30 }), verified: 0, tasks: [makeTask(fields)] })
-    expect(screen.queryByText('已超期') !== null).toBe(overdue)
+    expect(screen.queryByText('已逾期') !== null).toBe(overdue)
   })
 
   test('[REV-19] [REV-95] the delete icon stands in assignment mode and deletes by id after a question', async () => {

@@ -1,10 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import type { ReviewTask } from '@workstation/contract/review-task'
+import { type ReviewTask, reviewTaskColumns } from '@workstation/contract/review-task'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { taskProgress, taskResult } from '@workstation/domain/review/task-result'
 import { isOverdue } from '@workstation/domain/review/time-limit'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../platform/format'
+import { useColumnTitle } from '../../../platform/use-column-title'
 import { EmptyState } from '../../../ui/empty-state'
 import { FileList } from '../../../ui/file-list'
 import { Person } from '../../../ui/person'
@@ -26,6 +27,7 @@ interface TaskListProps {
 /** The professional review tasks of a run; on a narrow window each row stands as a card (REV-10 to REV-15). */
 export function TaskList({ tasks, onRemove, onReassign }: TaskListProps) {
   const { t } = useReviewTexts()
+  const titleOf = useColumnTitle()
   if (tasks.length === 0) return <EmptyState text={t(onRemove ? 'tasks.noneYetAssign' : 'tasks.noneYet')} />
   const acts = onRemove ?? onReassign
   return (
@@ -33,11 +35,11 @@ export function TaskList({ tasks, onRemove, onReassign }: TaskListProps) {
       <thead>
         <tr>
           <th scope="col">{t('tasks.number')}</th>
-          <th scope="col">{t('tasks.profession')}</th>
-          <th scope="col">{t('tasks.leader')}</th>
-          <th scope="col">{t('tasks.progress')}</th>
-          <th scope="col">{t('tasks.timeLimit')}</th>
-          <th scope="col">{t('tasks.result')}</th>
+          <th scope="col">{titleOf(reviewTaskColumns.majortext)}</th>
+          <th scope="col">{titleOf(reviewTaskColumns.leadername)}</th>
+          <th scope="col">{titleOf(reviewTaskColumns.progress)}</th>
+          <th scope="col">{titleOf(reviewTaskColumns.days)}</th>
+          <th scope="col">{titleOf(reviewTaskColumns.result)}</th>
           {acts && (
             <th scope="col">
               <span className="visually-hidden">{t('tasks.actions')}</span>
@@ -61,6 +63,7 @@ interface TaskRowProps extends Pick<TaskListProps, 'onRemove' | 'onReassign'> {
 
 function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
   const { t } = useReviewTexts()
+  const titleOf = useColumnTitle()
   const done = task.donetime !== null
   // An ended run no longer waits for anybody, so its open tasks are not overdue.
   const overdue = (done || task.flowstate === FlowState.running) && isOverdue(task, Date.now())
@@ -68,22 +71,22 @@ function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
     <tr className={overdue ? 'task-row task-row-overdue' : 'task-row'}>
       <td className="task-number">{number}</td>
       <td className="task-profession">{task.majortext}</td>
-      <td data-label={t('tasks.leader')}>
+      <td data-label={titleOf(reviewTaskColumns.leadername)}>
         <Person name={task.leadername} />
         {task.leaderdisabled && <p className="task-note task-note-bad">{t('tasks.leaderDisabled')}</p>}
       </td>
-      <td data-label={t('tasks.progress')}>
+      <td data-label={titleOf(reviewTaskColumns.progress)}>
         <StatusDot tone={done ? 'good' : 'busy'} text={t(`tasks.${taskProgress(task.donetime)}`)} />
         {done && <p className="task-note">{formatDateTime(task.donetime)}</p>}
       </td>
-      <td data-label={t('tasks.timeLimit')}>
+      <td data-label={titleOf(reviewTaskColumns.days)}>
         <TimeLimitText days={task.days} />
         {overdue && <strong className="task-overdue">{t('tasks.overdue')}</strong>}
         {!done && task.duetime !== null && (
           <p className="task-note">{t('tasks.due', { time: formatDateTime(task.duetime) })}</p>
         )}
       </td>
-      <td data-label={t('tasks.result')}>
+      <td data-label={titleOf(reviewTaskColumns.result)}>
         <TaskResultCell task={task} />
       </td>
       {(onRemove ?? onReassign) && (

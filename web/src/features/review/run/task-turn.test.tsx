@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
 import { reviewTask } from '@workstation/contract/review-task'
 import { describe, expect, test } from 'vitest'
+import { readDraft } from '../../../platform/drafts'
 import { makeTarget, makeTask } from '../testing/fake-run'
 import { openReviewPage } from '../testing/open-review-page'
 
@@ -59,6 +60,30 @@ describe('a leader’s task', () => {
     await attach()
     expect(await screen.findByText('上传失败')).toBeTruthy()
     expect(screen.getByText('文件大小超过 100 MB')).toBeTruthy()
+  })
+
+  test('an opinion of 10,000 letters is taken whole, and one more is refused with its length, not cut', async () => {
+    const { server, user } = await openTask({ filemust: 0 })
+    const opinion = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '评审意见' })
+    fireEvent.change(opinion(), { target: { value: '长'.repeat(10_001) } })
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('意见最多 10000 个字，现在有 10001 个')).toBeTruthy()
+    expect(opinion().value).toHaveLength(10_001)
+    expect(server.inputs(reviewTask.saveFiles)).toEqual([])
+    fireEvent.change(opinion(), { target: { value: '长'.repeat(10_000) } })
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.inputs(reviewTask.saveFiles)).toHaveLength(1))
+    expect(server.inputs(reviewTask.saveFiles)[0]?.opinion).toHaveLength(10_000)
+  })
+
+  test('a reload lost the opinion that was being written: it is back until it is saved', async () => {
+    const first = await openTask({ filemust: 0 })
+    fireEvent.change(screen.getByRole('textbox', { name: '评审意见' }), { target: { value: '写了一半' } })
+    first.unmount()
+    const { user } = await openTask({ filemust: 0 })
+    expect(screen.getByRole('textbox', { name: '评审意见' })).toHaveProperty('value', '写了一半')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(readDraft({ kind: 'reviewTask.opinion', id: 'task-1' })).toBeNull())
   })
 
   test('nobody else sees the panel of a task', async () => {

@@ -1,21 +1,25 @@
 import type { FileRef } from '@workstation/contract/file'
 import type { ReviewTargetInfo } from '@workstation/contract/review-target'
-import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
+import { maxTaskOpinion, type ReviewTask, reviewTask } from '@workstation/contract/review-task'
 import { completionProblem } from '@workstation/domain/review/completion'
 import { isOverdue } from '@workstation/domain/review/time-limit'
 import { App, Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { formatDateTime } from '../../../platform/format'
+import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
-import { opinionLimit } from '../../../ui/opinion-dialog'
 import { FileUpload } from '../../../ui/upload/file-upload'
 import { toFileRef } from '../../../ui/upload/uploaded-file'
+import { useUiTexts } from '../../../ui/use-ui-texts'
 import { documentLimit } from '../document-limit'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
-import { useRunAction } from './run-queries'
 import { TimeLimitText } from './time-limit-text'
 import { TurnPanel } from './turn-panel'
+
+/** An opinion that is being written outlives a reload. */
+const draftOf = ({ id }: ReviewTask) => ({ kind: 'reviewTask.opinion', id })
 
 /** What a leader does: upload files, write an opinion, save or complete. */
 export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: ReviewTask }) {
@@ -23,17 +27,32 @@ export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: Rev
   const { modal } = App.useApp()
   const { token } = useRunAccess()
   const [files, setFiles] = useState<FileRef[]>(task.file)
-  const [opinion, setOpinion] = useState(task.opinion)
-  const save = useRunAction(reviewTask.saveFiles)
+  const [opinion, setOpinion] = useState(() => readDraft<string>(draftOf(task))?.value ?? task.opinion)
+  const save = useCall(reviewTask.saveFiles)
   const [busy, setBusy] = useState(false)
+  const { t: uiText } = useUiTexts()
+  const count = opinion.trim().length
+  /** Says that the opinion is too long; nothing of it is cut. */
+  const isTooLong = () => {
+    if (count > maxTaskOpinion) toast.error(uiText('opinionTooLong', { max: maxTaskOpinion, count }))
+    return count > maxTaskOpinion
+  }
   const send = (done: boolean) =>
     save
       .mutateAsync({ id: task.id, token, file: files.map(toFileRef), opinion: opinion.trim(), ...(done && { done }) })
       .then(
-        () => toast.success(t(done ? 'turn.taskCompleted' : 'turn.taskSaved')),
+        () => {
+          dropDraft(draftOf(task))
+          toast.success(t(done ? 'turn.taskCompleted' : 'turn.taskSaved'))
+        },
         () => undefined, // said already by the call
       )
+  const write = (text: string) => {
+    setOpinion(text)
+    keepDraft(draftOf(task), text)
+  }
   const complete = () => {
+    if (isTooLong()) return
     if (completionProblem(target, { donetime: task.donetime, filemust: task.filemust === 1 }, files.length)) {
       return toast.error(t('turn.fileRequired'))
     }
@@ -51,7 +70,12 @@ export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: Rev
       text={<TaskTerms task={task} />}
       actions={
         <>
-          <Button size="large" disabled={busy} loading={save.isPending} onClick={() => void send(false)}>
+          <Button
+            size="large"
+            disabled={busy}
+            loading={save.isPending}
+            onClick={() => void (isTooLong() || send(false))}
+          >
             {t('turn.save')}
           </Button>
           <Button size="large" type="primary" disabled={busy} onClick={complete}>
@@ -61,7 +85,7 @@ export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: Rev
       }
     >
       <TaskFiles task={task} files={files} onChange={setFiles} onBusy={setBusy} />
-      <OpinionField value={opinion} onChange={setOpinion} />
+      <OpinionField value={opinion} onChange={write} />
     </TurnPanel>
   )
 }
@@ -115,9 +139,8 @@ function OpinionField({ value, onChange }: { value: string; onChange: (text: str
     <Form.Item layout="vertical" label={t('turn.opinion')} htmlFor={id}>
       <Input.TextArea
         id={id}
-        rows={3}
-        maxLength={opinionLimit}
-        showCount
+        autoSize={{ minRows: 4, maxRows: 20 }}
+        count={{ max: maxTaskOpinion, show: true }}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { reviewTarget } from '@workstation/contract/review-target'
+import { reviewTask } from '@workstation/contract/review-task'
 import { useEffect } from 'react'
+import { markChanged } from '../../../platform/queries/mark-changed'
 import { useSession } from '../../../platform/session-state'
 import { useServerEvent } from '../../../platform/use-server-event'
 import type { RunAccess } from './run-access'
@@ -7,16 +10,19 @@ import type { RunAccess } from './run-access'
 /** Milliseconds between two looks at a run that is open by a link alone. */
 const lookAgainAfter = 20_000
 
+/** The calls that show a run. */
+const ofRun = [reviewTarget.get, reviewTarget.verify, reviewTarget.getFlow, reviewTask.list].map(({ name }) => name)
+
 /** Keeps an open run fresh: the socket tells a session; a link looks again by itself and when the window is looked at. */
 export function useLiveRun({ id }: RunAccess) {
   const queryClient = useQueryClient()
   const signedIn = useSession((state) => state.token !== '')
   useServerEvent('reviewChanged', (event) => {
-    if (event.targetid === id) void queryClient.invalidateQueries({ queryKey: ['review'] })
+    if (event.targetid === id) void markChanged(queryClient, reviewTarget.act.changes)
   })
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) void queryClient.invalidateQueries({ queryKey: ['review', 'run', id] })
+      if (!document.hidden) void markChanged(queryClient, ofRun)
     }
     window.addEventListener('focus', look)
     const timer = signedIn ? undefined : setInterval(look, lookAgainAfter)
@@ -24,5 +30,5 @@ export function useLiveRun({ id }: RunAccess) {
       window.removeEventListener('focus', look)
       clearInterval(timer)
     }
-  }, [queryClient, id, signedIn])
+  }, [queryClient, signedIn])
 }
