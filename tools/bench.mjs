@@ -4,7 +4,9 @@
 // TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { installDependencies } from './install-dependencies.mjs'
 
+installDependencies(fileURLToPath(new URL('..', import.meta.url)))
 const [name, ...rest] = process.argv.slice(2)
 const named = {
   export: 'run-export.ts',

@@ -3,12 +3,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say, ToolProblem } from './say.mjs'
 
-/** Installs what package-lock.json names, unless node_modules holds exactly that. */
-export function installDependencies(root) {
-  if (isInstalled(root)) return false
+/** What the product is built from and runs on; more than half of all packages are for tests, checks and benchmarks. */
+export const forRunning = { omit: ['dev'], include: ['optional'] }
+/** On a machine for production (NODE_ENV) too. */
+const forEverything = { omit: [], include: ['dev', 'optional'] }
+
+/**
+ * Installs what package-lock.json names, unless node_modules holds that.
+ * @param root the checkout
+ * @param wanted everything, unless told that building and running is enough
+ */
+export function installDependencies(root, wanted = forEverything) {
+  if (isInstalled(root, wanted)) return false
   say('安装依赖（首次需要几分钟）……', 'Installing dependencies (a few minutes the first time) …')
-  // A machine for production (NODE_ENV) needs the tools of the build too.
-  const { status } = runNpm(root, ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--loglevel=error'])
+  const kinds = [...wanted.omit.map((kind) => `--omit=${kind}`), ...wanted.include.map((kind) => `--include=${kind}`)]
+  const { status } = runNpm(root, ['ci', ...kinds, '--prefer-offline', '--loglevel=error'])
   if (status !== 0) {
     throw new ToolProblem(
       '依赖安装失败，原因见上。请检查网络和磁盘空间，或为 npm 配置可用的软件源，然后重试。',
@@ -28,13 +37,14 @@ export function runNpm(root, args) {
 }
 
 /** Whether node_modules holds what the lockfile names, by the list that npm writes when it is done. */
-export function isInstalled(root) {
+export function isInstalled(root, wanted = forEverything) {
   const listed = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(listed)) return false
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const present = JSON.parse(readFileSync(listed, 'utf8')).packages
-  return Object.entries(wanted).every(([path, entry]) => {
+  return Object.entries(locked).every(([path, entry]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+    if (entry.dev && wanted.omit.includes('dev')) return true
     const found = present[path]
     // Optional packages of other platforms are left out by npm.
     return found ? found.version === entry.version : isOptional(entry)

@@ -1,4 +1,4 @@
-// Writes one call and one page that work: npm run new -- <feature> <noun>
+// Writes a whole page, from its table to its tests: npm run new -- <feature> <noun>
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,11 +8,24 @@ import { listEdits } from './new-feature/list-edits.mjs'
 import { migrationName } from './new-feature/migration-name.mjs'
 import { nameProblems, spellings } from './new-feature/names.mjs'
 
-const texts = {
-  zh: { list: '记录列表', name: '名称', createTime: '创建时间', keyword: '关键词', empty: '还没有记录' },
-  en: { list: 'Records', name: 'Name', createTime: 'Created', keyword: 'Keyword', empty: 'There are no records yet' },
-  zhtw: { list: '記錄列表', name: '名稱', createTime: '建立時間', keyword: '關鍵字', empty: '還沒有記錄' },
-}
+/** The texts of a new page: key, then Chinese, English and traditional Chinese. */
+const texts = [
+  ['add', '新建', 'New', '新建'],
+  ['addTitle', '新建记录', 'New record', '新建記錄'],
+  ['edit', '编辑', 'Edit', '編輯'],
+  ['editTitle', '编辑记录', 'Edit record', '編輯記錄'],
+  ['remove', '删除', 'Delete', '刪除'],
+  ['saved', '已保存', 'Saved', '已儲存'],
+  ['removed', '已删除', 'Deleted', '已刪除'],
+  ['enable', '启用', 'Enable', '啟用'],
+  ['disable', '停用', 'Disable', '停用'],
+  ['enabled', '启用', 'Enabled', '啟用'],
+  ['disabled', '停用', 'Disabled', '停用'],
+  ['keyword', '关键词', 'Keyword', '關鍵字'],
+  ['keywordHint', '名称或编码', 'Name or code', '名稱或編碼'],
+  ['empty', '还没有记录', 'There are no records yet', '還沒有記錄'],
+]
+const languages = ['zh', 'en', 'zhtw']
 
 /** Path of each new file, with the template that it is made from. */
 function filesFor(names, migration) {
@@ -24,10 +37,13 @@ function filesFor(names, migration) {
     [`server/src/migrations/${migration}.ts`]: 'migration',
     [`${server}/${names['noun-']}-model.ts`]: 'model',
     [`${server}/store.ts`]: 'store',
+    [`${server}/read-${names['noun-']}.ts`]: 'read',
+    [`${server}/write-${names['noun-']}.ts`]: 'write',
     [`${server}/routes.ts`]: 'routes',
     [`${server}/routes.test.ts`]: 'routes-test',
-    [`${web}/queries.ts`]: 'queries',
     [`${web}/use-${names['feature-']}-texts.ts`]: 'texts',
+    [`${web}/use-${names['noun-']}-actions.ts`]: 'actions',
+    [`${web}/${names['noun-']}-editor.tsx`]: 'editor',
     [`${web}/${names['noun-']}-page.tsx`]: 'page',
     [`${web}/${names['noun-']}-page.test.tsx`]: 'page-test',
   }
@@ -61,9 +77,9 @@ export function newFeature(root, { feature, noun, today }) {
     edit(readFileSync(join(root, file), 'utf8')),
   ])
   const made = Object.entries(filesFor(names, migration)).map(([file, template]) => [file, fill(template, names)])
-  const locales = Object.entries(texts).map(([language, table]) => [
+  const locales = languages.map((language, index) => [
     `web/src/features/${feature}/locale/${language}.json`,
-    `${JSON.stringify(table, null, 2)}\n`,
+    `${JSON.stringify(Object.fromEntries(texts.map(([key, ...words]) => [key, words[index]])), null, 2)}\n`,
   ])
   for (const [file, text] of [...made, ...locales, ...edits]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -82,7 +98,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const written = newFeature(join(templates, '../..'), { feature, noun, today: today() })
     console.log(
-      `${written.join('\n')}\n\nNext: name the menu entry in server/src/seed/base-data.ts, then npm run check.`,
+      `${written.join('\n')}\n\nNext: name the entry in server/src/seed/base-menus.ts, the records in the texts and titles, then npm run check.`,
     )
   } catch (error) {
     console.error(`${error.message}\n\nnpm run new -- <feature> <noun>, both singular and kebab-case`)

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +34,7 @@ function linkPackages(root) {
 
 function copyCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'new-feature-'))
-  for (const file of ['biome.json', 'package.json', 'tsconfig.base.json'])
+  for (const file of ['biome.json', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'])
     cpSync(join(checkout, file), join(root, file))
   for (const name of workspaces) {
     cpSync(join(checkout, name), join(root, name), {
@@ -86,16 +96,36 @@ describe('newFeature', () => {
       expect(ok, output).toBe(true)
     })
 
+    // What was written and what it uses: a whole workspace takes ten times as long, and CI checks it anyway.
     test.each(['server', 'web'])('keeps %s in types', async (workspace) => {
-      const { ok, output } = await runCommand(root, 'node_modules/typescript/bin/tsc', '-p', workspace)
+      const files = written
+        .filter((file) => file.startsWith(`${workspace}/`) && /(spare-part|part-status)[^/]*(\/.*)?\.tsx?$/.test(file))
+        .map((file) => file.slice(workspace.length + 1))
+      expect(files.length).toBeGreaterThan(4)
+      const config = join(root, workspace, 'tsconfig.new.json')
+      writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], files }))
+      const { ok, output } = await runCommand(root, 'node_modules/typescript/bin/tsc', '-p', config)
       expect(ok, output).toBe(true)
+    })
+
+    test('passes the tests that come with it', { timeout: 600_000 }, async () => {
+      const { ok, output } = await runCommand(
+        root,
+        'node_modules/vitest/vitest.mjs',
+        ...['run', '--project', 'server', '--project', 'web', '--reporter', 'dot', 'features/spare-part/'],
+      )
+      expect(ok, output).toBe(true)
+      expect(output).toMatch(/2 passed/)
     })
 
     test('adds one line to each list', () => {
       expect(readFileSync(join(root, 'server/src/all-routes.ts'), 'utf8')).toContain('...sparePartRoutes(services),')
       expect(readFileSync(join(root, 'contract/src/index.ts'), 'utf8')).toMatch(/^ {2}sparePart,$/m)
       expect(readFileSync(join(root, 'web/src/app/pages.ts'), 'utf8')).toContain("'spare-part': async () =>")
-      expect(readFileSync(join(root, 'server/src/seed/base-data.ts'), 'utf8')).toContain("id: 'spare-part'")
+      expect(readFileSync(join(root, 'server/src/seed/base-menus.ts'), 'utf8')).toContain("id: 'spare-part'")
+      expect(readFileSync(join(root, 'server/src/seed/base-data.ts'), 'utf8')).toContain("id === 'spare-part'")
+      const { menuNames } = JSON.parse(readFileSync(join(root, 'web/src/app/shell/locale/en.json'), 'utf8'))
+      expect(menuNames).toMatchObject({ 'spare-part': 'Records', dictionary: 'Dictionaries' })
       expect(migrationList(root)).toMatchObject({ ok: true })
     })
 

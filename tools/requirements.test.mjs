@@ -10,27 +10,32 @@ const checkout = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 describe('titlesOf', () => {
   test.each([
-    { kind: 'a test', source: `test('[ABC-01] x', () => {})` },
-    { kind: 'a title on its own line', source: `it(\n  "[ABC-01] x",\n  () => {},\n)` },
-    { kind: 'a table', source: `it.each([\n  { a: 1 },\n])('[ABC-01] x', () => {})` },
-    { kind: 'a table with a type', source: `test.each<Row>(rows)('[ABC-01] x', () => {})` },
-    { kind: 'a tagged table', source: 'it.each`a\n${1}`("[ABC-01] x", () => {})' },
-    { kind: 'a group', source: `describe('[ABC-01] x', () => {})` },
-    { kind: 'a group of a table', source: `describe.each(rows)('[ABC-01] x', () => {})` },
-    { kind: 'a template with a value', source: 'test(`[ABC-01] ${x}`, () => {})' },
-    { kind: 'a row of texts', source: `test.each([['ABC-01', 1]])('[%s] %i', () => {})` },
-    { kind: 'a row with names', source: `test.each([{ name: '[ABC-01] x' }])('$name', () => {})` },
-    { kind: 'a condition', source: `test.runIf(ready)('[ABC-01] x', () => {})` },
+    { kind: 'a test', source: `test('[ABC-01] x', () => expect(1).toBe(1))` },
+    { kind: 'a title on its own line', source: `it(\n  "[ABC-01] x",\n  () => expect(1).toBe(1),\n)` },
+    { kind: 'a table', source: `it.each([\n  { a: 1 },\n])('[ABC-01] x', () => expect(1).toBe(1))` },
+    { kind: 'a table with a type', source: `test.each<Row>(rows)('[ABC-01] x', () => expect(1).toBe(1))` },
+    { kind: 'a tagged table', source: 'it.each`a\n${1}`("[ABC-01] x", () => expect(1).toBe(1))' },
+    { kind: 'a group', source: `describe('[ABC-01] x', () => expect(1).toBe(1))` },
+    { kind: 'a group of a table', source: `describe.each(rows)('[ABC-01] x', () => expect(1).toBe(1))` },
+    { kind: 'a template with a value', source: 'test(`[ABC-01] ${x}`, () => expect(1).toBe(1))' },
+    { kind: 'a row of texts', source: `test.each([['ABC-01', 1]])('[%s] %i', () => expect(1).toBe(1))` },
+    { kind: 'a row with names', source: `test.each([{ name: '[ABC-01] x' }])('$name', () => expect(1).toBe(1))` },
+    { kind: 'a wait for a page', source: `test('[ABC-01] x', async () => { await page.waitForURL('/a') })` },
+    { kind: 'a body that stands elsewhere', source: `test('[ABC-01] x', refused)` },
+    { kind: 'a condition', source: `test.runIf(ready)('[ABC-01] x', () => expect(1).toBe(1))` },
   ])('reads the title of $kind', ({ source }) => {
     expect(titlesOf(source, 'a.test.ts').flatMap(idsOf)).toEqual(['ABC-01'])
   })
 
   test.each([
     { kind: 'a comment', source: `// test('[ABC-01] x')` },
-    { kind: 'a skipped test', source: `test.skip('[ABC-01] x', () => {})` },
+    { kind: 'a skipped test', source: `test.skip('[ABC-01] x', () => expect(1).toBe(1))` },
     { kind: 'a skipped group', source: `describe.skip('a', () => { test('[ABC-01] x', () => {}) })` },
     { kind: 'a test to do', source: `test.todo('[ABC-01] x')` },
     { kind: 'another call', source: `expect('[ABC-01] x')` },
+    { kind: 'a test without a body', source: `test('[ABC-01] x')` },
+    { kind: 'a test that looks at nothing', source: `test('[ABC-01] x', async () => { await save() })` },
+    { kind: 'a group that holds no test', source: `describe('[ABC-01] x', () => { makeRows() })` },
   ])('finds nothing in $kind', ({ source }) => {
     expect(titlesOf(source, 'a.test.ts').flatMap(idsOf)).toEqual([])
   })
@@ -49,7 +54,8 @@ describe('readCoverage', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  const writeTest = (title) => writeFileSync(join(root, 'domain/src/a.test.ts'), `test('${title}', () => {})`)
+  const writeTest = (title) =>
+    writeFileSync(join(root, 'domain/src/a.test.ts'), `test('${title}', () => expect(1).toBe(1))`)
   const change = (file, from, to) => {
     const path = join(root, 'docs/requirements', file)
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))

@@ -1,7 +1,7 @@
 // The product from a fresh clone: installs, builds and runs, each step only when it is needed.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installDependencies } from './install-dependencies.mjs'
+import { forRunning, installDependencies } from './install-dependencies.mjs'
 import { nodeVersionProblem } from './node-version.mjs'
 import { runUntilEnd } from './run-until-end.mjs'
 import { runTool, say } from './say.mjs'
@@ -12,7 +12,7 @@ await runTool(async () => {
   const problem = nodeVersionProblem(process.versions.node)
   if (problem) throw problem
   say('[1/3] 检查依赖', '[1/3] Checking dependencies')
-  installDependencies(root)
+  installDependencies(root, forRunning)
   await build()
   say('[3/3] 启动服务', '[3/3] Starting the server')
   const server = join(root, 'server/dist/main.js')

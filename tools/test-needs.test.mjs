@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsBrowser } from './test-needs.mjs'
+import { argumentsFor, needsBrowser } from './test-needs.mjs'
 
 describe('npm test', () => {
   it.each([
@@ -20,7 +20,19 @@ describe('npm test', () => {
     [['--project', 'server']],
     [['--project=domain', 'review']],
     [['domain', '-t', 'e2e']],
+    [argumentsFor(['--changed'])],
+    [argumentsFor(['--changed', 'main'])],
   ])('gets none for %j', (args) => {
     expect(needsBrowser(args)).toBe(false)
+  })
+
+  it.each([
+    { given: ['--changed'], handed: ['--changed', '--project', '!e2e'] },
+    { given: ['--changed', 'main'], handed: ['--changed', 'main', '--project', '!e2e'] },
+    { given: ['--changed', '--project', 'web'], handed: ['--changed', '--project', 'web'] },
+    { given: ['server'], handed: ['server'] },
+    { given: [], handed: [] },
+  ])('hands $given to vitest as $handed', ({ given, handed }) => {
+    expect(argumentsFor(given)).toEqual(handed)
   })
 })

@@ -7,7 +7,7 @@ import { installDependencies } from './install-dependencies.mjs'
 import { nodeVersionProblem } from './node-version.mjs'
 import { runUntilEnd } from './run-until-end.mjs'
 import { runTool, say } from './say.mjs'
-import { needsBrowser } from './test-needs.mjs'
+import { argumentsFor, needsBrowser } from './test-needs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -16,7 +16,7 @@ await runTool(async () => {
   if (problem) throw problem
   say('[1/4] 检查依赖', '[1/4] Checking dependencies')
   installDependencies(root)
-  const args = process.argv.slice(2)
+  const args = argumentsFor(process.argv.slice(2))
   const env = { ...process.env }
   if (needsBrowser(args)) {
     say('[2/4] 检查浏览器', '[2/4] Checking the browser')

@@ -1,8 +1,10 @@
 import { bundleSize } from '../bundle-size.mjs'
 import { localeProblems } from '../locales.mjs'
 import { dependencyVersions } from './dependency-versions.mjs'
+import { handWrittenQueries } from './hand-written-queries.mjs'
 import { importDirection } from './import-direction.mjs'
 import { migrationList } from './migration-list.mjs'
+import { onlyTested } from './only-tested.mjs'
 import { runCommand } from './run-command.mjs'
 
 async function checkTexts(root) {
@@ -31,7 +33,9 @@ export function checkSteps(root) {
     },
     { name: 'import direction', run: () => importDirection(root) },
     { name: 'unused code', run: () => command('node_modules/knip/bin/knip.js', '--no-progress') },
+    { name: 'code that only tests use', run: () => onlyTested(root) },
     { name: 'dependency versions', run: () => dependencyVersions(root) },
+    { name: 'queries', run: () => handWrittenQueries(root) },
     { name: 'migration list', run: () => migrationList(root) },
     { name: 'texts', run: () => checkTexts(root) },
     ...['domain', 'contract', 'server', 'web', 'e2e'].map(types),

@@ -10,12 +10,32 @@ const withImport = (text, line) => insert(text, /^()(import )/m, line)
 const atEnd = (text, declaration, line) =>
   insert(text, new RegExp(`(${declaration}[^\\n]*[\\[{]\\n(?:[^\\]}\\n][^\\n]*\\n|\\n)*)([\\]}])`), line)
 
-/** The entry of the menu comes with the base data, so that databases that exist get it too. */
-const menuStep = (names) => {
-  const address = `${names['feature-']}/${names['noun-']}`
-  const menu = `{ id: '${names['feature-']}', parentId: '-1', name: '记录列表', icon: 'FileOutlined', address: '${address}' }`
-  return `  (trx) => addMenus(trx, [${menu}]),`
-}
+/** The entry of the menu, with the buttons and columns that can be granted. */
+const menuEntry = (names) => `  {
+    id: '${names['feature-']}',
+    parentId: 'systemData',
+    name: '记录列表',
+    icon: 'FileOutlined',
+    address: 'system-data/${names['feature-']}',
+    buttons: { ...add, ...edit, ...remove, ...download },
+    columns: columnsOf(${names.noun}Columns),
+  },`
+
+/** Databases that exist get the entry too. */
+const menuStep = (names) => `  (trx) => addMenus(trx, baseMenus.filter(({ id }) => id === '${names['feature-']}')),`
+
+/** What the menu calls the page, in each language. */
+const menuNames = { zh: '记录列表', en: 'Records', zhtw: '記錄列表' }
+
+const menuNameEdits = (names) =>
+  Object.entries(menuNames).map(([language, name]) => [
+    `web/src/app/shell/locale/${language}.json`,
+    (text) => {
+      const texts = JSON.parse(text)
+      texts.menuNames[names['feature-']] = name
+      return `${JSON.stringify(texts, null, 2)}\n`
+    },
+  ])
 
 /**
  * What is added to the lists of the checkout for a feature.
@@ -24,6 +44,7 @@ const menuStep = (names) => {
  * @returns per file a function from its text to the new one
  */
 export const listEdits = (names, migration) => ({
+  ...Object.fromEntries(menuNameEdits(names)),
   'contract/src/index.ts': (text) =>
     atEnd(
       withImport(text, `import { ${names.feature} } from './${names['feature-']}'`),
@@ -49,6 +70,12 @@ export const listEdits = (names, migration) => ({
       `  '${migration}': create${names.Noun},`,
     ),
   'server/src/seed/base-data.ts': (text) => atEnd(text, 'const steps:', menuStep(names)),
+  'server/src/seed/base-menus.ts': (text) =>
+    atEnd(
+      withImport(text, `import { ${names.noun}Columns } from '@workstation/contract/${names['feature-']}'`),
+      'export const baseMenus:',
+      menuEntry(names),
+    ),
   'web/src/app/pages.ts': (text) =>
     atEnd(
       text.replace(/(export const pages[^\n]*)\{\}/, '$1{\n}'),

@@ -35,8 +35,20 @@ function rowsOf({ expression }) {
   return table && ts.isArrayLiteralExpression(table) ? [...table.elements] : []
 }
 
+/** Whether a test can fail by what it looks at: it calls expect, or waits for something of a page. */
+function looksAtSomething(node) {
+  const name = ts.isCallExpression(node) ? namesOf(node.expression).at(-1) : undefined
+  if (name === 'expect' || name?.startsWith('waitFor')) return true
+  if (ts.isCallExpression(node) && namesOf(node.expression)[0] === 'expect') return true
+  return ts.forEachChild(node, (child) => looksAtSomething(child) || undefined) ?? false
+}
+
+/** Whether a test, or a test of a group, looks at something; a body that stands elsewhere is believed. */
+const proves = (call) => call.arguments.slice(1).some((part) => ts.isIdentifier(part) || looksAtSomething(part))
+
 /**
- * The titles of the tests and groups of one source text; those that are skipped do not count, since they prove nothing.
+ * The titles of the tests and groups of one source text; those that are skipped, and those that look at nothing, do not
+ * count, since they prove nothing.
  * @param source text of a test file
  * @param file its name, which says how it is parsed
  */
@@ -46,7 +58,7 @@ export function titlesOf(source, file) {
     if (ts.isCallExpression(node) && isTitle(node.arguments[0])) {
       const names = namesOf(node.expression)
       if (callers.has(names[0])) {
-        if (names.some((name) => unrun.has(name))) return
+        if (names.some((name) => unrun.has(name)) || !proves(node)) return
         const title = node.arguments[0].getText().slice(1, -1)
         const rows = rowsOf(node)
         titles.push(...(rows.length > 0 ? rows.map((row) => fillTitle(title, row)) : [title]))

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+import base from '../../vitest.config'
+import { withFault } from './find-faults.mjs'
+
+const { file, ...fault } = JSON.parse(process.env.PLANTED_FAULT ?? '{}')
+
+/** Puts the fault in while the file is read, so that no file of the checkout is ever touched. */
+const plantFault = {
+  name: 'plant-fault',
+  enforce: 'pre' as const,
+  transform: (text: string, id: string) =>
+    file && id.split('?')[0]?.endsWith(`/${file}`) ? { code: withFault(text, fault), map: null } : null,
+}
+
+const projects = (base.test?.projects ?? []).map((project) =>
+  typeof project === 'object' && 'test' in project
+    ? { ...project, plugins: [plantFault, ...(project.plugins ?? [])] }
+    : project,
+)
+
+export default defineConfig({ ...base, test: { ...base.test, reporters: ['dot'], projects } })
