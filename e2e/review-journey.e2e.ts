@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { project } from '@workstation/contract/project'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepPicture, type OpenPage, openBrowser, openWindow } from './open-browser'
 import { makeReviewTeam, password, setMailServer } from './people'
@@ -49,9 +49,10 @@ async function signIn(page: Page, account: string) {
   await page.waitForURL((url) => url.pathname === '/home')
 }
 
-/** Picks an entry of a select by its label and the words of the entry. */
-async function choose(page: Page, label: string, words: string) {
-  await page.getByLabel(label, { exact: true }).last().click()
+/** Picks an entry of a select of a dialog by its label and the words of the entry. */
+async function choose(dialog: Locator, label: string, words: string) {
+  const page = dialog.page()
+  await dialog.getByLabel(label, { exact: true }).last().click()
   await page.locator('.ant-select-dropdown:visible').getByText(words, { exact: true }).last().waitFor()
   // By keyboard: the list still moves with the drawer that slides in.
   await page.keyboard.type(words)
@@ -66,8 +67,8 @@ async function makeReview(page: Page, name: string) {
   await page.goto('/project/reviews')
   await page.getByRole('button', { name: '新建评审' }).first().click()
   const drawer = page.getByRole('dialog')
-  await choose(page, '所属项目', '滨江文化中心')
-  await choose(page, '评审类型', '施工图评审')
+  await choose(drawer, '项目名称', '滨江文化中心')
+  await choose(drawer, '评审类型', '施工图评审')
   await drawer.getByLabel('评审名称').fill(name)
   await drawer.getByLabel('评审内容').fill('建筑、结构专业施工图')
   await drawer.getByRole('button', { name: '保存' }).click()
@@ -86,8 +87,8 @@ async function addTask(page: Page, profession: string, leader: string) {
   await page.getByRole('button', { name: '新建任务' }).click()
   const dialog = page.getByRole('dialog', { name: '新建任务分配' })
   await dialog.waitFor()
-  await choose(page, '专业', profession)
-  await choose(page, '负责人', leader)
+  await choose(dialog, '专业', profession)
+  await choose(dialog, '负责人', leader)
   await dialog.getByRole('button', { name: '创建任务' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

@@ -188,7 +188,7 @@ describe('search, scope and tabs', () => {
   test('[SHL-33] [SHL-36] pinyin initials find a page, with the keyboard alone', async () => {
     const { page, context, complaints } = await openAt('/home')
     await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: '搜索菜单' })
+    const field = page.getByRole('combobox', { name: '全局搜索' })
     await field.fill('xmgl')
     await page.getByRole('option', { name: /项目管理/ }).waitFor()
     await keepPicture(page, 'shell-search', false)

@@ -48,7 +48,7 @@ const columnsSaved = (page: Page) => page.waitForResponse((answer) => answer.url
 
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: '列设置' }).click()
-  await handle(page, '状态').waitFor()
+  await handle(page, '流程状态').waitFor()
   // The drawer slides in; a column is taken hold of where it comes to rest.
   await page.locator('.ant-drawer-content-wrapper').evaluate(async (drawer) => {
     await Promise.all(drawer.getAnimations().map(({ finished }) => finished))
@@ -67,7 +67,7 @@ async function drag(page: Page, column: string, to: string) {
 }
 
 describe('the columns of a list at 1440 px', () => {
-  const usual = ['序号', '评审名称', '所属项目', '评审类型', '状态', '发起人', '创建时间', '操作']
+  const usual = ['序号', '评审名称', '项目名称', '评审类型', '流程状态', '发起人', '创建时间', '操作']
 
   test('[WID-13] [WID-11] a column dragged to the front is there after the page is loaded anew', async () => {
     const page = await openReviews()
@@ -76,9 +76,9 @@ describe('the columns of a list at 1440 px', () => {
     const drawer = await page.locator('.ant-drawer-content-wrapper').boundingBox()
     expect(drawer?.width).toBe(320)
     const saved = columnsSaved(page)
-    await drag(page, '状态', '评审名称')
+    await drag(page, '流程状态', '评审名称')
     await saved
-    const moved = ['序号', '状态', '评审名称', '所属项目', '评审类型', '发起人', '创建时间', '操作']
+    const moved = ['序号', '流程状态', '评审名称', '项目名称', '评审类型', '发起人', '创建时间', '操作']
     await expect.poll(() => heads(page)).toEqual(moved)
     await page.reload()
     await page.locator(shownRow).first().waitFor()
@@ -88,16 +88,18 @@ describe('the columns of a list at 1440 px', () => {
   test('[WID-12] [WID-13] [WID-14] keys move, widen and hide a column, and restore brings all back', async () => {
     const page = await openReviews()
     await openSettings(page)
-    await handle(page, '状态').focus()
+    await handle(page, '流程状态').focus()
     await page.keyboard.press('Alt+ArrowUp')
     await page.keyboard.press('Alt+ArrowUp')
-    await expect.poll(async () => (await heads(page)).indexOf('状态')).toBe(2)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('移动“状态”')
+    await expect.poll(async () => (await heads(page)).indexOf('流程状态')).toBe(2)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('移动“流程状态”')
     await page.keyboard.press('Alt+ArrowRight')
-    await expect.poll(() => page.locator('.ant-drawer p[role="status"]').textContent()).toBe('“状态”宽 156 像素')
-    await page.getByRole('checkbox', { name: '所属项目' }).focus()
+    await expect.poll(() => page.locator('.ant-drawer p[role="status"]').textContent()).toBe('“流程状态”宽 156 像素')
+    await page.getByRole('checkbox', { name: '项目名称' }).focus()
     await page.keyboard.press('Space')
-    await expect.poll(() => heads(page)).not.toContain('所属项目')
+    await expect.poll(() => heads(page)).not.toContain('项目名称')
     const saved = columnsSaved(page)
     await page.getByRole('button', { name: '恢复默认' }).click()
     await saved
@@ -110,15 +112,15 @@ describe('the columns of a list at 1440 px', () => {
     const page = await openReviews()
     await page.route('**/SetColumnsByModuleId*', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await openSettings(page)
-    await page.getByRole('checkbox', { name: '所属项目' }).click()
+    await page.getByRole('checkbox', { name: '项目名称' }).click()
     await page.locator('[role="alert"], .toast').first().waitFor()
     await expect.poll(() => heads(page)).toEqual(usual)
-    await expect.poll(() => page.getByRole('checkbox', { name: '所属项目' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: '项目名称' }).isChecked()).toBe(true)
   })
 
   test('an edge that is dragged stays where it was left, here and in another tab', async () => {
     const page = await openReviews()
-    const head = page.locator('.ant-table-header th', { hasText: '所属项目' })
+    const head = page.locator('.ant-table-header th', { hasText: '项目名称' })
     const box = await head.boundingBox()
     if (!box || !window) throw new Error('the head is not drawn')
     const other = await window.context.newPage()
@@ -133,7 +135,7 @@ describe('the columns of a list at 1440 px', () => {
     await page.mouse.up()
     await saved
     const widthOn = async (tab: Page) =>
-      (await tab.locator('.ant-table-header th', { hasText: '所属项目' }).boundingBox())?.width ?? 0
+      (await tab.locator('.ant-table-header th', { hasText: '项目名称' }).boundingBox())?.width ?? 0
     await expect.poll(() => widthOn(page)).toBeGreaterThan(box.width + 80)
     await expect.poll(() => widthOn(page)).toBeLessThan(box.width + 100)
     await expect.poll(() => widthOn(other)).toBeGreaterThan(box.width + 80)
