@@ -84,6 +84,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          // Journeys see the product as it starts by itself: embedded PostgreSQL and no Redis.
+          env: { TEST_REDIS_URL: '' },
           exclude,
           environment: 'node',
           globalSetup: [testCluster],
