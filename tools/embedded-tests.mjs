@@ -19,8 +19,8 @@ export const embeddedTests = {
   'server/src/features/online-user': 'who is online in one process',
   'server/src/features/profile': 'sorting by Chinese collation in statements of its own',
   'server/src/features/project': 'sorting by Chinese collation in statements of its own',
-  'server/src/features/review/review-lists.test.ts': 'the longest statements of the product',
-  'server/src/features/review/review-statistics.test.ts': 'the statements that count and group',
+  'server/src/features/review/lists/review-lists.test.ts': 'the longest statements of the product',
+  'server/src/features/review/lists/review-statistics.test.ts': 'the statements that count and group',
   'server/src/features/session': 'limits of signing in that are counted within the process',
   'server/src/features/user': 'recursive statements, import and sorting by Chinese collation',
 }

@@ -7,7 +7,7 @@ import type { Actor, PagePermission } from '../../platform/actor'
 import { guardedModel } from '../../platform/guarded-model/model'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
-import { cleanFiles } from '../file/clean-files'
+import { cleanFiles } from '../file/cleaning/clean-files'
 import { type ExportSpec, makeExport } from './make-export'
 
 const title = (zh: string) => ({ zh, en: `${zh} en`, zhtw: `${zh} tw` })

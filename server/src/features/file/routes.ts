@@ -1,15 +1,15 @@
 import { file } from '@workstation/contract/file'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { checkChunks } from './check-chunks'
-import { defineFileJobs } from './clean-files'
-import { askForTicket } from './issue-ticket'
-import { mergeChunks } from './merge-chunks'
-import { openTicket, showImage } from './open-file'
+import { defineFileJobs } from './cleaning/clean-files'
+import { askForTicket } from './download/issue-ticket'
+import { openTicket, showImage } from './download/open-file'
 import { previewFile } from './preview/preview-file'
 import { readSheet } from './preview/read-sheet'
-import { uploadChunk } from './upload-chunk'
-import { uploadFiles } from './upload-files'
+import { checkChunks } from './upload/check-chunks'
+import { mergeChunks } from './upload/merge-chunks'
+import { uploadChunk } from './upload/upload-chunk'
+import { uploadFiles } from './upload/upload-files'
 
 export function fileRoutes(services: Services): Route[] {
   defineFileJobs(services)

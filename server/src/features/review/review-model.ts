@@ -1,7 +1,7 @@
 import { reviewColumns } from '@workstation/contract/review'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
-import { reviewRows } from './visibility-store'
+import { reviewRows } from './lists/visibility-store'
 
 const eachOnce = (ids: readonly string[]) => [...new Set(ids)]
 /** Reviews as the page `review` lists them. */

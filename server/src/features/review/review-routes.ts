@@ -1,11 +1,11 @@
 import { review } from '@workstation/contract/review'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { attachDocuments } from './attach-documents'
-import { exportReviews } from './export-lists'
-import { listProjectFiles } from './list-project-files'
-import { listReviewPage, listReviews, readReview } from './read-reviews'
-import { createReview, removeReview, updateReview } from './write-review'
+import { exportReviews } from './export/export-lists'
+import { attachDocuments } from './form/attach-documents'
+import { listProjectFiles } from './form/list-project-files'
+import { createReview, removeReview, updateReview } from './form/write-review'
+import { listReviewPage, listReviews, readReview } from './lists/read-reviews'
 
 const page = { modelId: 'review' }
 const button = (name: string) => ({ modelId: 'review', button: name })

@@ -1,6 +1,6 @@
 import type { Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { registerReview } from './register-review'
+import { registerReview } from './form/register-review'
 import { reviewRecordRoutes } from './review-routes'
 import { targetRoutes } from './target-routes'
 import { taskRoutes } from './task-routes'

@@ -1,6 +1,6 @@
 import { reviewTargetColumns } from '@workstation/contract/review-target'
 import { guardedModel } from '../../platform/guarded-model/model'
-import { targetRows } from './visibility-store'
+import { targetRows } from './lists/visibility-store'
 
 /** Runs of reviews as the page `reviewTarget` lists them. */
 export const targetModel = guardedModel({

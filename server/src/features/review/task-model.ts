@@ -1,6 +1,6 @@
 import { reviewTaskColumns } from '@workstation/contract/review-task'
 import { guardedModel, underPage } from '../../platform/guarded-model/model'
-import { taskRows } from './visibility-store'
+import { taskRows } from './lists/visibility-store'
 
 /** Review tasks as the page `myReviewTask` lists them. */
 export const taskModel = guardedModel({

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database'
 import { isPersonOn } from '../../platform/is-on'
 import type { StoredFile } from '../../tables/column'
 import type { ReviewTaskTable } from '../../tables/review'
-import type { Person } from './participant-store'
+import type { Person } from './run/participant-store'
 
 export type TaskRow = Selectable<ReviewTaskTable>
 

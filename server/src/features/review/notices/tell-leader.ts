@@ -1,0 +1,43 @@
+import { localTime } from '../export/local-time'
+import type { Step } from '../run/take-step'
+import type { TaskRow } from '../task-store'
+import { tellPeople } from './tell-people'
+
+interface Telling {
+  leaderId: string
+  tasks: readonly TaskRow[]
+  /** Why they come to him, where somebody said so. */
+  opinion?: string
+}
+
+/** Tells a leader of his tasks in a run, in one message. */
+export function tellLeader(step: Step, { leaderId, tasks, opinion = '' }: Telling): Promise<void> {
+  const { actor } = step.caller
+  const dues = tasks.map((task) => task.due_at).filter((due) => due !== null)
+  const first = dues.sort((a, b) => a.getTime() - b.getTime())[0]
+  return tellPeople(step, {
+    notice: 'task',
+    values: {
+      review: step.target.review_name,
+      professions: tasks.map((task) => task.major_text).join('、'),
+      due: first ? localTime(first, step.services.config.timeZone) : '',
+      by: actor.realName,
+      opinion,
+    },
+    targetId: step.target.id,
+    recipients: [leaderId],
+    creator: { id: actor.userId, name: actor.realName },
+  })
+}
+
+/** Tells the former leader of a task that it is another one's now. */
+export function tellFormerLeader(step: Step, task: TaskRow, opinion: string): Promise<void> {
+  const { actor } = step.caller
+  return tellPeople(step, {
+    notice: 'taskMoved',
+    values: { review: step.target.review_name, professions: task.major_text, by: actor.realName, opinion },
+    targetId: step.target.id,
+    recipients: [task.leader_id],
+    creator: { id: actor.userId, name: actor.realName },
+  })
+}

@@ -1,0 +1,46 @@
+import { isLanguage, type Language } from '@workstation/contract/language'
+import type { Trx } from '../../../platform/database'
+import type { AfterCommit } from '../../../platform/transact'
+import type { Services } from '../../../services'
+import { sendMessage } from '../../message'
+import { languagesOf } from '../run/participant-store'
+import { type Notice, type NoticeValues, noticeText } from './notice-text'
+
+/** Kind of the messages of reviews. */
+const reviewMessage = 4
+
+const systemName: Readonly<Record<Language, string>> = { zh: '系统', en: 'System', zhtw: '系統' }
+
+interface Telling {
+  services: Services
+  trx: Trx
+  after: AfterCommit
+}
+interface Message {
+  notice: Notice
+  values: NoticeValues
+  targetId: string
+  recipients: readonly string[]
+  /** Null for what the product itself tells. */
+  creator: { id: string; name: string } | null
+}
+
+/** Sends one message to each person, in the language that he reads; it leads to the run. */
+export async function tellPeople({ services, trx, after }: Telling, message: Message): Promise<void> {
+  const recipients = [...new Set(message.recipients)]
+  if (recipients.length === 0) return
+  const readers = new Map<Language, string[]>()
+  for (const { id, language } of await languagesOf(trx, recipients)) {
+    const key = isLanguage(language) ? language : 'zh'
+    readers.set(key, [...(readers.get(key) ?? []), id])
+  }
+  for (const [language, ids] of readers) {
+    await sendMessage(services, trx, after, {
+      type: reviewMessage,
+      ...noticeText(message.notice, message.values, language),
+      link: { kind: 'review', targetId: message.targetId },
+      recipients: ids,
+      creator: message.creator ?? { id: null, name: systemName[language] },
+    })
+  }
+}

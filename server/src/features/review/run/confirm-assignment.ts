@@ -1,0 +1,37 @@
+import { assignmentProblem } from '@workstation/domain/review/assignment'
+import { ReviewStage } from '@workstation/domain/review/stage'
+import { AppError } from '../../../platform/app-error'
+import type { Services } from '../../../services'
+import { tellLeader } from '../notices/tell-leader'
+import { moveTarget } from '../target-store'
+import { type TaskRow, tasksOf } from '../task-store'
+import { handledBefore } from './handled-before'
+import { addParticipants } from './participant-store'
+import { type Caller, recordStep, runOf, type Step, takeStep } from './take-step'
+
+/** Closes the assignment; from here on the leaders work. */
+export function confirmAssignment(
+  services: Services,
+  caller: Caller,
+  { id, opinion = '' }: { id: string; opinion?: string },
+): Promise<void> {
+  return takeStep(services, caller, id, async (step) => {
+    if (!step.parts.assigner) throw new AppError('forbidden')
+    const tasks = await tasksOf(step.trx, id)
+    const problem = assignmentProblem(runOf(step.target), tasks.length)
+    if (problem === 'review.not-assigning') throw await handledBefore(step, ['confirm'], problem)
+    if (problem) throw new AppError(problem)
+    const progress = ReviewStage.professional
+    await moveTarget(step.trx, id, { progress, opinion })
+    await recordStep(step, id, { action: 'confirm', progress, opinion })
+    await startLeaders(step, tasks)
+  })
+}
+
+async function startLeaders(step: Step, tasks: readonly TaskRow[]): Promise<void> {
+  const leaders = [...new Set(tasks.map((task) => task.leader_id))]
+  await addParticipants(step.trx, step.target.id, 'leader', leaders)
+  for (const leader of leaders) {
+    await tellLeader(step, { leaderId: leader, tasks: tasks.filter((task) => task.leader_id === leader) })
+  }
+}

@@ -1,0 +1,56 @@
+import { reassignProblem } from '@workstation/domain/review/reassignment'
+import { ReviewStage } from '@workstation/domain/review/stage'
+import { AppError } from '../../../platform/app-error'
+import type { Services } from '../../../services'
+import { revokeTargetLinks } from '../links/link-store'
+import { tellFormerLeader, tellLeader } from '../notices/tell-leader'
+import { findTask, setLeader, type TaskRow, tasksOf } from '../task-store'
+import { handledBefore } from './handled-before'
+import { addParticipants, nameOf, removeParticipant } from './participant-store'
+import { findLeaderCandidate } from './people-to-act'
+import { type Caller, recordStep, runOf, type Step, takeStep } from './take-step'
+
+interface Reassignment {
+  id: string
+  taskid?: string
+  leaderid?: string
+  fromleaderid?: string
+  opinion?: string
+}
+
+/** Gives an open task to another leader; an assigner of the run or a review administrator may. */
+export async function reassignTask(services: Services, caller: Caller, input: Reassignment): Promise<void> {
+  const { id, taskid = '', leaderid = '', opinion = '' } = input
+  // A client that does not say whom it saw has seen what stands there before this waits for the run.
+  const seen = input.fromleaderid || ((await findTask(services.db, taskid))?.leader_id ?? '')
+  return takeStep(services, caller, id, async (step) => {
+    if (!step.parts.assigner && !step.parts.manager) throw new AppError('forbidden')
+    const task = await findTask(step.trx, taskid)
+    if (task?.target_id !== id) throw new AppError('not-found')
+    const state = { leaderid: task.leader_id, donetime: task.done_at?.getTime() ?? null }
+    const problem = reassignProblem(runOf(step.target), state, { leaderid, seen })
+    if (problem === 'review.task-moved') throw await handledBefore(step, ['reassign'], problem)
+    if (problem) throw new AppError(problem)
+    const leader = await findLeaderCandidate(services, step.trx, leaderid)
+    await setLeader(step.trx, taskid, leaderid)
+    await replaceParticipant(step, task, { leaderId: leaderid, opinion })
+    const detail = `${task.major_text}：${await nameOf(step.trx, task.leader_id)} → ${leader.fullName}`
+    await recordStep(step, id, { action: 'reassign', progress: step.target.progress, opinion, detail })
+  })
+}
+
+/** The former leader's links die at once; he stays part of the run only while another task of it is his. */
+async function replaceParticipant(step: Step, task: TaskRow, to: { leaderId: string; opinion: string }): Promise<void> {
+  const { trx, target, now } = step
+  const { leaderId, opinion } = to
+  await revokeTargetLinks(trx, target.id, now, task.leader_id)
+  // Before the assignment is confirmed, leaders do not know of their tasks.
+  if (target.progress < ReviewStage.professional) return
+  const tasks = await tasksOf(trx, target.id)
+  if (!tasks.some((item) => item.leader_id === task.leader_id)) {
+    await removeParticipant(trx, target.id, 'leader', task.leader_id)
+  }
+  await addParticipants(trx, target.id, 'leader', [leaderId])
+  await tellLeader(step, { leaderId, tasks: [task], opinion })
+  await tellFormerLeader(step, task, opinion)
+}

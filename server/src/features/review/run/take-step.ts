@@ -1,0 +1,122 @@
+import type { ReviewParts } from '@workstation/domain/review/allowed-actions'
+import type { RunState } from '@workstation/domain/review/flow-state'
+import { AppError } from '../../../platform/app-error'
+import { writeAudit } from '../../../platform/audit'
+import type { Db, Trx } from '../../../platform/database'
+import { lockRow } from '../../../platform/guarded-model/lock-row'
+import { newId } from '../../../platform/id'
+import type { Context } from '../../../platform/route'
+import { type AfterCommit, transact } from '../../../platform/transact'
+import type { Services } from '../../../services'
+import { targetModel } from '../target-model'
+import type { TargetRow } from '../target-store'
+import { participantIds, partsOf } from './participant-store'
+import { insertRecord } from './record-store'
+import { isReviewManager } from './review-manager'
+
+/** Who calls, as far as the steps of a review need to know. */
+export type Caller = Pick<Context, 'actor' | 'linkTarget' | 'ip' | 'requestId'>
+
+/** One action on a run while the run is locked. */
+export interface Step {
+  readonly services: Services
+  readonly trx: Trx
+  readonly after: AfterCommit
+  readonly caller: Caller
+  readonly target: TargetRow
+  readonly parts: ReviewParts
+  readonly now: Date
+}
+
+/** A link opens its own run and no other. */
+export function checkLink(caller: Pick<Caller, 'linkTarget'>, targetId: string): void {
+  if (caller.linkTarget !== null && caller.linkTarget !== targetId) throw new AppError('not-found')
+}
+
+/** The parts that a caller plays in a run. A link carries no administrator's rights, since it travels by mail. */
+export async function loadParts(db: Db, caller: Pick<Caller, 'actor' | 'linkTarget'>, targetId: string) {
+  const parts = await partsOf(db, targetId, caller.actor.userId)
+  return {
+    initiator: parts.has('initiator'),
+    assigner: parts.has('assigner'),
+    finalReviewer: parts.has('final'),
+    manager: caller.linkTarget === null && isReviewManager(caller.actor),
+  }
+}
+
+/** What of a row the rules ask for. */
+export const runOf = (target: Pick<TargetRow, 'progress' | 'flow_state'>): RunState => ({
+  progress: target.progress,
+  flowstate: target.flow_state,
+})
+
+/**
+ * Works on a locked run. Who may not see it is told that it does not exist (THR-12). The lock makes one run move one step
+ * at a time.
+ */
+export function withTarget<T>(
+  services: Services,
+  caller: Caller,
+  targetId: string,
+  work: (step: Step) => Promise<T>,
+): Promise<T> {
+  return transact(services.db, async (trx, after) => {
+    checkLink(caller, targetId)
+    const target = await lockRow({ trx, actor: caller.actor }, targetModel, { id: targetId })
+    const parts = await loadParts(trx, caller, targetId)
+    return work({ services, trx, after, caller, target, parts, now: services.clock.now() })
+  })
+}
+
+/** Takes one step of a run; all participants learn of the change after the commit. */
+export function takeStep<T>(
+  services: Services,
+  caller: Caller,
+  targetId: string,
+  work: (step: Step) => Promise<T>,
+): Promise<T> {
+  return withTarget(services, caller, targetId, async (step) => {
+    const result = await work(step)
+    await announceChange(services, step.trx, step.after, targetId)
+    return result
+  })
+}
+
+/** Lets the open pages of all participants load a run again once the change is committed. */
+export async function announceChange(
+  services: Services,
+  trx: Trx,
+  after: AfterCommit,
+  targetId: string,
+): Promise<void> {
+  const people = await participantIds(trx, targetId)
+  after(() => services.realtime.send(people, { method: 'reviewChanged', targetid: targetId }))
+}
+
+/** Writes one line of the run's history and one of the audit log. `progress` is that after the step. */
+export async function recordStep(
+  step: Pick<Step, 'trx' | 'caller' | 'now'>,
+  targetId: string,
+  entry: { action: string; progress: number; opinion?: string; detail?: string },
+): Promise<void> {
+  const { actor } = step.caller
+  const { action, progress, opinion = '', detail = '' } = entry
+  await insertRecord(step.trx, {
+    id: newId(),
+    target_id: targetId,
+    action,
+    user_id: actor.userId,
+    user_name: actor.realName,
+    opinion,
+    detail,
+    progress,
+    created_at: step.now,
+  })
+  const changes = { progress, ...(opinion ? { opinion } : {}), ...(detail ? { detail } : {}) }
+  await writeAudit(step.trx, step.caller, {
+    action: `review.${action}`,
+    entity: 'reviewTarget',
+    entityId: targetId,
+    changes,
+  })
+}
