@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { ColumnLine } from './data-table/column-line'
 import type { DrawerColumn } from './data-table/drawer-column'
 import { useTableTexts } from './data-table/use-table-texts'
+import { useBack } from './use-back'
 import { useUiTexts } from './use-ui-texts'
 import './column-drawer.css'
 
@@ -56,6 +57,7 @@ export function ColumnDrawer(props: ColumnDrawerProps) {
   const show = (key: string, visible: boolean) =>
     onChange(columns.map((column) => (column.key === key ? { ...column, visible } : column)))
   const shownCount = columns.filter((column) => column.visible).length
+  useBack(open, onClose)
   return (
     <Drawer
       open={open}

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@workstation/contract/endpoint'
-import { App } from 'antd'
 import { useCall } from '../platform/queries/use-call'
+import { useConfirm } from './use-confirm'
 import { useUiTexts } from './use-ui-texts'
 
 interface Removal {
@@ -15,10 +15,10 @@ interface Removal {
 
 /** Asks before something is deleted for good; the button repeats the verb and shows its progress. */
 export function useConfirmRemove() {
-  const { modal } = App.useApp()
+  const ask = useConfirm()
   const { t } = useUiTexts()
   return ({ what, lost, verb = t('remove'), onConfirm }: Removal) => {
-    modal.confirm({
+    ask({
       title: t('removeTitle', { verb, what }),
       content: lost ?? t('removeLost'),
       okText: verb,

@@ -1,5 +1,7 @@
-import { App, Button, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { useBack } from './use-back'
+import { useConfirm } from './use-confirm'
 import { useUiTexts } from './use-ui-texts'
 import { useIsNarrow } from './use-window-width'
 import './edit-drawer.css'
@@ -21,15 +23,15 @@ interface EditDrawerProps {
   children: ReactNode
 }
 
-/** A form beside its list; leaving with unsaved changes asks first. */
+/** A form beside its list; leaving with unsaved changes asks first, also by Back. */
 export function EditDrawer(props: EditDrawerProps) {
   const { open, title, submitText, busy, full = false, readOnly = false, isDirty, onSubmit, onClose, children } = props
   const { t } = useUiTexts()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const narrow = useIsNarrow()
   const close = () => {
     if (!isDirty()) return onClose()
-    modal.confirm({
+    confirm({
       title: t('leaveTitle'),
       content: t('leaveText'),
       okText: t('leave'),
@@ -38,6 +40,7 @@ export function EditDrawer(props: EditDrawerProps) {
       onOk: onClose,
     })
   }
+  useBack(open, close)
   return (
     <Drawer
       open={open}

@@ -1,6 +1,7 @@
 import { Descriptions, Modal } from 'antd'
 import { useProductName } from '../../platform/product-name'
 import { useSession } from '../../platform/session-state'
+import { useBack } from '../../ui/use-back'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { ErrorList } from './error-list'
 import { useShellTexts } from './use-shell-texts'
@@ -17,6 +18,7 @@ export function AboutDialog({ shown, onClose }: AboutDialogProps) {
   const productName = useProductName()
   const about = useDialogFrame(450)
   const statement = useDialogFrame('30%')
+  useBack(shown !== null, onClose)
   return (
     <>
       <Modal {...about} open={shown === 'about'} title={t('shell:about')} footer={null} onCancel={onClose}>

@@ -1,6 +1,7 @@
 import { Button, Drawer, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { toast } from '../../platform/toast'
+import { useBack } from '../../ui/use-back'
 import { restoreDefaults, type Settings, setSetting, sizes, useSettings } from '../settings'
 import { chooseLayout } from './choose-layout'
 import { ColourChoice } from './colour-choice'
@@ -79,6 +80,7 @@ function RestoreButton() {
 /** What a person sets for this browser (SHL-37). */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useShellTexts()
+  useBack(open, onClose)
   return (
     <Drawer
       title={t('shell:settings')}

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd'
+import { useBack } from '../../ui/use-back'
 import { Logo } from './logo'
 import { SideMenu } from './side-menu'
 import { closeDrawer, useSidebar } from './sidebar-state'
@@ -8,6 +9,7 @@ import { useShellTexts } from './use-shell-texts'
 export function SideDrawer() {
   const { t } = useShellTexts()
   const open = useSidebar((state) => state.drawer)
+  useBack(open, closeDrawer)
   return (
     <Drawer
       placement="left"

@@ -10,12 +10,13 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { type Language, languages } from '@workstation/contract/language'
-import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lockScreen, logOut } from '../../features/session'
 import { languageNames, languageTags } from '../../platform/language'
 import { useSession } from '../../platform/session-state'
+import { useConfirm } from '../../ui/use-confirm'
 import { chooseLanguage } from './language-menu'
 import { openSettings } from './settings-place'
 import { useShellTexts } from './use-shell-texts'
@@ -72,9 +73,9 @@ function useEntries(complete: boolean): MenuProps['items'] {
 
 function useConfirmLogOut() {
   const { t } = useShellTexts()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   return () =>
-    void modal.confirm({
+    confirm({
       title: t('shell:logOutTitle'),
       content: t('shell:logOutText'),
       okText: t('shell:logOut'),

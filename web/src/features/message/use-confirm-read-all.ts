@@ -1,16 +1,16 @@
 import { message } from '@workstation/contract/message'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/queries/use-call'
+import { useConfirm } from '../../ui/use-confirm'
 import { noteAllRead } from './unread-count'
 
 /** Asks before all messages are marked read (MSG-14). */
 export function useConfirmReadAll() {
   const { t } = useTranslation('message')
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const { mutateAsync } = useCall(message.readAll, { said: t('allRead'), onDone: noteAllRead })
   return () =>
-    void modal.confirm({
+    confirm({
       title: t('readAllTitle'),
       content: t('readAllText'),
       okText: t('readAll'),

@@ -5,6 +5,7 @@ import { Descriptions, Drawer, Skeleton, Tabs } from 'antd'
 import { Suspense } from 'react'
 import { formatDate } from '../../platform/format'
 import { PageError } from '../../ui/page-error'
+import { useBack } from '../../ui/use-back'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { MessageView } from '../message'
 import type { NoticeDetail } from './notice-form'
@@ -19,6 +20,7 @@ export function NoticeDrawer({ notice, onClose }: { notice: Notice; onClose: () 
   const { t } = useNoticeTexts()
   const narrow = useIsNarrow()
   const { data, error, refetch } = useQuery(noticeQuery(notice.id))
+  useBack(true, onClose)
   return (
     <Drawer
       open

@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { Suspense, useState } from 'react'
 import { useSession } from '../../platform/session-state'
+import { useBack } from '../../ui/use-back'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { MessageView } from '../message'
 import type { NoticeFields } from './notice-form'
@@ -13,6 +14,7 @@ export function NoticePreview({ fields, onClose }: { fields: NoticeFields; onClo
   const creatorUser = useSession((state) => state.user?.realName ?? '')
   const [lastModifyTime] = useState(Date.now)
   const { title, bodyText, files } = fields
+  useBack(true, onClose)
   return (
     <Modal {...frame} open title={t('preview')} footer={null} onCancel={onClose}>
       <Suspense>

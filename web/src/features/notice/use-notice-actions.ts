@@ -1,10 +1,10 @@
 import { message, type Notice } from '@workstation/contract/message'
 import { type NoticeAction, noticeProblem } from '@workstation/domain/message/notice-state'
-import { App } from 'antd'
 import { useHasButton } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
 import { useConfirmRemove, useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
+import { useConfirm } from '../../ui/use-confirm'
 import { useNoticeTexts } from './use-notice-texts'
 
 /** Whether the rule of the server lets this be done with the notice now; its text is looked at there. */
@@ -43,14 +43,14 @@ export function useNoticeActions({ onEdit, onView }: Views): (notice: Notice) =>
 /** Releasing, recalling and deleting, each asked first. */
 function useNoticeSteps() {
   const { t } = useNoticeTexts()
-  const { modal } = App.useApp()
+  const ask = useConfirm()
   const confirm = useConfirmRemove()
   const release = useCall(message.release, { said: ({ sentCount }) => t('released', { count: sentCount }) })
   const recall = useCall(message.recall, { said: t('recalled') })
   const remove = useRemove(message.removeNotice, t('removed'))
   return {
     release: ({ id, version, title }: Notice) =>
-      void modal.confirm({
+      ask({
         title: t('releaseTitle', { title }),
         content: t('releaseText'),
         okText: t('release'),

@@ -1,8 +1,8 @@
 import { type OnlineUser, onlineUser } from '@workstation/contract/online-user'
-import { App } from 'antd'
 import { call } from '../../platform/api'
 import { useCall, useWork } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
+import { useConfirm } from '../../ui/use-confirm'
 import { useUiTexts } from '../../ui/use-ui-texts'
 import { useOnlineTexts } from './texts'
 
@@ -22,11 +22,11 @@ async function endAll(ids: readonly string[]): Promise<number> {
 export function useEndSessions() {
   const { t } = useOnlineTexts()
   const { t: ui } = useUiTexts()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const one = useCall(onlineUser.end)
   const several = useWork(endAll, { calls: [onlineUser.endSeveral] })
   const ask = (title: string, content: string, onOk: () => Promise<unknown>) =>
-    void modal.confirm({
+    confirm({
       title,
       content,
       okText: t('end'),

@@ -1,5 +1,7 @@
-import { Alert, App, Modal, Progress } from 'antd'
+import { Alert, Modal, Progress } from 'antd'
 import { useState } from 'react'
+import { useBack } from '../use-back'
+import { useConfirm } from '../use-confirm'
 import { useDialogFrame } from '../use-dialog-frame'
 import { ImportFoot } from './import-foot'
 import { ImportLines } from './import-lines'
@@ -33,10 +35,10 @@ export function ImportDialog({ open, onClose, ...props }: ImportDialogProps) {
 /** Asks before something that was typed, or passwords that nobody kept, would be lost. */
 function useClose({ state }: Import, kept: number, onClose: () => void) {
   const { t } = useImportTexts()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const losesPasswords = state.passwords.length > kept
   const ask = (content: string, okText: string) =>
-    modal.confirm({ title: t('leaveTitle'), content, okText, cancelText: t('stay'), onOk: onClose })
+    confirm({ title: t('leaveTitle'), content, okText, cancelText: t('stay'), onOk: onClose })
   return () => {
     if (losesPasswords) return void ask(t('leavePasswords'), t('leaveAnyway'))
     if (state.step === 'lines') return void ask(t('leaveText'), t('leave'))
@@ -50,6 +52,8 @@ function OpenDialog({ title, fields, calls, onClose, onImported }: Omit<ImportDi
   const [kept, setKept] = useState(0)
   const close = useClose(work, kept, onClose)
   const { state, run, failed } = work
+  // What is being saved cannot be left.
+  useBack(true, () => !run.isPending && close())
   return (
     <Modal
       {...frame}

@@ -99,3 +99,11 @@ test('arrows lead through the files of the list that can be shown', async () => 
   await user.keyboard('{ArrowRight}{ArrowLeft}')
   await screen.findByRole('dialog', { name: '文档预览 - 甲.xlsx' })
 })
+
+test('Back of the phone closes it and stays on the page', async () => {
+  await open([listed('台账.xlsx')])
+  await screen.findByRole('cell', { name: '名称' })
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'open 台账.xlsx' })).toBeTruthy()
+})

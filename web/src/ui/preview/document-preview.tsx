@@ -1,5 +1,6 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
+import { useBack } from '../use-back'
 import { PreviewBody } from './preview-body'
 import type { PreviewFile } from './preview-file'
 import { usePreviewTexts } from './use-preview-texts'
@@ -20,6 +21,7 @@ interface DocumentPreviewProps {
 export function DocumentPreview(props: DocumentPreviewProps) {
   const { files, at, open, onClose, onDownload } = props
   const { t } = usePreviewTexts()
+  useBack(open, onClose)
   const file = files[at]
   if (!file) return null
   const footer = (

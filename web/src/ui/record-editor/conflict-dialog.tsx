@@ -1,6 +1,7 @@
 import { type DifferingField, mergedRecord, type Side } from '@workstation/domain/record/merge-record'
 import { Modal, Radio, Tag } from 'antd'
 import { cloneElement, useState } from 'react'
+import { useBack } from '../use-back'
 import { useDialogFrame } from '../use-dialog-frame'
 import type { EditorField } from './editor-fields'
 import { useRecordTexts } from './use-record-texts'
@@ -30,6 +31,7 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differing.map(({ name, suggested }) => [name, suggested])),
   )
+  useBack(true, onBack)
   return (
     <Modal
       {...frame}

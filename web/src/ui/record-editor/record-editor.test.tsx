@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Project, project } from '@workstation/contract/project'
 import { Select } from 'antd'
 import { Activity, useState } from 'react'
@@ -243,4 +243,36 @@ test('a pasted text was cut in silence: it stays whole, and is refused with its 
   expect(await screen.findByText('名称最多 10 个字，现在有 11 个')).toBeTruthy()
   expect(field('名称').value).toBe(pasted)
   expect(server.inputs(project.update)).toEqual([])
+})
+
+/** Back of the browser or the phone. */
+async function goBack() {
+  await act(async () => {
+    window.history.back()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  })
+}
+
+test('Back left the page and took what was typed with it: it asks as the mask does, and Back again stays', async () => {
+  await open()
+  write('名称', '滨江二期')
+  await goBack()
+  expect(await screen.findByRole('button', { name: '放弃修改' })).toBeTruthy()
+  await goBack()
+  await waitFor(() => expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull())
+  expect(field('名称').value).toBe('滨江二期')
+  write('名称', '滨江')
+  await goBack()
+  await waitFor(() => expect(screen.queryByLabelText('名称')).toBeNull())
+})
+
+test('Forward opens no empty editor after Back has closed one', async () => {
+  await open()
+  await goBack()
+  await waitFor(() => expect(screen.queryByLabelText('名称')).toBeNull())
+  await act(async () => {
+    window.history.forward()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

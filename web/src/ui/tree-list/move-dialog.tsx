@@ -3,6 +3,7 @@ import { possibleParents } from '@workstation/domain/tree/move-rule'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { Form, Modal, Select } from 'antd'
 import { useMemo, useState } from 'react'
+import { useBack } from '../use-back'
 import { useDialogFrame } from '../use-dialog-frame'
 import type { TreeItem } from './tree-item'
 import type { TreeMove } from './use-tree-drag'
@@ -31,6 +32,7 @@ export function MoveDialog({ items, moved, hasLevels = true, busy, onMove, onClo
     return { value: row.id, label: `${'　'.repeat(depth)}${row.name}` }
   })
   const siblings = tree.childrenOf(parentId).filter(({ id }) => id !== moved.id)
+  useBack(true, onClose)
   return (
     <Modal
       open

@@ -1,5 +1,6 @@
 import { Image } from 'antd'
 import { useState } from 'react'
+import { useBack } from '../use-back'
 import { imageAddress } from './image-address'
 import type { UploadedImage } from './uploaded-file'
 
@@ -13,6 +14,7 @@ interface ImageViewerProps {
 /** The images of a field, large, one after the other. */
 export function ImageViewer({ images, at, onClose }: ImageViewerProps) {
   const [current, setCurrent] = useState(at)
+  useBack(true, onClose)
   return (
     <Image.PreviewGroup
       items={images.map(({ url, name }) => ({ src: imageAddress(url), alt: name }))}

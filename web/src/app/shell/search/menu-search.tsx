@@ -3,6 +3,7 @@ import { Input, Modal } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { openChatWith } from '../../../features/chat'
+import { useBack } from '../../../ui/use-back'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import { useShellTexts } from '../use-shell-texts'
 import { FoundLines } from './found-lines'
@@ -20,6 +21,7 @@ interface MenuSearchProps {
 export function MenuSearch({ open, onClose }: MenuSearchProps) {
   const { t } = useShellTexts()
   const narrow = useIsNarrow()
+  useBack(open, onClose)
   return (
     <Modal
       open={open}

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBack } from '../../../ui/use-back'
 import { useWindowWidth } from '../../../ui/use-window-width'
 import { setChatPartner, useChatOpening } from '../chat-opening'
 import { watchConversation } from '../unread-chats'
@@ -22,6 +23,8 @@ export function ChatDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     watchConversation(open ? (partner?.id ?? null) : null)
     return () => watchConversation(null)
   }, [open, partner])
+  // On a phone a conversation lies over the list.
+  useBack(open, isNarrow && partner ? () => setChatPartner(null) : onClose)
   return (
     <Drawer
       title={t('chat')}

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useBack } from '../../../ui/use-back'
 import { useConfirmReadAll } from '../use-confirm-read-all'
 import { useOpenMessage } from '../use-open-message'
 import { MessageDialog } from './message-dialog'
@@ -13,6 +14,7 @@ export function MessageDrawer({ open, onClose }: { open: boolean; onClose: () =>
   const navigate = useNavigate()
   const confirmReadAll = useConfirmReadAll()
   const opened = useOpenMessage(onClose)
+  useBack(open, onClose)
   return (
     <>
       <Drawer

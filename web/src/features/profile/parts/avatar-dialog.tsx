@@ -6,6 +6,7 @@ import { call } from '../../../platform/api'
 import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { upload } from '../../../platform/upload/upload'
+import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { type Crop, wholeCrop } from '../avatar/crop'
 import { drawPicture } from '../avatar/draw-picture'
@@ -57,6 +58,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     toast.warning(t('avatarWrong'))
     setFile(null)
   }
+  useBack(true, onClose)
   return (
     <Modal
       open

@@ -1,20 +1,21 @@
 import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type OwnSession, profile } from '@workstation/contract/profile'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { formatDateTime } from '../../../platform/format'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useCall } from '../../../platform/queries/use-call'
+import { useConfirm } from '../../../ui/use-confirm'
 import { wechatQuery } from '../queries'
 import { useProfileTexts } from '../texts'
 import { OwnWechat } from './own-wechat'
 
 function useEndings() {
   const { t } = useProfileTexts()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const one = useCall(profile.endSession, { said: t('sessionEnded') })
   const others = useCall(profile.endOtherSessions, { said: ({ count }) => t('othersEnded', { count }) })
   const ask = (title: string, onOk: () => Promise<unknown>) =>
-    void modal.confirm({
+    confirm({
       title,
       content: t('endSessionText'),
       okText: t('endSession'),

@@ -1,20 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { profile } from '@workstation/contract/profile'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { formatDateTime } from '../../../platform/format'
 import { useCall } from '../../../platform/queries/use-call'
+import { useConfirm } from '../../../ui/use-confirm'
 import { wechatQuery } from '../queries'
 import { useProfileTexts } from '../texts'
 
 /** The WeChat account that signs me in, where there is one; it can be parted from mine. */
 export function OwnWechat() {
   const { t } = useProfileTexts()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const { boundAt } = useSuspenseQuery(wechatQuery).data
   const unbind = useCall(profile.unbindWechat, { said: t('wechatUnbound') })
   if (boundAt === null) return null
   const ask = () =>
-    void modal.confirm({
+    confirm({
       title: t('wechatUnbindTitle'),
       content: t('wechatUnbindText'),
       okText: t('wechatUnbind'),

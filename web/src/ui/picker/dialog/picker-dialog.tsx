@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useBack } from '../../use-back'
 import { useDialogFrame } from '../../use-dialog-frame'
 import { useUiTexts } from '../../use-ui-texts'
 import { useIsNarrow } from '../../use-window-width'
@@ -54,6 +55,7 @@ export function PickerDialog(props: PickerDialogProps) {
   )
   const chosen = useMemo(() => new Set(draft.map((node) => node.id)), [draft])
   const pick = useMemo(() => ({ multiple, chosen, choose }), [multiple, chosen, choose])
+  useBack(props.open, props.onClose)
   return (
     <Modal
       {...frame}

@@ -1,6 +1,7 @@
 import { MinusSquareOutlined, PlusSquareOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Drawer, Tooltip } from 'antd'
 import { useState } from 'react'
+import { useBack } from '../../use-back'
 import { useUiTexts } from '../../use-ui-texts'
 import type { PickerNode } from '../picker-node'
 import { usePickerTexts } from '../use-picker-texts'
@@ -54,6 +55,7 @@ export function FilterDrawer({ open, value, onConfirm, onClose, onGone }: Filter
       act: tree.collapseAll,
     },
   ]
+  useBack(open, onClose)
   return (
     <Drawer
       open={open}

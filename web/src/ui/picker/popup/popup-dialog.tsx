@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { useBack } from '../../use-back'
 import { useDialogFrame } from '../../use-dialog-frame'
 import { useUiTexts } from '../../use-ui-texts'
 import { usePickerTexts } from '../use-picker-texts'
@@ -24,6 +25,7 @@ export function PopupDialog({ id, open, source, value, onConfirm, onClose, after
   const { t: words } = usePickerTexts()
   const frame = useDialogFrame(800)
   const [row, setRow] = useState<PopupRow | null>(null)
+  useBack(open, onClose)
   return (
     <Modal
       {...frame}
