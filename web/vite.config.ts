@@ -6,9 +6,10 @@ const server = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
 /** What every page needs, in one file: it compresses better than a dozen, and costs the sign-in page one request. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|zustand|typebox|use-sync-external-store)\//,
-  /web\/src\/platform\/(api|api-error|api-failure|api-request|config|i18n|language|navigation|own-drafts|product-name|session-state|storage|time-zone|toast)\.ts/,
+  /web\/src\/platform\/(api|api-error|api-failure|api-request|back-layers|config|i18n|language|leaving|navigation|own-drafts|product-name|session-state|storage|time-zone|toast)\.ts/,
   /web\/src\/features\/session\/(?!modes\/|lock-screen|log-out|parts\/(demo|sign-in-extras)).*(?<!page)\.(ts|tsx)$/,
-  /web\/src\/(app\/use-document-title|ui\/product-mark)/,
+  /web\/src\/app\/(guard|load-current-user|navigation-failed|page-frame|redirect-page|root|router|start-screen|toasts|use-document-title)\./,
+  /web\/src\/ui\/product-mark/,
   /contract\/src\/(endpoint|envelope|fields|language|session)\.ts/,
 ]
 
@@ -18,7 +19,8 @@ const frame = [
   /node_modules\/@rc-component\/(async-validator|dialog|dropdown|form|menu|motion|notification|overflow|portal|resize-observer|tooltip|trigger|util)\//,
   /node_modules\/antd\/es\/(_util|app|avatar|badge|button|config-provider|dropdown|menu|message|modal|notification|popover|skeleton|space|style|theme|tooltip)\//,
   /node_modules\/(@tanstack\/(query-core|react-query)|stylis)\//,
-  /web\/src\/platform\/(queries\/|(format|menu-pages|relative-time|socket|use-server-event)\.ts)/,
+  /web\/src\/platform\/(queries\/|(error-log|format|menu-pages|page-context|page-title|relative-time|socket|use-server-event)\.ts)/,
+  /web\/src\/ui\/(page-boundary|page-error|use-back|use-confirm|use-late|use-stable|use-ui-texts|use-window-width)\./,
   /contract\/src\/(message|review-features|review-overview)\.ts/,
 ]
 const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
@@ -31,7 +33,7 @@ const isWorthIt = (file: string) => file.endsWith('.css') || /\/(frame|shell-pro
  * few: what else a page imports it finds itself.
  */
 const fetchedAhead = (_: string, needed: string[], { hostId }: { hostId: string }) =>
-  /\/(index|login-page)-/.test(hostId) ? needed.filter(isWorthIt) : needed
+  /\/(base|index|login-page)-/.test(hostId) ? needed.filter(isWorthIt) : needed
 
 export default defineConfig({
   plugins: [react()],
