@@ -1,9 +1,7 @@
 import { file } from '@workstation/contract/file'
-import readExcelFile from 'read-excel-file/node'
 import type { TestUser } from './make-user'
+import { type Cell, readCells } from './read-cells'
 import type { TestApp } from './start-test-app'
-
-export type Cell = string | number | boolean | Date | null
 
 /** The rows of an exported spreadsheet, its header first, as the client fetches it with the ticket of the answer. */
 export async function readExport(test: TestApp, exported: { url: string }, as?: TestUser): Promise<Cell[][]> {
@@ -13,6 +11,6 @@ export async function readExport(test: TestApp, exported: { url: string }, as?: 
     headers: as ? { authorization: as.token } : {},
   })
   if (response.statusCode !== 200) throw new Error(`The export answered ${response.statusCode}`)
-  const [sheet] = await readExcelFile(response.rawPayload)
-  return (sheet?.data ?? []) as Cell[][]
+  const [sheet] = await readCells(response.rawPayload)
+  return sheet?.data ?? []
 }

@@ -3,12 +3,12 @@ import { columns } from '@workstation/contract/column'
 import type { ServerEvent } from '@workstation/contract/socket'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '../../platform/actor'
 import { guardedModel } from '../../platform/guarded-model/model'
 import type { TestUser } from '../../testing/make-user'
 import { patience } from '../../testing/patience'
+import { readCells } from '../../testing/read-cells'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { makeExport } from './make-export'
 
@@ -64,7 +64,7 @@ function leavingClient() {
 test('numbers are numbers, exact decimals that a sheet cannot hold are text, and times are those of the zone', async () => {
   const query = { dataType: 0 as const, pageSize: 4 }
   const { url } = await makeExport(app.services, context(), { name: 'x', model, query })
-  const [sheet] = await readExcelFile((await app.app.inject({ url })).rawPayload)
+  const [sheet] = await readCells((await app.app.inject({ url })).rawPayload)
   const at = new Date('2026-11-22T00:30:00Z')
   expect(sheet?.data).toEqual([
     ['编号', '金额', '是否', '时间'],

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '../../platform/app-error'
+import { createLimiter } from '../../platform/limiter'
 import { perInstance } from '../../platform/per-instance'
 import type { Context } from '../../platform/route'
-import { createTurns } from '../../platform/spreadsheet/turns'
 import type { Services } from '../../services'
 import { issueTicket, keepFile } from '../file'
 
@@ -10,7 +10,8 @@ import { issueTicket, keepFile } from '../file'
 export type ExportContext = Pick<Context, 'actor' | 'language'> & Partial<Pick<Context, 'request'>>
 
 /** Each holds a connection of the pool while it reads; the others stay for everybody else. */
-const turnsOf = perInstance((_: Services) => createTurns({ atOnce: 3, perPerson: 2, busy: 'export-busy' }))
+const limits = { atOnce: 3, maxOfOne: 2, maxWaiting: 200, busy: 'export-busy' } as const
+const limiterOf = perInstance((_: Services) => createLimiter(limits))
 
 /** Ends the stream when the client's connection ends: nobody would fetch the file. Answers how to stop watching. */
 function stopWithClient(stream: Readable, { request }: ExportContext): () => void {
@@ -35,7 +36,7 @@ export async function keepExport(
   const { userId } = context.actor
   const unwatch = stopWithClient(file.stream, context)
   try {
-    return await turnsOf(services).run(userId, async () => {
+    return await limiterOf(services).run(userId, async () => {
       const stored = await keepFile(services, {
         type: 'temporary',
         userId,

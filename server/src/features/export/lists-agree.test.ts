@@ -17,7 +17,8 @@ import {
   type ReviewPeople,
 } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
-import { type Cell, readExport } from '../../testing/read-export'
+import type { Cell } from '../../testing/read-cells'
+import { readExport } from '../../testing/read-export'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 type Endpoint = Parameters<TestApp['call']>[0]

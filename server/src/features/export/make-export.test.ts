@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { columns } from '@workstation/contract/column'
 import { sql } from 'kysely'
-import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, PagePermission } from '../../platform/actor'
 import { guardedModel } from '../../platform/guarded-model/model'
 import type { TestUser } from '../../testing/make-user'
+import { readCells } from '../../testing/read-cells'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { cleanFiles } from '../file/cleaning/clean-files'
 import { type ExportSpec, makeExport } from './make-export'
@@ -69,7 +69,7 @@ const clerk = (columns: string[]): Actor => ({
 async function exported(actor: Actor, spec: ExportSpec, language: 'zh' | 'en' = 'zh') {
   const { name, url } = await makeExport(app.services, { actor, language }, spec)
   const response = await app.app.inject({ url })
-  const [sheet] = await readExcelFile(response.rawPayload)
+  const [sheet] = await readCells(response.rawPayload)
   return { name, url, rows: sheet?.data ?? [], headers: response.headers }
 }
 const everything = ['account', 'at', 'outcome', 'secret']
@@ -178,7 +178,7 @@ describe('an export', () => {
       { actor: clerk([]), language: 'zh' },
       { name: 'x', columns: [{ title: 'a' }, { title: 'b' }], rows: rows() },
     )
-    const [sheet] = await readExcelFile((await app.app.inject({ url })).rawPayload)
+    const [sheet] = await readCells((await app.app.inject({ url })).rawPayload)
     expect(sheet?.data).toHaveLength(20_001)
     expect(sheet?.data.at(-1)).toEqual(['row 19999', 19_999])
   })

@@ -9,7 +9,6 @@ import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { readSetting } from '../setting'
 import { spendImageCode } from './image-code'
-import { oneByOne } from './one-by-one'
 import { openSession } from './open-session'
 import { isPassword } from './password-hash'
 import { proveByPhone } from './phone/prove-by-phone'
@@ -19,6 +18,7 @@ import { deviceOf, type SignInCaller } from './sign-in-caller'
 import { clearFailures, countFailure, failuresOf, isLockedForGood, tryKey } from './sign-in-failures'
 import { findByAccount, type SignInPerson } from './store-person'
 import { logSignIn } from './store-session'
+import { tryInTurn } from './try-in-turn'
 import { proveByWechat } from './wechat/prove-by-wechat'
 
 type LogInInput = InputOf<typeof session.login>
@@ -57,7 +57,7 @@ async function refuse(
 /** The person of a password sign-in. Accounts that do not exist answer alike, after the same time. */
 function proveByPassword(services: Services, caller: SignInCaller, input: LogInInput): Promise<SignInPerson> {
   const account = input.account.trim()
-  return oneByOne(tryKey(account, caller.ip), () => prove(services, caller, { ...input, account }))
+  return tryInTurn(tryKey(account, caller.ip), () => prove(services, caller, { ...input, account }))
 }
 
 /** The id of the person whom a sign-in proves, by its grant type (SES-05, SES-07, SES-11). */

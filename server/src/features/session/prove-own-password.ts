@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor'
 import { addressGroup } from '../../platform/address-group'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
-import { oneByOne } from './one-by-one'
 import { isPassword } from './password-hash'
 import { clearFailures, countFailure, failuresOf, tryKey } from './sign-in-failures'
 import { findPassword } from './store-person'
+import { tryInTurn } from './try-in-turn'
 
 interface Proof {
   actor: Actor
@@ -20,7 +20,7 @@ interface Proof {
 
 /** Refuses unless somebody signed in knows his own password. Wrong ones count like those at sign-in. */
 export function proveOwnPassword(services: Services, proof: Proof): Promise<void> {
-  return oneByOne(tryKey(proof.actor.account, proof.ip), () => prove(services, proof))
+  return tryInTurn(tryKey(proof.actor.account, proof.ip), () => prove(services, proof))
 }
 
 async function prove(services: Services, { actor, ip, account, password, otherwise }: Proof): Promise<void> {

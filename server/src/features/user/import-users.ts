@@ -1,10 +1,10 @@
 import { errorText } from '@workstation/contract/errors'
 import type { ImportedUser } from '@workstation/contract/user'
 import { AppError } from '../../platform/app-error'
+import { createLimiter } from '../../platform/limiter'
 import { perInstance } from '../../platform/per-instance'
 import type { Context } from '../../platform/route'
 import { tellProgress } from '../../platform/spreadsheet/tell-progress'
-import { createTurns } from '../../platform/spreadsheet/turns'
 import type { Services } from '../../services'
 import { addPerson, makeFirstPassword } from './create-user'
 import { type CheckedLine, checkLines, type LineProblem } from './import-check'
@@ -25,7 +25,8 @@ interface Importing {
 }
 
 /** One import a person, since each keeps a processor busy with first passwords; two on a node. */
-const turnsOf = perInstance((_: Services) => createTurns({ atOnce: 2, perPerson: 1, busy: 'import-busy' }))
+const limits = { atOnce: 2, maxOfOne: 1, maxWaiting: 50, busy: 'import-busy' } as const
+const limiterOf = perInstance((_: Services) => createLimiter(limits))
 
 /** First passwords one after the other, the next one being hashed while the last is written. */
 function passwordsAhead(count: number): Importing['nextPassword'] {
@@ -139,4 +140,4 @@ async function runImport(services: Services, context: Context, list: readonly Im
  * @throws import-busy while the person's last import is still running
  */
 export const importUsers = (services: Services, context: Context, list: readonly ImportedUser[]) =>
-  turnsOf(services).run(context.actor.userId, () => runImport(services, context, list))
+  limiterOf(services).run(context.actor.userId, () => runImport(services, context, list))

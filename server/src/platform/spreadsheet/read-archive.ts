@@ -10,7 +10,6 @@ const entryMark = 0x02014b50
 const localMark = 0x04034b50
 const endLength = 22
 const longestComment = 65_535
-const mostEntries = 500
 
 interface Entry {
   readonly method: number
@@ -18,10 +17,20 @@ interface Entry {
   readonly offset: number
 }
 
+/** Bytes are unpacked ones. */
+export interface ArchiveLimits {
+  /** Parts that it may list. */
+  entries: number
+  /** Of one part. */
+  partBytes: number
+  /** Of all parts that are read, one that is read twice counting twice. */
+  allBytes: number
+}
+
 /** Parts of a packed workbook by their path. */
-export interface Archive {
-  /** The text of a part, '' for one that does not exist. Throws sheet.too-large above `mostBytes` unpacked. */
-  text(path: string, mostBytes: number): Promise<string>
+interface Archive {
+  /** The text of a part, '' for one that does not exist. Throws sheet.too-large above its limits. */
+  text(path: string): Promise<string>
 }
 
 const unreadable = () => new AppError('sheet.unreadable')
@@ -32,10 +41,10 @@ function findEnd(bytes: Buffer): number {
   throw unreadable()
 }
 
-function readEntries(bytes: Buffer): Map<string, Entry> {
+function readEntries(bytes: Buffer, mostEntries: number): Map<string, Entry> {
   const end = findEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
-  if (count > mostEntries) throw unreadable()
+  if (count > mostEntries) throw new AppError('sheet.too-large')
   const entries = new Map<string, Entry>()
   let at = bytes.readUInt32LE(end + 16)
   for (let number = 0; number < count; number++) {
@@ -79,19 +88,21 @@ const outOfRange = (error: unknown) =>
 
 /**
  * Opens a packed workbook that somebody uploaded. Parts are unpacked one by one, when they are asked for, off the
- * thread of requests and never beyond the limit of the asker.
+ * thread of requests and never beyond the limits.
  * @throws sheet.unreadable for anything that is not such an archive, sheet.too-large
  */
-export function openArchive(bytes: Buffer): Archive {
+export function openArchive(bytes: Buffer, limits: ArchiveLimits): Archive {
   try {
-    const entries = readEntries(bytes)
+    const entries = readEntries(bytes, limits.entries)
+    let left = limits.allBytes
     return {
-      async text(path, mostBytes) {
+      async text(path) {
         const entry = entries.get(path)
         if (!entry) return ''
-        const content = await unpack(bytes, entry, mostBytes).catch((error: unknown) => {
+        const content = await unpack(bytes, entry, Math.min(left, limits.partBytes)).catch((error: unknown) => {
           throw outOfRange(error)
         })
+        left -= content.length
         return content.toString('utf8').replace(/^\ufeff/, '')
       },
     }

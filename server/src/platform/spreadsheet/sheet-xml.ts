@@ -1,11 +1,28 @@
+import { cleanText } from './cell-text'
 import { attributeOf, elementsOf, firstOf, unescapeXml, withoutElements } from './scan-xml'
 
 /** All `<t>` texts of a piece one after the other, without the readings that East Asian files carry (`<rPh>`). */
 export const textsOf = (xml: string): string =>
   [...elementsOf(withoutElements(xml, 'rPh'), 't')].map(({ inner }) => unescapeXml(inner)).join('')
 
-/** The shared strings of a workbook, in their order. */
-export const sharedStrings = (xml: string): string[] => [...elementsOf(xml, 'si')].map(({ inner }) => textsOf(inner))
+/** What one cell can hold (ECMA-376 as Excel reads it). */
+const longestCell = 32_767
+
+/** A text as it lies in the file, and as it is shown. */
+export interface HeldText {
+  readonly kind: 'text'
+  readonly text: string
+  readonly shown: string
+}
+
+export function heldText(whole: string): HeldText {
+  const text = whole.slice(0, longestCell)
+  return { kind: 'text', text, shown: cleanText(text) }
+}
+
+/** The shared strings of a workbook, in their order: each is cleaned once, however many cells show it (THR-20). */
+export const sharedStrings = (xml: string): HeldText[] =>
+  [...elementsOf(xml, 'si')].map(({ inner }) => heldText(textsOf(inner)))
 
 /** Built-in number formats that show dates or times (ECMA-376 18.8.30, those of East Asian Excel included). */
 const isBuiltInDate = (id: number) =>

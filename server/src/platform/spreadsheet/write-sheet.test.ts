@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
-import readExcelFile from 'read-excel-file/node'
 import { describe, expect, test, vi } from 'vitest'
 import { patience } from '../../testing/patience'
+import { readCells } from '../../testing/read-cells'
 import type { CellValue } from './cell'
 import { type SheetRows, writeSheet } from './write-sheet'
 
@@ -11,7 +11,7 @@ const sheet = { name: '评审', columns, timeZone: 'Asia/Shanghai' }
 
 const write = (rows: SheetRows) => buffer(writeSheet(sheet, rows))
 async function readBack(rows: SheetRows) {
-  const [first] = await readExcelFile(await write(rows))
+  const [first] = await readCells(await write(rows))
   return first
 }
 const partOf = (file: Buffer, path: string) => strFromU8(unzipSync(file)[path] ?? new Uint8Array())
@@ -42,7 +42,7 @@ describe('writeSheet', () => {
     )
     const xml = partOf(file, 'xl/worksheets/sheet1.xml')
     expect(xml).not.toContain('<f>')
-    const [read] = await readExcelFile(file)
+    const [read] = await readCells(file)
     expect(read?.data.map((row) => row[0])).toEqual([`'=HYPERLINK("http://x")`, "'=1+1", "'-1", "'@x"])
   })
 
@@ -108,7 +108,7 @@ describe('writeSheet', () => {
 
   test('goes on in a next sheet when one is full, with its header and filter', async () => {
     const file = await buffer(writeSheet(sheet, [['一'], ['二'], ['三'], ['四']], { sheetRows: 3 }))
-    const sheets = await readExcelFile(file)
+    const sheets = await readCells(file)
     expect(sheets.map(({ sheet: name }) => name)).toEqual(['评审', '评审 (2)'])
     expect(sheets.map(({ data }) => data.map((row) => row[0]))).toEqual([
       ['项目名称', '一', '二'],
@@ -138,7 +138,7 @@ describe('writeSheet', () => {
 
   test('[THR-17] neutralises the names of sheets, and cuts texts without breaking a character', async () => {
     const file = await buffer(writeSheet({ ...sheet, name: '=cmd|[1]\u0007' }, [['字'.repeat(32_766) + '😀']]))
-    const [read] = await readExcelFile(file)
+    const [read] = await readCells(file)
     expect(read?.sheet).toBe('=cmd| 1')
     expect(String(read?.data[1]?.[0]).length).toBeLessThanOrEqual(32_767)
   })

@@ -54,7 +54,7 @@ export async function showImage(
   const file = await findFile(services.db, wanted.id)
   const isImage = file?.type === wanted.type && file.media_type.startsWith('image/')
   if (!file || !isImage || !(await mayRead(services.db, caller, file))) throw new AppError('not-found')
-  const copy = wanted.size ? await imageCopy(services, file, wanted.size) : null
+  const copy = wanted.size ? await imageCopy(services, caller.actor.userId, { file, size: wanted.size }) : null
   const answer = copy ?? (await answerFile(services, file, wanted.range))
   // The bytes behind an id never change.
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, max-age=86400' } }

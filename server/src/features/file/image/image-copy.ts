@@ -2,16 +2,20 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { file as fileCalls } from '@workstation/contract/file'
-import { AppError } from '../../../platform/app-error'
+import { createLimiter } from '../../../platform/limiter'
 import { perInstance } from '../../../platform/per-instance'
 import type { FileAnswer } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { createLane } from '../preview/lane'
 import type { FileRow } from '../store'
 import { fitImage } from './fit-image'
 import { loadSharp } from './load-sharp'
 
 type Size = NonNullable<InputOf<typeof fileCalls.image>['size']>
+
+interface WantedCopy {
+  file: FileRow
+  size: Size
+}
 
 const sizes: readonly Size[] = [64, 128, 256, 512, 1024]
 const copyKey = (file: Pick<FileRow, 'storage_key'>, size: Size) => `${file.storage_key}-${size}`
@@ -20,7 +24,8 @@ const copyKey = (file: Pick<FileRow, 'storage_key'>, size: Size) => `${file.stor
 export const copiesOfImage = (file: Pick<FileRow, 'storage_key' | 'media_type'>): string[] =>
   file.media_type.startsWith('image/') ? sizes.map((size) => copyKey(file, size)) : []
 
-const laneOf = perInstance((_: Services) => createLane(2, 200, () => new AppError('file.preview-busy')))
+const limits = { atOnce: 2, maxOfOne: 100, maxWaiting: 200, busy: 'file.preview-busy' } as const
+const limiterOf = perInstance((_: Services) => createLimiter(limits))
 
 /** The copy that was kept, or null when none was; a storage that fails shows itself when the original is read. */
 async function readKept(services: Services, key: string): Promise<Buffer | null> {
@@ -31,10 +36,10 @@ async function readKept(services: Services, key: string): Promise<Buffer | null>
   }
 }
 
-async function makeCopy(services: Services, file: FileRow, size: Size): Promise<Buffer | null> {
+async function makeCopy(services: Services, userId: string, { file, size }: WantedCopy): Promise<Buffer | null> {
   const sharp = await loadSharp()
   if (!sharp) return null
-  return laneOf(services).run(async () => {
+  return limiterOf(services).run(userId, async () => {
     const key = copyKey(file, size)
     // Somebody who waited before may have made the same copy.
     const kept = await readKept(services, key)
@@ -47,10 +52,12 @@ async function makeCopy(services: Services, file: FileRow, size: Size): Promise<
 
 /**
  * A copy of an image that fits into a square of `size` pixels, made once and kept beside the original.
+ * @param userId who asks: people take turns
  * @returns null when there can be none; then the original is what there is to show
  */
-export async function imageCopy(services: Services, file: FileRow, size: Size): Promise<FileAnswer | null> {
-  const stream = (await readKept(services, copyKey(file, size))) ?? (await makeCopy(services, file, size))
+export async function imageCopy(services: Services, userId: string, wanted: WantedCopy): Promise<FileAnswer | null> {
+  const { file, size } = wanted
+  const stream = (await readKept(services, copyKey(file, size))) ?? (await makeCopy(services, userId, wanted))
   if (!stream) return null
   const name = file.name.replace(/\.\w+$/, '.webp')
   return { stream, size: stream.length, mediaType: 'image/webp', name, disposition: 'attachment' }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import readExcelFile from 'read-excel-file/node'
-import { cellText } from './cell-text'
-import { unpackWorkbook, type WorkbookLimits } from './unpack-workbook'
+import { AppError } from '../../../platform/app-error'
+import { openWorkbook, type Workbook, type WorkbookLimits } from '../../../platform/spreadsheet/open-workbook'
+import { cellsOf, shownText } from '../../../platform/spreadsheet/read-row'
+import { attributeOf, elementsOf, firstOf } from '../../../platform/spreadsheet/scan-xml'
 
 /** Rows of one answer, and of one kept piece. */
 export const pieceRows = 500
@@ -9,6 +10,8 @@ export const pieceRows = 500
 export interface SheetLimits extends WorkbookLimits {
   rows: number
   columns: number
+  /** Of all cells that are shown, together. */
+  characters: number
 }
 
 export interface ParsedSheet {
@@ -23,31 +26,72 @@ export interface ParsedSheet {
   pieces: Uint8Array[]
 }
 
-function shownRows(data: readonly (readonly unknown[])[], limits: SheetLimits): string[][] {
-  const rows = data.slice(0, limits.rows).map((row) => row.slice(0, limits.columns).map(cellText))
-  while (rows.length > 0 && rows.at(-1)?.every((text) => text === '')) rows.pop()
-  return rows
+/** What a sheet shows: rows at their places, with holes where the file has none. */
+interface Shown {
+  rows: string[][]
+  columns: number
+  capped: boolean
 }
 
-function packRows(rows: readonly string[][]): Uint8Array[] {
+interface Reading {
+  book: Workbook
+  limits: SheetLimits
+  /** Characters that may still be shown. */
+  left: number
+}
+
+/** Puts the cells of a row where they stand; only those that exist cost anything. */
+function readRow(reading: Reading, xml: string, at: number, shown: Shown): void {
+  const { book, limits } = reading
+  for (const { column, value } of cellsOf(book, xml)) {
+    const text = shownText(value, book.from1904)
+    if (text === '') continue
+    if (at >= limits.rows || column >= limits.columns) {
+      shown.capped = true
+      continue
+    }
+    reading.left -= text.length
+    if (reading.left < 0) throw new AppError('sheet.too-large')
+    shown.columns = Math.max(shown.columns, column + 1)
+    shown.rows[at] ??= []
+    const row = shown.rows[at]
+    while (row.length < column) row.push('')
+    row[column] = text
+  }
+}
+
+function readRows(reading: Reading, sheet: string): Shown {
+  const shown: Shown = { rows: [], columns: 0, capped: false }
+  let next = 0
+  for (const { tag, inner } of elementsOf(firstOf(sheet, 'sheetData').inner, 'row')) {
+    const number = Number(attributeOf(tag, 'r') ?? 0)
+    const at = Number.isInteger(number) && number > 0 ? number - 1 : next
+    next = at + 1
+    readRow(reading, inner, at, shown)
+  }
+  return shown
+}
+
+function packRows(rows: readonly (string[] | undefined)[]): Uint8Array[] {
   const pieces: Uint8Array[] = []
   for (let start = 0; start < rows.length; start += pieceRows) {
-    pieces.push(gzipSync(JSON.stringify(rows.slice(start, start + pieceRows)), { level: 5 }))
+    const piece = Array.from(rows.slice(start, start + pieceRows), (row) => row ?? [])
+    pieces.push(gzipSync(JSON.stringify(piece), { level: 5 }))
   }
   return pieces
 }
 
 /**
- * Reads an xlsx workbook into text.
- * @throws WorkbookTooLarge, or the error of the archive or the parser
+ * Reads an xlsx workbook into text, by the same reader as imports.
+ * @throws sheet.unreadable, sheet.too-large
  */
 export async function parseSheets(bytes: Uint8Array, limits: SheetLimits): Promise<ParsedSheet[]> {
-  const stored = unpackWorkbook(bytes, limits)
-  const sheets = await readExcelFile(Buffer.from(stored), { trim: false })
-  return sheets.map(({ sheet: name, data }) => {
-    const rows = shownRows(data, limits)
-    const widest = data.reduce((most, row) => Math.max(most, row.length), 0)
-    const capped = data.length > limits.rows || widest > limits.columns
-    return { name, total: rows.length, columns: Math.min(widest, limits.columns), capped, pieces: packRows(rows) }
-  })
+  const book = await openWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)
+  const reading = { book, limits, left: limits.characters }
+  const sheets: ParsedSheet[] = []
+  for (const { name, path } of book.sheets) {
+    const { rows, columns, capped } = readRows(reading, await book.partOf(path))
+    sheets.push({ name, total: rows.length, columns, capped, pieces: packRows(rows) })
+  }
+  return sheets
 }

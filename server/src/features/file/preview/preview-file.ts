@@ -14,10 +14,10 @@ export async function findReadable(services: Services, caller: FileCaller, id: s
 }
 
 /** The file as it is shown: converted where its format is an old one. */
-export async function shownCopy(services: Services, file: FileRow): Promise<FileRow> {
+export async function shownCopy(services: Services, { actor }: FileCaller, file: FileRow): Promise<FileRow> {
   const rule = previewRuleOf(file.name)
   if (!rule) throw new AppError('file.no-preview', { ext: file.extension || '?' })
-  return rule.convertTo ? convertedCopy(services, file, rule.convertTo) : file
+  return rule.convertTo ? convertedCopy(services, actor.userId, { file, to: rule.convertTo }) : file
 }
 
 /**
@@ -28,7 +28,7 @@ export async function shownCopy(services: Services, file: FileRow): Promise<File
 export async function previewFile(services: Services, context: Context, fileId: string): Promise<string> {
   const file = await findReadable(services, context, fileId)
   if (!file) return ''
-  const shown = await shownCopy(services, file)
+  const shown = await shownCopy(services, context, file)
   const isSheet = previewRuleOf(file.name)?.kind === 'sheet'
   return isSheet ? `/api/file/Sheet/${file.id}` : issueTicket(services, context.actor, shown.id)
 }

@@ -1,8 +1,9 @@
 import { file } from '@workstation/contract/file'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeWorkbook } from '../../../testing/make-documents'
 import { dataOf, makeLink, makeReviewPeople, makeRun, type ReviewPeople, uploadFor } from '../../../testing/make-review'
+import type { TestUser } from '../../../testing/make-user'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
 
 let app: TestApp
@@ -21,7 +22,7 @@ async function upload(content: Buffer, name = '台账.xlsx') {
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => [`第 ${at} 行`, at])
 
 describe('a sheet', () => {
-  test('[FIL-25] [FIL-38] is shown as text: numbers plain, days as the sheet has them', async () => {
+  test('[FIL-25] [FIL-38] is shown as text: numbers plain, days as the sheet has them, without blanks around', async () => {
     const id = await upload(
       makeWorkbook({
         汇总: [
@@ -42,7 +43,7 @@ describe('a sheet', () => {
       offset: 0,
       rows: [
         ['名称', '数量', '完成', '日期'],
-        ['  城西<设计院>', '1234567.5', 'TRUE', '2026-11-21 12:00:00'],
+        ['城西<设计院>', '1234567.5', 'TRUE', '2026-11-21 12:00'],
         ['', '0.1', 'FALSE', '2026-11-21'],
       ],
     })
@@ -96,6 +97,35 @@ describe('a sheet', () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(200 * 1024 * 1024) }, { level: 9 })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     expect(await sheet(await upload(Buffer.from(bomb)))).toMatchObject({ key: 'file.sheet-too-large' })
+  })
+
+  test('[THR-20] that failed is not tried again for a while, under whatever name its content comes', async () => {
+    const content = makeWorkbook({ 表: numbered(100) }).subarray(0, 901)
+    const ids = [await upload(content), await upload(content, '另一份.xlsx')] as const
+    const reads = vi.spyOn(app.services.storage, 'get')
+    expect(await sheet(ids[0])).toMatchObject({ key: 'file.sheet-damaged' })
+    expect(await sheet(ids[0])).toMatchObject({ key: 'file.sheet-damaged' })
+    expect(await sheet(ids[1])).toMatchObject({ key: 'file.sheet-damaged' })
+    expect(reads).toHaveBeenCalledTimes(1)
+    // Other content is not taken for it.
+    expect(dataOf(await sheet(await upload(makeWorkbook({ 表: [['好']] })))).rows).toEqual([['好']])
+    app.clock.advance({ minutes: 10, seconds: 1 })
+    expect(await sheet(ids[0])).toMatchObject({ key: 'file.sheet-damaged' })
+    expect(reads).toHaveBeenCalledTimes(3)
+    reads.mockRestore()
+  })
+
+  test('[THR-20] of one person does not wait behind all sheets of another', async () => {
+    const own = await upload(makeWorkbook({ 表: [['own']] }))
+    const many = await Promise.all(Array.from({ length: 10 }, (_, at) => upload(makeWorkbook({ 表: [[`${at}`]] }))))
+    const order: string[] = []
+    const open = (id: string, who: TestUser, name: string) => sheet(id, {}, who).then(() => order.push(name))
+    const all = many.map((id, at) => open(id, people.initiator, `many${at}`))
+    await vi.waitFor(() => expect(order.length).toBeGreaterThan(0))
+    const administrator = await app.administrator()
+    await app.services.db.updateTable('file').set({ uploaded_by: administrator.id }).where('id', '=', own).execute()
+    await Promise.all([...all, open(own, administrator, 'other')])
+    expect(order.indexOf('other')).toBeLessThan(8)
   })
 
   test('two who ask at once both get it', async () => {

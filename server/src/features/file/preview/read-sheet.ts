@@ -4,35 +4,40 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { file as fileCalls, SheetPiece } from '@workstation/contract/file'
 import { previewRuleOf } from '@workstation/domain/upload/preview-rule'
 import { AppError } from '../../../platform/app-error'
+import { createLimiter } from '../../../platform/limiter'
 import { perInstance } from '../../../platform/per-instance'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import type { FileRow } from '../store'
-import { createLane } from './lane'
+import { failuresOf } from './failed-content'
 import { type ParsedSheet, pieceRows } from './parse-sheets'
 import { findReadable, shownCopy } from './preview-file'
 import { readWorkbook } from './read-workbook'
 import { createSheetCache } from './sheet-cache'
 
 const mostBytes = 30 * 1024 * 1024
+const limits = { atOnce: 1, maxOfOne: 10, maxWaiting: 40, busy: 'file.preview-busy' } as const
 const cacheLimits = { bytes: 32 * 1024 * 1024, keepMs: 5 * 60_000 }
 
 const readingOf = perInstance((_: Services) => ({
-  lane: createLane(1, 20, () => new AppError('file.preview-busy')),
+  limiter: createLimiter(limits),
   cache: createSheetCache(cacheLimits),
 }))
 
-async function sheetsOf(services: Services, file: FileRow): Promise<ParsedSheet[]> {
-  const { lane, cache } = readingOf(services)
+async function sheetsOf(services: Services, userId: string, file: FileRow): Promise<ParsedSheet[]> {
+  const { limiter, cache } = readingOf(services)
   const now = () => services.clock.now().getTime()
   const known = cache.find(file.id, now())
   if (known) return known
   if (Number(file.size) > mostBytes) throw new AppError('file.sheet-too-large')
-  return lane.run(async () => {
+  const failures = failuresOf(services)
+  failures.refuse(file)
+  return limiter.run(userId, async () => {
     // Somebody who waited before may have read the same file.
     const read = cache.find(file.id, now())
     if (read) return read
-    const sheets = await readWorkbook(await buffer(await services.storage.get(file.storage_key)))
+    const bytes = () => services.storage.get(file.storage_key).then(buffer)
+    const sheets = await failures.once(file, async () => readWorkbook(await bytes()))
     cache.keep(file.id, sheets, now())
     return sheets
   })
@@ -60,7 +65,7 @@ export async function readSheet(
   const file = await findReadable(services, context, id)
   if (!file) throw new AppError('not-found')
   if (previewRuleOf(file.name)?.kind !== 'sheet') throw new AppError('file.no-preview', { ext: file.extension || '?' })
-  const all = await sheetsOf(services, await shownCopy(services, file))
+  const all = await sheetsOf(services, context.actor.userId, await shownCopy(services, context, file))
   const chosen = all[sheet]
   if (!chosen) throw new AppError('not-found')
   const { total, columns, capped } = chosen

@@ -14,9 +14,12 @@ export interface ReadLimits extends SheetLimits {
 
 export const readLimits: ReadLimits = {
   entries: 2000,
-  unpackedBytes: 150 * 1024 * 1024,
+  partBytes: 150 * 1024 * 1024,
+  allBytes: 150 * 1024 * 1024,
+  sheets: 500,
   rows: 50_000,
   columns: 256,
+  characters: 64 * 1024 * 1024,
   timeMs: 30_000,
   memoryMb: 768,
 }
@@ -59,12 +62,10 @@ function answerOf(reader: ChildProcess, timeMs: number): Promise<SheetResult> {
  * @throws file.sheet-damaged, or file.sheet-too-large when it passes a limit of size, time or memory
  */
 export async function readWorkbook(bytes: Uint8Array, limits = readLimits): Promise<ParsedSheet[]> {
-  const { entries, unpackedBytes, rows, columns } = limits
-  const task: SheetTask = { bytes, limits: { entries, unpackedBytes, rows, columns } }
   const reader = startReader(limits)
   try {
     const answer = answerOf(reader, limits.timeMs)
-    reader.send(task, () => undefined)
+    reader.send({ bytes, limits } satisfies SheetTask, () => undefined)
     const result = await answer
     if ('sheets' in result) return result.sheets
     throw new AppError(result.problem === 'too-large' ? 'file.sheet-too-large' : 'file.sheet-damaged')

@@ -1,5 +1,5 @@
+import { AppError } from '../../../platform/app-error'
 import { type ParsedSheet, parseSheets, type SheetLimits } from './parse-sheets'
-import { WorkbookTooLarge } from './unpack-workbook'
 
 export interface SheetTask {
   bytes: Uint8Array
@@ -11,7 +11,8 @@ async function work({ bytes, limits }: SheetTask): Promise<SheetResult> {
   try {
     return { sheets: await parseSheets(bytes, limits) }
   } catch (error) {
-    return { problem: error instanceof WorkbookTooLarge ? 'too-large' : 'damaged' }
+    const isTooLarge = error instanceof AppError && error.key === 'sheet.too-large'
+    return { problem: isTooLarge ? 'too-large' : 'damaged' }
   }
 }
 
