@@ -36,6 +36,7 @@ async function openArea(props: AreaPickerProps = {}) {
   await page.user.click(screen.getByRole('combobox', { name: '地区' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findAllByRole('treeitem')
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: '搜索' })))
   return { server, dialog, ...page }
 }
 
@@ -78,7 +79,6 @@ describe('the area picker', () => {
     const { user } = await openArea({ onChange })
     const stoodOn = (name: string) =>
       waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
-    await stoodOn('搜索')
     await user.keyboard('{ArrowDown}')
     await stoodOn('省')
     await user.keyboard('{ArrowRight}')

@@ -45,6 +45,7 @@ async function openDialog(props: UserPickerProps = {}) {
   await page.user.click(page.field())
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByRole('treeitem', { name: /结构所/ })
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: '搜索' })))
   return { ...page, dialog, tree: within(dialog).getByRole('tree') }
 }
 

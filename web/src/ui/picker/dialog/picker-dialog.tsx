@@ -36,7 +36,10 @@ export function PickerDialog(props: PickerDialogProps) {
   const panes = useRef<HTMLDivElement>(null)
   const narrow = useIsNarrow()
   // A phone's keyboard would hide the list that somebody came to see.
-  const settle = (open: boolean) => open && !narrow && panes.current?.querySelector('input')?.focus()
+  const settle = (open: boolean) => {
+    const alreadyUsed = panes.current?.contains(document.activeElement)
+    if (open && !narrow && !alreadyUsed) panes.current?.querySelector('input')?.focus()
+  }
   const [draft, setDraft] = useState<readonly PickerNode[]>(props.chosen)
   const [missing, setMissing] = useState(false)
   const change = useCallback((next: readonly PickerNode[]) => {
