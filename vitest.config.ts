@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -12,6 +14,21 @@ const expectLater = { poll: { timeout: 15_000 } }
 
 /** Folders that hold no tests of the checkout itself. */
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'data/**']
+
+/** Tests of the web that replace a module, or read one anew, need modules that no other test has read before. */
+const alone = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('web/src', file))
+  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')))
+
+const web = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+  setupFiles: ['./web/src/testing/setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: expectLater,
+  maxWorkers,
+}
 
 export default defineConfig({
   test: {
@@ -67,19 +84,16 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Reading antd anew for each file took three times as long as the tests.
         test: {
+          ...web,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude,
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          setupFiles: ['./web/src/testing/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: expectLater,
-          maxWorkers,
+          exclude: [...exclude, ...alone],
+          isolate: false,
         },
       },
+      { plugins: [react()], test: { ...web, name: 'web-alone', include: alone, exclude } },
       {
         test: {
           name: 'e2e',
