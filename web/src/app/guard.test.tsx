@@ -71,7 +71,8 @@ describe('the guard', () => {
 
   test('[SES-20] [RTE-31] [RTE-32] [RTE-34] a user without menus is signed out and told why', async () => {
     const app = renderApp('/profile', { currentUser: { menuList: [] } })
-    expect(await screen.findByText('权限不足，请联系管理员')).toBeTruthy()
+    const said = await screen.findAllByRole('alert')
+    expect(said.map(({ textContent }) => textContent)).toContain('权限不足，请联系管理员')
     expect(app.address()).toBe('/login?redirect=%2Fprofile')
     expect(useSession.getState().token).toBe('')
   })

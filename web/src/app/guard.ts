@@ -33,8 +33,9 @@ function decide(path: string): GuardDecision {
 
 /** Ends the session and says why: the reason when there is one, else that something went wrong (RTE-31 to RTE-33). */
 function endSession(reason: unknown) {
-  clearSession()
-  toast.error(typeof reason === 'string' ? reason : i18n.t('common:hasError'))
+  const text = typeof reason === 'string' ? reason : i18n.t('common:hasError')
+  clearSession(text)
+  toast.error(text)
 }
 
 /** The next page asks anew. */

@@ -20,8 +20,8 @@ const keepsSession: readonly string[] = [
 /** Pages that stay open when a session ends: the sign-in page itself, and the review page, which has a token of its own. */
 const openPages = ['/login', '/reviewinfo']
 
-function leave() {
-  clearSession()
+function leave(reason: string) {
+  clearSession(reason)
   const address = currentAddress()
   if (!openPages.includes(address.split('?')[0] ?? '')) goTo(signInAddress(address))
 }
@@ -42,6 +42,6 @@ export function reportFailure(endpoint: Endpoint, { quiet, ...failure }: Failure
   const text = msg || i18n.t('common:requestFailed')
   const ends = endings.includes(code) && !keepsSession.includes(endpoint.path)
   const shown = ends || !quiet
-  if (shown) toast.error(text, ends ? { onClose: leave } : {})
+  if (shown) toast.error(text, ends ? { onClose: () => leave(text) } : {})
   return new ApiError(code, text, shown, details)
 }

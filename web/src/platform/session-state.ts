@@ -30,14 +30,23 @@ export function beginSession(token: string): void {
   keep('token', token)
   useSession.setState({ ...nobody, token, locked: false })
   forget('lock')
+  forget('endReason')
 }
 
-/** Forgets everything of the session in this browser. */
-export function clearSession(): void {
+/**
+ * Forgets everything of the session in this browser.
+ * @param reason said at the sign-in until the next one; empty for an own sign-out
+ */
+export function clearSession(reason = ''): void {
+  if (reason) keep('endReason', reason)
+  else forget('endReason')
   forget('token')
   forget('lock')
   useSession.setState({ ...nobody, token: '', locked: false })
 }
+
+/** Why the last session ended, '' when its owner ended it. */
+export const endReason = (): string => readKept('endReason', '')
 
 /** Locks or unlocks the screen; the flag is kept as 1 (SES-38, SES-41). */
 export function setLocked(locked: boolean): void {

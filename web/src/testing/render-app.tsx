@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { routes } from '../app/router'
 import { Toasts } from '../app/toasts'
 import { registerNavigation } from '../platform/navigation'
-import { beginSession } from '../platform/session-state'
+import { beginSession, useSession } from '../platform/session-state'
 import { fakeServer } from './fake-server'
 import { fakeSockets } from './fake-socket'
 import { makeCurrentUser, systemInfo } from './make-current-user'
@@ -25,6 +25,8 @@ const noMessages = { list: [], pagination: { currentPage: 1, pageSize: 20, total
 interface RenderAppOptions {
   /** Signed in with this token, '' for nobody. */
   token?: string
+  /** Signed in before the page was loaded, in place of a sign-in now. */
+  reloaded?: boolean
   currentUser?: Partial<CurrentUser>
 }
 
@@ -38,7 +40,10 @@ const noReviews: ReviewOverview = {
 }
 
 /** The whole product at an address, with a server that answers what every page of the shell asks. */
-export function renderApp(path: string, { token = 'token-1', currentUser = {} }: RenderAppOptions = {}) {
+export function renderApp(
+  path: string,
+  { token = 'token-1', reloaded = false, currentUser = {} }: RenderAppOptions = {},
+) {
   const server = fakeServer()
   const sockets = fakeSockets()
   server.on(session.signInPage, { sysConfigInfo: systemInfo, modes: [], demoPeople: [] })
@@ -49,7 +54,8 @@ export function renderApp(path: string, { token = 'token-1', currentUser = {} }:
   server.on(message.list, noMessages)
   server.on(reviewOverview.waitingForMe, { list: [] })
   server.on(reviewOverview.read, noReviews)
-  if (token) beginSession(token)
+  if (reloaded) useSession.setState({ token })
+  else if (token) beginSession(token)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const address = () => router.state.location.pathname + router.state.location.search
   registerNavigation((to) => void router.navigate(to), address)

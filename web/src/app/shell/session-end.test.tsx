@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useSession } from '../../platform/session-state'
+import { endReason, useSession } from '../../platform/session-state'
 import { renderApp } from '../../testing/render-app'
 
 const reloaded = vi.hoisted(() => vi.fn())
@@ -45,6 +45,7 @@ describe('a sign-out that the server pushes', () => {
     expect(localStorage.getItem('rw_token')).toBeNull()
     expect(reloaded).toHaveBeenCalledTimes(1)
     expect(opened()).toBe(0)
+    expect(endReason()).toBe('您的账号已在其他地方登录')
   })
 
   test('[CHT-29] without a reason it says that the sign-in has expired', async () => {
@@ -53,5 +54,6 @@ describe('a sign-out that the server pushes', () => {
     const stayed = await timeUntilGone('登录过期，请重新登录')
     expect(stayed).toBeLessThan(1300)
     await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1))
+    expect(endReason()).toBe('登录过期，请重新登录')
   })
 })

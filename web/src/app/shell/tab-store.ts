@@ -1,5 +1,8 @@
 import { create } from 'zustand'
-import { useSession } from '../../platform/session-state'
+import { usePageTitles } from '../../platform/page-title'
+import { type SessionState, useSession } from '../../platform/session-state'
+import { findPage } from './current-page'
+import { forgetTabs, keepTabs, readTabs } from './kept-tabs'
 import { allClosed, closed, notSeen, othersClosed, refreshed, type Tab, type Visit, visited } from './tabs'
 
 /** Stands in the strip from the start; its page is not built before somebody goes there. */
@@ -14,7 +17,24 @@ const homeTab: Tab = {
   version: 0,
 }
 
-export const useTabs = create<{ tabs: Tab[] }>(() => ({ tabs: [homeTab] }))
+/** The tabs from before a reload, without pages that the person may not open any more. */
+function tabsOf({ user, menus }: SessionState): Tab[] {
+  const kept = user ? readTabs(user.userId) : []
+  const possible = kept.filter(({ path, pathname }) => path !== homeTab.path && findPage(menus, pathname, (key) => key))
+  const titles = possible.flatMap(({ path, ownTitle }) => (ownTitle ? [[path, ownTitle]] : []))
+  usePageTitles.setState(Object.fromEntries(titles))
+  const tabs = possible.map(({ path, pathname, search, title, zhTitle }): Tab => {
+    return { ...homeTab, path, title, zhTitle, affix: false, location: { ...homeTab.location, pathname, search } }
+  })
+  return [homeTab, ...tabs]
+}
+
+export const useTabs = create<{ tabs: Tab[] }>(() => ({ tabs: tabsOf(useSession.getState()) }))
+
+useTabs.subscribe(({ tabs }) => {
+  const { user } = useSession.getState()
+  if (user) keepTabs(user.userId, tabs)
+})
 
 const change = (next: (tabs: Tab[]) => Tab[]) => {
   useTabs.setState(({ tabs }) => ({ tabs: next(tabs) }))
@@ -31,6 +51,9 @@ export const tabActions = {
 }
 
 // A session's end closes all tabs and forgets what they held (SES-35).
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) useTabs.setState({ tabs: [homeTab] })
+useSession.subscribe((session, before) => {
+  if (session.token !== before.token) {
+    forgetTabs()
+    useTabs.setState({ tabs: [homeTab] })
+  } else if (session.user && !before.user) useTabs.setState({ tabs: tabsOf(session) })
 })

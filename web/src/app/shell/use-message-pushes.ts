@@ -42,10 +42,11 @@ export function useMessagePushes(): void {
   useServerEvent('closeSocket', closeSocket)
   useServerEvent('logout', ({ msg }) => {
     closeSocket()
-    toast.error(msg || t('session.pushedOut'), {
+    const reason = msg || t('session.pushedOut')
+    toast.error(reason, {
       duration: pushedOutTime,
       onClose: () => {
-        clearSession()
+        clearSession(reason)
         // The guard leads on to the sign-in, with the way back.
         reloadPage()
       },

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { session } from '@workstation/contract/session'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
-import { useSession } from '../../platform/session-state'
+import { clearSession, useSession } from '../../platform/session-state'
 import { systemInfo } from '../../testing/make-current-user'
 import { renderApp } from '../../testing/render-app'
 
@@ -78,6 +78,23 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('lin')
     expect(useSession.getState().token).toBe('')
     expect(app.address()).toBe('/login')
+  })
+
+  test('why a session ended was gone with its toast: it stays until the next sign-in, and the way leads back', async () => {
+    clearSession('您的账号已在其他地方登录')
+    const app = await openLogin('/login?redirect=%2Fprofile')
+    expect((await screen.findByRole('alert')).textContent).toBe('您的账号已在其他地方登录')
+    app.server.fail(session.login, 400, '账号或密码错误')
+    await app.fill('lin', 'wrong')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('账号或密码错误'))
+    app.server.on(session.login, signIn)
+    await app.user.click(screen.getByRole('button', { name: '登录' }))
+    await screen.findByRole('banner')
+    expect(app.address()).toBe('/profile')
+    clearSession()
+    await app.router.navigate('/login')
+    await screen.findByRole('heading', { name: '登录' })
+    expect(screen.queryByText('您的账号已在其他地方登录')).toBeNull()
   })
 
   test('empty fields are named at once, the first one gets the focus, and nothing is sent', async () => {

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pathOfThisSite } from '../../platform/navigation'
+import { endReason } from '../../platform/session-state'
 
 /**
- * One attempt to sign in: its progress, why it failed, and the way on.
+ * One attempt to sign in: its progress, why it failed (before the first, why the last session ended), and the way on.
  * @returns `attempt` takes a call that answers null or a problem in words, and answers whether it succeeded; `forget` drops
  *   the problem
  */
 export function useSignIn() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [ended] = useState(endReason)
   const [params] = useSearchParams()
   const navigate = useNavigate()
 
@@ -22,5 +24,5 @@ export function useSignIn() {
     setProblem(failed ?? '')
     return failed === null
   }
-  return { busy, problem, attempt, forget: () => setProblem('') }
+  return { busy, problem: problem || ended, attempt, forget: () => setProblem('') }
 }
