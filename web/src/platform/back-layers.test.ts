@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { notePlace, openLayer } from './back-layers'
+
+// It listens to the window that it was read with, and another test may have read it with a window of its own.
+vi.resetModules()
+const { notePlace, openLayer } = await import('./back-layers')
 
 /** Moves of the window that got past the layers, as a router hears them. */
 const heard = vi.fn()
