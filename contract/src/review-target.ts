@@ -55,10 +55,32 @@ export const reviewTargetColumns = columns({
   donecount: { type: 'integer', title: title('已完成', 'Completed', '已完成') },
 })
 
+/** A run of the same review before another one, and what came of it. */
+const EarlierRun = Type.Object({
+  id: Id,
+  runno: Type.Integer(),
+  flowstate: Type.Integer(),
+  /** The newest opinion that was given for it as a whole; '' for whom that column is hidden. */
+  opinion: Type.String(),
+  createtime: EpochMs,
+  endtime: Nullable(EpochMs),
+  taskcount: Type.Integer(),
+  /** True when the caller may open it. */
+  canopen: Type.Boolean(),
+})
+export type EarlierRun = Static<typeof EarlierRun>
+
+/** The longest text on what was changed before a run, in characters. */
+export const maxChanges = 2000
+
 /** What the review page needs beside the target itself. */
 export const ReviewTargetInfo = Type.Object({
   ...ReviewTarget.properties,
   files: Type.Array(FileRef),
+  /** What was changed since the run before, as the initiator says; '' for a first run. */
+  changes: Type.String(),
+  /** The runs of the same review before this one, the newest first. */
+  runsbefore: Type.Array(EarlierRun),
   /** Dictionary type that holds the professions. */
   professiontypeid: Id,
   /** Role whose users may lead a task. */
@@ -97,7 +119,11 @@ export const reviewTarget = callsOf(feature('reviewTarget', reviewFeatures), {
   launch: endpoint({
     method: 'POST',
     path: '/api/project/review/flow',
-    input: Type.Object({ reviewid: Id }),
+    input: Type.Object({
+      reviewid: Id,
+      /** Of a review that ran before: what was changed since. */
+      changes: Type.Optional(Type.String({ maxLength: maxChanges })),
+    }),
     output: ById,
   }),
   /** Ends a run before its time (withdraw, terminate) or gives an open task to another leader (reassign). */

@@ -60,6 +60,7 @@ export interface ReviewTargetTable {
   content: string
   description: Generated<string>
   files: Json<StoredFile[]>
+  changes: Generated<string>
   final_reviewer_ids: Generated<string[]>
   progress: Generated<number>
   flow_state: Generated<number>

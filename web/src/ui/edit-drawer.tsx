@@ -16,6 +16,8 @@ interface EditDrawerProps {
   full?: boolean
   /** Shows what is, with nothing to save. */
   readOnly?: boolean
+  /** A second button before the one that submits. */
+  further?: ReactNode
   /** Whether something was typed that closing would lose; asked when it closes. */
   isDirty: () => boolean
   onSubmit: () => void
@@ -51,6 +53,7 @@ export function EditDrawer(props: EditDrawerProps) {
       footer={
         <div className="edit-drawer-footer">
           <Button onClick={close}>{t(readOnly ? 'close' : 'cancel')}</Button>
+          {!readOnly && props.further}
           {!readOnly && (
             <Button type="primary" loading={busy} onClick={onSubmit}>
               {submitText}

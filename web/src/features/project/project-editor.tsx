@@ -16,6 +16,8 @@ type ProjectFields = InputOf<typeof project.create>
 interface ProjectEditorProps {
   edited: Project | 'new'
   onClose: () => void
+  /** Told of the project that was saved. */
+  onSaved?: (id: string) => void
 }
 
 const calls = recordCallsOf(project)
@@ -38,7 +40,7 @@ const inputOf = (fields: ProjectFields): ProjectFields => ({
 })
 
 /** Creates a project or changes one. */
-export function ProjectEditor({ edited, onClose }: ProjectEditorProps) {
+export function ProjectEditor({ edited, onClose, onSaved }: ProjectEditorProps) {
   const { t } = useProjectTexts()
   const before = edited === 'new' ? undefined : edited
   return (
@@ -52,6 +54,7 @@ export function ProjectEditor({ edited, onClose }: ProjectEditorProps) {
       inputOf={inputOf}
       said={t('saved')}
       onClose={onClose}
+      {...(onSaved && { onSaved })}
     >
       <ProjectFormFields before={before} />
     </RecordEditor>

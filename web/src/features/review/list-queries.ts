@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { project } from '@workstation/contract/project'
 import { user } from '@workstation/contract/user'
 import { queryOf } from '../../platform/queries/query-of'
@@ -22,3 +22,25 @@ export const projectChoicesQuery = queryOptions({
 /** People who hold one of the review roles; the ids of these roles are fixed by the base data. */
 export const roleMembersQuery = (roleId: 'reviewAssigner' | 'reviewFinal') =>
   queryOptions({ ...queryOf(user.usersOfRole, { roleId }, { quiet: false }), select: asOptions, ...choiceTime })
+
+interface Known {
+  id: string | undefined
+  name: string | undefined
+}
+
+/**
+ * The projects that somebody can choose, by name or code.
+ * @param known one that is chosen already, to be shown by its name also where it is not among the first
+ */
+export function useProjectChoices(keyword: string, known?: Known) {
+  const { data = [], isPending } = useQuery({
+    ...queryOf(project.selector, keyword ? { keyword } : {}, { quiet: false }),
+    select: asOptions,
+    ...choiceTime,
+    placeholderData: keepPreviousData,
+  })
+  const { id = '', name = '' } = known ?? {}
+  const isOffered = data.some(({ value }) => value === id)
+  const own = id && name && !keyword && !isOffered ? [{ value: id, label: name }] : []
+  return { options: [...data, ...own], isPending }
+}

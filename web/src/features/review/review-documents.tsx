@@ -1,30 +1,19 @@
-import type { FileRef } from '@workstation/contract/file'
-import { Form } from 'antd'
+import { RecordField } from '../../ui/record-editor/record-field'
 import { FileUpload } from '../../ui/upload/file-upload'
 import { documentLimit } from './document-limit'
 import { useReviewTexts } from './use-review-texts'
 
 interface ReviewDocumentsProps {
-  files: FileRef[]
   readOnly: boolean
-  onChange: (files: FileRef[]) => void
   onBusy: (busy: boolean) => void
 }
 
 /** The documents of a review while it is edited; they are uploaded at once and belong to it when it is saved. */
-export function ReviewDocuments({ files, readOnly, onChange, onBusy }: ReviewDocumentsProps) {
+export function ReviewDocuments({ readOnly, onBusy }: ReviewDocumentsProps) {
   const { t } = useReviewTexts()
   return (
-    <Form.Item label={t('review.documents')} {...(!readOnly && { extra: t('review.documentsHint') })}>
-      <FileUpload
-        text={t('review.chooseDocuments')}
-        value={files}
-        sizeLimit={documentLimit}
-        readOnly={readOnly}
-        disabled={false}
-        onChange={onChange}
-        onBusy={onBusy}
-      />
-    </Form.Item>
+    <RecordField name="files" label={t('review.documents')} {...(!readOnly && { extra: t('review.documentsHint') })}>
+      <FileUpload text={t('review.chooseDocuments')} sizeLimit={documentLimit} readOnly={readOnly} onBusy={onBusy} />
+    </RecordField>
   )
 }

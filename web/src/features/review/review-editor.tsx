@@ -1,11 +1,10 @@
 import type { FileRef } from '@workstation/contract/file'
 import { type Review, review } from '@workstation/contract/review'
-import { Form } from 'antd'
 import { useState } from 'react'
-import { call } from '../../platform/api'
-import { useWork } from '../../platform/queries/use-call'
-import { EditDrawer } from '../../ui/edit-drawer'
+import { recordCallsOf } from '../../ui/record-editor/record-calls'
+import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { toFileRef } from '../../ui/upload/uploaded-file'
+import { LastOutcome } from './last-outcome'
 import { ReviewDocuments } from './review-documents'
 import { type ReviewFields, ReviewForm } from './review-form'
 import { useReviewTexts } from './use-review-texts'
@@ -15,60 +14,66 @@ interface ReviewEditorProps {
   edited: Review | 'new'
   /** For people who may see the review and not change it. */
   readOnly: boolean
+  /** Given to whoever may launch; told of the review that was saved to be launched. */
+  onLaunch?: ((id: string) => void) | undefined
   onClose: () => void
 }
 
+const calls = recordCallsOf(review)
+const startFields: ReviewFields = { contentext: '', assignerids: [], finalreviewerids: [], files: [] }
+
+const fieldsOf = (row: Review): ReviewFields => ({
+  projectid: row.projectid,
+  reviewname: row.reviewname,
+  reviewtypeid: row.reviewtypeid,
+  contentext: row.contentext,
+  description: row.description,
+  assignerids: row.assignerids,
+  finalreviewerids: row.finalreviewerids,
+  files: filesOf(row.files),
+})
+
+/** A list leaves out what the person may not see. */
+const filesOf = (files: readonly FileRef[] | undefined) => (files ?? []).map(toFileRef)
+
+/** Project and type are asked for before anything is sent. */
+const inputOf = ({ projectid = '', reviewtypeid = '', ...fields }: ReviewFields) => ({
+  ...fields,
+  projectid,
+  reviewtypeid,
+  files: filesOf(fields.files),
+})
+
 /** Prepares a review: what is reviewed, its documents, who assigns and who approves. */
-export function ReviewEditor({ edited, readOnly, onClose }: ReviewEditorProps) {
+export function ReviewEditor({ edited, readOnly, onLaunch, onClose }: ReviewEditorProps) {
   const { t } = useReviewTexts()
-  const [form] = Form.useForm<ReviewFields>()
   const before = edited === 'new' ? undefined : edited
-  const [files, setFiles] = useState<FileRef[]>(before?.files ?? [])
   const [uploading, setUploading] = useState(false)
-  const save = useSaveReview(before, files, onClose)
   return (
-    <EditDrawer
-      open
+    <RecordEditor
+      kind="review"
       title={t(titleKey(before, readOnly))}
+      before={before}
+      start={before ? fieldsOf(before) : startFields}
+      calls={calls}
+      fieldsOf={fieldsOf}
+      inputOf={inputOf}
       readOnly={readOnly}
       submitText={t('review.save')}
-      busy={save.isPending || uploading}
-      isDirty={() => form.isFieldsTouched() || uploading || idsOf(files) !== idsOf(before?.files ?? [])}
-      onSubmit={form.submit}
+      {...(onLaunch && { furtherText: t('review.saveAndLaunch') })}
+      said={t('review.saved')}
+      busy={uploading}
+      onSaved={(id, by) => by === 'further' && onLaunch?.(id)}
       onClose={onClose}
     >
-      <Form<ReviewFields>
-        form={form}
-        disabled={readOnly}
-        layout="vertical"
-        preserve={false}
-        initialValues={before ?? {}}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(fields) => save.mutate(fields)}
-      >
-        <ReviewForm />
-        <ReviewDocuments files={files} readOnly={readOnly} onChange={setFiles} onBusy={setUploading} />
-      </Form>
-    </EditDrawer>
+      {!readOnly && before && before.runcount > 0 && <LastOutcome review={before} />}
+      <ReviewForm projectName={before?.projectname} />
+      <ReviewDocuments readOnly={readOnly} onBusy={setUploading} />
+    </RecordEditor>
   )
 }
 
 function titleKey(before: Review | undefined, readOnly: boolean) {
   if (readOnly) return 'review.viewTitle'
   return before ? 'review.editTitle' : 'review.addTitle'
-}
-
-const idsOf = (files: readonly FileRef[]) => files.map(({ fileId }) => fileId).join()
-
-/** Saves the fields together with the documents, which are on the server by then. */
-function useSaveReview(before: Review | undefined, documents: readonly FileRef[], onDone: () => void) {
-  const { t } = useReviewTexts()
-  return useWork(
-    async (fields: ReviewFields) => {
-      const all = { ...fields, files: documents.map(toFileRef) }
-      if (before) await call(review.update, { ...all, id: before.id, version: before.version })
-      else await call(review.create, all)
-    },
-    { calls: [review.update], said: t('review.saved'), onDone },
-  )
 }

@@ -1,99 +1,107 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select, type SelectProps } from 'antd'
+import type { FileRef } from '@workstation/contract/file'
+import { Input, Select, type SelectProps } from 'antd'
 import { useDictionary } from '../../platform/queries/use-dictionary'
-import { projectChoicesQuery, roleMembersQuery } from './list-queries'
+import { RecordField } from '../../ui/record-editor/record-field'
+import { DescriptionField } from '../../ui/record-editor/record-fields'
+import { textRules } from '../../ui/record-editor/text-rules'
+import { useRecordTexts } from '../../ui/record-editor/use-record-texts'
+import { roleMembersQuery } from './list-queries'
+import { ProjectField } from './project-field'
 import { useReviewTexts } from './use-review-texts'
 
 /** The fields of a review as a person fills them in. */
 export interface ReviewFields {
-  projectid: string
+  projectid?: string
   reviewname?: string
-  reviewtypeid: string
+  reviewtypeid?: string
   contentext: string
   description?: string
   assignerids?: string[]
   finalreviewerids?: string[]
+  files?: FileRef[]
 }
 
 const byLabel = { showSearch: { optionFilterProp: 'label' } } satisfies SelectProps
+/** Longest texts, as the contract has them. */
+const maxName = 100
+const maxText = 2000
 
 /** The fields of a review, to stand in a form. */
-export function ReviewForm() {
+export function ReviewForm({ projectName }: { projectName: string | undefined }) {
   const { t } = useReviewTexts()
+  const { t: words } = useRecordTexts()
+  const name = t('column.reviewname')
+  const content = t('info.content')
   return (
     <>
-      <ProjectAndType />
-      <Form.Item name="reviewname" label={t('column.reviewname')} extra={t('review.nameHint')}>
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item
-        name="contentext"
-        label={t('info.content')}
-        rules={[{ required: true, whitespace: true, message: t('review.contentNeeded') }]}
+      <ProjectField knownName={projectName} />
+      <TypeField />
+      <RecordField
+        name="reviewname"
+        label={name}
+        extra={t('review.nameHint')}
+        rules={textRules(words, { what: name, max: maxName, needed: false })}
       >
-        <Input.TextArea rows={4} maxLength={2000} showCount />
-      </Form.Item>
-      <Form.Item name="description" label={t('taskForm.description')}>
-        <Input.TextArea rows={3} maxLength={2000} showCount />
-      </Form.Item>
-      <People />
+        <Input count={{ max: maxName }} />
+      </RecordField>
+      <RecordField
+        name="contentext"
+        label={content}
+        rules={textRules(words, { what: content, max: maxText, needed: true })}
+      >
+        <Input.TextArea rows={4} count={{ max: maxText, show: true }} />
+      </RecordField>
+      <DescriptionField label={t('taskForm.description')} max={maxText} />
+      <PeopleField
+        name="assignerids"
+        roleId="reviewAssigner"
+        label={t('column.assignertext')}
+        hint={t('review.assignersHint')}
+      />
+      <PeopleField
+        name="finalreviewerids"
+        roleId="reviewFinal"
+        label={t('column.finalreviewertext')}
+        hint={t('review.finalsHint')}
+      />
     </>
   )
 }
 
-function ProjectAndType() {
+function TypeField() {
   const { t } = useReviewTexts()
-  const projects = useQuery(projectChoicesQuery)
   const types = useDictionary('reviewType')
   return (
-    <>
-      <Form.Item
-        name="projectid"
-        label={t('column.projectname')}
-        rules={[{ required: true, message: t('review.projectNeeded') }]}
-      >
-        <Select
-          {...byLabel}
-          loading={projects.isPending}
-          options={projects.data ?? []}
-          placeholder={t('review.projectNeeded')}
-        />
-      </Form.Item>
-      <Form.Item
-        name="reviewtypeid"
-        label={t('column.reviewtypetext')}
-        rules={[{ required: true, message: t('review.typeNeeded') }]}
-      >
-        <Select {...byLabel} loading={types.isPending} options={types.options} placeholder={t('review.typeNeeded')} />
-      </Form.Item>
-    </>
+    <RecordField
+      name="reviewtypeid"
+      label={t('column.reviewtypetext')}
+      rules={[{ required: true, message: t('review.typeNeeded') }]}
+    >
+      <Select {...byLabel} loading={types.isPending} options={types.options} placeholder={t('review.typeNeeded')} />
+    </RecordField>
   )
 }
 
-function People() {
+interface PeopleFieldProps {
+  name: string
+  label: string
+  hint: string
+  roleId: Parameters<typeof roleMembersQuery>[0]
+}
+
+function PeopleField({ name, label, hint, roleId }: PeopleFieldProps) {
   const { t } = useReviewTexts()
-  const assigners = useQuery(roleMembersQuery('reviewAssigner'))
-  const finals = useQuery(roleMembersQuery('reviewFinal'))
+  const people = useQuery(roleMembersQuery(roleId))
   return (
-    <>
-      <Form.Item name="assignerids" label={t('column.assignertext')} extra={t('review.assignersHint')}>
-        <Select
-          {...byLabel}
-          mode="multiple"
-          loading={assigners.isPending}
-          options={assigners.data ?? []}
-          placeholder={t('review.allOfRole')}
-        />
-      </Form.Item>
-      <Form.Item name="finalreviewerids" label={t('column.finalreviewertext')} extra={t('review.finalsHint')}>
-        <Select
-          {...byLabel}
-          mode="multiple"
-          loading={finals.isPending}
-          options={finals.data ?? []}
-          placeholder={t('review.allOfRole')}
-        />
-      </Form.Item>
-    </>
+    <RecordField name={name} label={label} extra={hint}>
+      <Select
+        {...byLabel}
+        mode="multiple"
+        loading={people.isPending}
+        options={people.data ?? []}
+        placeholder={t('review.allOfRole')}
+      />
+    </RecordField>
   )
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type Review, review, reviewColumns } from '@workstation/contract/review'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
@@ -10,11 +10,9 @@ import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { Person } from '../../ui/person'
 import { ReviewStatusDot } from './review-status-dot'
 import { RunDrawer } from './run-drawer'
-import { useMayEdit, useReviewActions } from './use-review-actions'
+import { useReviewActions } from './use-review-actions'
 import { useReviewFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
-
-const ReviewEditor = lazy(async () => ({ default: (await import('./review-editor')).ReviewEditor }))
 
 interface ReviewFilters {
   projectid?: string
@@ -31,12 +29,10 @@ export function ReviewsPage() {
   const mayExport = useHasButton('btn_download')
   const columns = useColumns(reviewColumns, useReviewDrawings())
   const filters = useReviewFilters(true)
-  const [edited, setEdited] = useState<Review | 'new'>()
   const [openRun, setOpenRun] = useState<Review>()
-  const actionsOf = useReviewActions(setEdited)
-  const mayEdit = useMayEdit()
+  const { actionsOf, edit, dialogs } = useReviewActions()
   const add = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => edit('new')}>
       {t('review.add')}
     </Button>
   )
@@ -51,19 +47,11 @@ export function ReviewsPage() {
         nameOf={(row) => row.reviewname}
         primary={add}
         rowActions={actionsOf}
-        onOpen={(row) => (row.targetid ? setOpenRun(row) : setEdited(row))}
+        onOpen={(row) => (row.targetid ? setOpenRun(row) : edit(row))}
         {...(mayExport && { onExport: (input) => call(review.export, input) })}
         empty={{ text: t('review.empty'), action: add }}
       />
-      <Suspense fallback={null}>
-        {edited && (
-          <ReviewEditor
-            edited={edited}
-            readOnly={edited !== 'new' && !mayEdit(edited)}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {dialogs}
       <RunDrawer
         run={openRun && { id: openRun.targetid, name: openRun.reviewname }}
         onClose={() => setOpenRun(undefined)}

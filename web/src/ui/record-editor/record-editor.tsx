@@ -1,4 +1,4 @@
-import { Form } from 'antd'
+import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { EditDrawer } from '../edit-drawer'
 import { ConflictDialog } from './conflict-dialog'
@@ -13,6 +13,8 @@ export interface RecordEditorProps<Fields, Input, Row> extends RecordForm<Fields
   submitText?: string
   /** Waits with saving, for example while files are on their way. */
   busy?: boolean
+  /** The verb of a second button, which saves as well and goes on with what was saved. */
+  furtherText?: string
   /** Takes the whole window also where it is wide. */
   full?: boolean
   /** The fields, each a `RecordField` or one of the ready ones of `record-fields`. */
@@ -24,7 +26,7 @@ export interface RecordEditorProps<Fields, Input, Row> extends RecordForm<Fields
  * and the way back; what somebody else has saved meanwhile is shown beside it; a refusal stands at its field.
  */
 export function RecordEditor<Fields extends object, Input, Row>(props: RecordEditorProps<Fields, Input, Row>) {
-  const { title, submitText, busy = false, full = false, children } = props
+  const { title, submitText, furtherText, busy = false, full = false, readOnly = false, children } = props
   const { t } = useRecordTexts()
   const [entered] = useState(() => new Map<string, EditorField>())
   const editor = useRecordForm(props, entered)
@@ -34,14 +36,24 @@ export function RecordEditor<Fields extends object, Input, Row>(props: RecordEdi
       full={full}
       title={title}
       submitText={submitText ?? t('save')}
+      readOnly={readOnly}
       busy={busy || editor.save.isPending}
-      isDirty={editor.isDirty}
-      onSubmit={editor.form.submit}
+      further={
+        furtherText && (
+          <Button disabled={busy || editor.save.isPending} onClick={() => editor.press('further')}>
+            {furtherText}
+          </Button>
+        )
+      }
+      // What is still on its way would be lost as well.
+      isDirty={() => !readOnly && (busy || editor.isDirty())}
+      onSubmit={() => editor.press('saved')}
       onClose={editor.leave}
     >
       <Form<Fields>
         form={editor.form}
         layout="vertical"
+        disabled={readOnly}
         initialValues={editor.initial}
         scrollToFirstError={{ focus: true }}
         onValuesChange={editor.onWrite}

@@ -1,6 +1,6 @@
 import { differingFields, isSameRecord } from '@workstation/domain/record/merge-record'
 import { Form, type FormInstance } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error'
 import { dropDraft, keepDraft, readDraft } from '../../platform/drafts'
 import { useWork } from '../../platform/queries/use-call'
@@ -17,6 +17,9 @@ interface EditorDraft<Fields> {
   version: number
 }
 
+/** The button that saves, or the further one. */
+export type Press = 'saved' | 'further'
+
 export interface RecordForm<Fields, Input, Row> {
   /** What its drafts are called, such as `project`. */
   kind: string
@@ -31,10 +34,15 @@ export interface RecordForm<Fields, Input, Row> {
   fieldsOf: (row: Row) => Fields
   /** Said when it is saved. */
   said: string
+  /** For people who may see the record and not change it. */
+  readOnly?: boolean
+  /** Told of what was saved, and by which button. */
+  onSaved?: (id: string, by: Press) => void
   onClose: () => void
 }
 
 const quiet = { quiet: true }
+const idOf = (answer: unknown) => String((answer as Partial<Seen> | null)?.id ?? '')
 const versionOf = (row: unknown) => Number((row as Partial<Seen>).version ?? 0)
 
 /** State of an editor: form, draft, saving, conflict. Fields enter themselves into `entered`. */
@@ -46,15 +54,17 @@ export function useRecordForm<Fields extends object, Input, Row>(
   const { t } = useRecordTexts()
   const [form] = Form.useForm<Fields>()
   const place = { kind, id: before?.id }
-  const [kept, setKept] = useState(() => readDraft<EditorDraft<Fields>>(place))
+  const [kept, setKept] = useState(() => (props.readOnly ? null : readDraft<EditorDraft<Fields>>(place)))
+  const pressed = useRef<Press>('saved')
   const [seen, setSeen] = useState(() => kept?.value ?? { base: props.start, version: before?.version ?? 0 })
   const [conflict, setConflict] = useState<Conflict<Fields>>()
   const names = () => [...entered.keys()]
   const written = (): Fields => ({ ...props.start, ...(form.getFieldsValue(true) as Fields) })
   const send = async ({ fields, version }: { fields: Fields; version: number }) => {
     const input = inputOf(fields)
-    if (before) await calls.update({ ...input, id: before.id, version }, quiet)
-    else await calls.create(input, quiet)
+    if (!before) return idOf(await calls.create(input, quiet))
+    await calls.update({ ...input, id: before.id, version }, quiet)
+    return before.id
   }
   const showConflict = async (id: string, mine: Fields) => {
     const row = await calls.get(id, {})
@@ -69,9 +79,10 @@ export function useRecordForm<Fields extends object, Input, Row>(
   const save = useWork(send, {
     calls: calls.endpoints,
     said,
-    onDone: () => {
+    onDone: (id) => {
       dropDraft(place)
       onClose()
+      props.onSaved?.(id, pressed.current)
     },
     onError: (error, { fields }) => {
       if (!(error instanceof ApiError) || error.shown) return
@@ -85,6 +96,10 @@ export function useRecordForm<Fields extends object, Input, Row>(
     conflict,
     initial: kept?.value.fields ?? props.start,
     savedAt: kept?.savedAt,
+    press: (by: Press) => {
+      pressed.current = by
+      form.submit()
+    },
     submit: () => save.mutate({ fields: written(), version: seen.version }),
     isDirty: () => !isSameRecord(names(), written() as never, seen.base as never),
     onWrite: () => keepDraft<EditorDraft<Fields>>(place, { fields: written(), ...seen }),

@@ -14,17 +14,28 @@ import { lockChangeableReview } from './lock-changeable-review'
 
 type LockedReview = Awaited<ReturnType<typeof lockChangeableReview>>
 
+interface Launch {
+  reviewid: string
+  changes?: string
+}
+
 /** Starts a new run of a review at assignment, with what is to be reviewed as it is now, and tells the assigners. */
-export function launchReview(services: Services, caller: Caller, { reviewid }: { reviewid: string }) {
+export function launchReview(services: Services, caller: Caller, { reviewid, changes = '' }: Launch) {
   return transact(services.db, async (trx, after) => {
     const { actor } = caller
     const review = await lockChangeableReview(trx, caller, reviewid)
     const assigners = await peopleToAct(trx, assignerRole, review.assigner_ids)
     const now = services.clock.now()
-    const id = await insertRun(trx, review, { startedBy: actor.userId, now })
+    // A first run has nothing before it.
+    const changed = review.run_count > 0 ? changes.trim() : ''
+    const id = await insertRun(trx, review, { startedBy: actor.userId, now, changes: changed })
     await addParticipants(trx, id, 'initiator', [actor.userId])
     await addParticipants(trx, id, 'assigner', assigners)
-    await recordStep({ trx, caller, now }, id, { action: 'launch', progress: ReviewStage.assigning })
+    await recordStep({ trx, caller, now }, id, {
+      action: 'launch',
+      progress: ReviewStage.assigning,
+      opinion: changed,
+    })
     await tellPeople(
       { services, trx, after },
       {
@@ -40,7 +51,13 @@ export function launchReview(services: Services, caller: Caller, { reviewid }: {
   })
 }
 
-async function insertRun(trx: Trx, review: LockedReview, { startedBy, now }: { startedBy: string; now: Date }) {
+interface Start {
+  startedBy: string
+  now: Date
+  changes: string
+}
+
+async function insertRun(trx: Trx, review: LockedReview, { startedBy, now, changes }: Start) {
   const id = newId()
   const runNo = review.run_count + 1
   const files = await filesOf(trx, 'review', [review.id])
@@ -55,6 +72,7 @@ async function insertRun(trx: Trx, review: LockedReview, { startedBy, now }: { s
     content: review.content,
     description: review.description,
     files: JSON.stringify(files.get(review.id) ?? []),
+    changes,
     final_reviewer_ids: review.final_reviewer_ids,
     progress: ReviewStage.assigning,
     started_by: startedBy,

@@ -9,6 +9,7 @@ import type { Services } from '../../../services'
 import { readSetting } from '../../setting'
 import { type Person, peopleOfPart } from '../run/participant-store'
 import { professionType } from '../run/people-to-act'
+import { readRunsBefore } from '../run/read-runs-before'
 import { type Caller, checkLink, loadParts } from '../run/take-step'
 import { targetModel } from '../target-model'
 import { findTarget } from '../target-store'
@@ -38,6 +39,8 @@ export async function readTarget(
   return {
     ...target,
     files: stored.files,
+    changes: stored.changes,
+    runsbefore: await readRunsBefore(db, actor, stored),
     professiontypeid: professionType,
     leaderroleid: await readSetting(services, 'reviewLeaderRoleId'),
     waitingfor: await peopleWaitedFor(db, id, target),

@@ -16,6 +16,8 @@ export type Notice =
 /** What a message tells beside its kind; empty values leave their line out. */
 export interface NoticeValues {
   review: string
+  /** Number of the run; a first one is not told. */
+  run: number
   professions?: string
   due?: string
   opinion?: string
@@ -90,9 +92,16 @@ const labels: Readonly<Record<'professions' | 'due' | 'opinion' | 'by', Readonly
   by: { zh: '操作人：', en: 'By: ', zhtw: '操作人：' },
 }
 
+const runs: Readonly<Record<Language, (run: number) => string>> = {
+  zh: (run) => `（第 ${run} 轮）`,
+  en: (run) => ` (run ${run})`,
+  zhtw: (run) => `（第 ${run} 輪）`,
+}
+
 /** Title and text of a message, in the language of its reader. Plain text: names and opinions are never markup. */
 export function noticeText(notice: Notice, values: NoticeValues, language: Language) {
-  const title = titles[notice][language](values)
+  const review = values.run > 1 ? `${values.review}${runs[language](values.run)}` : values.review
+  const title = titles[notice][language]({ ...values, review })
   const lines = (['professions', 'due', 'by', 'opinion'] as const)
     .filter((name) => values[name])
     .map((name) => `${labels[name][language]}${values[name]}`)

@@ -4,6 +4,7 @@ import type { AfterCommit } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { sendMessage } from '../../message'
 import { languagesOf } from '../run/participant-store'
+import { runNoOf } from '../run/run-store'
 import { type Notice, type NoticeValues, noticeText } from './notice-text'
 
 /** Kind of the messages of reviews. */
@@ -18,7 +19,7 @@ interface Telling {
 }
 interface Message {
   notice: Notice
-  values: NoticeValues
+  values: Omit<NoticeValues, 'run'>
   targetId: string
   recipients: readonly string[]
   /** Null for what the product itself tells. */
@@ -29,6 +30,7 @@ interface Message {
 export async function tellPeople({ services, trx, after }: Telling, message: Message): Promise<void> {
   const recipients = [...new Set(message.recipients)]
   if (recipients.length === 0) return
+  const values = { ...message.values, run: await runNoOf(trx, message.targetId) }
   const readers = new Map<Language, string[]>()
   for (const { id, language } of await languagesOf(trx, recipients)) {
     const key = isLanguage(language) ? language : 'zh'
@@ -37,7 +39,7 @@ export async function tellPeople({ services, trx, after }: Telling, message: Mes
   for (const [language, ids] of readers) {
     await sendMessage(services, trx, after, {
       type: reviewMessage,
-      ...noticeText(message.notice, message.values, language),
+      ...noticeText(message.notice, values, language),
       link: { kind: 'review', targetId: message.targetId },
       recipients: ids,
       creator: message.creator ?? { id: null, name: systemName[language] },

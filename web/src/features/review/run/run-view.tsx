@@ -14,6 +14,7 @@ import { ReassignDialog } from './reassign-dialog'
 import { useRunAccess } from './run-access'
 import { infoQuery, tasksQuery, timelineQuery, verifyQuery } from './run-queries'
 import { RunTimeline } from './run-timeline'
+import { RunsBefore } from './runs-before'
 import { TaskList } from './task-list'
 import { useLiveRun } from './use-live-run'
 import './run-view.css'
@@ -38,6 +39,7 @@ export function RunView({ heading }: { heading?: ReactNode }) {
         <h2>{t('part.progress')}</h2>
         <ProgressLine target={target} timeline={timeline} />
       </section>
+      <RunsBefore target={target} />
       <section className="run-part">
         <h2>{t('part.info')}</h2>
         <InfoCard target={target} />

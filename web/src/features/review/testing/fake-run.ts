@@ -30,6 +30,8 @@ export function makeTarget(fields: Partial<ReviewTargetInfo> = {}): ReviewTarget
     taskcount: 0,
     donecount: 0,
     files: [{ fileId: 'file-1', name: '施工图总说明.pdf', url: '/file-1', fileSize: 2048, fileExtension: 'pdf' }],
+    changes: '',
+    runsbefore: [],
     professiontypeid: 'profession',
     leaderroleid: 'reviewLeader',
     waitingfor: [{ id: 'user-1', name: '林知远' }],

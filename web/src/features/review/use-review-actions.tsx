@@ -1,30 +1,31 @@
 import { type Review, review } from '@workstation/contract/review'
-import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewChangeProblem } from '@workstation/domain/review/flow-state'
-import { App } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
-import { useCall } from '../../platform/queries/use-call'
 import { useSession } from '../../platform/session-state'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { useReviewTexts } from './use-review-texts'
 
-/** What can be done with a review now, by permission and by its state. */
-export function useReviewActions(edit: (row: Review) => void) {
+const ReviewEditor = lazy(async () => ({ default: (await import('./review-editor')).ReviewEditor }))
+const LaunchDialog = lazy(async () => ({ default: (await import('./launch-dialog')).LaunchDialog }))
+
+/** What can be done with a review now, by permission and by its state, and the editor and the question that belong to it. */
+export function useReviewActions() {
   const { t } = useReviewTexts()
+  const [edited, edit] = useState<Review | 'new'>()
+  const [launched, launch] = useState<Review>()
   const mayEdit = useMayEdit()
   const mayRemove = useHasButton('btn_remove')
   const mayLaunch = useHasButton('btn_launch')
-  const launch = useLaunch()
   const remove = useRemove(review.remove, t('review.removed'))
   const isChangeable = useIsChangeable()
-  return (row: Review): RowAction[] => {
+  const actionsOf = (row: Review): RowAction[] => {
     if (!isChangeable(row)) return []
-    const again = row.runcount > 0
+    const launchText = t(row.runcount > 0 ? 'review.relaunch' : 'review.launch')
     return [
-      ...(mayLaunch
-        ? [{ key: 'launch', label: t(again ? 'review.relaunch' : 'review.launch'), onClick: () => launch(row) }]
-        : []),
+      ...(mayLaunch ? [{ key: 'launch', label: launchText, onClick: () => launch(row) }] : []),
       ...(mayEdit(row) ? [{ key: 'edit', label: t('review.edit'), onClick: () => edit(row) }] : []),
       ...(mayRemove
         ? [
@@ -38,6 +39,21 @@ export function useReviewActions(edit: (row: Review) => void) {
         : []),
     ]
   }
+  const dialogs = (
+    <Suspense fallback={null}>
+      {edited && (
+        <ReviewEditor
+          edited={edited}
+          readOnly={edited !== 'new' && !mayEdit(edited)}
+          // Asked of what was saved, which may have a name of its own by now. A failure is said by the call.
+          onLaunch={mayLaunch ? (id) => void call(review.get, { id }).then(launch, () => undefined) : undefined}
+          onClose={() => edit(undefined)}
+        />
+      )}
+      {launched && <LaunchDialog review={launched} onClose={() => launch(undefined)} />}
+    </Suspense>
+  )
+  return { actionsOf, edit, dialogs }
 }
 
 /** A review belongs to its creator and to review administrators; the server refuses changes by anybody else. */
@@ -49,22 +65,8 @@ function useIsChangeable() {
 }
 
 /** Whether the signed-in user may edit a review as it is now. */
-export function useMayEdit() {
+function useMayEdit() {
   const mayEdit = useHasButton('btn_edit')
   const isChangeable = useIsChangeable()
   return (row: Review) => mayEdit && isChangeable(row)
-}
-
-function useLaunch() {
-  const { t } = useReviewTexts()
-  const { modal } = App.useApp()
-  const launch = useCall(reviewTarget.launch, { said: t('review.launched') })
-  return (row: Review) =>
-    modal.confirm({
-      title: t('review.launchTitle', { name: row.reviewname }),
-      content: t('review.launchText', { who: row.assignertext || t('review.allAssigners') }),
-      okText: t('review.launch'),
-      cancelText: t('cancel'),
-      onOk: () => launch.mutateAsync({ reviewid: row.id }).catch(() => undefined),
-    })
 }
