@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readDraft } from '../platform/drafts'
 import { renderPage } from '../testing/render-page'
 import { type Opinion, OpinionDialog } from './opinion-dialog'
 
@@ -102,5 +103,36 @@ describe('the review opinion dialog', () => {
     await screen.findByRole('dialog')
     expect(comment()).toHaveProperty('value', '')
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('a reload lost a begun opinion: with a place for its draft it is back, of this one record alone', async () => {
+    const draft = { kind: 'review.pass', id: 'run-1' }
+    const first = await openDialog({ draft, asksResult: true })
+    await first.user.click(screen.getByText('驳回'))
+    fireEvent.change(first.comment(), { target: { value: '缺消防图' } })
+    first.unmount()
+    const other = await openDialog({ draft: { ...draft, id: 'run-2' }, asksResult: true })
+    expect(other.comment()).toHaveProperty('value', '')
+    other.unmount()
+    const again = await openDialog({ draft, asksResult: true })
+    expect(again.comment()).toHaveProperty('value', '缺消防图')
+    expect(screen.getByRole('radio', { name: '驳回' })).toHaveProperty('checked', true)
+  })
+
+  test('Escape and Back keep a draft, cancel throws it away', async () => {
+    const draft = { kind: 'review.pass', id: 'run-3' }
+    const { user, comment } = await openDialog({ draft })
+    fireEvent.change(comment(), { target: { value: '写了一半' } })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByText('open again'))
+    await screen.findByRole('dialog')
+    expect(comment()).toHaveProperty('value', '写了一半')
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByText('open again'))
+    await screen.findByRole('dialog')
+    expect(comment()).toHaveProperty('value', '')
+    expect(readDraft(draft)).toBeNull()
   })
 })

@@ -1,4 +1,8 @@
 import { Form, Input, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { type DraftPlace, dropDraft, keepDraft, readDraft } from '../platform/drafts'
+
+import { useBack } from './use-back'
 import { useDialogFrame } from './use-dialog-frame'
 import { useUiTexts } from './use-ui-texts'
 
@@ -29,16 +33,25 @@ interface OpinionDialogProps {
   /** Refuses an empty comment. A rejection always asks for one. */
   required?: boolean
   busy?: boolean
+  /** Where what is written outlives a reload and a closed dialog; dropped by whoever has submitted it, and by cancel. */
+  draft?: DraftPlace
   onCancel: () => void
   onSubmit: (opinion: Opinion) => void
 }
 
 /** A comment of at most 300 characters, with a result that is a pass unless chosen otherwise (WID-16 to WID-29). */
 export function OpinionDialog(props: OpinionDialogProps) {
-  const { open, asksResult = false, startsWith = 'pass', required = false } = props
+  const [round, setRound] = useState(0)
+  // Each opening is a new one: it starts empty, or with its draft.
+  return <OneOpinion key={round} {...props} afterClose={() => setRound((before) => before + 1)} />
+}
+
+function OneOpinion(props: OpinionDialogProps & { afterClose: () => void }) {
+  const { open, asksResult = false, startsWith = 'pass', required = false, draft, onCancel, afterClose } = props
   const { t } = useUiTexts()
   const frame = useDialogFrame(500)
   const [form] = Form.useForm<OpinionFields>()
+  const [kept] = useState(() => draft && readDraft<OpinionFields>(draft)?.value)
   const result = Form.useWatch('result', form) ?? startsWith
   const needed = required || result === 'reject'
   const tooLong = {
@@ -49,6 +62,7 @@ export function OpinionDialog(props: OpinionDialogProps) {
   }
   const submit = (fields: OpinionFields) =>
     props.onSubmit({ comment: (fields.comment ?? '').trim(), result: (fields.result ?? startsWith) === 'pass' })
+  useBack(open, onCancel)
   return (
     <Modal
       {...frame}
@@ -59,11 +73,23 @@ export function OpinionDialog(props: OpinionDialogProps) {
       okButtonProps={{ danger: props.danger ?? result === 'reject' }}
       confirmLoading={props.busy ?? false}
       onOk={form.submit}
-      onCancel={props.onCancel}
-      afterClose={() => form.resetFields()}
+      onCancel={onCancel}
+      cancelButtonProps={{
+        onClick: () => {
+          if (draft) dropDraft(draft)
+          onCancel()
+        },
+      }}
+      afterClose={afterClose}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" initialValues={{ result: startsWith }} onFinish={submit} preserve={false}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ result: startsWith, ...kept }}
+        onValuesChange={(_, fields) => draft && keepDraft(draft, fields)}
+        onFinish={submit}
+      >
         {asksResult && (
           <Form.Item name="result" label={t('result')}>
             <Radio.Group

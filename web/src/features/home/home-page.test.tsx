@@ -119,13 +119,13 @@ describe('the home page', () => {
     expect(nobody).toContain('任务分配初步设计评审滨江综合体 · 无人可处理')
   })
 
-  test('leads to what came back and to drafts in the list of reviews', async () => {
+  test('leads to what came back and to drafts, open to be changed and launched again', async () => {
     serveHome([], 0, { returned: [{ ...own, targetid: 't9', flowstate: 3 }], drafts: [{ ...own, flowstate: 0 }] })
     useSession.setState({ menus: [makeMenu({ id: 'review', fullName: '评审管理', urlAddress: 'project/reviews' })] })
     renderPage(<HomePage />, { path: '/home' })
     const part = await screen.findByRole('region', { name: /我发起的评审/ })
     const links = within(part).getAllByRole('link', { name: /方案评审/ })
-    const address = `/project/reviews?keyword=${encodeURIComponent('方案评审')}`
+    const address = `/project/reviews?change=${own.reviewid}`
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       [address, '评审驳回方案评审滨江综合体修改后重新发起'],
       [address, '草稿方案评审滨江综合体继续填写'],

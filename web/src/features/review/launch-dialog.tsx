@@ -5,6 +5,7 @@ import { dropDraft, keepDraft, readDraft } from '../../platform/drafts'
 import { useCall } from '../../platform/queries/use-call'
 import { textRules } from '../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../ui/record-editor/use-record-texts'
+import { useBack } from '../../ui/use-back'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { LastOutcome } from './last-outcome'
 import { useReviewTexts } from './use-review-texts'
@@ -34,6 +35,7 @@ export function LaunchDialog({ review, onClose }: LaunchDialogProps) {
   })
   const submit = ({ changes = '' }: LaunchFields) =>
     launch.mutate({ reviewid: review.id, ...(changes.trim() && { changes: changes.trim() }) })
+  useBack(true, onClose)
   const who = review.assignertext || t('review.allAssigners')
   return (
     <Modal

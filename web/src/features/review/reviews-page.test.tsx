@@ -2,31 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
-import type { UserInfo } from '@workstation/contract/session'
 import { describe, expect, test } from 'vitest'
-import { fakeServer } from '../../testing/fake-server'
-import { renderPage } from '../../testing/render-page'
-import { ReviewsPage } from './reviews-page'
-import { makeReview, pageOf, serveLists } from './testing/fake-lists'
-
-const allButtons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_launch', 'btn_download']
-
-const creator = { userId: 'user-9' }
-
-async function openPage({ reviews = [makeReview()], buttons = allButtons, user = creator as Partial<UserInfo> } = {}) {
-  window.innerWidth = 1440
-  const server = fakeServer()
-  serveLists(server)
-  server.on(review.listPage, () => pageOf(reviews))
-  const page = renderPage(<ReviewsPage />, { modelId: 'review', title: '评审管理', buttons, user })
-  await waitFor(() => expect(server.inputs(review.listPage).length).toBeGreaterThan(0))
-  return { server, ...page }
-}
-
-async function choose(user: Awaited<ReturnType<typeof openPage>>['user'], label: string, option: string) {
-  await user.click(within(screen.getByRole('dialog')).getByLabelText(label))
-  await user.click(await screen.findByTitle(option))
-}
+import { makeReview } from './testing/fake-lists'
+import { allButtons, choose, creator, openReviewsPage as openPage } from './testing/open-reviews-page'
 
 describe('the list of reviews', () => {
   test('a review without a run can be launched after a question', async () => {

@@ -3,6 +3,7 @@ import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/revie
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api'
+import { dropDraft } from '../../platform/drafts'
 import { useHasButton } from '../../platform/permission'
 import { useCall, useWork } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
@@ -102,6 +103,7 @@ function EndDialog({ ending, target, onClose }: EndDialogProps) {
   const { t } = useReviewTexts()
   const act = useCall(reviewTarget.act)
   if (!ending) return null
+  const draft = { kind: `review.${ending}`, id: target.id }
   return (
     <OpinionDialog
       key={ending}
@@ -111,6 +113,7 @@ function EndDialog({ ending, target, onClose }: EndDialogProps) {
       danger
       required={ending === 'terminate'}
       busy={act.isPending}
+      draft={draft}
       onCancel={onClose}
       onSubmit={({ comment }) =>
         act.mutate(
@@ -118,6 +121,7 @@ function EndDialog({ ending, target, onClose }: EndDialogProps) {
           {
             // A refusal leaves the dialog open with what was written.
             onSuccess: () => {
+              dropDraft(draft)
               toast.success(t(`target.${ending}Done`))
               onClose()
             },

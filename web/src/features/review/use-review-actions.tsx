@@ -6,6 +6,7 @@ import { useHasButton } from '../../platform/permission'
 import { useSession } from '../../platform/session-state'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
+import { useAsked } from '../../ui/use-asked'
 import { useReviewTexts } from './use-review-texts'
 
 const ReviewEditor = lazy(async () => ({ default: (await import('./review-editor')).ReviewEditor }))
@@ -17,6 +18,7 @@ export function useReviewActions() {
   const [edited, edit] = useState<Review | 'new'>()
   const [launched, launch] = useState<Review>()
   const mayEdit = useMayEdit()
+  useAsked('change', (id) => open(id, edit))
   const mayRemove = useHasButton('btn_remove')
   const mayLaunch = useHasButton('btn_launch')
   const remove = useRemove(review.remove, t('review.removed'))
@@ -45,8 +47,7 @@ export function useReviewActions() {
         <ReviewEditor
           edited={edited}
           readOnly={edited !== 'new' && !mayEdit(edited)}
-          // Asked of what was saved, which may have a name of its own by now. A failure is said by the call.
-          onLaunch={mayLaunch ? (id) => void call(review.get, { id }).then(launch, () => undefined) : undefined}
+          onLaunch={mayLaunch ? (id) => open(id, launch) : undefined}
           onClose={() => edit(undefined)}
         />
       )}
@@ -55,6 +56,9 @@ export function useReviewActions() {
   )
   return { actionsOf, edit, dialogs }
 }
+
+/** Opens a review as it is by now; a failure is said by the call. */
+const open = (id: string, show: (row: Review) => void) => void call(review.get, { id }).then(show, () => undefined)
 
 /** A review belongs to its creator and to review administrators; the server refuses changes by anybody else. */
 function useIsChangeable() {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { usePage } from '../../platform/page-context'
 import { PageError } from '../page-error'
+import { useAsked } from '../use-asked'
 import { useIsNarrow } from '../use-window-width'
 import type { DataTableProps } from './data-table-props'
 import { ExportButton } from './export-button'
@@ -11,7 +12,6 @@ import { type ListInput, useListState } from './list-state'
 import { SearchBar } from './search-bar'
 import { SortMenu } from './sort-menu'
 import { ColumnSettings, RefreshButton } from './table-tools'
-import { useAskedKeyword } from './use-asked-keyword'
 import { useColumnArrangement } from './use-column-arrangement'
 import { useExistingPage } from './use-existing-page'
 import { useGrantedColumns } from './use-granted-columns'
@@ -32,7 +32,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const arrangement = useColumnArrangement(modelId, granted)
   const visible = useMemo(() => arrangement.arranged.filter((column) => column.visible), [arrangement.arranged])
   const applyFilters = (values: object) => change(values as Partial<ListInput<Filters>>)
-  useAskedKeyword((keyword) => applyFilters({ keyword }))
+  useAsked('keyword', (keyword) => applyFilters({ keyword }))
   const exportRows =
     onExport &&
     ((dataType: 0 | 1) => onExport({ ...input, dataType, selectKey: visible.map((column) => column.key).join(',') }))

@@ -1,10 +1,11 @@
 import { review } from '@workstation/contract/review'
-import { reviewTarget } from '@workstation/contract/review-target'
+import { maxChanges, reviewTarget } from '@workstation/contract/review-target'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   dataOf,
   makeDraft,
   makeFinalRun,
+  makeLink,
   makeReviewPeople,
   makeRun,
   messagesOf,
@@ -12,6 +13,7 @@ import {
   reviewForm,
   stepsOf,
 } from '../../../testing/make-review'
+import type { TestUser } from '../../../testing/make-user'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
 
 let app: TestApp
@@ -117,6 +119,52 @@ describe('launching again', () => {
       runcount: 2,
       flowstate: 1,
     })
+  })
+
+  test('a run that follows others knows them: number, what was changed, and what came of each', async () => {
+    const first = await makeFinalRun(app, people)
+    dataOf(await app.call(reviewTarget.finalAudit, { id: first, opinion: '缺图', result: false }, people.finalReviewer))
+    const { reviewid } = await info(first)
+    const relaunch = (changes?: string) => app.call(reviewTarget.launch, { reviewid, changes }, people.initiator)
+    expect((await relaunch('长'.repeat(maxChanges + 1))).code).toBe(401)
+    const told = (await messagesOf(app, people.assigner.id)).length
+    const second = dataOf(await relaunch(' 补了消防图 ')).id
+    expect((await messagesOf(app, people.assigner.id)).slice(told)).toEqual([
+      '请分配评审任务：施工图设计评审（第 2 轮）',
+    ])
+    dataOf(await app.call(reviewTarget.act, { id: second, action: 'withdraw', opinion: '再改' }, people.initiator))
+    const third = dataOf(await relaunch('长'.repeat(maxChanges))).id
+    const of = (id: string, as: TestUser) => app.call(reviewTarget.get, { id }, as).then(dataOf)
+    expect(await of(second, people.initiator)).toMatchObject({ runno: 2, changes: '补了消防图' })
+    const { runno, changes, runsbefore } = await of(third, people.assigner)
+    expect({ runno, length: changes.length }).toEqual({ runno: 3, length: maxChanges })
+    expect(runsbefore).toMatchObject([
+      { id: second, runno: 2, flowstate: 4, opinion: '再改', taskcount: 0, canopen: true },
+      { id: first, runno: 1, flowstate: 3, opinion: '缺图', taskcount: 2, canopen: true },
+    ])
+    const { timeline } = dataOf(await app.call(reviewTarget.getFlow, { id: second }, people.initiator))
+    expect(timeline[0]).toMatchObject({ action: 'launch', opinion: '补了消防图' })
+  })
+
+  test('who joins a later run reads what came of those before, and opens none of them', async () => {
+    const first = await makeRun(app, people)
+    dataOf(await app.call(reviewTarget.act, { id: first, action: 'withdraw', opinion: '再改' }, people.initiator))
+    const { reviewid } = await info(first)
+    const fresh = await app.makeUser({ roles: ['reviewAssigner'], realName: '新分配' })
+    const draft = dataOf(await app.call(review.get, { id: reviewid }, people.initiator))
+    dataOf(await app.call(review.update, { ...draft, assignerids: [fresh.id] }, people.initiator))
+    const { id } = dataOf(await launch(reviewid))
+    const { runsbefore } = dataOf(await app.call(reviewTarget.get, { id }, fresh))
+    expect(runsbefore).toMatchObject([{ id: first, opinion: '再改', canopen: false }])
+    expect(await app.call(reviewTarget.get, { id: first }, fresh)).toMatchObject({ key: 'not-found' })
+    const link = await makeLink(app, id, fresh.id)
+    expect(dataOf(await app.call(reviewTarget.get, { id, token: link })).runsbefore).toHaveLength(1)
+  })
+
+  test('a first run was changed since nothing, whatever a client says', async () => {
+    const reviewid = await makeDraft(app, people)
+    const { id } = dataOf(await app.call(reviewTarget.launch, { reviewid, changes: '无' }, people.initiator))
+    expect(await info(id)).toMatchObject({ changes: '', runsbefore: [] })
   })
 
   test.each([

@@ -60,8 +60,8 @@ function RunningItem({ run, now }: { run: Running; now: number }) {
 function OwnItem({ review, act }: { review: Own; act: string }) {
   const { t } = useTranslation('home')
   const addresses = useReviewAddresses()
-  const { targetid, reviewname, projectname, flowstate } = review
-  const to = addresses.inList(reviewname) ?? addresses.run(targetid)
+  const { reviewid, targetid, reviewname, projectname, flowstate } = review
+  const to = addresses.change(reviewid) ?? addresses.run(targetid)
   return (
     <li>
       <Link to={to} className="home-item">

@@ -10,8 +10,8 @@ export function useReviewAddresses() {
   return {
     run: (targetid: string) =>
       runs ? `${menuPath(runs)}/${targetid}` : `/reviewinfo?id=${encodeURIComponent(targetid)}`,
-    /** The list of reviews with this one in it, to go on with it there. */
-    inList: (name: string) => (reviews ? `${menuPath(reviews)}?keyword=${encodeURIComponent(name)}` : null),
+    /** The list of reviews with this one open to be changed. */
+    change: (reviewid: string) => (reviews ? `${menuPath(reviews)}?change=${encodeURIComponent(reviewid)}` : null),
     allRuns: runs ? menuPath(runs) : null,
   }
 }

@@ -3,6 +3,7 @@ import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/revie
 import { assignmentProblem } from '@workstation/domain/review/assignment'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { dropDraft } from '../../../platform/drafts'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { OpinionDialog } from '../../../ui/opinion-dialog'
@@ -16,6 +17,7 @@ export function AssignTurn({ target, taskCount }: { target: ReviewTargetInfo; ta
   const { t } = useReviewTexts()
   const { id, token } = useRunAccess()
   const [dialog, setDialog] = useState<'task' | 'opinion'>()
+  const draft = { kind: 'review.confirm', id }
   const confirm = useCall(reviewTarget.confirmAssignment)
   const askOpinion = () => {
     if (assignmentProblem(target, taskCount)) return toast.error(t('turn.noTasks'))
@@ -45,6 +47,7 @@ export function AssignTurn({ target, taskCount }: { target: ReviewTargetInfo; ta
       <OpinionDialog
         open={dialog === 'opinion'}
         busy={confirm.isPending}
+        draft={draft}
         onCancel={() => setDialog(undefined)}
         onSubmit={({ comment }) =>
           confirm.mutate(
@@ -52,6 +55,7 @@ export function AssignTurn({ target, taskCount }: { target: ReviewTargetInfo; ta
             {
               // A refusal leaves the dialog open with what was written.
               onSuccess: () => {
+                dropDraft(draft)
                 toast.success(t('turn.assignmentConfirmed'))
                 setDialog(undefined)
               },

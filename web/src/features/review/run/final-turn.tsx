@@ -1,6 +1,7 @@
 import { reviewTarget } from '@workstation/contract/review-target'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { dropDraft } from '../../../platform/drafts'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { type Opinion, OpinionDialog } from '../../../ui/opinion-dialog'
@@ -19,6 +20,7 @@ export function FinalTurn({ onDecided }: FinalTurnProps) {
   const { id, token } = useRunAccess()
   const [choice, setChoice] = useState<'pass' | 'reject'>()
   const [open, setOpen] = useState(false)
+  const draft = { kind: `review.${choice}`, id }
   const audit = useCall(reviewTarget.finalAudit)
   const ask = (next: 'pass' | 'reject') => {
     setChoice(next)
@@ -29,6 +31,7 @@ export function FinalTurn({ onDecided }: FinalTurnProps) {
       { id, token, opinion: comment, result },
       {
         onSuccess: () => {
+          dropDraft(draft)
           toast.success(t(result ? 'turn.passed' : 'turn.rejected'))
           onDecided(result, comment)
           setOpen(false)
@@ -57,6 +60,7 @@ export function FinalTurn({ onDecided }: FinalTurnProps) {
           asksResult
           startsWith={choice}
           busy={audit.isPending}
+          draft={draft}
           onCancel={() => setOpen(false)}
           onSubmit={submit}
         />
