@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
-import { ByteCount, Count, Id, OptionalId } from './fields'
+import { ByteCount, Count, Flag, Id, OptionalId } from './fields'
 
 /** A file as records keep and show it. `fileId` is what counts; the rest is for display. */
 export const FileRef = Type.Object({
@@ -18,7 +18,13 @@ export const UploadType = Type.String({ pattern: '^[A-Za-z]{1,20}$' })
 const uploaded = {
   id: Id,
   fileId: Id,
+  /** The name under which it is stored: existing clients use it wherever an id is asked for. */
   name: Type.String(),
+  /** The name that people gave it; absent in answers of servers that had it as `name`. */
+  fullName: Type.Optional(Type.String()),
+  filePath: Type.Optional(Type.String()),
+  /** 1 marks an uploaded file (FIL-02). */
+  type: Type.Optional(Type.Literal(1)),
   url: Type.String(),
   fileVersionId: Id,
   fileSize: Type.Integer(),
@@ -81,7 +87,8 @@ export const file = callsOf('file', {
     method: 'GET',
     path: '/api/file/Download',
     answer: 'file',
-    input: Type.Object({ encryption: Type.String({ maxLength: 200 }) }),
+    /** `inline`, as in addresses of previews, shows what a browser shows without running it; all else is saved. */
+    input: Type.Object({ encryption: Type.String({ maxLength: 200 }), inline: Type.Optional(Flag) }),
   }),
   /** An image for `<img>`: with the session, or with the cookie that sign-in sets for files. */
   image: endpoint({

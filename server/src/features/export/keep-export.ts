@@ -37,13 +37,9 @@ export async function keepExport(
   const unwatch = stopWithClient(file.stream, context)
   try {
     return await limiterOf(services).run(userId, async () => {
-      const stored = await keepFile(services, {
-        type: 'temporary',
-        userId,
-        name: `${file.name}.${file.extension ?? 'xlsx'}`,
-        stream: file.stream,
-      })
-      return { name: stored.name, url: await issueTicket(services, context.actor, stored.fileId) }
+      const name = `${file.name}.${file.extension ?? 'xlsx'}`
+      const stored = await keepFile(services, { type: 'temporary', userId, name, stream: file.stream })
+      return { name, url: await issueTicket(services, context.actor, stored.fileId) }
     })
   } finally {
     unwatch()

@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import { defineFileJobs } from './cleaning/clean-files'
 import { askForTicket } from './download/issue-ticket'
 import { openTicket, showImage } from './download/open-file'
+import { inlineAddress, shownInline } from './download/show-inline'
 import { previewFile } from './preview/preview-file'
 import { readSheet } from './preview/read-sheet'
 import { checkChunks } from './upload/check-chunks'
@@ -19,17 +20,16 @@ export function fileRoutes(services: Services): Route[] {
     on(file.uploadChunk, 'reviewLink', (input, context) => uploadChunk(services, context, input), { perMinute: 6000 }),
     on(file.mergeChunks, 'reviewLink', (input, context) => mergeChunks(services, context, input)),
     on(file.ticket, 'reviewLink', (wanted, context) => askForTicket(services, context, wanted)),
-    on(file.download, 'public', ({ encryption }, { ip, request }) =>
-      openTicket(services, encryption, {
-        ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        range: request.headers.range,
-      }),
-    ),
+    on(file.download, 'public', async ({ encryption, inline }, { ip, request: { headers } }) => {
+      const client = { ip, userAgent: headers['user-agent'] ?? '', range: headers.range }
+      const answer = await openTicket(services, encryption, client)
+      return inline ? shownInline(answer) : answer
+    }),
     on(
       file.preview,
       'reviewLink',
-      (wanted, context) => previewFile(services, context, wanted.fileVersionId || wanted.fileName || ''),
+      async (wanted, context) =>
+        inlineAddress(await previewFile(services, context, wanted.fileVersionId || wanted.fileName || '')),
       {
         perMinute: 120,
       },

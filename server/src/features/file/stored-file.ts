@@ -22,8 +22,12 @@ export const toStoredFile = (row: ShownRow): StoredFile => ({
   fileExtension: row.extension,
 })
 
-/** Images are shown by their address; other files are asked for with a ticket. */
+/**
+ * What an upload answers. Images are shown by their address; other files are asked for with a ticket. `name` is the stored
+ * name, which existing clients send back as the file's id (FIL-01).
+ */
 export function toUpload(row: ShownRow): StoredUpload {
   const url = imageTypes.includes(row.type) ? `/api/file/Image/${row.type}/${row.id}` : addressOf(row)
-  return { ...toStoredFile(row), url, id: row.id, fileVersionId: row.id }
+  const { id, name: fullName } = row
+  return { ...toStoredFile(row), id, name: id, fullName, url, filePath: url, fileVersionId: id, type: 1 }
 }

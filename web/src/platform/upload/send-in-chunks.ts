@@ -8,6 +8,7 @@ import type { FileHash } from './file-hash'
 import { TemporaryFailure, withRetries } from './retry'
 import { type ChunkedFile, chunkFields } from './send-chunk'
 import { sendChunks } from './send-chunks'
+import { shownFile } from './upload'
 
 export interface ChunkedUpload {
   content: File
@@ -51,7 +52,7 @@ function merge({ content, identifier, type, token }: ChunkedFile, signal: AbortS
     token,
   }
   const options = { signal, quiet: true, timeout: config.timeout.transfer }
-  return tryCall(() => call(file.mergeChunks, form, options), signal)
+  return tryCall(async () => shownFile(await call(file.mergeChunks, form, options)), signal)
 }
 
 /** Sends what the server lacks; answers whether anything was lacking. */

@@ -15,6 +15,12 @@ export interface UploadOptions {
 }
 export type UploadAnswer = OutputOf<typeof file.upload>
 
+/** An answer with the name that people gave the file as its name; the stored one is that of the id. */
+export const shownFile = <F extends { name: string; fullName?: string | undefined }>(answer: F): F => ({
+  ...answer,
+  name: answer.fullName ?? answer.name,
+})
+
 /** Sends one file in one request and answers it with the message of the server; throws ApiError like `call` (FIL-17). */
 export async function uploadWithMessage(type: string, content: File, options: UploadOptions = {}) {
   const form = new FormData()
@@ -23,7 +29,7 @@ export async function uploadWithMessage(type: string, content: File, options: Up
     signal: options.signal,
     onProgress: (sent, total) => options.onProgress?.(total ? sent / total : 0),
   })
-  if (envelope?.code === code.success) return { data: envelope.data as UploadAnswer, msg: envelope.msg }
+  if (envelope?.code === code.success) return { data: shownFile(envelope.data as UploadAnswer), msg: envelope.msg }
   const quiet = options.quiet ?? false
   throw reportFailure(file.upload, { code: envelope?.code ?? 0, msg: envelope?.msg ?? '', quiet })
 }

@@ -49,7 +49,13 @@ describe('a file in chunks', () => {
     const { code, data } = await upload.merge(user.token)
     expect(code).toBe(200)
     const url = `/api/file/Download/annex/${data.id}`
-    expect(data).toMatchObject({ fileId: data.id, name: '施工图.pdf', url, fileSize: content.length })
+    expect(data).toMatchObject({
+      fileId: data.id,
+      name: data.id,
+      fullName: '施工图.pdf',
+      url,
+      fileSize: content.length,
+    })
     const ticket = await app.call(file.ticket, { type: 'annex', id: data.id }, user.token)
     expect((await app.app.inject({ url: ticket.data.url })).rawPayload.equals(content)).toBe(true)
   })
@@ -153,7 +159,7 @@ describe('a file whose content is known', () => {
     const again = chunkedFile(app, 'b.pdf', content)
     expect((await again.check(user.token)).data).toEqual({ uploaded: false, chunkNumbers: [1], merge: true })
     const [second, twin] = await Promise.all([again.merge(user.token), again.merge(user.token)])
-    expect(second.data).toMatchObject({ name: 'b.pdf', fileSize: 2000 })
+    expect(second.data).toMatchObject({ fullName: 'b.pdf', fileSize: 2000 })
     expect(second.data.id).not.toBe(first.id)
     expect(twin.data).toEqual(second.data)
     expect((await rowOf(second.data.id)).storage_key).toBe((await rowOf(first.id)).storage_key)

@@ -41,13 +41,16 @@ async function expectNothingNew(work: () => Promise<unknown>) {
 }
 
 describe('an upload', () => {
-  test('is kept under a name of the server and answers what records keep', async () => {
+  test('[FIL-01] [FIL-02] is kept under a name of the server and answers what records keep', async () => {
     const { code, data } = await upload('annex', [textFile('计算书.txt', '荷载组合')])
     expect(code).toBe(200)
     const address = `/api/file/Download/annex/${data.id}`
     expect(data).toMatchObject({
       fileId: data.id,
-      name: '计算书.txt',
+      name: data.id,
+      fullName: '计算书.txt',
+      filePath: address,
+      type: 1,
       url: address,
       fileSize: 12,
       fileExtension: 'txt',
@@ -65,7 +68,7 @@ describe('an upload', () => {
   test('[FIL-03] [FIL-17] [CHT-51] [CHT-53] of an image goes to its type and answers id, name and address', async () => {
     const { code, data } = await upload('IM', [{ name: '现场.png', content: png }])
     expect(code).toBe(200)
-    expect(data).toMatchObject({ fileId: data.id, name: '现场.png', url: `/api/file/Image/IM/${data.id}` })
+    expect(data).toMatchObject({ fileId: data.id, fullName: '现场.png', url: `/api/file/Image/IM/${data.id}` })
     const shown = await app.app.inject({ url: data.url, headers: { authorization: user.token } })
     expect(shown.rawPayload).toEqual(png)
     const headers = { authorization: user.token, range: 'bytes=8-11' }
@@ -118,7 +121,7 @@ describe('an upload', () => {
     { name: '..\\\\..\\\\x.txt', kept: 'x.txt' },
   ])('[THR-07] of $name goes where the server says', async ({ name, kept }) => {
     const { data } = await upload('annex', [textFile(name)])
-    expect(data.name).toBe(kept)
+    expect(data.fullName).toBe(kept)
     const row = (await rows()).find((one) => one.id === data.id)
     expect(row?.storage_key).toBe(`annex/${app.clock.now().toISOString().slice(0, 7)}/${data.id}`)
   })
@@ -142,8 +145,8 @@ describe('an upload', () => {
 
   test('of several files answers all of them, the first one on top', async () => {
     const { data } = await upload('annex', [textFile('a.txt'), { name: 'b.png', content: png }])
-    expect(data.name).toBe('a.txt')
-    expect(data.list.map((one) => one.name)).toEqual(['a.txt', 'b.png'])
+    expect(data.fullName).toBe('a.txt')
+    expect(data.list.map((one) => one.fullName)).toEqual(['a.txt', 'b.png'])
   })
 
   test('of several files keeps none when one is refused', async () => {
