@@ -85,6 +85,13 @@ const token = Type.Optional(Type.String({ maxLength: 200 }))
 const event = <M extends string, F extends TProperties>(method: M, fields: F) =>
   Type.Object({ method: Type.Literal(method), ...fields })
 
+/** What a message event carries: a text, or the picture or recording as an object. */
+const content = Type.Union([
+  Type.String(),
+  // Type.Record would bring 10 kB of typebox along, which the sign-in page waits for.
+  Type.Unsafe<Record<string, unknown>>({ type: 'object' }),
+])
+
 /** What a message event tells on both sides beside its names for the people and the content. */
 const delivered = {
   id: Id,
@@ -101,19 +108,19 @@ const delivered = {
 /** Server to client. */
 export const chatServerEvents = [
   /** Somebody wrote to this person (CHT-23). */
-  event('receiveMessage', { ...delivered, formUserId: Id, formMessage: Type.String() }),
+  event('receiveMessage', { ...delivered, formUserId: Id, formMessage: content }),
   /** This person wrote, here or in another window (CHT-24, CHT-26). account, realName and headIcon are the sender's. */
   event('sendMessage', {
     ...delivered,
     UserId: Id,
     toUserId: Id,
-    toMessage: Type.String(),
+    toMessage: content,
     toAccount: Type.String(),
     toRealName: Type.String(),
     toHeadIcon: Type.String(),
     clientKey: Type.Optional(Key),
   }),
-  /** A piece of a history, in the order that was asked for (CHT-25). */
+  /** A piece of a history, the oldest first whatever `sord` says (CHT-25). */
   event('messageList', {
     toUserId: Id,
     list: Type.Array(ChatMessage),
@@ -151,7 +158,8 @@ export const chatClientEvents = [
   }),
   /**
    * CHT-17. `toUserId` and `formUserId` are the caller and the other person, whichever way round. Beside pages by number
-   * a history can be read on from a message: `beforeSeq` asks for what is older, `afterSeq` for what is newer.
+   * a history can be read on from a message: `beforeSeq` asks for what is older, `afterSeq` for what is newer. `sord` says
+   * from which end pages count: `desc` starts at the newest.
    */
   event('MessageList', {
     toUserId: Id,

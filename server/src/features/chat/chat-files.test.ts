@@ -48,17 +48,19 @@ async function send(messageType: string, messageContent: unknown) {
   await expect.poll(() => answers().some((event) => event.clientKey === clientKey), { timeout: 8000 }).toBe(true)
   return answers().find((event) => event.clientKey === clientKey)
 }
+const contentOf = (event: Awaited<ReturnType<typeof send>>) => (event && 'toMessage' in event ? event.toMessage : null)
 const statusOf = async (id: string, as: TestUser) =>
   (await app.app.inject({ url: `/api/file/Image/IM/${id}`, headers: { authorization: as.token } })).headers[
     'content-type'
   ]
 
 describe('a picture', () => {
-  test('[CHT-08] [CHT-51] [CHT-53] [THR-16] is uploaded first, then sent by its name, and read by the two people alone', async () => {
+  test('[CHT-08] [CHT-51] [CHT-53] [THR-16] is uploaded first, then sent by its stored name, and read by the two people alone', async () => {
     const { name, id } = await uploadIm('现场.png', png, ann)
     const sent = await send('image', JSON.stringify({ name, width: 400, height: 300 }))
     expect(sent).toMatchObject({ method: 'sendMessage', messageType: 'image' })
-    const content = JSON.parse(sent && 'toMessage' in sent ? sent.toMessage : '{}')
+    const content = contentOf(sent)
+    expect(name).toBe(id)
     expect(content).toEqual({ name: '现场.png', fileId: id, path: `/api/file/Image/IM/${id}`, width: 400, height: 300 })
     for (const person of [ann, bob]) expect(await statusOf(id, person)).toBe('image/png')
     expect(await statusOf(id, eve)).toContain('application/json')
@@ -70,7 +72,7 @@ describe('a picture', () => {
     await uploadIm('图.png', png, ann)
     const { id } = await uploadIm('图.png', png, ann)
     const sent = await send('image', { name: '图.png', width: 1, height: 1 })
-    expect(JSON.parse(sent && 'toMessage' in sent ? sent.toMessage : '{}')).toMatchObject({ fileId: id })
+    expect(contentOf(sent)).toMatchObject({ fileId: id })
   })
 
   test('[THR-07] [THR-15] [THR-16] that somebody else uploaded, that was sent already, or that is none is refused', async () => {
@@ -95,7 +97,7 @@ describe('a recording', () => {
     const { id } = await uploadIm('语音.mp3', mp3, ann)
     expect(await send('video', { fileId: id })).toMatchObject({ key: 'chat.file' })
     const sent = await send('voice', { path: `/api/file/Download/IM/${id}`, length: 7 })
-    const content = JSON.parse(sent && 'toMessage' in sent ? sent.toMessage : '{}')
+    const content = contentOf(sent)
     expect(content).toMatchObject({ path: `/api/file/Download/IM/${id}`, length: 7 })
     expect((await app.call(file.ticket, { type: 'IM', id }, bob.token)).code).toBe(200)
     expect((await app.call(file.ticket, { type: 'IM', id }, eve.token)).code).toBe(400)

@@ -41,5 +41,7 @@ export async function readHistory({ db }: Services, userId: string, input: Input
   }
   // Numbers have no gaps, so that only a search has to count.
   const total = word === '' ? side.latestSeq - side.removedSeq : await countMessages(db, whole)
-  return answer(await listMessages(db, piece), total)
+  const list = await listMessages(db, piece)
+  // `sord` says which piece; existing clients show every piece from its oldest message.
+  return answer(piece.ascending ? list : list.reverse(), total)
 }

@@ -37,6 +37,10 @@ async function peopleOf(services: Services, actor: Actor, toUserId: string): Pro
   return { sender, receiver }
 }
 
+/** The content as events carry it: a picture or recording as an object, which lists have as the JSON text of it. */
+const carried = ({ content_type: type, content }: Message): string | Record<string, unknown> =>
+  type === 'text' ? content : JSON.parse(content)
+
 /** Tells both people of a message, the sender so that his other windows show it too (CHT-23, CHT-24). */
 async function tellBoth({ realtime }: Services, message: Message, { sender, receiver }: Both): Promise<void> {
   const at = message.sent_at.getTime()
@@ -55,7 +59,7 @@ async function tellBoth({ realtime }: Services, message: Message, { sender, rece
     ...about,
     UserId: sender.id,
     toUserId: receiver.id,
-    toMessage: message.content,
+    toMessage: carried(message),
     toAccount: receiver.account,
     toRealName: receiver.realName,
     toHeadIcon: receiver.headIcon,
@@ -65,7 +69,7 @@ async function tellBoth({ realtime }: Services, message: Message, { sender, rece
     method: 'receiveMessage',
     ...about,
     formUserId: sender.id,
-    formMessage: message.content,
+    formMessage: carried(message),
   })
 }
 

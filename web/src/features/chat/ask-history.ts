@@ -10,9 +10,9 @@ interface Piece {
   /** 30 at first, then 50 (CHT-42, CHT-43). */
   pageSize: 30 | 50
   keyword?: string
-  /** Only what is older than this one; the newest of it first. */
+  /** Only what is older than this one, from its newest on. */
   beforeSeq?: number
-  /** Only what is newer than this one; the oldest of it first. */
+  /** Only what is newer than this one, from its oldest on. */
   afterSeq?: number
 }
 
@@ -25,7 +25,7 @@ onServerEvent('messageList', settle)
 onServerEvent('refused', settle)
 
 /**
- * Reads a piece of the history with somebody over the socket (CHT-17, CHT-25).
+ * Reads a piece of the history with somebody over the socket, its oldest message first (CHT-17, CHT-25).
  * Rejects when there is no connection, no answer in time, or a refusal.
  */
 export function askHistory(partnerId: string, piece: Piece): Promise<ChatMessage[]> {

@@ -15,7 +15,7 @@ export function useHistorySearch(partnerId: string) {
       askHistory(partnerId, { pageSize, keyword, ...(pageParam === 0 ? {} : { beforeSeq: pageParam }) }),
     ),
     initialPageParam: 0,
-    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.seq),
+    getNextPageParam: (last) => (last.length < pageSize ? undefined : last[0]?.seq),
     enabled: keyword !== '',
     gcTime: 0,
   })
@@ -23,7 +23,7 @@ export function useHistorySearch(partnerId: string) {
     text,
     setText,
     keyword,
-    found: query.data?.pages.flat() ?? [],
+    found: query.data?.pages.flatMap((page) => [...page].reverse()) ?? [],
     failed: query.isError,
     busy: query.isFetching,
     more: query.hasNextPage,
