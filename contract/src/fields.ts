@@ -31,6 +31,11 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** `data.list` without pages. */
 export const ListOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.Array(item) })
 
+/** A list that travels as `data` itself, as existing clients read it; both sides of this code have it as `list`. */
+export const BareListOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.Array(item) }, { 'x-bare': true })
+/** True for a `BareListOf`. */
+export const isBareList = (output: TSchema): boolean => 'x-bare' in output
+
 export const Pagination = Type.Object({
   currentPage: Type.Integer(),
   pageSize: Type.Integer(),

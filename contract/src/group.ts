@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
-import { Id, ListOf } from './fields'
+import { BareListOf, Id } from './fields'
 
 export const group = callsOf('group', {
   /** The enabled groups of users. */
@@ -8,7 +8,7 @@ export const group = callsOf('group', {
     method: 'GET',
     path: '/api/permission/Group/Selector',
     input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 50 })) }),
-    output: ListOf(
+    output: BareListOf(
       Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String(), type: Type.String(), icon: Type.String() }),
     ),
   }),

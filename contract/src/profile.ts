@@ -1,7 +1,7 @@
 import { type Static, type TOptional, type TProperties, Type } from 'typebox'
 import { columns, idColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
-import { ById, EpochMs, Flag, Id, ListOf, loose, Nullable, PageOf, PageQueryWith, Version } from './fields'
+import { BareListOf, ById, EpochMs, Flag, Id, ListOf, loose, Nullable, PageOf, PageQueryWith, Version } from './fields'
 import { sessionFields } from './online-user'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -57,6 +57,10 @@ export const SignIn = Type.Object({
   ipAddressName: Type.String(),
   device: Type.String(),
   outcome: Type.String(),
+  /** The same under the names that existing clients read, and whose it is. */
+  userName: Type.Optional(Type.String()),
+  ipaddress: Type.Optional(Type.String()),
+  platForm: Type.Optional(Type.String()),
 })
 export type SignIn = Static<typeof SignIn>
 
@@ -97,12 +101,33 @@ export const OwnAuthority = Type.Cyclic(
 )
 export type OwnAuthority = Static<typeof OwnAuthority>
 
+const GrantedTree = Type.Cyclic(
+  {
+    Granted: Type.Object({
+      id: Type.String(),
+      fullName: Type.String(),
+      icon: Type.String(),
+      children: Type.Array(Type.Ref('Granted')),
+    }),
+  },
+  'Granted',
+)
+/** What was granted of one kind, below the pages that it belongs to. */
+export type GrantedTree = Static<typeof GrantedTree>
+const granted = Type.Optional(Type.Array(GrantedTree))
+
+/** Somebody below the caller; the second half repeats the first under the names that existing clients read. */
 export const Subordinate = Type.Object({
   id: Id,
   fullName: Type.String(),
   headIcon: Type.String(),
   organize: Type.String(),
   hasChildren: Type.Boolean(),
+  userName: Type.Optional(Type.String()),
+  avatar: Type.Optional(Type.String()),
+  department: Type.Optional(Type.String()),
+  position: Type.Optional(Type.String()),
+  isLeaf: Type.Optional(Type.Boolean()),
 })
 export type Subordinate = Static<typeof Subordinate>
 
@@ -151,13 +176,26 @@ export const profile = callsOf('profile', {
   authorize: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/Authorize',
-    output: ListOf(OwnAuthority),
+    /** The same once more kind by kind, as existing clients read it. */
+    output: Type.Object({
+      list: Type.Array(OwnAuthority),
+      module: granted,
+      button: granted,
+      column: granted,
+      form: granted,
+      resource: granted,
+    }),
   }),
   /** My sign-ins, newest first. */
   signIns: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/SystemLog',
-    input: PageQueryWith({ startTime: Type.Optional(EpochMs), endTime: Type.Optional(EpochMs) }),
+    input: PageQueryWith({
+      startTime: Type.Optional(EpochMs),
+      endTime: Type.Optional(EpochMs),
+      /** 1 sign-ins, as without it; of the other kinds that existing clients know nothing is kept. */
+      category: Type.Optional(Type.String({ pattern: '^[0-9]{0,2}$' })),
+    }),
     output: PageOf(SignIn),
   }),
   /** The people right below a person: below me for 0, else below somebody who is himself below me. */
@@ -165,7 +203,7 @@ export const profile = callsOf('profile', {
     method: 'GET',
     path: '/api/permission/Users/Current/Subordinate/:id',
     input: ById,
-    output: ListOf(Subordinate),
+    output: BareListOf(Subordinate),
   }),
   /** My open sessions, this one first. */
   sessions: endpoint({

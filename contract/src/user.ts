@@ -14,6 +14,7 @@ import {
 } from './column'
 import { callsOf, endpoint } from './endpoint'
 import {
+  BareListOf,
   ById,
   Count,
   EpochMs,
@@ -227,14 +228,14 @@ export const user = callsOf('user', {
     method: 'POST',
     path: '/api/permission/Users/getSubordinates',
     input: Type.Object({ keyword }),
-    output: ListOf(PickedUser),
+    output: BareListOf(PickedUser),
   }),
   /** The people of the caller's present organisation, or of `organizeId` (USR-28, USR-40). */
   ofOrganize: endpoint({
     method: 'GET',
     path: '/api/permission/Users/getOrganization',
     input: Type.Object({ organizeId: Type.Optional(OptionalId), keyword }),
-    output: ListOf(PickedUser),
+    output: BareListOf(PickedUser),
   }),
   exportExcel: endpoint({
     method: 'GET',

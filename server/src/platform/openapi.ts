@@ -4,6 +4,7 @@ import { allEndpoints } from '@workstation/contract/index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Actor } from './actor'
+import { dataSchema } from './answer-schema'
 import { AppError } from './app-error'
 import { type Access, on, type Route } from './route'
 
@@ -51,7 +52,7 @@ function operationOf(route: Route): Json {
   const answer =
     call.answer === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: EnvelopeOf(call.output) } }
+      : { 'application/json': { schema: EnvelopeOf(dataSchema(call.output)) } }
   return {
     operationId: name,
     tags: [name.split('.')[0]],

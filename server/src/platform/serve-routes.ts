@@ -1,5 +1,6 @@
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { code } from '@workstation/contract/envelope'
+import { isBareList } from '@workstation/contract/fields'
 import type { Language } from '@workstation/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isPermitted } from './actor'
@@ -104,5 +105,6 @@ const rateLimitOf = (limits: RouteLimits, perMinute: number) =>
 
 function respond(reply: FastifyReply, endpoint: Endpoint, answer: unknown, language: Language) {
   if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer)
-  return reply.send({ code: code.success, msg: doneText[language], data: answer ?? null })
+  const data = isBareList(endpoint.output) ? (answer as { list: unknown }).list : answer
+  return reply.send({ code: code.success, msg: doneText[language], data: data ?? null })
 }

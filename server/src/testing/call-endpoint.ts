@@ -1,5 +1,6 @@
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@workstation/contract/endpoint'
 import type { Envelope } from '@workstation/contract/envelope'
+import { isBareList } from '@workstation/contract/fields'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 export interface CallOptions {
@@ -54,5 +55,7 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Envelope<OutputOf<E>>> {
   const response = await callRaw(app, endpoint, input, options)
-  return response.json<Envelope<OutputOf<E>>>()
+  const envelope = response.json<Envelope<OutputOf<E>>>()
+  if (!isBareList(endpoint.output) || !Array.isArray(envelope.data)) return envelope
+  return { ...envelope, data: { list: envelope.data } as OutputOf<E> }
 }

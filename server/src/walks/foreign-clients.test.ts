@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Envelope } from '@workstation/contract/envelope'
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foreignCalls } from '../testing/foreign-calls'
 import { openSession, type TestUser } from '../testing/make-user'
 import { openSocket } from '../testing/open-socket'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
@@ -21,29 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Answer = Envelope<unknown> & { data: never }
-
-/** A call as another client of this contract forms it. */
-async function ask(options: InjectOptions, { token }: { token: string } = keeper): Promise<Envelope<never>> {
-  const response = await app.app.inject({ ...options, headers: { authorization: token, ...options.headers } })
-  expect(response.statusCode).toBe(200)
-  return response.json<Answer>()
-}
-const get = (url: string, as?: TestUser) => ask({ method: 'GET', url }, as)
-const put = (url: string, payload: object, as?: TestUser) => ask({ method: 'PUT', url, payload }, as)
-const post = (url: string, payload: object, as?: TestUser) => ask({ method: 'POST', url, payload }, as)
-
-/** A form of parts: the fields first, then the file. */
-function form(url: string, fields: Record<string, string | number>, bytes?: Buffer): Promise<Envelope<never>> {
-  const part = (head: string, body: Buffer) =>
-    Buffer.concat([Buffer.from(`--b7\r\n${head}\r\n\r\n`), body, Buffer.from('\r\n')])
-  const parts = Object.entries(fields).map(([name, value]) =>
-    part(`Content-Disposition: form-data; name="${name}"`, Buffer.from(String(value))),
-  )
-  const file = 'Content-Disposition: form-data; name="file"; filename="blob"\r\nContent-Type: application/octet-stream'
-  const payload = Buffer.concat([...parts, ...(bytes ? [part(file, bytes)] : []), Buffer.from('--b7--\r\n')])
-  return ask({ method: 'POST', url, headers: { 'content-type': 'multipart/form-data; boundary=b7' }, payload }, clerk)
-}
+const { get, put, post, remove, form: formAs } = foreignCalls(() => ({ app, as: keeper }))
+const form = (url: string, fields: Record<string, string | number>, bytes?: Buffer) =>
+  formAs(url, fields, bytes && { bytes }, clerk)
 
 function announced(content: Buffer) {
   const identifier = createHash('md5').update(content).digest('hex')
@@ -109,11 +88,8 @@ test('previews a file by its name alone', async () => {
 
 test.each(['workFlow', 'preview'])('uploads under the type %s', async (type) => {
   expect(await form(`/api/file/Uploader/${type}`, {}, newPdf())).toMatchObject({ key: 'file.kind' })
-  const payload = Buffer.from(
-    '--b7\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n说明\r\n--b7--\r\n',
-  )
-  const headers = { 'content-type': 'multipart/form-data; boundary=b7' }
-  const answer = await ask({ method: 'POST', url: `/api/file/Uploader/${type}`, headers, payload }, clerk)
+  const text = { bytes: Buffer.from('说明'), name: 'a.txt', mediaType: 'text/plain' }
+  const answer = await formAs(`/api/file/Uploader/${type}`, {}, text, clerk)
   expect(answer).toMatchObject({ code: 200, data: { url: expect.stringContaining(`/${type}/`) } })
 })
 
@@ -133,7 +109,6 @@ test('deletes with a JSON body: ids as text for messages, as a list for sessions
     app.services.db.selectFrom('session').select('id').where('user_id', '=', person.id).where('ended_at', 'is', null)
   const ids = (await open().execute()).map(({ id }) => id)
   expect(ids).toHaveLength(2)
-  const remove = (url: string, payload: object) => ask({ method: 'DELETE', url, payload })
   expect(await remove('/api/permission/OnlineUser', { ids })).toMatchObject({ code: 200, data: { count: 2 } })
   expect(await open().execute()).toEqual([])
   expect(await remove('/api/message/Record', { ids: `${ids[0]},${ids[1]}` })).toMatchObject({ code: 200 })
@@ -184,9 +159,9 @@ test('saves the whole own record without a version, gender as text and an empty 
 
 test('asks for people of organisation 0, which is the present one', async () => {
   const url = '/api/permission/Users/getOrganization?keyword=&organizeId='
-  const { list } = (await get(`${url}0`, clerk)).data as { list: { id: string }[] }
-  expect(list.map(({ id }) => id)).toContain(clerk.id)
-  expect((await get(url, clerk)).data).toEqual({ list })
+  const people = (await get(`${url}0`, clerk)).data as { id: string }[]
+  expect(people.map(({ id }) => id)).toContain(clerk.id)
+  expect((await get(url, clerk)).data).toEqual(people)
 })
 
 test('creates dictionaries and entries below -1, the top', async () => {

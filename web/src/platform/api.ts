@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint'
 import { code, type Envelope } from '@workstation/contract/envelope'
-import { ExportedFile } from '@workstation/contract/fields'
+import { ExportedFile, isBareList } from '@workstation/contract/fields'
 import { reportFailure } from './api-failure'
 import { apiRequest } from './api-request'
 import { config } from './config'
@@ -84,5 +84,5 @@ export async function call<E extends Endpoint>(
   // Given up while its answer arrived: nobody is to be told of a failure.
   options.signal?.throwIfAborted()
   if (envelope?.code !== code.success) throw await fail(endpoint, response, options)
-  return envelope.data as OutputOf<E>
+  return (isBareList(endpoint.output) ? { list: envelope.data } : envelope.data) as OutputOf<E>
 }

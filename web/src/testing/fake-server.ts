@@ -1,5 +1,6 @@
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@workstation/contract/endpoint'
 import type { ErrorKey } from '@workstation/contract/errors'
+import { isBareList } from '@workstation/contract/fields'
 import { allEndpoints } from '@workstation/contract/index'
 import { Value } from 'typebox/value'
 import { vi } from 'vitest'
@@ -14,6 +15,7 @@ export interface FakeRequest {
   body: unknown
 }
 type Handler<E extends Endpoint> = (input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>
+type BareList = { list: unknown }
 type Answer = (request: FakeRequest) => Response | Promise<Response>
 
 /** The values of a query are text; a handler gets them as the contract types them. */
@@ -114,7 +116,7 @@ export function fakeServer() {
       answers.set(endpoint, async ({ input }) => {
         const data = isHandler(answer) ? await answer(typedInput(endpoint, input) as InputOf<E>) : answer
         checkOutput(endpoint, data)
-        return json({ code: 200, msg: 'Success', data })
+        return json({ code: 200, msg: 'Success', data: isBareList(endpoint.output) ? (data as BareList).list : data })
       })
     },
     /** Refuses a call with a code of the envelope. */

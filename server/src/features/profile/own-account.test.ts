@@ -209,7 +209,10 @@ test('[THR-11] people below me level by level, and nobody beside or above', asyn
   await put(lead, chief.id)
   await put(member, lead.id)
   const below = async (id: string, as = chief) => app.call(profile.subordinates, { id }, as.token)
-  const row = { id: lead.id, fullName: '李组长', headIcon: '', organize: '质量办公室', hasChildren: true }
+  const row = {
+    ...{ id: lead.id, fullName: '李组长', headIcon: '', organize: '质量办公室', hasChildren: true },
+    ...{ userName: '李组长', avatar: '', department: '质量办公室', position: '', isLeaf: false },
+  }
   expect((await below('0')).data.list).toEqual([row])
   expect((await below(chief.id)).data.list).toEqual([row])
   expect((await below(lead.id)).data.list.map(({ fullName }) => fullName)).toEqual(['王组员'])

@@ -5,16 +5,24 @@ import type { Services } from '../../services'
 import { placeInWords } from '../session'
 import { listSignIns } from './sign-in-store'
 
+/** What existing clients call the log of sign-ins; they number other logs as well. */
+const signInCategories = ['', '1']
+
 /** One page of the caller's sign-ins and of what failed under his account, with the places in his language. */
 export async function readSignIns(
   { db }: Services,
   { actor, language }: Pick<Context, 'actor' | 'language'>,
   query: InputOf<typeof profile.signIns>,
 ) {
+  const { currentPage = 1, pageSize = 20, category = '' } = query
+  if (!signInCategories.includes(category)) return { list: [], pagination: { currentPage, pageSize, total: 0 } }
   const page = await listSignIns(db, actor.userId, query)
   const inWords = (row: (typeof page.list)[number]) => ({
     ...row,
     ipAddressName: placeInWords(row.ipAddressName, language),
+    userName: `${actor.realName}/${actor.account}`,
+    ipaddress: row.ipAddress,
+    platForm: row.device,
   })
   return { ...page, list: page.list.map(inWords) }
 }

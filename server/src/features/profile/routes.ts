@@ -3,6 +3,7 @@ import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { listOwnSessions } from '../online-user'
 import { readBaseInfo, saveBaseInfo } from './base-info'
+import { grantedKinds } from './granted-kinds'
 import { readOwnAuthority } from './own-authority'
 import { readOwnPositions, readOwnRoles, saveMajor } from './own-places'
 import { endOtherSessions, endOwnSession } from './own-sessions'
@@ -26,7 +27,10 @@ export const profileRoutes = (services: Services): Route[] => [
     await saveMajor(services, context, input)
     return null
   }),
-  on(profile.authorize, 'signedIn', async (_, { actor }) => ({ list: await readOwnAuthority(services, actor) })),
+  on(profile.authorize, 'signedIn', async (_, { actor }) => {
+    const list = await readOwnAuthority(services, actor)
+    return { list, ...grantedKinds(list) }
+  }),
   on(profile.signIns, 'signedIn', (input, context) => readSignIns(services, context, input)),
   on(profile.subordinates, 'signedIn', async ({ id }, { actor }) => ({
     list: await readSubordinates(services, actor, id),
