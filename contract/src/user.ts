@@ -180,7 +180,8 @@ export const user = callsOf('user', {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Users/:id',
-    input: WithId({ ...userFields, version: Version }),
+    /** Who may not see where somebody works leaves that out. */
+    input: WithId({ ...userFields, organizeId: Type.Optional(userFields.organizeId), version: Version }),
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -7,6 +7,3 @@ export const personState = { off: 0, on: 1, locked: 2 } as const
 
 /** Whether somebody may begin a session. */
 export const maySignIn = (mark: number): boolean => mark === personState.on
-
-/** The state after the one action that switches on, switches off and unlocks (PLT-07). */
-export const nextPersonState = (mark: number): 0 | 1 => (mark === personState.on ? personState.off : personState.on)

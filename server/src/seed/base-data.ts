@@ -28,6 +28,8 @@ interface SeedContext {
   readonly log: SeedLog
 }
 
+const named = (menu: string) => baseMenus.filter(({ id }) => id === menu)
+
 /** What each version of the base data adds. Append; never change one that was released. */
 const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   async (trx) => {
@@ -74,6 +76,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // What pages about people and organisations choose from.
   (trx) => addDictionaries(trx, personDictionaries, baseDictionaries.length),
+  // Fields of the form of people, so that a page that limits them can grant each.
+  (trx) => addMenus(trx, named('user')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -1,8 +1,6 @@
-import type { InputOf } from '@workstation/contract/endpoint'
-import type { user } from '@workstation/contract/user'
 import type { Trx } from '../../platform/database'
 import { linksOf, removedOf, setOrganizes, setPositions, setRoles } from './store'
-import { idsOf } from './user-form'
+import { idsOf, type UserForm } from './user-form'
 
 /** The ids sent and those that no form shows any more, because they were removed; all as before when none were sent. */
 async function keepRemoved(trx: Trx, table: 'role' | 'position' | 'organize', before: string[], sent?: string) {
@@ -12,7 +10,7 @@ async function keepRemoved(trx: Trx, table: 'role' | 'position' | 'organize', be
 }
 
 /** Puts a person into the organisations, roles and positions of a form, and answers what they were and are. */
-export async function changeLinks(trx: Trx, id: string, form: InputOf<typeof user.update>) {
+export async function changeLinks(trx: Trx, id: string, form: UserForm) {
   const before = await linksOf(trx, id)
   const after = {
     organizes: await keepRemoved(trx, 'organize', before.organizes, form.organizeId),

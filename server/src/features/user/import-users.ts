@@ -64,7 +64,7 @@ function problemOf(error: unknown, { language, requestId, log }: Context): LineP
   if (error.key === 'rights.place') {
     return { field: 'organizeId', text: errorText(error.key, error.params, language) }
   }
-  if (error.key === 'forbidden') return { field: 'organizeId', text: problemText('organizeForbidden', language) }
+  if (error.key === 'out-of-sight') return { field: 'organizeId', text: problemText('organizeForbidden', language) }
   return { field: '', text: errorText(error.key, error.params, language) }
 }
 

@@ -11,26 +11,15 @@ export const lockUser = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
-
-export interface UserFields {
+export interface NewUser {
+  id: string
   account: string
   real_name: string
   pinyin: string
-  gender?: number
-  email?: string
-  mobile_phone?: string
-  manager_id?: string | null
-  description?: string
-  sort_code?: number
-}
-
-export interface NewUser extends UserFields {
-  id: string
   password_hash: string
   enabled_mark: number
   /** Null for somebody who registered himself. */
-  created_by: string | null
+  created_by: null
 }
 
 /** Adds a person; false when the account is taken. */
@@ -42,26 +31,6 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** True when somebody else, who was not deleted, has the account. */
-export async function isAccountTaken(db: Db, account: string, exceptId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql`lower(account)`, '=', account.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function updateUser(trx: Trx, id: string, change: UserFields, now: Date): Promise<void> {
-  await trx
-    .updateTable('app_user')
-    .set((eb) => ({ ...change, modified_at: now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function setEnabledMark(trx: Trx, id: string, mark: number, now: Date): Promise<void> {

@@ -5,9 +5,14 @@ import { lockRow } from '../../platform/guarded-model/lock-row'
 import type { StoredRow } from '../../platform/guarded-model/model-writes'
 import { userModel } from './user-model'
 
-/** Locks a person whom the actor may change. The super administrator is changed by himself alone. */
+/** The super administrator is changed by himself alone. */
+export function refuseProtected(person: StoredRow<'app_user'> | null, actor: Actor): void {
+  if (person?.is_administrator && person.id !== actor.userId) throw new AppError('user.protected')
+}
+
+/** Locks a person whom the actor may change. */
 export async function takeUser(trx: Trx, actor: Actor, id: string): Promise<StoredRow<'app_user'>> {
   const person = await lockRow({ trx, actor }, userModel, { id })
-  if (person.is_administrator && person.id !== actor.userId) throw new AppError('user.protected')
+  refuseProtected(person, actor)
   return person
 }

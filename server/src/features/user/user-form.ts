@@ -5,12 +5,14 @@ import { isPersonName } from '@workstation/domain/user/person-name'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
-import { visibleColumns } from '../../platform/guarded-model/model'
-import { pinyinOf } from '../../platform/pinyin-of'
-import { existing, isPerson, isSelfOrBelow, linksOf, type UserFields } from './store'
+import { mayWrite } from '../../platform/guarded-model/writable-fields'
+import { existing, isPerson, isSelfOrBelow, linksOf } from './store'
 import { userModel } from './user-model'
 
-type UserForm = InputOf<typeof user.create>
+/** What a client sent of a person; who may not write a field leaves it out. */
+export type UserForm = Partial<Omit<InputOf<typeof user.create>, 'enabledMark'>> & {
+  enabledMark?: 0 | 1 | 2 | undefined
+}
 
 /** Ids of a comma-joined list, each once. */
 export const idsOf = (joined: string | undefined): string[] => [
@@ -25,7 +27,7 @@ export const idsOf = (joined: string | undefined): string[] => [
 /** Refuses what the account rules refuse (USR-46, USR-49); empty means none. */
 function checkFields(form: UserForm): void {
   const wrong = [
-    ...(isPersonName(form.realName) ? [] : ['realName']),
+    ...(form.realName === undefined || isPersonName(form.realName) ? [] : ['realName']),
     ...(form.email && !accountRules.email(form.email) ? ['email'] : []),
     ...(form.mobilePhone && !accountRules.mobilePhone(form.mobilePhone) ? ['mobilePhone'] : []),
   ]
@@ -51,7 +53,8 @@ async function checkExist(trx: Trx, userId: string, form: UserForm): Promise<voi
     const missing = ids.filter((id) => !found.includes(id) && !held[key].includes(id))
     if (missing.length > 0) throw new AppError('invalid', { fields: field })
   }
-  if (idsOf(form.organizeId).length === 0) throw new AppError('invalid', { fields: 'organizeId' })
+  if (form.organizeId !== undefined && idsOf(form.organizeId).length === 0)
+    throw new AppError('invalid', { fields: 'organizeId' })
 }
 
 /** Checks what a client sent of a person, as far as it needs no rights. */
@@ -61,18 +64,10 @@ export async function checkUserForm(trx: Trx, userId: string, form: UserForm): P
   await checkManager(trx, userId, form.managerId)
 }
 
-/** The columns that are written. A column that the actor may not see is left as it is (THR-13). */
-export function fieldsOf(form: UserForm, actor: Actor): UserFields {
-  const visible = new Set(visibleColumns(userModel, actor).map((column) => column.name))
-  const optional = {
-    gender: visible.has('gender') ? form.gender : undefined,
-    email: visible.has('email') ? form.email : undefined,
-    mobile_phone: visible.has('mobilePhone') ? form.mobilePhone : undefined,
-    manager_id: form.managerId === undefined ? undefined : form.managerId || null,
-    description: visible.has('description') ? form.description : undefined,
-    sort_code: visible.has('sortCode') ? form.sortCode : undefined,
-  }
-  const real_name = form.realName.trim()
-  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
-  return { account: form.account, real_name, pinyin: pinyinOf(real_name), ...given }
-}
+const written = new Set([...Object.keys(userModel.writes.fields), 'organizeId', 'roleId', 'positionId'])
+
+/** The form without what the actor may not write, be it hidden from him or not granted: that stays as it is (THR-13). */
+export const writableOf = <Form extends UserForm>(form: Form, actor: Actor): Partial<Form> =>
+  Object.fromEntries(
+    Object.entries(form).filter(([name]) => !written.has(name) || mayWrite(userModel, actor, name)),
+  ) as Partial<Form>

@@ -29,6 +29,7 @@ export const userModel = guardedModel({
       mobilePhone: { to: 'mobile_phone', otherwise: '' },
       managerId: { to: 'manager_id', otherwise: null },
       description: { to: 'description', otherwise: '' },
+      enabledMark: { to: 'enabled_mark', otherwise: 1 },
       sortCode: { to: 'sort_code', otherwise: 0 },
     },
   },

@@ -1,4 +1,6 @@
+import type { Actor } from '../../platform/actor'
 import type { Trx } from '../../platform/database'
+import type { Around } from '../../platform/guarded-model/write-step'
 import type { Services } from '../../services'
 import { type WeighedChange, weighChange } from '../authority'
 import { reachOf } from './reach-of'
@@ -10,3 +12,9 @@ export const weighPeople = <T>(
   change: Pick<WeighedChange, 'actor' | 'people'>,
   work: () => Promise<T>,
 ): Promise<T> => weighChange(services, trx, { ...change, reachOf }, work)
+
+/** The same around the write of one person's record. */
+export const weighed =
+  (services: Services, actor: Actor): Around =>
+  (trx, id, write) =>
+    weighPeople(services, trx, { actor, people: [id] }, write)

@@ -1,11 +1,12 @@
 import { AppError } from '../app-error'
+import type { Trx } from '../database'
 import { newId } from '../id'
-import { transact } from '../transact'
+import { type AfterCommit, transact } from '../transact'
 import type { StoredRow, TableName } from './model-writes'
 import { refuseOutOfSight } from './refuse-out-of-sight'
 import { orTaken } from './refuse-taken'
 import { newRowOf } from './writable-fields'
-import { beginWrite, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
+import { beginWrite, unwrapped, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
 import { insertRow } from './write-store'
 
 /**
@@ -16,11 +17,11 @@ import { insertRow } from './write-store'
 export function createRow<T extends TableName>(
   services: WriteServices,
   caller: WriteCaller,
-  { model, form, check, derive, work }: WriteParts<T> & { form: object },
+  { model, form, check, derive, work, around = unwrapped }: WriteParts<T> & { form: object },
 ): Promise<{ id: string }> {
-  return transact(services.db, async (trx, after) => {
-    const { actor } = caller
-    const { id = newId(), ...sent } = form as { id?: string }
+  const { actor } = caller
+  const { id = newId(), ...sent } = form as { id?: string }
+  const write = async (trx: Trx, after: AfterCommit) => {
     const changes = newRowOf(model, actor, sent)
     const row = { ...changes.columns, id } as unknown as StoredRow<T>
     const { step, audit } = beginWrite({ services, trx, after, caller, model }, { id, before: null, row }, changes)
@@ -32,6 +33,6 @@ export function createRow<T extends TableName>(
     await work?.({ ...step, row: stored })
     await refuseOutOfSight(trx, model, actor, id)
     await audit('create')
-    return { id }
-  })
+  }
+  return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after))).then(() => ({ id }))
 }

@@ -1,8 +1,9 @@
-import { transact } from '../transact'
+import type { Trx } from '../database'
+import { type AfterCommit, transact } from '../transact'
 import { lockRow, type RowToLock } from './lock-row'
 import type { TableName } from './model-writes'
 import { refuseOutOfSight } from './refuse-out-of-sight'
-import { beginWrite, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
+import { beginWrite, unwrapped, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
 import { updateStored } from './write-store'
 
 /**
@@ -13,10 +14,10 @@ import { updateStored } from './write-store'
 export function toggleRow<T extends TableName>(
   services: WriteServices,
   caller: WriteCaller,
-  { model, id, version, check, work }: Omit<WriteParts<T>, 'derive'> & RowToLock,
+  { model, id, version, check, work, around = unwrapped }: Omit<WriteParts<T>, 'derive'> & RowToLock,
 ): Promise<void> {
-  return transact(services.db, async (trx, after) => {
-    const { actor } = caller
+  const { actor } = caller
+  const write = async (trx: Trx, after: AfterCommit) => {
     const before = await lockRow({ trx, actor }, model, { id, version })
     const { enabled_mark } = before as unknown as { enabled_mark: number }
     const mark = enabled_mark === 1 ? 0 : 1
@@ -28,5 +29,6 @@ export function toggleRow<T extends TableName>(
     await work?.(step)
     await refuseOutOfSight(trx, model, actor, id)
     await audit(mark === 1 ? 'enable' : 'disable')
-  })
+  }
+  return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after)))
 }

@@ -1,10 +1,11 @@
-import { transact } from '../transact'
+import type { Trx } from '../database'
+import { type AfterCommit, transact } from '../transact'
 import { lockRow, type RowToLock } from './lock-row'
 import type { TableName } from './model-writes'
 import { refuseOutOfSight } from './refuse-out-of-sight'
 import { orTaken } from './refuse-taken'
 import { changesOf } from './writable-fields'
-import { beginWrite, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
+import { beginWrite, unwrapped, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
 import { updateStored } from './write-store'
 
 /**
@@ -16,12 +17,12 @@ import { updateStored } from './write-store'
 export function updateRow<T extends TableName>(
   services: WriteServices,
   caller: WriteCaller,
-  { model, form, check, derive, work }: WriteParts<T> & { form: RowToLock },
+  { model, form, check, derive, work, around = unwrapped }: WriteParts<T> & { form: RowToLock },
 ): Promise<void> {
-  return transact(services.db, async (trx, after) => {
-    const { actor } = caller
+  const { actor } = caller
+  const { id } = form
+  const write = async (trx: Trx, after: AfterCommit) => {
     const before = await lockRow({ trx, actor }, model, form)
-    const { id } = before
     const changes = changesOf(model, actor, { form: form as never, before })
     const row = { ...before, ...changes.columns }
     const { step, audit } = beginWrite({ services, trx, after, caller, model }, { id, before, row }, changes)
@@ -32,5 +33,6 @@ export function updateRow<T extends TableName>(
     await work?.({ ...step, row: { ...row, ...columns } })
     await refuseOutOfSight(trx, model, actor, id)
     await audit('update')
-  })
+  }
+  return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after)))
 }

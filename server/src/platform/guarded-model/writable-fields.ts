@@ -72,15 +72,24 @@ export function changesOf<T extends TableName>(
 }
 
 /**
+ * Refuses to make a record without a field that it must have and that the person may not write.
+ * @throws fields-withheld
+ */
+export function refuseWithheld(model: GuardedModel, actor: Actor, required: readonly string[]): void {
+  const withheld = required.filter((name) => !mayWrite(model, actor, name))
+  if (withheld.length > 0) throw new AppError('fields-withheld', { fields: titlesOf(model, withheld) })
+}
+
+/**
  * The row that a form makes. A field that was not sent, or that the person may not write, takes its default.
  * @throws invalid, fields-withheld when a field that must be filled in is not his to write
  */
 export function newRowOf<T extends TableName>(model: WrittenModel<T>, actor: Actor, form: Form): Changes<T> {
   const required = Object.entries(model.writes.fields).filter(([, field]) => isRequired(field))
-  const withheld = required.map(([name]) => name).filter((name) => !mayWrite(model, actor, name))
-  if (withheld.length > 0) throw new AppError('fields-withheld', { fields: titlesOf(model, withheld) })
+  const names = required.map(([name]) => name)
+  refuseWithheld(model, actor, names)
   const values = readFields(model, actor, form)
-  const missing = required.map(([name]) => name).filter((name) => !values.has(name))
+  const missing = names.filter((name) => !values.has(name))
   if (missing.length > 0) throw new AppError('invalid', { fields: missing.join(', ') })
   const fields = Object.entries(model.writes.fields)
   const to = Object.fromEntries(

@@ -41,7 +41,13 @@ export interface WriteParts<T extends TableName> {
   readonly derive?: (step: WriteStep<T>) => Columns | Promise<Columns>
   /** What else is written with the row. */
   readonly work?: (step: WriteStep<T>) => Promise<void>
+  /** Stands around all of the write in its transaction, such as weighing what people hold before and after it. */
+  readonly around?: Around
 }
+
+export type Around = (trx: Trx, id: string, write: () => Promise<void>) => Promise<void>
+
+export const unwrapped: Around = (_trx, _id, write) => write()
 
 interface Beginning<T extends TableName> {
   readonly services: WriteServices
