@@ -47,4 +47,11 @@ describe('a cell of a sub-table', () => {
     const regList = [{ pattern: '(a)\\1', message: '' }]
     expect(cellProblem('aa', { regList })).toEqual({ kind: 'broken-rule', pattern: '(a)\\1' })
   })
+
+  test('refuses what is longer than its column, by its count, before any pattern', () => {
+    const rules = { maxLength: 3, regList: [{ pattern: '^a+$', message: '' }] }
+    expect(cellProblem('aaa', rules)).toBeNull()
+    expect(cellProblem('aaaa', rules)).toEqual({ kind: 'too-long', max: 3, count: 4 })
+    expect(cellProblem('', rules)).toBeNull()
+  })
 })

@@ -9,12 +9,15 @@ export interface PatternRule {
 
 export interface CellRules {
   required?: boolean
+  /** Longest text, in characters; what is longer is refused and never cut. */
+  maxLength?: number
   regList?: readonly PatternRule[]
 }
 
 export type CellProblem =
   | { kind: 'required' }
   | { kind: 'pattern'; message: string }
+  | { kind: 'too-long'; max: number; count: number }
   /** The rule itself cannot be used, so that nobody can say whether the value is right. */
   | { kind: 'broken-rule'; pattern: string }
 
@@ -40,10 +43,16 @@ function patternOf(written: string): DesignPattern | null {
   return pattern
 }
 
-/** What is wrong with a cell, or null: required ones must be filled (FRM-27), patterns hold for filled ones (FRM-29). */
-export function cellProblem(value: unknown, { required = false, regList = [] }: CellRules): CellProblem | null {
+/** What is wrong with a cell, or null: required ones must be filled (FRM-27), filled ones are not too long, and patterns hold for them (FRM-29). */
+export function cellProblem(
+  value: unknown,
+  { required = false, maxLength, regList = [] }: CellRules,
+): CellProblem | null {
   if (isEmptyCell(value)) return required ? { kind: 'required' } : null
   const text = textOf(value)
+  if (maxLength !== undefined && text.length > maxLength) {
+    return { kind: 'too-long', max: maxLength, count: text.length }
+  }
   for (const { pattern, message } of regList) {
     const found = patternOf(pattern)
     if (!found) return { kind: 'broken-rule', pattern }

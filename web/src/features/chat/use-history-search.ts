@@ -2,9 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryBy } from '../../platform/queries/query-of'
 import { useSettled } from '../../ui/calculated-field/use-settled'
+import { fits } from '../../ui/text-limit'
 import { askHistory } from './ask-history'
 
 const pageSize = 50
+/** The longest text that is searched for, as the contract has it. */
+export const maxSearched = 100
 
 /** Messages of a conversation that contain a word, the newest first. */
 export function useHistorySearch(partnerId: string) {
@@ -16,7 +19,7 @@ export function useHistorySearch(partnerId: string) {
     ),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.length < pageSize ? undefined : last[0]?.seq),
-    enabled: keyword !== '',
+    enabled: keyword !== '' && fits(keyword, maxSearched),
     gcTime: 0,
   })
   return {

@@ -32,6 +32,8 @@ describe('changing the password', () => {
     ['abcdef', 'abcdef', '密码须为 6 到 16 位字母和数字，且两者都要有'],
     ['xyz789', 'xyz788', '两次输入的新密码不一致'],
     ['abc123', 'abc123', '新密码不能与旧密码相同'],
+    // Seventeen characters became the first sixteen of them, in silence.
+    ['abcdefgh123456789', 'abcdefgh123456789', '密码须为 6 到 16 位字母和数字，且两者都要有'],
   ])('[USR-47] [USR-50] %s and %s are refused before anything is sent', async (next, again, text) => {
     const { server } = await change('abc123', next, again)
     expect(await screen.findByText(text)).toBeTruthy()

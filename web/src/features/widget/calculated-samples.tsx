@@ -55,12 +55,7 @@ function Playground() {
           <NumberField id={`${id}count`} value={count} onChange={setCount} />
         </Form.Item>
         <Form.Item label={t('calculated.formula')} htmlFor={`${id}formula`} extra={t('calculated.fields')}>
-          <Input
-            id={`${id}formula`}
-            value={expression}
-            maxLength={2000}
-            onChange={({ target }) => setExpression(target.value)}
-          />
+          <Input id={`${id}formula`} value={expression} onChange={({ target }) => setExpression(target.value)} />
         </Form.Item>
       </Form>
       <Result price={price} count={count} expression={expression} />

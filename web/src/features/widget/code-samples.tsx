@@ -23,12 +23,7 @@ export function CodeSamples() {
   return (
     <>
       <Sample title={t('code.barcode')}>
-        <Input
-          aria-label={t('code.content')}
-          value={text}
-          maxLength={80}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <Input aria-label={t('code.content')} value={text} onChange={({ target }) => setText(target.value)} />
         <div style={{ marginTop: 12 }}>
           <Barcode text={text} />
         </div>

@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { keep, readKept } from '../../platform/storage'
+import { fits, limitOf } from '../text-limit'
 import { useUiTexts } from '../use-ui-texts'
 import { useWindowWidth } from '../use-window-width'
 import type { FilterValues, ListFilter } from './list-filter'
@@ -59,6 +60,9 @@ export function SearchBar({ name, filters, values, onChange, onReset }: SearchBa
   )
 }
 
+/** The longest keyword that a list is asked for, as the contract has it. */
+const maxKeyword = 100
+
 interface SearchFieldProps {
   filter: ListFilter
   values: FilterValues
@@ -86,8 +90,8 @@ function SearchInput({ id, filter, values, onChange }: SearchFieldProps & { id: 
         defaultValue={String(values[filter.key] ?? '')}
         placeholder={filter.hint ?? t('typeToSearch')}
         allowClear
-        maxLength={100}
-        onSearch={(text) => onChange({ [filter.key]: text.trim() || undefined })}
+        count={limitOf(maxKeyword)}
+        onSearch={(text) => fits(text, maxKeyword) && onChange({ [filter.key]: text.trim() || undefined })}
       />
     )
   }

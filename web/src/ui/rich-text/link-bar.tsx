@@ -1,8 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { limitOf } from '../text-limit'
 import { useRichTexts } from './rich-text-texts'
 import { linkOf } from './safe-address'
+
+/** The longest address, in characters. */
+const maxAddress = 1000
 
 /** Asks where the chosen words lead to; http, https and mail only. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -16,7 +20,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
   const set = () => {
     const href = linkOf(typed)
-    if (!href) return setWrong(true)
+    if (!href || href.length > maxAddress) return setWrong(true)
     const chain = editor.chain().focus().extendMarkRange('link')
     // Without chosen words the address itself becomes the text.
     if (editor.state.selection.empty && !editor.isActive('link'))
@@ -38,7 +42,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         aria-label={t('address')}
         aria-invalid={wrong}
         placeholder="https://"
-        maxLength={1000}
+        count={limitOf(maxAddress)}
         onChange={({ target }) => {
           setTyped(target.value)
           setWrong(false)

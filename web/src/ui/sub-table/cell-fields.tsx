@@ -61,7 +61,6 @@ export function TextCell({ column, control, problem }: FieldProps<'text'>) {
       className="sub-cell-input"
       aria-label={control.label}
       placeholder={column.placeholder}
-      maxLength={column.maxLength ?? 500}
       disabled={control.disabled}
       value={typeof control.value === 'string' ? control.value : ''}
       onChange={({ target }) => control.onChange(target.value)}

@@ -27,7 +27,7 @@ interface ColumnBase extends ColumnRules {
 
 /** A column of a sub-table; `custom` ones bring their widget, which is shown in the one cell that is worked in. */
 export type SubTableColumn =
-  | (ColumnBase & { kind: 'text'; maxLength?: number })
+  | (ColumnBase & { kind: 'text' })
   | (ColumnBase & { kind: 'number'; precision?: number; thousands?: boolean; unit?: string })
   | (ColumnBase & { kind: 'select'; options: readonly ColumnOption[] })
   | (ColumnBase & { kind: 'date' })

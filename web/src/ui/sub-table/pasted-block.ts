@@ -30,7 +30,7 @@ function readDay(text: string): number | null {
 /** The value that a pasted text stands for in a column; undefined when it stands for none. */
 export function readCell(column: SubTableColumn, text: string): unknown {
   const trimmed = text.trim()
-  if (column.kind === 'text') return text.slice(0, column.maxLength ?? text.length)
+  if (column.kind === 'text') return text
   if (trimmed === '') return column.kind === 'custom' ? undefined : null
   if (column.kind === 'select') return column.options.find((one) => one.fullName === trimmed || one.id === trimmed)?.id
   if (column.kind === 'date') return readDay(trimmed) ?? undefined

@@ -21,6 +21,7 @@ function useProblemText(problem: CellProblem | undefined): string {
   const { t } = useSubTableTexts()
   if (!problem) return ''
   if (problem.kind === 'required') return t('required')
+  if (problem.kind === 'too-long') return t('tooLong', { max: problem.max, count: problem.count })
   return problem.kind === 'pattern' ? problem.message || t('wrongFormat') : t('brokenRule')
 }
 

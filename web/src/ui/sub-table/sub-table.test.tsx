@@ -12,6 +12,7 @@ const columns: readonly SubTableColumn[] = [
     title: '材料',
     kind: 'text',
     required: true,
+    maxLength: 20,
     regList: [{ pattern: '^[^0-9]+$', message: '不能含数字' }],
   },
   { key: 'count', title: '数量', kind: 'number', defaultValue: 1 },
@@ -155,6 +156,16 @@ describe('a sub-table', () => {
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(last()?.map(({ name }) => name)).toEqual(['檩条', '钢梁', null])
     await waitFor(() => expect(document.activeElement).toBe(cell('材料，第 1 行')))
+  })
+
+  test('a pasted text that is too long was cut in silence: it stays whole, and the row is not handed over', async () => {
+    const { user, cell, last, submitted } = showTable({ rows: beams })
+    const long = '长'.repeat(21)
+    fireEvent.paste(cell('材料，第 1 行'), { clipboardData: { getData: () => `${long}\t2` } })
+    expect(last()?.[0]).toMatchObject({ name: long, count: 2 })
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('最多 20 个字，现在有 21 个')).toBeTruthy()
+    expect(submitted).toHaveBeenLastCalledWith(null)
   })
 
   test('a block is pasted over the rows and beyond; what fits no column is counted, and all of it can be taken back', async () => {

@@ -38,7 +38,6 @@ export function TreeList({ label, items, chosen, onChoose, onMove }: TreeListPro
         <Input.Search
           ref={search}
           allowClear
-          maxLength={50}
           value={keyword}
           placeholder={t('searchHint')}
           aria-label={t('search', { label })}

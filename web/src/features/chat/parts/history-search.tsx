@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../platform/format'
 import { useSession } from '../../../platform/session-state'
 import { EmojiText } from '../../../ui/emoji/emoji-text'
-import { useHistorySearch } from '../use-history-search'
+import { fits, limitOf } from '../../../ui/text-limit'
+import { maxSearched, useHistorySearch } from '../use-history-search'
 import type { ChatPartner } from './chat-partner'
 import { HistoryPlace } from './history-place'
 import { ListState } from './list-state'
@@ -15,7 +16,7 @@ export function HistorySearch({ partner, onClose }: { partner: ChatPartner; onCl
   const ownId = useSession(({ user }) => user?.userId)
   const { text, setText, keyword, found, failed, busy, more, readMore, again } = useHistorySearch(partner.id)
   const [place, setPlace] = useState<number | null>(null)
-  const searched = keyword !== '' && !busy && !failed
+  const searched = keyword !== '' && fits(keyword, maxSearched) && !busy && !failed
   if (place !== null) return <HistoryPlace partner={partner} seq={place} onBack={() => setPlace(null)} />
   return (
     <div className="chat-found">
@@ -23,7 +24,7 @@ export function HistorySearch({ partner, onClose }: { partner: ChatPartner; onCl
         <Input.Search
           autoFocus
           value={text}
-          maxLength={100}
+          count={limitOf(maxSearched)}
           allowClear
           aria-label={t('searchHistory')}
           placeholder={t('searchHistory')}

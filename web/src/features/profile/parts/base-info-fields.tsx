@@ -2,6 +2,9 @@ import { type OwnFields, wrongOwnFields } from '@workstation/domain/profile/wron
 import { DatePicker, Form, type FormInstance, Input, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import { formatDate } from '../../../platform/format'
+import { textRules } from '../../../ui/record-editor/text-rules'
+import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
+import { limitOf } from '../../../ui/text-limit'
 import { useProfileTexts } from '../texts'
 import { type BaseInfoForm, birthdayOf } from './base-info-form'
 
@@ -19,28 +22,36 @@ function useRule(name: keyof OwnFields) {
   })
 }
 
+/** What is too long is refused with its count, and never cut. */
+function useLength(name: keyof BaseInfoForm, max: number) {
+  const { t } = useProfileTexts()
+  const { t: words } = useRecordTexts()
+  return textRules(words, { what: t(name), max, needed: false })
+}
+
 interface TextProps {
   name: keyof BaseInfoForm
-  maxLength: number
+  /** Longest text, in characters as the contract has it. */
+  max: number
   autoComplete?: string
 }
 
-/** A line of text without a rule. */
-function PlainField({ name, ...input }: TextProps) {
+/** A line of text without a rule but its length. */
+function PlainField({ name, max, ...input }: TextProps) {
   const { t } = useProfileTexts()
   return (
-    <Form.Item name={name} label={t(name)}>
-      <Input {...input} />
+    <Form.Item name={name} label={t(name)} rules={useLength(name, max)}>
+      <Input {...input} count={limitOf(max)} />
     </Form.Item>
   )
 }
 
 /** A line of text that follows a rule. */
-function CheckedField({ name, ...input }: TextProps & { name: keyof OwnFields }) {
+function CheckedField({ name, max, ...input }: TextProps & { name: keyof OwnFields }) {
   const { t } = useProfileTexts()
   return (
-    <Form.Item name={name} label={t(name)} rules={[useRule(name)]}>
-      <Input {...input} />
+    <Form.Item name={name} label={t(name)} validateFirst rules={[...useLength(name, max), useRule(name)]}>
+      <Input {...input} count={limitOf(max)} />
     </Form.Item>
   )
 }
@@ -51,10 +62,11 @@ function RealNameField({ mayRename }: { mayRename: boolean }) {
     <Form.Item
       name="realName"
       label={t('realName')}
-      rules={[useRule('realName')]}
+      validateFirst
+      rules={[...useLength('realName', 50), useRule('realName')]}
       {...(!mayRename && { extra: t('realNameFixed') })}
     >
-      <Input maxLength={50} disabled={!mayRename} />
+      <Input count={limitOf(50)} disabled={!mayRename} />
     </Form.Item>
   )
 }
@@ -85,9 +97,10 @@ function CertificateFields() {
         name="certificatesNumber"
         label={t('certificatesNumber')}
         dependencies={['certificatesType']}
-        rules={[useRule('certificatesNumber')]}
+        validateFirst
+        rules={[...useLength('certificatesNumber', 30), useRule('certificatesNumber')]}
       >
-        <Input maxLength={30} />
+        <Input count={limitOf(30)} />
       </Form.Item>
     </>
   )
@@ -106,18 +119,18 @@ export function BaseInfoFields({ mayRename }: { mayRename: boolean }) {
         </Radio.Group>
       </Form.Item>
       <BirthdayField />
-      <CheckedField name="mobilePhone" maxLength={11} autoComplete="tel" />
-      <CheckedField name="email" maxLength={100} autoComplete="email" />
-      <CheckedField name="telePhone" maxLength={20} />
-      <CheckedField name="landline" maxLength={20} />
-      <PlainField name="nation" maxLength={20} />
-      <PlainField name="nativePlace" maxLength={50} />
-      <PlainField name="education" maxLength={20} />
+      <CheckedField name="mobilePhone" max={11} autoComplete="tel" />
+      <CheckedField name="email" max={100} autoComplete="email" />
+      <CheckedField name="telePhone" max={20} />
+      <CheckedField name="landline" max={20} />
+      <PlainField name="nation" max={20} />
+      <PlainField name="nativePlace" max={50} />
+      <PlainField name="education" max={20} />
       <CertificateFields />
-      <CheckedField name="urgentContacts" maxLength={50} />
-      <CheckedField name="urgentTelePhone" maxLength={20} />
-      <PlainField name="postalAddress" maxLength={200} autoComplete="street-address" />
-      <PlainField name="signature" maxLength={200} />
+      <CheckedField name="urgentContacts" max={50} />
+      <CheckedField name="urgentTelePhone" max={20} />
+      <PlainField name="postalAddress" max={200} autoComplete="street-address" />
+      <PlainField name="signature" max={200} />
     </div>
   )
 }

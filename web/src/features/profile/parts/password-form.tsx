@@ -35,7 +35,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       onFinish={(values) => change.mutate(values)}
     >
       <Form.Item name="old" label={t('old')} rules={[missing('old')]}>
-        <Input.Password autoComplete="current-password" maxLength={64} />
+        <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="next"
@@ -44,7 +44,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         rules={[missing('next'), ruleOf('next')]}
         validateFirst
       >
-        <Input.Password autoComplete="new-password" maxLength={16} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="again"
@@ -53,7 +53,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         rules={[missing('again'), ruleOf('again')]}
         validateFirst
       >
-        <Input.Password autoComplete="new-password" maxLength={16} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={change.isPending}>
         {t('changePassword')}

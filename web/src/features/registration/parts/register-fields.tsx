@@ -27,7 +27,6 @@ export function NameField({
         id="realName"
         size="large"
         autoComplete="name"
-        maxLength={50}
         placeholder={t('realNameHint')}
         value={value}
         aria-required

@@ -6,6 +6,8 @@ import { Form, Input, Modal, Select } from 'antd'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { opinionLimit } from '../../../ui/opinion-dialog'
+import { textRules } from '../../../ui/record-editor/text-rules'
+import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
@@ -26,6 +28,7 @@ interface ReassignDialogProps {
 /** Gives an open task to another leader; the links of the one before stop working. */
 export function ReassignDialog({ task, target, onClose }: ReassignDialogProps) {
   const { t } = useReviewTexts()
+  const { t: words } = useRecordTexts()
   const frame = useDialogFrame(450)
   const [form] = Form.useForm<ReassignFields>()
   const access = useRunAccess()
@@ -77,8 +80,12 @@ export function ReassignDialog({ task, target, onClose }: ReassignDialogProps) {
               .map((person) => ({ value: person.id, label: person.fullName }))}
           />
         </Form.Item>
-        <Form.Item name="opinion" label={t('reassign.reason')}>
-          <Input.TextArea rows={3} maxLength={opinionLimit} showCount />
+        <Form.Item
+          name="opinion"
+          label={t('reassign.reason')}
+          rules={textRules(words, { what: t('reassign.reason'), max: opinionLimit, needed: false })}
+        >
+          <Input.TextArea rows={3} count={{ max: opinionLimit, show: true }} />
         </Form.Item>
       </Form>
     </Modal>

@@ -24,7 +24,6 @@ export function PhoneCodeField({ value, problem, sms, onChange, onAsk }: PhoneCo
               {...field}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
               placeholder={t('codeHint')}
               value={value}
               onChange={(event) => onChange(event.target.value)}

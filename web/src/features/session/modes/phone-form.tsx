@@ -50,7 +50,6 @@ export function PhoneForm({ busy, problem, attempt }: ModeProps) {
             {...field}
             type="tel"
             autoComplete="tel"
-            maxLength={30}
             placeholder={t('phoneHint')}
             value={phone}
             onChange={(event) => setPhone(event.target.value)}

@@ -21,7 +21,6 @@ export function CodeField({ src, value, problem, onChange, onRenew }: CodeFieldP
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={10}
             placeholder={t('codeHint')}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -57,7 +57,6 @@ export function PasswordForm({ busy, problem, onSubmit }: PasswordFormProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={50}
             placeholder={t('accountHint')}
             value={values.account}
             onChange={(event) => set({ account: event.target.value })}

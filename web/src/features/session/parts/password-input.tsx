@@ -22,7 +22,6 @@ export function PasswordInput({ onChange, ...attributes }: PasswordInputProps) {
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         placeholder={t('passwordHint')}
-        maxLength={64}
         onFocus={preparePasswordDigest}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import type { KeyboardEvent, Ref } from 'react'
+import { limitOf } from '../../text-limit'
 import { usePickerTexts } from '../use-picker-texts'
 
 interface SearchBoxProps {
@@ -12,6 +13,9 @@ interface SearchBoxProps {
   onDown: () => void
   onEnter: () => boolean
 }
+
+/** The longest text that is looked for, as the contract has it. */
+const maxTyped = 50
 
 /** The box above a list to choose from. Keys that belong to an input method are left to it. */
 export function SearchBox({ typed, hint, ref, onType, onDown, onEnter }: SearchBoxProps) {
@@ -27,7 +31,7 @@ export function SearchBox({ typed, hint, ref, onType, onDown, onEnter }: SearchB
       ref={ref}
       value={typed}
       allowClear
-      maxLength={50}
+      count={limitOf(maxTyped)}
       prefix={<SearchOutlined aria-hidden />}
       placeholder={hint}
       aria-label={t('search')}

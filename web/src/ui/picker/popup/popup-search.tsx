@@ -1,8 +1,12 @@
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Tooltip } from 'antd'
 import { useState } from 'react'
+import { fits, limitOf } from '../../text-limit'
 import { useUiTexts } from '../../use-ui-texts'
 import { usePickerTexts } from '../use-picker-texts'
+
+/** The longest keyword, as the contract has it. */
+const maxKeyword = 100
 
 interface PopupSearchProps {
   refreshing: boolean
@@ -15,6 +19,9 @@ export function PopupSearch({ refreshing, onSearch, onRefresh }: PopupSearchProp
   const { t } = useUiTexts()
   const { t: words } = usePickerTexts()
   const [typed, setTyped] = useState('')
+  const search = () => {
+    if (fits(typed, maxKeyword)) onSearch(typed.trim())
+  }
   const reset = () => {
     setTyped('')
     onSearch('')
@@ -24,14 +31,14 @@ export function PopupSearch({ refreshing, onSearch, onRefresh }: PopupSearchProp
       <Input
         value={typed}
         allowClear
-        maxLength={100}
+        count={limitOf(maxKeyword)}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={words('popup.hint')}
         aria-label={words('popup.keyword')}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={() => onSearch(typed.trim())}
+        onPressEnter={search}
       />
-      <Button type="primary" onClick={() => onSearch(typed.trim())}>
+      <Button type="primary" onClick={search}>
         {t('search')}
       </Button>
       <Button onClick={reset}>{t('reset')}</Button>
