@@ -72,6 +72,17 @@ export type EarlierRun = Static<typeof EarlierRun>
 
 /** The longest text on what was changed before a run, in characters. */
 export const maxChanges = 2000
+/** Somebody and the part that he plays in a run. */
+const Participant = Type.Object({
+  id: Id,
+  name: Type.String(),
+  part: Type.Union([
+    Type.Literal('initiator'),
+    Type.Literal('assigner'),
+    Type.Literal('leader'),
+    Type.Literal('final'),
+  ]),
+})
 
 /** What the review page needs beside the target itself. */
 export const ReviewTargetInfo = Type.Object({
@@ -81,6 +92,13 @@ export const ReviewTargetInfo = Type.Object({
   changes: Type.String(),
   /** The runs of the same review before this one, the newest first. */
   runsbefore: Type.Array(EarlierRun),
+  /** The number that people call the run by, on paper too. */
+  number: Type.String(),
+  /** Code of the project, and the company or department that it belongs to; '' where the name is withheld. */
+  projectcode: Type.String(),
+  companytext: Type.String(),
+  /** Who plays which part; final reviewers from final approval on. */
+  participants: Type.Array(Participant),
   /** Dictionary type that holds the professions. */
   professiontypeid: Id,
   /** Role whose users may lead a task. */
@@ -94,6 +112,7 @@ export const ReviewTargetInfo = Type.Object({
   canreassign: Type.Boolean(),
   canwithdraw: Type.Boolean(),
   canterminate: Type.Boolean(),
+  canlink: Type.Boolean(),
 })
 export type ReviewTargetInfo = Static<typeof ReviewTargetInfo>
 
@@ -179,8 +198,8 @@ export const reviewTarget = callsOf(feature('reviewTarget', reviewFeatures), {
     output: ExportedFile,
     changes: [],
   }),
-  /** A fresh personal link to the run for the caller. */
-  copyLink: endpoint({
+  /** A fresh personal link to the run for the caller, who must take part in it: whoever has it acts as he. */
+  personalLink: endpoint({
     method: 'POST',
     path: '/api/project/review/target/:id/Actions/Link',
     input: ById,

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '@workstation/domain/review/review-status'
+import type { OpinionKind } from '@workstation/domain/review/run-opinion'
 import type { TaskProgress, TaskResult } from '@workstation/domain/review/task-result'
 import { type Titles, title } from './column'
 
@@ -43,6 +44,22 @@ export const actionText: Readonly<Record<string, Titles>> = {
   reassign: title('重新指派', 'Reassigned a task', '重新指派'),
   pass: title('终审通过', 'Passed the final approval', '終審通過'),
   reject: title('终审驳回', 'Rejected at final approval', '終審駁回'),
-  withdraw: title('撤回评审', 'Withdraw review', '撤回評審'),
-  terminate: title('终止评审', 'Terminate review', '終止評審'),
+  withdraw: title('撤回评审', 'Withdrew the review', '撤回評審'),
+  terminate: title('终止评审', 'Terminated the review', '終止評審'),
 }
+
+/** What was said about a run as a whole, by what it is. */
+export const opinionText: Readonly<Record<OpinionKind, Titles>> = {
+  opinion: title('评审意见', 'Review opinion', '評審意見'),
+  note: title('分配说明', 'Assignment note', '分配說明'),
+  withdrawal: title('撤回原因', 'Reason for withdrawal', '撤回原因'),
+  termination: title('终止原因', 'Reason for termination', '終止原因'),
+}
+
+/** The parts that people play in a run. */
+export const partText = {
+  initiator: title('发起人', 'Initiator', '發起人'),
+  assigner: title('评审分配人', 'Assigners', '評審分配人'),
+  leader: title('专业负责人', 'Leaders', '專業負責人'),
+  final: title('终审人', 'Final reviewers', '終審人'),
+} as const

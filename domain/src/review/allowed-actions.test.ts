@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allowedActions, type ReviewParts } from './allowed-actions'
 
-const nobody: ReviewParts = { initiator: false, assigner: false, finalReviewer: false, manager: false }
-const everybody: ReviewParts = { initiator: true, assigner: true, finalReviewer: true, manager: true }
+const nobody: ReviewParts = { initiator: false, assigner: false, finalReviewer: false, leader: false, manager: false }
+const everybody: ReviewParts = { initiator: true, assigner: true, finalReviewer: true, leader: true, manager: true }
 const namesOf = (progress: number, flowstate: number, parts: ReviewParts) =>
   Object.entries(allowedActions({ progress, flowstate }, parts))
     .filter(([, allowed]) => allowed)
@@ -10,14 +10,15 @@ const namesOf = (progress: number, flowstate: number, parts: ReviewParts) =>
 
 describe('allowedActions', () => {
   it.each([
-    { progress: 20, parts: { assigner: true }, actions: ['canassign', 'canreassign'] },
-    { progress: 30, parts: { assigner: true }, actions: ['canreassign'] },
-    { progress: 80, parts: { assigner: true }, actions: ['canreassign'] },
-    { progress: 90, parts: { assigner: true }, actions: [] },
-    { progress: 90, parts: { finalReviewer: true }, actions: ['canapprove'] },
-    { progress: 80, parts: { finalReviewer: true }, actions: [] },
-    { progress: 20, parts: { initiator: true }, actions: ['canwithdraw'] },
-    { progress: 90, parts: { initiator: true }, actions: ['canwithdraw'] },
+    { progress: 20, parts: { assigner: true }, actions: ['canassign', 'canreassign', 'canlink'] },
+    { progress: 30, parts: { assigner: true }, actions: ['canreassign', 'canlink'] },
+    { progress: 80, parts: { assigner: true }, actions: ['canreassign', 'canlink'] },
+    { progress: 90, parts: { assigner: true }, actions: ['canlink'] },
+    { progress: 90, parts: { finalReviewer: true }, actions: ['canapprove', 'canlink'] },
+    { progress: 80, parts: { finalReviewer: true }, actions: ['canlink'] },
+    { progress: 50, parts: { leader: true }, actions: ['canlink'] },
+    { progress: 20, parts: { initiator: true }, actions: ['canwithdraw', 'canlink'] },
+    { progress: 90, parts: { initiator: true }, actions: ['canwithdraw', 'canlink'] },
     { progress: 30, parts: { manager: true }, actions: ['canreassign', 'canterminate'] },
     { progress: 90, parts: { manager: true }, actions: ['canterminate'] },
     { progress: 20, parts: {}, actions: [] },

@@ -6,6 +6,7 @@ export interface ReviewParts {
   readonly initiator: boolean
   readonly assigner: boolean
   readonly finalReviewer: boolean
+  readonly leader: boolean
   /** A review administrator. */
   readonly manager: boolean
 }
@@ -16,6 +17,8 @@ export interface AllowedActions {
   canreassign: boolean
   canwithdraw: boolean
   canterminate: boolean
+  /** May have a link that opens the run as himself without signing in. */
+  canlink: boolean
 }
 
 /** What a person may do with a run as a whole now (REV-32 to REV-34). An ended run allows nothing. */
@@ -27,5 +30,6 @@ export function allowedActions(run: RunState, parts: ReviewParts): AllowedAction
     canreassign: running && (parts.assigner || parts.manager) && run.progress < ReviewStage.finalApproval,
     canwithdraw: running && parts.initiator,
     canterminate: running && parts.manager,
+    canlink: running && (parts.initiator || parts.assigner || parts.finalReviewer || parts.leader),
   }
 }

@@ -21,6 +21,7 @@ import * as stampRecords from './2026-11-24-stamp-records'
 import * as topOfTrees from './2026-11-24-top-of-trees'
 import * as treatLockedAsPresent from './2026-11-24-treat-locked-as-present'
 import * as sayWhatChanged from './2026-11-25-say-what-changed'
+import * as numberReviews from './2026-11-25-number-reviews'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-top-of-trees': topOfTrees,
   '2026-11-24-treat-locked-as-present': treatLockedAsPresent,
   '2026-11-25-say-what-changed': sayWhatChanged,
+  '2026-11-25-number-reviews': numberReviews,
 }

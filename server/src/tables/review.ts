@@ -17,6 +17,8 @@ export interface ReviewTable {
   created_at: Generated<Date>
   modified_at: Date | null
   deleted_at: Date | null
+  /** Counts reviews from 1, for their number on paper. */
+  serial: Generated<number>
   /** The name as people type it to find it. */
   pinyin: Generated<string>
 }

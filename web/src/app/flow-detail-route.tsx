@@ -17,19 +17,19 @@ export function FlowDetailRoute() {
   const [query] = useSearchParams()
   const config = decodeDetailConfig(query.get('config') ?? '')
   if (!config) return <NothingHere text={t('flowBroken')} hint={t('flowBrokenText')} />
-  if (config.kind === 'review') return <ReviewRun id={config.id} token="" />
+  if (config.kind === 'review') return <ReviewRun id={config.id} />
   return <OpenedMessage key={config.id} id={config.id} show={(link) => <Linked link={pathOfThisSite(link)} />} />
 }
 
-/** A review opens here, with the token of its link; any other page of the product is gone to. */
+/** A review opens here, by the session and without the token of its link, which has fewer rights; any other page is gone to. */
 function Linked({ link }: { link: string }) {
   if (!link.startsWith(reviewPage)) return <Navigate to={link} replace />
   const values = new URLSearchParams(link.slice(reviewPage.length))
-  return <ReviewRun id={values.get('id') ?? ''} token={values.get('token') ?? ''} />
+  return <ReviewRun id={values.get('id') ?? ''} />
 }
 
-function ReviewRun({ id, token }: { id: string; token: string }) {
-  const access = useMemo(() => ({ id, token: token || undefined }), [id, token])
+function ReviewRun({ id }: { id: string }) {
+  const access = useMemo(() => ({ id, token: undefined }), [id])
   return (
     <RunAccessContext.Provider value={access}>
       <PageBoundary>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeUserInfo } from '../testing/make-current-user'
-import { dropDraft, keepDraft, readDraft } from './drafts'
+import { type DraftPlace, dropDraft, keepDraft, readDraft } from './drafts'
 import { dropOwnDrafts } from './own-drafts'
 import { clearSession, useSession } from './session-state'
 
 const signIn = (userId: string) => useSession.setState({ token: userId, user: makeUserInfo({ userId }) })
 const place = { kind: 'review', id: 'r1' }
-const valueAt = (at = place) => readDraft<string>(at)?.value
+const valueAt = (at: DraftPlace = place) => readDraft<string>(at)?.value
 
 beforeEach(() => {
   clearSession()
@@ -54,13 +54,23 @@ describe('drafts', () => {
     expect(valueAt()).toBeUndefined()
   })
 
-  test('over a review link stay through a sign-in', () => {
+  test('two holders of review links shared one draft: each has his own, which is also that of his session', () => {
     clearSession()
-    keepDraft(place, '外部意见')
-    signIn('u2')
+    keepDraft({ ...place, owner: 'u2' }, '乙的意见')
+    keepDraft({ ...place, owner: 'u3' }, '丙的意见')
+    expect(['u2', 'u3'].map((owner) => valueAt({ ...place, owner }))).toEqual(['乙的意见', '丙的意见'])
     expect(valueAt()).toBeUndefined()
-    clearSession()
-    expect(valueAt()).toBe('外部意见')
+    signIn('u2')
+    expect(valueAt()).toBe('乙的意见')
+    expect(Object.keys(localStorage).filter((key) => key.includes('u3'))).toEqual([])
+  })
+
+  test('of the holder of a link stay apart from those of whoever is signed in beside', () => {
+    keepDraft(place, '甲')
+    keepDraft({ ...place, owner: 'u2' }, '乙的意见')
+    expect(valueAt()).toBe('甲')
+    dropDraft({ ...place, owner: 'u2' })
+    expect(valueAt()).toBe('甲')
   })
 
   test('are forgotten after thirty days, and the oldest of more than fifty first', () => {

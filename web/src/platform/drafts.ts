@@ -1,12 +1,14 @@
 import { draftOwner, draftStart } from './own-drafts'
 import { forget, keep, keptKeys, readKept } from './storage'
 
-/** What a draft belongs to. Its owner is the signed-in person, or whoever has a review link. */
+/** What a draft belongs to. */
 export interface DraftPlace {
   /** The kind of record and what is done with it, such as `project` or `review.final`. */
   kind: string
   /** The record; empty for a new one. */
   id?: string | undefined
+  /** Whose it is where a review link, and not the session, says who writes; else the signed-in person's. */
+  owner?: string | undefined
 }
 
 /** What somebody wrote and did not save. */
@@ -21,7 +23,7 @@ const lifetime = 30 * 86_400_000
 /** Drafts in one browser; the oldest go first, so that its room lasts. */
 const most = 50
 
-const keyOf = ({ kind, id }: DraftPlace, owner = draftOwner()) => `${draftStart}${owner}:${kind}:${id || 'new'}`
+const keyOf = ({ kind, id, owner }: DraftPlace) => `${draftStart}${owner || draftOwner()}:${kind}:${id || 'new'}`
 const draftAt = (key: string): Partial<Draft<unknown>> => readKept<Partial<Draft<unknown>>>(key, {})
 
 /** What this person has left unsaved here, null when there is nothing. */

@@ -4,11 +4,11 @@ import { forget, keptKeys } from './storage'
 /** What the keys of drafts begin with. */
 export const draftStart = 'draft:'
 
-/** Whoever has a review link; who that is, the page does not know. */
-const ofLink = 'link'
+/** Whoever has neither a session nor a link. */
+const nobody = 'nobody'
 
 /** Whose drafts are read and kept now. */
-export const draftOwner = () => useSession.getState().user?.userId || ofLink
+export const draftOwner = () => useSession.getState().user?.userId || nobody
 
 /** Forgets what the signed-in person wrote: with his own sign-out he leaves the browser to others. */
 export function dropOwnDrafts(): void {
@@ -18,7 +18,7 @@ export function dropOwnDrafts(): void {
 // Who signs in after somebody else finds nothing of that one's, not even by looking into the browser's storage.
 useSession.subscribe(({ user }, before) => {
   if (!user || user.userId === before.user?.userId) return
-  const known = [`${draftStart}${user.userId}:`, `${draftStart}${ofLink}:`]
-  const foreign = keptKeys(draftStart).filter((key) => !known.some((own) => key.startsWith(own)))
+  const own = `${draftStart}${user.userId}:`
+  const foreign = keptKeys(draftStart).filter((key) => !key.startsWith(own))
   for (const key of foreign) forget(key)
 })

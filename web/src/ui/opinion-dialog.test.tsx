@@ -37,7 +37,7 @@ async function openDialog(extra: Extra = {}) {
   const onSubmit = vi.fn<(opinion: Opinion) => void>()
   const page = renderPage(<Opened onSubmit={onSubmit} extra={extra} />)
   const dialog = await screen.findByRole('dialog')
-  const comment = () => screen.getByRole('textbox', { name: '意见' })
+  const comment = () => screen.getByRole('textbox', { name: /^意见/ })
   return { ...page, onSubmit, dialog, comment }
 }
 
@@ -134,5 +134,24 @@ describe('the review opinion dialog', () => {
     await screen.findByRole('dialog')
     expect(comment()).toHaveProperty('value', '')
     expect(readDraft(draft)).toBeNull()
+  })
+
+  test('says what is decided and what follows, and the button says the verb; an optional comment is called so', async () => {
+    const words = (passes: boolean) => ({
+      title: passes ? '终审通过“甲”？' : '驳回“甲”？',
+      okText: passes ? '终审通过' : '驳回评审',
+      note: passes ? '将通知周明远' : '可修改后重新发起',
+    })
+    const { user, onSubmit, comment } = await openDialog({ asksResult: true, words })
+    expect(screen.getByText('终审通过“甲”？')).toBeTruthy()
+    expect(screen.getByText('将通知周明远')).toBeTruthy()
+    expect(screen.getByText('意见（选填）')).toBeTruthy()
+    await user.click(screen.getByText('驳回'))
+    expect(await screen.findByText('可修改后重新发起')).toBeTruthy()
+    expect(screen.getByText('驳回“甲”？')).toBeTruthy()
+    expect(screen.queryByText('意见（选填）')).toBeNull()
+    await user.type(comment(), '图纸不全')
+    await user.click(screen.getByRole('button', { name: '驳回评审' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ comment: '图纸不全', result: false }))
   })
 })

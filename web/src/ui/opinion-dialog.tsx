@@ -1,7 +1,6 @@
 import { Form, Input, Modal, Radio } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type DraftPlace, dropDraft, keepDraft, readDraft } from '../platform/drafts'
-
 import { useBack } from './use-back'
 import { useDialogFrame } from './use-dialog-frame'
 import { useUiTexts } from './use-ui-texts'
@@ -15,6 +14,16 @@ export interface Opinion {
   result: boolean
 }
 
+/** What the dialog says about the decision that is made in it. */
+export interface OpinionWords {
+  /** What is decided; defaults to "review opinion". */
+  title?: string
+  /** The verb of the button; defaults to "OK". */
+  okText?: string
+  /** Who will be told, and what follows. */
+  note?: ReactNode
+}
+
 interface OpinionFields {
   comment?: string
   result?: 'pass' | 'reject'
@@ -22,10 +31,8 @@ interface OpinionFields {
 
 interface OpinionDialogProps {
   open: boolean
-  /** Defaults to "review opinion". */
-  title?: string
-  /** Defaults to "OK". */
-  okText?: string
+  /** May depend on whether the choice is a pass. */
+  words?: OpinionWords | ((passes: boolean) => OpinionWords)
   danger?: boolean
   /** Shows the choice between pass and reject. */
   asksResult?: boolean
@@ -47,13 +54,23 @@ export function OpinionDialog(props: OpinionDialogProps) {
 }
 
 function OneOpinion(props: OpinionDialogProps & { afterClose: () => void }) {
-  const { open, asksResult = false, startsWith = 'pass', required = false, draft, onCancel, afterClose } = props
+  const {
+    open,
+    asksResult = false,
+    startsWith = 'pass',
+    required = false,
+    words = {},
+    draft,
+    onCancel,
+    afterClose,
+  } = props
   const { t } = useUiTexts()
   const frame = useDialogFrame(500)
   const [form] = Form.useForm<OpinionFields>()
   const [kept] = useState(() => draft && readDraft<OpinionFields>(draft)?.value)
   const result = Form.useWatch('result', form) ?? startsWith
   const needed = required || result === 'reject'
+  const said = typeof words === 'function' ? words(result === 'pass') : words
   const tooLong = {
     validator: async (_: unknown, text = '') => {
       const count = text.trim().length
@@ -67,8 +84,8 @@ function OneOpinion(props: OpinionDialogProps & { afterClose: () => void }) {
     <Modal
       {...frame}
       open={open}
-      title={props.title ?? t('opinionTitle')}
-      okText={props.okText ?? t('ok')}
+      title={said.title ?? t('opinionTitle')}
+      okText={said.okText ?? t('ok')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: props.danger ?? result === 'reject' }}
       confirmLoading={props.busy ?? false}
@@ -83,6 +100,7 @@ function OneOpinion(props: OpinionDialogProps & { afterClose: () => void }) {
       afterClose={afterClose}
       destroyOnHidden
     >
+      {said.note && <div className="dialog-note">{said.note}</div>}
       <Form
         form={form}
         layout="vertical"
@@ -103,7 +121,7 @@ function OneOpinion(props: OpinionDialogProps & { afterClose: () => void }) {
         )}
         <Form.Item
           name="comment"
-          label={t('opinion')}
+          label={t(needed ? 'opinion' : 'opinionOptional')}
           dependencies={['result']}
           rules={[{ required: needed, whitespace: needed, message: t('opinionRequired') }, tooLong]}
         >

@@ -6,7 +6,7 @@ import { exportTargets } from './export/export-lists'
 import { exportRecord } from './export/export-record'
 import { launchReview } from './form/launch-review'
 import { removeTarget } from './form/remove-target'
-import { copyLink } from './links/copy-link'
+import { makePersonalLink } from './links/make-personal-link'
 import { revokeLinks } from './links/revoke-links'
 import { readOverview } from './lists/read-overview'
 import { mayActNow, readTarget } from './lists/read-target'
@@ -39,7 +39,7 @@ export const targetRoutes = (services: Services): Route[] => [
   }),
   on(reviewTarget.listPage, page, (input, context) => listTargetPage(services, context, input)),
   on(reviewTarget.export, button('btn_download'), (input, context) => exportTargets(services, context, input)),
-  on(reviewTarget.copyLink, 'signedIn', (input, context) => copyLink(services, context, input)),
+  on(reviewTarget.personalLink, 'signedIn', (input, context) => makePersonalLink(services, context, input)),
   on(reviewTarget.revokeLinks, manage, (input, context) => revokeLinks(services, context, input)),
   on(reviewOverview.waitingForMe, 'signedIn', async (scope, { actor }) => {
     const rows = await listWaiting(services.db, actor.userId, scope)

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReviewTargetInfo, reviewTargetColumns } from '@workstation/contract/review-target'
 import { reviewTaskColumns } from '@workstation/contract/review-task'
+import { actionText } from '@workstation/contract/review-words'
 import { reviewStatus } from '@workstation/domain/review/review-status'
 import { taskProgress } from '@workstation/domain/review/task-result'
 import { type ReactNode, useEffect } from 'react'
@@ -81,7 +82,9 @@ export function PrintRecord({ target, onPrinted }: PrintRecordProps) {
           cells: [
             formatDateTimeSeconds(record.createtime),
             record.username,
-            [t(`record.${record.action}`), record.detail].filter(Boolean).join(' '),
+            [titleOf({ title: actionText[record.action] ?? reviewTargetColumns.id.title }), record.detail]
+              .filter(Boolean)
+              .join(' '),
             record.opinion,
           ],
         }))}

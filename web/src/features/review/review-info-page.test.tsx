@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
 import { describe, expect, test, vi } from 'vitest'
@@ -16,14 +16,35 @@ const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 describe('[REV-24] [REV-25] [REV-26] [REV-27] [REV-28] the info card', () => {
   test('[REV-03] [REV-04] [REV-05] [REV-06] [REV-07] [REV-08] [REV-09] shows who started it, when, what it is and where it stands', async () => {
-    await openPage()
+    const confirmed = makeRecord({ id: 'r2', action: 'confirm', username: '林知远', opinion: '请按期完成' })
+    const passed = makeRecord({ id: 'r3', action: 'pass', username: '冯终审', opinion: '请各专业重点核对消防间距。' })
+    await openPage({ timeline: [makeRecord(), confirmed, passed] })
     expect(fact('发起人')).toContain('周明远')
     expect(fact('发起时间')).toBe('2026-03-02 09:30')
     expect(fact('项目名称')).toBe('滨江文化中心施工图评审')
     expect(fact('项目类型')).toBe('施工图评审')
     expect(fact('评审内容')).toBe('建筑、结构与机电全套施工图。')
     expect(fact('流程状态')).toBe('任务分配中')
-    expect(fact('评审意见')).toBe('请各专业重点核对消防间距。')
+    expect(fact('评审意见')).toBe('请各专业重点核对消防间距。（冯终审）')
+    expect(fact('分配说明')).toBe('请按期完成（林知远）')
+    expect(fact('评审分配人')).toBe('林知远')
+  })
+
+  test('a note of the assigner and a withdrawal read as a review opinion: each is called what it is', async () => {
+    const confirmed = makeRecord({ id: 'r2', action: 'confirm', username: '林知远', opinion: '请按期完成' })
+    const withdrawn = makeRecord({ id: 'r3', action: 'withdraw', opinion: '图纸有误', createtime: Date.now() })
+    await openPage({
+      target: makeTarget({ progress: 50, flowstate: 4, opinion: '图纸有误' }),
+      timeline: [makeRecord(), confirmed, withdrawn],
+      verified: 0,
+    })
+    expect([fact('分配说明'), fact('撤回原因'), fact('评审意见')]).toEqual([
+      '请按期完成（林知远）',
+      '图纸有误（周明远）',
+      '无',
+    ])
+    const steps = within(screen.getByRole('list', { name: '评审进度' })).getAllByRole('listitem')
+    expect(steps[2]?.textContent).toContain('已撤回周明远')
   })
 
   async function statusOf(progress: number, flowstate: number) {
@@ -61,6 +82,10 @@ describe('[REV-24] [REV-25] [REV-26] [REV-27] [REV-28] the info card', () => {
     expect(server.inputs(reviewTask.list)[0]).toEqual({ targetid: 'run-1', token: 'link-token' })
   })
 })
+
+/** Presses the verb of the dialog that decides. */
+const decide = async (verb: string) =>
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }))
 
 describe('the actions', () => {
   test('[REV-01] [REV-16] [REV-17] [REV-31] [REV-32] at 20 whoever the check answers 1 for sees new task and confirm assignment', async () => {
@@ -100,9 +125,9 @@ describe('the actions', () => {
       return null
     })
     await user.click(screen.getByRole('button', { name: '确认分配' }))
-    await user.type(await screen.findByRole('textbox', { name: '意见' }), '按计划进行')
+    await user.type(await screen.findByRole('textbox', { name: /^意见/ }), '按计划进行')
     const before = server.inputs(reviewTarget.get).length
-    await user.click(screen.getByRole('button', { name: '确定' }))
+    await decide('确认分配')
     await waitFor(() => expect(screen.queryByRole('button', { name: '确认分配' })).toBeNull())
     expect(server.inputs(reviewTarget.confirmAssignment)).toEqual([
       { id: 'run-1', token: 'link-token', opinion: '按计划进行' },
@@ -124,7 +149,12 @@ describe('the actions', () => {
     expect(screen.queryByRole('button', { name: '确认分配' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '终审通过' }))
     const before = server.inputs(reviewTarget.get).length
-    await user.click(await screen.findByRole('button', { name: '确定' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('终审通过“滨江文化中心施工图评审”？')).toBeTruthy()
+    expect(dialog.getByText(/评审就此通过并结束/)).toBeTruthy()
+    expect(dialog.getByText('将通知：周明远')).toBeTruthy()
+    expect(dialog.getByText('意见（选填）')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '终审通过' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '终审通过' })).toBeNull())
     expect(server.inputs(reviewTarget.finalAudit)).toEqual([
       { id: 'run-1', token: 'link-token', opinion: '', result: true },
@@ -140,7 +170,7 @@ describe('the actions', () => {
       return null
     })
     await user.click(screen.getByRole('button', { name: '终审通过' }))
-    await user.click(await screen.findByRole('button', { name: '确定' }))
+    await decide('终审通过')
     expect(await screen.findByText('评审已结束：评审通过，链接随之失效')).toBeTruthy()
     expect(fact('流程状态')).toBe('评审通过')
     expect(screen.queryByRole('button', { name: '终审通过' })).toBeNull()
@@ -150,31 +180,31 @@ describe('the actions', () => {
     const { server, user } = await openPage({ target: makeTarget({ progress: 90 }), tasks: [] })
     server.fail(reviewTarget.finalAudit, 400, '已由林审核于 10:00 处理')
     await user.click(screen.getByRole('button', { name: '驳回' }))
-    await user.type(await screen.findByRole('textbox', { name: '意见' }), '消防间距不足')
-    await user.click(screen.getByRole('button', { name: '确定' }))
+    await user.type(await screen.findByRole('textbox', { name: /^意见/ }), '消防间距不足')
+    await decide('驳回')
     await screen.findByText('已由林审核于 10:00 处理')
-    expect(screen.getByRole('textbox', { name: '意见' })).toHaveProperty('value', '消防间距不足')
+    expect(screen.getByRole('textbox', { name: /^意见/ })).toHaveProperty('value', '消防间距不足')
   })
 
   test('a refused confirmation lost the opinion as well', async () => {
     const { server, user } = await openPage({ tasks: [makeTask()] })
     server.fail(reviewTarget.confirmAssignment, 500, '出错了')
     await user.click(screen.getByRole('button', { name: '确认分配' }))
-    await user.type(await screen.findByRole('textbox', { name: '意见' }), '按计划进行')
-    await user.click(screen.getByRole('button', { name: '确定' }))
+    await user.type(await screen.findByRole('textbox', { name: /^意见/ }), '按计划进行')
+    await decide('确认分配')
     await screen.findByText('出错了')
-    expect(screen.getByRole('textbox', { name: '意见' })).toHaveProperty('value', '按计划进行')
+    expect(screen.getByRole('textbox', { name: /^意见/ })).toHaveProperty('value', '按计划进行')
   })
 
   test('a rejection needs an opinion and sends result false', async () => {
     const { server, user } = await openPage({ target: makeTarget({ progress: 90 }), tasks: [] })
     server.on(reviewTarget.finalAudit, null)
     await user.click(screen.getByRole('button', { name: '驳回' }))
-    await user.click(await screen.findByRole('button', { name: '确定' }))
+    await decide('驳回')
     expect(await screen.findByText('请填写意见')).toBeTruthy()
     expect(server.inputs(reviewTarget.finalAudit)).toEqual([])
-    await user.type(screen.getByRole('textbox', { name: '意见' }), '消防间距不足')
-    await user.click(screen.getByRole('button', { name: '确定' }))
+    await user.type(screen.getByRole('textbox', { name: /^意见/ }), '消防间距不足')
+    await decide('驳回')
     await waitFor(() => expect(server.inputs(reviewTarget.finalAudit)).toHaveLength(1))
     expect(server.inputs(reviewTarget.finalAudit)[0]).toMatchObject({ opinion: '消防间距不足', result: false })
   })
@@ -189,6 +219,8 @@ describe('the page as a whole', () => {
     expect(await screen.findByText('链接无效或已过期')).toBeTruthy()
     expect(screen.queryByText('评审信息')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByText(/发起人/)).toBeNull()
+    expect(screen.getByText('请不要使用或索要别人的链接：它以别人的身份操作。')).toBeTruthy()
   })
 
   test('a wrong link reads the same in a browser with a session, where the run is not visible', async () => {
@@ -198,6 +230,37 @@ describe('the page as a whole', () => {
     renderPage(<ReviewInfoPage id="run-1" token="wrong" />, { path: '/reviewinfo' })
     expect(await screen.findByText('链接无效或已过期')).toBeTruthy()
     expect(screen.queryByText('内容不存在或您无权查看')).toBeNull()
+  })
+
+  test('without a session the refusal leads over the sign-in to the run, without the token', async () => {
+    const server = fakeServer()
+    serveRun(server)
+    server.fail(reviewTarget.get, 400, '链接无效或已过期')
+    renderPage(<ReviewInfoPage id="run-1" token="wrong" />, { path: '/reviewinfo' })
+    act(() => useSession.setState({ token: '' }))
+    const signIn = await screen.findByRole('link', { name: '登录' })
+    expect(signIn.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent('/reviewinfo?id=run-1')}`)
+  })
+
+  test('is headed alike wherever it is shown, and a link says whose it is', async () => {
+    const { user } = await openPage()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('滨江文化中心施工图评审')
+    for (const text of ['PS2026-0007-1', '第 1 轮', '滨江文化中心（BJ-01）'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(/这是林知远的专属链接，打开它就以林知远的身份操作/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '打印' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    expect(await screen.findByText('导出 Excel 记录')).toBeTruthy()
+  })
+
+  test('what was asked stands before the answer, and the opinions before the final decision', async () => {
+    const order = () =>
+      [...document.querySelectorAll('h2')].map((heading) => heading.textContent).filter((text) => text !== '评审进度')
+    const first = await openPage()
+    expect(order()).toEqual(['评审信息', '请分配评审任务', '专业评审任务', '评审记录'])
+    first.unmount()
+    await openPage({ target: makeTarget({ progress: 90 }), tasks: [makeTask({ donetime: 1 })] })
+    expect(order()).toEqual(['评审信息', '专业评审任务', '请终审', '评审记录'])
   })
 
   test('an address without an id is refused without a call', async () => {
@@ -222,6 +285,17 @@ describe('the page as a whole', () => {
     run.target = makeTarget({ progress: 50 })
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     await waitFor(() => expect(fact('流程状态')).toBe('专业评审中'))
+  })
+
+  test('all leaders of a step stand under it, not the last alone', async () => {
+    const done = (id: string, username: string) => makeRecord({ id, action: 'complete', username })
+    await openPage({
+      target: makeTarget({ progress: 90, taskcount: 3, donecount: 3 }),
+      timeline: [makeRecord(), done('a', '陈思齐'), done('b', '何雨桐'), done('c', '陈思齐')],
+      verified: 0,
+    })
+    const steps = within(screen.getByRole('list', { name: '评审进度' })).getAllByRole('listitem')
+    expect(steps[2]?.textContent).toContain('陈思齐、何雨桐')
   })
 
   test('the line of steps says who did what and who is waited for', async () => {

@@ -4,7 +4,6 @@ import { PageBoundary } from '../../ui/page-boundary'
 import { LinkRefused, WrongLink } from './run/link-refused'
 import { RunAccessContext } from './run/run-access'
 import { RunView } from './run/run-view'
-import { useReviewTexts } from './use-review-texts'
 import './review-info-page.css'
 
 interface ReviewInfoPageProps {
@@ -15,25 +14,17 @@ interface ReviewInfoPageProps {
 
 /** The public review page: everything that a person named in a run does, from a link or with a session (RTE-06, RTE-07). */
 export function ReviewInfoPage({ id, token }: ReviewInfoPageProps) {
-  const { t } = useReviewTexts()
   const product = useProductName()
   const access = useMemo(() => ({ id, token: token || undefined }), [id, token])
   return (
     <main className="review-info-page">
-      <header>
-        <p>{product}</p>
-        <h1>{t('pageTitle')}</h1>
-      </header>
-      <PageBoundary fallback={(error, retry) => <LinkRefused error={error} onRetry={retry} />}>
-        {/* A wrong address is refused like a wrong link, without asking the server for nothing. */}
-        {id ? (
-          <RunAccessContext.Provider value={access}>
-            <RunView />
-          </RunAccessContext.Provider>
-        ) : (
-          <WrongLink />
-        )}
-      </PageBoundary>
+      <p className="review-info-product">{product}</p>
+      <RunAccessContext.Provider value={access}>
+        <PageBoundary fallback={(error, retry) => <LinkRefused error={error} onRetry={retry} />}>
+          {/* A wrong address is refused like a wrong link, without asking the server for nothing. */}
+          {id ? <RunView /> : <WrongLink />}
+        </PageBoundary>
+      </RunAccessContext.Provider>
     </main>
   )
 }

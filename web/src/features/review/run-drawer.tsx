@@ -3,6 +3,7 @@ import { lazy, useMemo } from 'react'
 import { PageBoundary } from '../../ui/page-boundary'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { RunAccessContext } from './run/run-access'
+import { useReviewTexts } from './use-review-texts'
 import './run-drawer.css'
 
 const RunView = lazy(async () => ({ default: (await import('./run/run-view')).RunView }))
@@ -15,11 +16,14 @@ interface RunDrawerProps {
 
 /** A run beside the list that it was opened from. */
 export function RunDrawer({ run, onClose }: RunDrawerProps) {
+  const { t } = useReviewTexts()
   const narrow = useIsNarrow()
   return (
     <Drawer
       open={run !== undefined}
-      title={run?.name}
+      // The name stands with the run itself, as everywhere.
+      title={t('pageTitle')}
+      aria-label={run?.name}
       size={narrow ? '100%' : 'min(960px, 75vw)'}
       onClose={onClose}
       destroyOnHidden

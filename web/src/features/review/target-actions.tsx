@@ -2,29 +2,35 @@ import { DownOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons'
 import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../platform/api'
 import { dropDraft } from '../../platform/drafts'
-import { useHasButton } from '../../platform/permission'
-import { useCall, useWork } from '../../platform/queries/use-call'
+import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import { useConfirmRemove } from '../../ui/confirm-remove'
-import { copyText } from '../../ui/copy-text'
+import { copyAndSay } from '../../ui/copy-text'
 import { openDownload } from '../../ui/open-download'
 import { OpinionDialog } from '../../ui/opinion-dialog'
+import { PersonalLinkDialog } from './personal-link-dialog'
+import { DecisionNote } from './run/decision-note'
+import { useRunAccess } from './run/run-access'
 import { useReviewTexts } from './use-review-texts'
 
 const PrintRecord = lazy(() => import('./print-record').then((module) => ({ default: module.PrintRecord })))
+
+type Asked = 'withdraw' | 'terminate' | 'personal'
+
+/** The address of a run without anybody's token: who opens it signs in, and sees what he may see. */
+const plainAddress = (id: string) => `${window.location.origin}/reviewinfo?id=${encodeURIComponent(id)}`
 
 /** Copy link, print, and behind "more" what changes the run as a whole. */
 export function TargetActions({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
   const [printing, setPrinting] = useState(false)
-  const [ending, setEnding] = useState<'withdraw' | 'terminate'>()
-  const copyLink = useCopyLink(target.id)
-  const more = useMoreActions(target, setEnding)
+  const [asked, setAsked] = useState<Asked>()
+  const more = useMoreActions(target, setAsked)
+  const close = () => setAsked(undefined)
   return (
     <div className="target-actions">
-      <Button icon={<LinkOutlined aria-hidden />} loading={copyLink.isPending} onClick={() => copyLink.mutate()}>
+      <Button icon={<LinkOutlined aria-hidden />} onClick={() => void copyAndSay(plainAddress(target.id))}>
         {t('target.copyLink')}
       </Button>
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
@@ -35,7 +41,8 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
           {t('target.more')}
         </Button>
       </Dropdown>
-      <EndDialog ending={ending} target={target} onClose={() => setEnding(undefined)} />
+      <EndDialog ending={asked === 'personal' ? undefined : asked} target={target} onClose={close} />
+      <PersonalLinkDialog open={asked === 'personal'} target={target} onClose={close} />
       {printing && (
         <Suspense fallback={null}>
           <PrintRecord target={target} onPrinted={() => setPrinting(false)} />
@@ -45,17 +52,9 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
   )
 }
 
-function useCopyLink(id: string) {
+function useMoreActions(target: ReviewTargetInfo, ask: (asked: Asked) => void) {
   const { t } = useReviewTexts()
-  return useWork(async () => copyText((await call(reviewTarget.copyLink, { id })).url), {
-    calls: [reviewTarget.copyLink],
-    onDone: (copied) => (copied ? toast.success(t('target.copied')) : toast.error(t('target.copyFailed'))),
-  })
-}
-
-function useMoreActions(target: ReviewTargetInfo, end: (ending: 'withdraw' | 'terminate') => void) {
-  const { t } = useReviewTexts()
-  const manages = useHasButton('btn_manage')
+  const { token } = useRunAccess()
   const confirmRemove = useConfirmRemove()
   const { id } = target
   const exporting = useCall(reviewTarget.exportRecord, { onDone: openDownload })
@@ -63,19 +62,21 @@ function useMoreActions(target: ReviewTargetInfo, end: (ending: 'withdraw' | 'te
     said: ({ revoked }) => t('target.revoked', { count: revoked }),
   })
   const actions = [
-    { key: 'record', label: t('target.excel'), shown: true, run: () => exporting.mutate({ id }) },
-    { key: 'withdraw', label: t('record.withdraw'), shown: target.canwithdraw, run: () => end('withdraw') },
+    { key: 'record', label: t('target.excel'), shown: true, run: () => exporting.mutate({ id, token }) },
+    { key: 'personal', label: t('personal.title'), shown: target.canlink, run: () => ask('personal') },
+    { key: 'withdraw', label: t('end.withdraw'), shown: target.canwithdraw, run: () => ask('withdraw') },
     {
       key: 'terminate',
-      label: t('record.terminate'),
+      label: t('end.terminate'),
       shown: target.canterminate,
       danger: true,
-      run: () => end('terminate'),
+      run: () => ask('terminate'),
     },
     {
       key: 'revoke',
       label: t('target.revokeLinks'),
-      shown: manages,
+      // The end of a run has revoked them; until then its administrators may.
+      shown: target.canterminate,
       danger: true,
       run: () =>
         confirmRemove({
@@ -101,15 +102,19 @@ interface EndDialogProps {
 /** Ends a run before its time; terminating needs a reason. */
 function EndDialog({ ending, target, onClose }: EndDialogProps) {
   const { t } = useReviewTexts()
+  const { token } = useRunAccess()
   const act = useCall(reviewTarget.act)
   if (!ending) return null
-  const draft = { kind: `review.${ending}`, id: target.id }
+  const draft = { kind: `review.${ending}`, id: target.id, owner: target.myid }
   return (
     <OpinionDialog
       key={ending}
       open
-      title={t(`record.${ending}`)}
-      okText={t(`record.${ending}`)}
+      words={{
+        title: t(`end.${ending}Title`, { name: target.reviewname }),
+        okText: t(`end.${ending}`),
+        note: <DecisionNote target={target} follows={t(`end.${ending}Follows`)} />,
+      }}
       danger
       required={ending === 'terminate'}
       busy={act.isPending}
@@ -117,7 +122,7 @@ function EndDialog({ ending, target, onClose }: EndDialogProps) {
       onCancel={onClose}
       onSubmit={({ comment }) =>
         act.mutate(
-          { id: target.id, action: ending, opinion: comment },
+          { id: target.id, token, action: ending, opinion: comment },
           {
             // A refusal leaves the dialog open with what was written.
             onSuccess: () => {

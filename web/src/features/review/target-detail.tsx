@@ -8,37 +8,32 @@ import { PageBoundary } from '../../ui/page-boundary'
 import { RunAccessContext, useRunAccess } from './run/run-access'
 import { infoQuery } from './run/run-queries'
 import { RunView } from './run/run-view'
-import { TargetActions } from './target-actions'
 import { useReviewTexts } from './use-review-texts'
-import './target-detail.css'
 
-/** One run inside the shell, with what its managers do to it. */
+/** One run inside the shell, at its own address. */
 export function TargetDetail({ id, listPath }: { id: string; listPath: string }) {
   const access = useMemo(() => ({ id, token: undefined }), [id])
   return (
     <RunAccessContext.Provider value={access}>
       <PageBoundary>
-        <RunView heading={<DetailHead listPath={listPath} />} />
+        <RunView back={<BackToList listPath={listPath} />} />
       </PageBoundary>
     </RunAccessContext.Provider>
   )
 }
 
-function DetailHead({ listPath }: { listPath: string }) {
+/** The tab of a run bears its name. */
+function BackToList({ listPath }: { listPath: string }) {
   const { t } = useReviewTexts()
   const navigate = useNavigate()
   const { data: target } = useSuspenseQuery(infoQuery(useRunAccess()))
   usePageTitle(target.reviewname)
   return (
-    <header className="target-head">
-      <Button
-        type="text"
-        icon={<ArrowLeftOutlined aria-hidden />}
-        aria-label={t('target.back')}
-        onClick={() => void navigate(listPath)}
-      />
-      <h1>{target.reviewname}</h1>
-      <TargetActions target={target} />
-    </header>
+    <Button
+      type="text"
+      icon={<ArrowLeftOutlined aria-hidden />}
+      aria-label={t('target.back')}
+      onClick={() => void navigate(listPath)}
+    />
   )
 }

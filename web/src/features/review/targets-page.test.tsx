@@ -46,21 +46,43 @@ describe('a run inside the shell', () => {
     expect(router.state.location.pathname).toBe('/project/targets/run-1')
   })
 
-  test('[WID-35] the copied link is said', async () => {
-    const { server, user } = await openDetail()
+  test('[WID-35] copy link gave away who copied it: it copies the plain address, without a call', async () => {
+    const { server, user } = await openDetail({ target: makeTarget({ flowstate: 2, progress: 100, canlink: false }) })
     const writeText = clipboardThat(true)
-    server.on(reviewTarget.copyLink, { url: 'http://host/reviewinfo?id=run-1&token=t', expiresAt: Date.now() })
     await user.click(screen.getByRole('button', { name: '复制链接' }))
     expect(await screen.findByText('复制成功')).toBeTruthy()
-    expect(writeText).toHaveBeenCalledWith('http://host/reviewinfo?id=run-1&token=t')
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/reviewinfo?id=run-1`)
+    expect(server.inputs(reviewTarget.personalLink)).toEqual([])
   })
 
-  test('[WID-36] a link that cannot be copied is an error', async () => {
-    const { server, user } = await openDetail()
+  test('[WID-36] an address that cannot be copied is an error', async () => {
+    const { user } = await openDetail()
     clipboardThat(false)
-    server.on(reviewTarget.copyLink, { url: 'http://host/x', expiresAt: Date.now() })
     await user.click(screen.getByRole('button', { name: '复制链接' }))
     expect((await screen.findByText('复制失败')).closest('[class*="error"]')).toBeTruthy()
+  })
+
+  test('a personal link is made only after it was said that whoever has it acts as its maker', async () => {
+    const { server, user } = await openDetail()
+    const writeText = clipboardThat(true)
+    const url = 'http://host/reviewinfo?id=run-1&token=t'
+    server.on(reviewTarget.personalLink, { url, expiresAt: Date.parse('2026-04-01T01:30:00Z') })
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByText('我的专属链接'))
+    expect(await screen.findByText('拿到这个链接的人，无需登录就以林知远的身份操作本次评审')).toBeTruthy()
+    expect(server.inputs(reviewTarget.personalLink)).toEqual([])
+    await user.click(screen.getByRole('button', { name: '生成并复制' }))
+    expect(await screen.findByText(/2026-04-01 09:30 前有效/)).toBeTruthy()
+    expect(writeText).toHaveBeenCalledWith(url)
+    await user.click(screen.getByRole('button', { name: '再次复制' }))
+    expect(server.inputs(reviewTarget.personalLink)).toEqual([{ id: 'run-1' }])
+  })
+
+  test('an ended run, and one in which the reader has no part, offer no personal link', async () => {
+    const { user } = await openDetail({ target: makeTarget({ canlink: false }) })
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await screen.findByText('导出 Excel 记录')
+    expect(screen.queryByText('我的专属链接')).toBeNull()
   })
 
   test('terminating needs a reason and shows how the run ended', async () => {
@@ -96,7 +118,7 @@ describe('a run inside the shell', () => {
   })
 
   test('a review administrator revokes every link', async () => {
-    const { server, user } = await openDetail({}, ['btn_manage'])
+    const { server, user } = await openDetail({ target: makeTarget({ canterminate: true }) })
     server.on(reviewTarget.revokeLinks, { revoked: 3 })
     await user.click(screen.getByRole('button', { name: '更多' }))
     await user.click(await screen.findByText('收回链接'))

@@ -84,13 +84,12 @@ describe('the columns of a page', () => {
 
 describe('words of reviews', () => {
   const locales = { zh: reviewZh, en: reviewEn, zhtw: reviewZhtw }
-  test.each(languages)('pages and spreadsheets call statuses, stages, results and steps the same in %s', (language) => {
+  test.each(languages)('pages and spreadsheets call statuses, stages and results the same in %s', (language) => {
     const texts = locales[language]
     const words = (of: Readonly<Record<string, { readonly zh: string; readonly en: string; readonly zhtw: string }>>) =>
       Object.fromEntries(Object.entries(of).map(([key, word]) => [key, word[language]]))
     expect(texts.status).toEqual(words(reviewWords.statusText))
     expect(texts.stage).toEqual(words(reviewWords.stageText))
-    expect(texts.record).toEqual(words(reviewWords.actionText))
     expect(texts.tasks).toMatchObject({ ...words(reviewWords.resultText), ...words(reviewWords.progressText) })
     expect(texts.tasks.overdue).toBe(reviewTaskColumns.overdue.title[language])
     expect(texts.taskState).toEqual({

@@ -169,18 +169,18 @@ describe('what a link opens', () => {
 describe('how long a link lives', () => {
   test('copying a link makes a token of 256 bits of which only the hash is kept', async () => {
     const id = await makeRun(app, people)
-    const { url, expiresAt } = dataOf(await app.call(reviewTarget.copyLink, { id }, people.assigner))
+    const { url, expiresAt } = dataOf(await app.call(reviewTarget.personalLink, { id }, people.assigner))
     expect(url).toMatch(new RegExp(`^http://localhost(:\\d+)?/reviewinfo\\?id=${id}&token=[\\w-]{43}$`))
     expect(expiresAt).toBe(app.clock.now().getTime() + 30 * 86_400_000)
     const [link] = await linksOf(id)
     expect(link?.token_hash).toBe(sha256(tokenOf(url)))
     expect(JSON.stringify(link)).not.toContain(tokenOf(url))
     expect(await opens(id, tokenOf(url))).toBe('opens')
-    const again = dataOf(await app.call(reviewTarget.copyLink, { id }, people.assigner))
+    const again = dataOf(await app.call(reviewTarget.personalLink, { id }, people.assigner))
     expect(tokenOf(again.url)).not.toBe(tokenOf(url))
     const forged = await callRaw(
       app.app,
-      reviewTarget.copyLink,
+      reviewTarget.personalLink,
       { id },
       {
         as: people.assigner,
@@ -188,6 +188,29 @@ describe('how long a link lives', () => {
       },
     )
     expect(forged.json().data.url).toMatch(/^http:\/\/localhost(:\d+)?\//)
+  })
+
+  test('a personal link was made for whoever may look: only who takes part gets one, and nobody over a link', async () => {
+    const id = await makeRun(app, people)
+    const may = async (person: { id: string }) =>
+      (await app.call(reviewTarget.personalLink, { id }, person as never)).key ?? 'made'
+    const told = async (person: { id: string }) =>
+      dataOf(await app.call(reviewTarget.get, { id }, person as never)).canlink
+    expect([await may(people.initiator), await may(people.assigner), await may(people.manager)]).toEqual([
+      'made',
+      'made',
+      'forbidden',
+    ])
+    expect([await told(people.initiator), await told(people.assigner), await told(people.manager)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const token = await makeLink(app, id, people.assigner.id)
+    expect(dataOf(await app.call(reviewTarget.get, { id, token })).canlink).toBe(false)
+    expect((await app.call(reviewTarget.personalLink, { id, token } as never)).key).toBe('session.missing')
+    dataOf(await app.call(reviewTarget.act, { id, action: 'withdraw' }, people.initiator))
+    expect([await told(people.initiator), await may(people.initiator)]).toEqual([false, 'review.ended'])
   })
 
   test('it expires', async () => {
@@ -209,7 +232,7 @@ describe('how long a link lives', () => {
     expect(opened.link).toMatch(/^\/reviewinfo\?id=/)
     expect(await opens(id, tokenOf(opened.link))).toBe('opens')
     // Fifty reads leave one link, and take none away that somebody has copied or been sent.
-    const copied = dataOf(await app.call(reviewTarget.copyLink, { id }, people.assigner))
+    const copied = dataOf(await app.call(reviewTarget.personalLink, { id }, people.assigner))
     const mailed = await linkOfMessage(app.services, { userId: people.assigner.id, madeFor: 'mail' }, { targetId: id })
     for (let turn = 0; turn < 50; turn++) await app.call(message.read, { id: newest }, people.assigner)
     expect((await linksOf(id)).map((link) => link.made_for).sort()).toEqual(['copy', 'mail', 'page'])
@@ -285,7 +308,7 @@ describe('how long a link lives', () => {
       config: { publicUrl: 'https://review.example.com' },
     })
     const id = await makeRun(app, people)
-    const { url } = dataOf(await node.call(reviewTarget.copyLink, { id }, people.assigner))
+    const { url } = dataOf(await node.call(reviewTarget.personalLink, { id }, people.assigner))
     expect(url.startsWith(`https://review.example.com/reviewinfo?id=${id}&token=`)).toBe(true)
     await node.close()
   })

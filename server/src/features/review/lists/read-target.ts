@@ -9,6 +9,7 @@ import type { Services } from '../../../services'
 import { readSetting } from '../../setting'
 import { type Person, peopleOfPart } from '../run/participant-store'
 import { professionType } from '../run/people-to-act'
+import { readRunHead } from '../run/read-run-head'
 import { readRunsBefore } from '../run/read-runs-before'
 import { type Caller, checkLink, loadParts } from '../run/take-step'
 import { targetModel } from '../target-model'
@@ -35,18 +36,21 @@ export async function readTarget(
   const target = await findRow<ReviewTarget>(db, targetModel, actor, id)
   const stored = await findTarget(db, id)
   if (!stored) throw new AppError('not-found')
-  const parts = await loadParts(db, caller, id)
+  const actions = allowedActions(target, await loadParts(db, caller, id))
   return {
     ...target,
     files: stored.files,
     changes: stored.changes,
     runsbefore: await readRunsBefore(db, actor, stored),
+    ...(await readRunHead(services, actor, stored)),
     professiontypeid: professionType,
     leaderroleid: await readSetting(services, 'reviewLeaderRoleId'),
     waitingfor: await peopleWaitedFor(db, id, target),
     myid: actor.userId,
     myname: actor.realName,
-    ...allowedActions(target, parts),
+    ...actions,
+    // A link makes no further links.
+    canlink: actions.canlink && caller.linkTarget === null,
   }
 }
 

@@ -71,7 +71,7 @@ describe('[THR-12] a review is seen by its creator, its participants and review 
       reassign: await app.call(reviewTarget.act, { id, action: 'reassign', taskid: tasks[0], leaderid: as.id }, as),
       confirm: await app.call(reviewTarget.confirmAssignment, { id }, as),
       audit: await app.call(reviewTarget.finalAudit, { id }, as),
-      link: await app.call(reviewTarget.copyLink, { id }, as),
+      link: await app.call(reviewTarget.personalLink, { id }, as),
       tasks: await app.call(reviewTask.list, { targetid: id }, as),
       create: await app.call(reviewTask.create, taskForm(people, id), as),
       removeTask: await app.call(reviewTask.remove, { id: tasks[0] }, as),

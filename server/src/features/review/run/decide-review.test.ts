@@ -128,7 +128,7 @@ describe('ending before its time', () => {
       await app.call(reviewTarget.act, reassign, people.assigner),
       await app.call(reviewTarget.act, { id, action: 'withdraw' }, people.initiator),
       await app.call(reviewTarget.act, { id, action: 'terminate', opinion: 'x' }, people.manager),
-      await app.call(reviewTarget.copyLink, { id }, people.initiator),
+      await app.call(reviewTarget.personalLink, { id }, people.initiator),
     ]
     expect(attempts.map((answer) => answer.key)).toEqual(Array(8).fill('review.ended'))
     expect(await stepsOf(app, id)).toEqual(steps)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database'
 import { isPersonOn } from '../../../platform/is-on'
 
@@ -62,6 +63,19 @@ export function peopleOfPart(db: Db, targetId: string, part: Part): Promise<Pers
     .where('part', '=', part)
     .where(isPersonOn())
     .orderBy('real_name')
+    .execute()
+}
+
+/** Everybody who plays a part in a run, in the order of the parts and by name. */
+export function peopleOfParts(db: Db, targetId: string) {
+  return db
+    .selectFrom('review_participant')
+    .innerJoin('app_user', 'app_user.id', 'review_participant.user_id')
+    .select(['app_user.id', 'app_user.real_name as name', sql<Part>`part`.as('part')])
+    .where('target_id', '=', targetId)
+    .orderBy(sql`array_position(array['initiator', 'assigner', 'leader', 'final'], part)`)
+    .orderBy('real_name')
+    .orderBy('app_user.id')
     .execute()
 }
 

@@ -69,7 +69,7 @@ const rungs: Record<string, Rung> = {
   'reviewTarget.remove': { endpoint: reviewTarget.remove, input: { id: 'a' }, refused: 'forbidden' },
   'reviewTarget.listPage': { endpoint: reviewTarget.listPage, ...page },
   'reviewTarget.export': { endpoint: reviewTarget.export, ...exported },
-  'reviewTarget.copyLink': { endpoint: reviewTarget.copyLink, input: { id: 'a' }, refused: 'not-found' },
+  'reviewTarget.personalLink': { endpoint: reviewTarget.personalLink, input: { id: 'a' }, refused: 'not-found' },
   'reviewTarget.revokeLinks': {
     endpoint: reviewTarget.revokeLinks,
     input: { id: 'a' },

@@ -40,6 +40,7 @@ export async function loadParts(db: Db, caller: Pick<Caller, 'actor' | 'linkTarg
     initiator: parts.has('initiator'),
     assigner: parts.has('assigner'),
     finalReviewer: parts.has('final'),
+    leader: parts.has('leader'),
     manager: caller.linkTarget === null && isReviewManager(caller.actor),
   }
 }

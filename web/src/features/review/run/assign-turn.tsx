@@ -17,7 +17,7 @@ export function AssignTurn({ target, taskCount }: { target: ReviewTargetInfo; ta
   const { t } = useReviewTexts()
   const { id, token } = useRunAccess()
   const [dialog, setDialog] = useState<'task' | 'opinion'>()
-  const draft = { kind: 'review.confirm', id }
+  const draft = { kind: 'review.confirm', id, owner: target.myid }
   const confirm = useCall(reviewTarget.confirmAssignment)
   const askOpinion = () => {
     if (assignmentProblem(target, taskCount)) return toast.error(t('turn.noTasks'))
@@ -46,6 +46,11 @@ export function AssignTurn({ target, taskCount }: { target: ReviewTargetInfo; ta
       <TaskDialog open={dialog === 'task'} target={target} onClose={() => setDialog(undefined)} />
       <OpinionDialog
         open={dialog === 'opinion'}
+        words={{
+          title: t('decide.assignTitle', { name: target.reviewname }),
+          okText: t('turn.confirmAssignment'),
+          note: t('decide.assignFollows'),
+        }}
         busy={confirm.isPending}
         draft={draft}
         onCancel={() => setDialog(undefined)}

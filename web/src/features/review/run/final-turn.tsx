@@ -1,4 +1,4 @@
-import { reviewTarget } from '@workstation/contract/review-target'
+import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { dropDraft } from '../../../platform/drafts'
@@ -6,21 +6,23 @@ import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { type Opinion, OpinionDialog } from '../../../ui/opinion-dialog'
 import { useReviewTexts } from '../use-review-texts'
+import { DecisionNote } from './decision-note'
 import { useRunAccess } from './run-access'
 import { TurnPanel } from './turn-panel'
 
 interface FinalTurnProps {
+  target: ReviewTargetInfo
   /** Told once the decision is made; a link ends with the run and may not be able to look again. */
   onDecided: (passed: boolean, opinion: string) => void
 }
 
 /** What a final reviewer does: pass, or reject with an opinion (REV-18, REV-33, REV-37, REV-38, REV-97). */
-export function FinalTurn({ onDecided }: FinalTurnProps) {
+export function FinalTurn({ target, onDecided }: FinalTurnProps) {
   const { t } = useReviewTexts()
   const { id, token } = useRunAccess()
   const [choice, setChoice] = useState<'pass' | 'reject'>()
   const [open, setOpen] = useState(false)
-  const draft = { kind: `review.${choice}`, id }
+  const draft = { kind: `review.${choice}`, id, owner: target.myid }
   const audit = useCall(reviewTarget.finalAudit)
   const ask = (next: 'pass' | 'reject') => {
     setChoice(next)
@@ -38,6 +40,11 @@ export function FinalTurn({ onDecided }: FinalTurnProps) {
         },
       },
     )
+  const words = (passes: boolean) => ({
+    title: t(passes ? 'decide.passTitle' : 'decide.rejectTitle', { name: target.reviewname }),
+    okText: t(passes ? 'turn.pass' : 'turn.reject'),
+    note: <DecisionNote target={target} follows={t(passes ? 'decide.passFollows' : 'decide.rejectFollows')} />,
+  })
   return (
     <TurnPanel
       title={t('turn.finalTitle')}
@@ -57,6 +64,7 @@ export function FinalTurn({ onDecided }: FinalTurnProps) {
         <OpinionDialog
           key={choice}
           open={open}
+          words={words}
           asksResult
           startsWith={choice}
           busy={audit.isPending}

@@ -1,4 +1,6 @@
-import { type ReviewTargetInfo, reviewTargetColumns } from '@workstation/contract/review-target'
+import { type ReviewRecord, type ReviewTargetInfo, reviewTargetColumns } from '@workstation/contract/review-target'
+import { opinionText, partText } from '@workstation/contract/review-words'
+import { runOpinions } from '@workstation/domain/review/run-opinion'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../platform/format'
 import { useColumnTitle } from '../../../platform/use-column-title'
@@ -10,8 +12,13 @@ import { useRunAccess } from './run-access'
 import { useFileDownload } from './run-queries'
 import './info-card.css'
 
-/** What is reviewed, by whom it was started, and where it stands (REV-03 to REV-09). */
-export function InfoCard({ target }: { target: ReviewTargetInfo }) {
+interface InfoCardProps {
+  target: ReviewTargetInfo
+  timeline: readonly ReviewRecord[]
+}
+
+/** What is reviewed, by whom, and where it stands (REV-03 to REV-09). */
+export function InfoCard({ target, timeline }: InfoCardProps) {
   const { t } = useReviewTexts()
   const titleOf = useColumnTitle()
   const download = useFileDownload()
@@ -28,16 +35,55 @@ export function InfoCard({ target }: { target: ReviewTargetInfo }) {
       <Fact label={titleOf(reviewTargetColumns.flowstate)}>
         <ReviewStatusDot run={target} />
       </Fact>
-      <Fact label={titleOf(reviewTargetColumns.opinion)}>{target.opinion || t('none')}</Fact>
+      <Parts target={target} />
       <Fact label={titleOf(reviewTargetColumns.contentext)} wide>
         {target.contentext}
       </Fact>
+      {target.description && (
+        <Fact label={titleOf(reviewTargetColumns.description)} wide>
+          {target.description}
+        </Fact>
+      )}
       {target.files.length > 0 && (
         <Fact label={t('info.documents')} wide>
           <FileList files={target.files} onDownload={download} preview={{ token }} />
         </Fact>
       )}
+      <Opinions timeline={timeline} />
     </dl>
+  )
+}
+
+/** Who plays the other parts; nobody does before his stage. */
+function Parts({ target }: { target: ReviewTargetInfo }) {
+  const titleOf = useColumnTitle()
+  return (['assigner', 'leader', 'final'] as const).map((part) => {
+    const people = target.participants.filter((person) => person.part === part)
+    if (people.length === 0) return null
+    return (
+      <Fact key={part} label={titleOf({ title: partText[part] })}>
+        {people.map(({ name }) => name).join('、')}
+      </Fact>
+    )
+  })
+}
+
+/** What was said about the run as a whole, as what it was said, with who said it. */
+function Opinions({ timeline }: Pick<InfoCardProps, 'timeline'>) {
+  const { t } = useReviewTexts()
+  const titleOf = useColumnTitle()
+  const said = runOpinions(timeline)
+  return (
+    <>
+      {said.map(({ kind, text, username }) => (
+        <Fact key={kind} label={titleOf({ title: opinionText[kind] })} wide>
+          {t('info.said', { text, name: username })}
+        </Fact>
+      ))}
+      {!said.some(({ kind }) => kind === 'opinion') && (
+        <Fact label={titleOf({ title: opinionText.opinion })}>{t('none')}</Fact>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,10 @@
 import { Button } from 'antd'
+import { Link } from 'react-router'
 import { ApiError } from '../../../platform/api'
+import { signInAddress } from '../../../platform/navigation'
+import { useSession } from '../../../platform/session-state'
 import { useReviewTexts } from '../use-review-texts'
+import { useRunAccess } from './run-access'
 import './link-refused.css'
 
 /** The one page for a link that is wrong, has expired or was revoked; anything else may be tried again. */
@@ -11,7 +15,7 @@ export function LinkRefused({ error, onRetry }: { error: unknown; onRetry: () =>
   if (refused) return error.key === 'not-found' ? <WrongLink /> : <WrongLink reason={error.msg} />
   return (
     <section className="link-refused" role="alert">
-      <h2>{t('link.failed')}</h2>
+      <h1>{t('link.failed')}</h1>
       {error instanceof ApiError && <p>{error.msg}</p>}
       <Button type="primary" onClick={onRetry}>
         {t('link.retry')}
@@ -20,13 +24,24 @@ export function LinkRefused({ error, onRetry }: { error: unknown; onRetry: () =>
   )
 }
 
-/** @param reason the server's own, which also tells how a run ended whose links have ended */
+/**
+ * Says what helps: to sign in, which shows the run and gives a link of one's own, and not somebody else's link.
+ * @param reason the server's own, which also tells how a run ended whose links have ended
+ */
 export function WrongLink({ reason }: { reason?: string }) {
   const { t } = useReviewTexts()
+  const { id } = useRunAccess()
+  const signedIn = useSession((state) => state.token !== '')
   return (
     <section className="link-refused" role="alert">
-      <h2>{reason ?? t('link.refused')}</h2>
-      <p>{t('link.refusedHint')}</p>
+      <h1>{reason ?? t('link.refused')}</h1>
+      <p>{t(signedIn ? 'link.refusedSignedIn' : 'link.refusedHint')}</p>
+      <p>{t('link.notOthers')}</p>
+      {signedIn ? (
+        <Link to="/home">{t('link.toHome')}</Link>
+      ) : (
+        <Link to={signInAddress(id ? `/reviewinfo?id=${encodeURIComponent(id)}` : '/home')}>{t('link.signIn')}</Link>
+      )}
     </section>
   )
 }

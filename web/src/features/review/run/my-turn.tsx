@@ -1,29 +1,25 @@
 import type { ReviewTargetInfo } from '@workstation/contract/review-target'
 import type { ReviewTask } from '@workstation/contract/review-task'
-import { assigningProblem } from '@workstation/domain/review/assignment'
-import { taskWorkProblem } from '@workstation/domain/review/completion'
-import { finalAuditProblem } from '@workstation/domain/review/final-audit'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useReviewTexts } from '../use-review-texts'
 import { AssignTurn } from './assign-turn'
 import { FinalTurn } from './final-turn'
 import { TaskTurn } from './task-turn'
+import type { Turn } from './turn-of'
 
 interface MyTurnProps {
+  turn: Turn
   target: ReviewTargetInfo
-  tasks: readonly ReviewTask[]
-  /** The server's check answered 1 (REV-31). */
-  verified: boolean
+  taskCount: number
   onDecided: (passed: boolean, opinion: string) => void
 }
 
-/** What the reader may do with the run now; nothing for anybody else (REV-34). */
-export function MyTurn({ target, tasks, verified, onDecided }: MyTurnProps) {
-  if (!verified) return null
-  if (!assigningProblem(target)) return <AssignTurn target={target} taskCount={tasks.length} />
-  if (!finalAuditProblem(target, { pass: true, opinion: '' })) return <FinalTurn onDecided={onDecided} />
-  return <OwnTasks target={target} tasks={tasks.filter((task) => task.mine && !taskWorkProblem(target, task))} />
+/** What the reader does with the run now. */
+export function MyTurn({ turn, target, taskCount, onDecided }: MyTurnProps) {
+  if (turn.kind === 'assign') return <AssignTurn target={target} taskCount={taskCount} />
+  if (turn.kind === 'final') return <FinalTurn target={target} onDecided={onDecided} />
+  return <OwnTasks target={target} tasks={turn.tasks} />
 }
 
 /** A leader of several professions works on one at a time. */

@@ -36,8 +36,8 @@ function stateOf(step: StepKey, target: ReviewTargetInfo): StepState {
   return target.flowstate === FlowState.running ? 'now' : 'stopped'
 }
 
-const lastOf = (timeline: readonly ReviewRecord[], actions: readonly string[]) =>
-  timeline.filter((record) => actions.includes(record.action)).toSorted((a, b) => b.createtime - a.createtime)[0]
+/** Several leaders take one step together, each at his time. */
+const namesOf = (records: readonly ReviewRecord[]) => [...new Set(records.map((record) => record.username))].join('、')
 
 /** The four steps of a run with who and when under each, for the line at the top of the review page. */
 export function runSteps(target: ReviewTargetInfo, timeline: readonly ReviewRecord[]): RunStep[] {
@@ -48,7 +48,8 @@ export function runSteps(target: ReviewTargetInfo, timeline: readonly ReviewReco
     if (state === 'now') return { ...base, who: target.waitingfor.map((person) => person.name).join('、') }
     if (state === 'next') return base
     const ends = state === 'stopped' ? ['reject', 'withdraw', 'terminate'] : closing[key]
-    const record = lastOf(timeline, ends)
-    return { ...base, who: record?.username ?? '', at: record?.createtime ?? null }
+    const records = timeline.filter((record) => ends.includes(record.action))
+    const last = records.toSorted((a, b) => b.createtime - a.createtime)[0]
+    return { ...base, who: namesOf(records), at: last?.createtime ?? null }
   })
 }

@@ -1,24 +1,14 @@
 import type { ReviewRecord } from '@workstation/contract/review-target'
+import { actionText } from '@workstation/contract/review-words'
 import { formatDateTimeSeconds } from '../../../platform/format'
-import { useReviewTexts } from '../use-review-texts'
+import { useColumnTitle } from '../../../platform/use-column-title'
 import './run-timeline.css'
 
-const known = [
-  'launch',
-  'addTask',
-  'removeTask',
-  'confirm',
-  'complete',
-  'reassign',
-  'pass',
-  'reject',
-  'withdraw',
-  'terminate',
-]
+const unknown = (action: string) => ({ zh: action, en: action, zhtw: action })
 
 /** Everything that happened to a run, the newest first. */
 export function RunTimeline({ timeline }: { timeline: readonly ReviewRecord[] }) {
-  const { t } = useReviewTexts()
+  const titleOf = useColumnTitle()
   return (
     <ol className="run-timeline">
       {timeline
@@ -26,7 +16,7 @@ export function RunTimeline({ timeline }: { timeline: readonly ReviewRecord[] })
         .map((record) => (
           <li key={record.id}>
             <div>
-              <strong>{known.includes(record.action) ? t(`record.${record.action}`) : record.action}</strong>
+              <strong>{titleOf({ title: actionText[record.action] ?? unknown(record.action) })}</strong>
               {record.detail && <span className="run-timeline-detail">{record.detail}</span>}
             </div>
             {record.opinion && <p>{record.opinion}</p>}

@@ -3,7 +3,7 @@ import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { ReviewStage } from '@workstation/domain/review/stage'
 import { Alert } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useCall } from '../../../platform/queries/use-call'
 import { useConfirmRemove } from '../../../ui/confirm-remove'
 import { useReviewTexts } from '../use-review-texts'
@@ -12,15 +12,18 @@ import { MyTurn } from './my-turn'
 import { ProgressLine } from './progress-line'
 import { ReassignDialog } from './reassign-dialog'
 import { useRunAccess } from './run-access'
+import { RunHead } from './run-head'
 import { infoQuery, tasksQuery, timelineQuery, verifyQuery } from './run-queries'
 import { RunTimeline } from './run-timeline'
 import { RunsBefore } from './runs-before'
 import { TaskList } from './task-list'
+import { TurnNotice } from './turn-notice'
+import { turnOf } from './turn-of'
 import { useLiveRun } from './use-live-run'
 import './run-view.css'
 
-/** A run as its people see it: what I must do, where it stands, what it is about, who reviews what, and its history. */
-export function RunView({ heading }: { heading?: ReactNode }) {
+/** A run as its people see it: what waits for me, where it stands, what it is about, who reviews what, and its history. */
+export function RunView({ back }: { back?: ReactNode }) {
   const { t } = useReviewTexts()
   const access = useRunAccess()
   useLiveRun(access)
@@ -28,13 +31,19 @@ export function RunView({ heading }: { heading?: ReactNode }) {
   const removeTask = useRemoveTask()
   const [handedOver, setHandedOver] = useState<ReviewTask>()
   const { target, tasks, timeline, verified, refused } = run
-  const assigning = verified && target.flowstate === FlowState.running && target.progress === ReviewStage.assigning
+  const turn = refused ? null : turnOf(target, tasks, verified)
+  const place = useRef<HTMLDivElement>(null)
   const reassigns = !refused && target.canreassign && target.progress >= ReviewStage.professional
+  const myTurn = turn && (
+    <div ref={place} tabIndex={-1} className="run-turn">
+      <MyTurn turn={turn} target={target} taskCount={tasks.length} onDecided={run.showDecision} />
+    </div>
+  )
   return (
     <div className="run-view">
-      {heading}
+      <RunHead target={target} back={back} />
       {refused && <Alert type="info" showIcon title={refused} description={t('link.lastSeen')} />}
-      {!refused && <MyTurn target={target} tasks={tasks} verified={verified} onDecided={run.showDecision} />}
+      {turn && <TurnNotice turn={turn} place={place} />}
       <section className="run-part">
         <h2>{t('part.progress')}</h2>
         <ProgressLine target={target} timeline={timeline} />
@@ -42,16 +51,19 @@ export function RunView({ heading }: { heading?: ReactNode }) {
       <RunsBefore target={target} />
       <section className="run-part">
         <h2>{t('part.info')}</h2>
-        <InfoCard target={target} />
+        <InfoCard target={target} timeline={timeline} />
       </section>
+      {/* What was asked stands before the answer, and the opinions before the decision on them. */}
+      {turn?.kind !== 'final' && myTurn}
       <section className="run-part">
         <h2>{t('part.tasks')}</h2>
         <TaskList
           tasks={tasks}
-          onRemove={assigning && !refused ? removeTask : undefined}
+          onRemove={turn?.kind === 'assign' ? removeTask : undefined}
           onReassign={reassigns ? setHandedOver : undefined}
         />
       </section>
+      {turn?.kind === 'final' && myTurn}
       <section className="run-part">
         <h2>{t('part.timeline')}</h2>
         <RunTimeline timeline={timeline} />
@@ -75,7 +87,7 @@ function useRun() {
     /** Why the run, which could be seen before, cannot be read any more; '' while it can. */
     refused: info.isRefetchError ? info.error.message : '',
     /** A link ends with its run, so the outcome is shown even when the run cannot be read again. */
-    showDecision: (passed: boolean, opinion: string) =>
+    showDecision: (passed: boolean, opinion: string) => {
       queryClient.setQueryData(
         infoQuery(access).queryKey,
         (before) =>
@@ -85,7 +97,22 @@ function useRun() {
             progress: passed ? ReviewStage.passed : before.progress,
             opinion: opinion || before.opinion,
           },
-      ),
+      )
+      const record = {
+        id: 'decided',
+        action: passed ? 'pass' : 'reject',
+        userid: info.data.myid,
+        username: info.data.myname,
+        opinion,
+        detail: '',
+        progress: info.data.progress,
+        createtime: Date.now(),
+      }
+      queryClient.setQueryData(
+        timelineQuery(access).queryKey,
+        (before) => before && { ...before, timeline: [...before.timeline, record] },
+      )
+    },
   }
 }
 

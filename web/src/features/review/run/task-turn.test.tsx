@@ -83,7 +83,7 @@ describe('a leader’s task', () => {
     const { user } = await openTask({ filemust: 0 })
     expect(screen.getByRole('textbox', { name: '评审意见' })).toHaveProperty('value', '写了一半')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(readDraft({ kind: 'reviewTask.opinion', id: 'task-1' })).toBeNull())
+    await waitFor(() => expect(readDraft({ kind: 'reviewTask.opinion', id: 'task-1', owner: 'user-2' })).toBeNull())
   })
 
   test('nobody else sees the panel of a task', async () => {

@@ -18,8 +18,8 @@ import { useRunAccess } from './run-access'
 import { TimeLimitText } from './time-limit-text'
 import { TurnPanel } from './turn-panel'
 
-/** An opinion that is being written outlives a reload. */
-const draftOf = ({ id }: ReviewTask) => ({ kind: 'reviewTask.opinion', id })
+/** An opinion that is being written outlives a reload; it is the leader's, whether a link or a session brought him. */
+const draftOf = ({ id, leaderid }: ReviewTask) => ({ kind: 'reviewTask.opinion', id, owner: leaderid })
 
 /** What a leader does: upload files, write an opinion, save or complete. */
 export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: ReviewTask }) {
@@ -58,7 +58,7 @@ export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: Rev
     }
     modal.confirm({
       title: t('turn.completeTitle', { profession: task.majortext }),
-      content: t('turn.completeText'),
+      content: <CompletionEffects target={target} />,
       okText: t('turn.complete'),
       cancelText: t('cancel'),
       onOk: () => send(true),
@@ -87,6 +87,18 @@ export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: Rev
       <TaskFiles task={task} files={files} onChange={setFiles} onBusy={setBusy} />
       <OpinionField value={opinion} onChange={write} />
     </TurnPanel>
+  )
+}
+
+/** What completing brings about; the last task asks for the final approval. */
+function CompletionEffects({ target }: { target: ReviewTargetInfo }) {
+  const { t } = useReviewTexts()
+  const last = target.donecount + 1 >= target.taskcount
+  return (
+    <>
+      <p>{t('turn.completeText')}</p>
+      <p>{t(last ? 'turn.completeLast' : 'turn.completeOther', { count: target.taskcount - target.donecount - 1 })}</p>
+    </>
   )
 }
 

@@ -32,6 +32,13 @@ export function makeTarget(fields: Partial<ReviewTargetInfo> = {}): ReviewTarget
     files: [{ fileId: 'file-1', name: '施工图总说明.pdf', url: '/file-1', fileSize: 2048, fileExtension: 'pdf' }],
     changes: '',
     runsbefore: [],
+    number: 'PS2026-0007-1',
+    projectcode: 'BJ-01',
+    companytext: '滨江设计院',
+    participants: [
+      { id: 'user-9', name: '周明远', part: 'initiator' },
+      { id: 'user-1', name: '林知远', part: 'assigner' },
+    ],
     professiontypeid: 'profession',
     leaderroleid: 'reviewLeader',
     waitingfor: [{ id: 'user-1', name: '林知远' }],
@@ -42,6 +49,7 @@ export function makeTarget(fields: Partial<ReviewTargetInfo> = {}): ReviewTarget
     canreassign: false,
     canwithdraw: false,
     canterminate: false,
+    canlink: true,
     ...fields,
   }
 }

@@ -1,0 +1,30 @@
+import type { ReviewTargetInfo } from '@workstation/contract/review-target'
+import { reviewNumber } from '@workstation/domain/review/review-number'
+import type { Actor } from '../../../platform/actor'
+import { seesColumn } from '../../../platform/guarded-model/model'
+import type { Services } from '../../../services'
+import { targetModel } from '../target-model'
+import type { TargetRow } from '../target-store'
+import { peopleOfParts } from './participant-store'
+import { findRunHead } from './run-head-store'
+
+type RunHead = Pick<ReviewTargetInfo, 'number' | 'projectcode' | 'companytext' | 'participants'>
+
+const yearIn = (timeZone: string, moment: Date) =>
+  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment))
+
+/** What stands above a run wherever it is shown. The caller must have been shown to see the run. */
+export async function readRunHead(services: Services, actor: Actor, target: TargetRow): Promise<RunHead> {
+  const { db, config } = services
+  const head = await findRunHead(db, target)
+  const participants = await peopleOfParts(db, target.id)
+  // Code and company tell the project to whoever its name is withheld from, and the parts the initiator (THR-13).
+  const showsProject = seesColumn(targetModel, actor, 'projectname')
+  const showsInitiator = seesColumn(targetModel, actor, 'createusertext')
+  return {
+    number: head ? reviewNumber(yearIn(config.timeZone, head.created_at), head.serial, target.run_no) : '',
+    projectcode: (showsProject && head?.projectCode) || '',
+    companytext: (showsProject && head?.company) || '',
+    participants: participants.filter(({ part }) => part !== 'initiator' || showsInitiator),
+  }
+}
