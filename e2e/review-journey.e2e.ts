@@ -95,9 +95,10 @@ async function addTask(page: Page, profession: string, leader: string) {
 
 async function confirmWithOpinion(page: Page, button: string, opinion: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '评审意见' })
+  const dialog = page.getByRole('dialog')
   if (opinion) await dialog.getByRole('textbox').fill(opinion)
-  await dialog.getByRole('button', { name: '确定' }).click()
+  // The button of the dialog repeats the verb.
+  await dialog.getByRole('button', { name: button, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

@@ -9,8 +9,6 @@ import { ReviewInfoPage } from './review-info-page'
 import { makeRecord, makeTarget, makeTask, serveRun } from './testing/fake-run'
 import { openReviewPage as openPage } from './testing/open-review-page'
 
-const day = 24 * 3_600_000
-
 /** The text that stands beside a label of the info card. */
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
@@ -242,27 +240,6 @@ describe('the page as a whole', () => {
     expect(signIn.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent('/reviewinfo?id=run-1')}`)
   })
 
-  test('is headed alike wherever it is shown, and a link says whose it is', async () => {
-    const { user } = await openPage()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('滨江文化中心施工图评审')
-    for (const text of ['PS2026-0007-1', '第 1 轮', '滨江文化中心（BJ-01）'])
-      expect(screen.getByText(text)).toBeTruthy()
-    expect(screen.getByText(/这是林知远的专属链接，打开它就以林知远的身份操作/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: '打印' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: '更多' }))
-    expect(await screen.findByText('导出 Excel 记录')).toBeTruthy()
-  })
-
-  test('what was asked stands before the answer, and the opinions before the final decision', async () => {
-    const order = () =>
-      [...document.querySelectorAll('h2')].map((heading) => heading.textContent).filter((text) => text !== '评审进度')
-    const first = await openPage()
-    expect(order()).toEqual(['评审信息', '请分配评审任务', '专业评审任务', '评审记录'])
-    first.unmount()
-    await openPage({ target: makeTarget({ progress: 90 }), tasks: [makeTask({ donetime: 1 })] })
-    expect(order()).toEqual(['评审信息', '专业评审任务', '请终审', '评审记录'])
-  })
-
   test('an address without an id is refused without a call', async () => {
     const server = fakeServer()
     renderPage(<ReviewInfoPage id="" token="" />, { path: '/reviewinfo' })
@@ -285,39 +262,5 @@ describe('the page as a whole', () => {
     run.target = makeTarget({ progress: 50 })
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     await waitFor(() => expect(fact('流程状态')).toBe('专业评审中'))
-  })
-
-  test('all leaders of a step stand under it, not the last alone', async () => {
-    const done = (id: string, username: string) => makeRecord({ id, action: 'complete', username })
-    await openPage({
-      target: makeTarget({ progress: 90, taskcount: 3, donecount: 3 }),
-      timeline: [makeRecord(), done('a', '陈思齐'), done('b', '何雨桐'), done('c', '陈思齐')],
-      verified: 0,
-    })
-    const steps = within(screen.getByRole('list', { name: '评审进度' })).getAllByRole('listitem')
-    expect(steps[2]?.textContent).toContain('陈思齐、何雨桐')
-  })
-
-  test('the line of steps says who did what and who is waited for', async () => {
-    await openPage({
-      target: makeTarget({ progress: 55, taskcount: 2, donecount: 1, waitingfor: [{ id: 'user-2', name: '陈思齐' }] }),
-      timeline: [
-        makeRecord(),
-        makeRecord({
-          id: 'record-2',
-          action: 'confirm',
-          username: '林知远',
-          createtime: makeRecord().createtime + day,
-        }),
-      ],
-    })
-    const steps = within(screen.getByRole('list', { name: '评审进度' })).getAllByRole('listitem')
-    expect(steps.map((step) => step.textContent)).toEqual([
-      '发起评审周明远2026-03-02 09:30',
-      '任务分配林知远2026-03-03 09:30',
-      '3专业评审1 / 2 项等待 陈思齐',
-      '4终审',
-    ])
-    expect(steps[2]?.getAttribute('aria-current')).toBe('step')
   })
 })
