@@ -20,8 +20,8 @@ import * as spellNames from './2026-11-24-spell-names'
 import * as stampRecords from './2026-11-24-stamp-records'
 import * as topOfTrees from './2026-11-24-top-of-trees'
 import * as treatLockedAsPresent from './2026-11-24-treat-locked-as-present'
-import * as sayWhatChanged from './2026-11-25-say-what-changed'
 import * as numberReviews from './2026-11-25-number-reviews'
+import * as sayWhatChanged from './2026-11-25-say-what-changed'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
