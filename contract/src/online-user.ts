@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { accountColumn, columns, idColumn, realNameColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
-import { ById, EpochMs, Flag, Id, IdList, OptionalId, PageOf, PageQueryWith } from './fields'
+import { BareListOf, ById, EpochMs, Flag, Id, IdList, OptionalId, PageOf, PageQueryWith } from './fields'
 
 /** What is known of the device that a session was opened on. */
 export const sessionFields = {
@@ -46,6 +46,16 @@ export const onlineUserColumns = columns({
   lastUseTime: { type: 'time', title: title('最近使用', 'Last used', '最近使用') },
 })
 
+/** Somebody who is signed in, and where he was seen last, as existing clients read it. */
+export const OnlinePerson = Type.Object({
+  userId: Id,
+  userName: Type.String(),
+  loginTime: EpochMs,
+  loginIPAddress: Type.String(),
+  loginPlatForm: Type.String(),
+})
+export type OnlinePerson = Static<typeof OnlinePerson>
+
 export const onlineUser = callsOf('onlineUser', {
   /** The sessions that are open and not idle, the last used first. */
   list: endpoint({
@@ -60,6 +70,21 @@ export const onlineUser = callsOf('onlineUser', {
   endSeveral: endpoint({
     method: 'DELETE',
     path: '/api/permission/OnlineUser',
+    input: Type.Object({ ids: IdList }),
+    output: Type.Object({ count: Type.Integer() }),
+  }),
+  /** Who is signed in, each person once, for clients that end people's sessions by person. */
+  people: endpoint({
+    method: 'GET',
+    path: '/api/system/OnlineUser',
+    input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 100 })) }),
+    output: BareListOf(OnlinePerson),
+  }),
+  /** Ends all sessions of a person. */
+  endPerson: endpoint({ method: 'DELETE', path: '/api/system/OnlineUser/:id', input: ById }),
+  endPeople: endpoint({
+    method: 'DELETE',
+    path: '/api/system/OnlineUser',
     input: Type.Object({ ids: IdList }),
     output: Type.Object({ count: Type.Integer() }),
   }),

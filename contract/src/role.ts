@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { columns, createdColumn, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
-import { ById, Count, EpochMs, Flag, Id, ListOf, PageOf, PageQueryWith } from './fields'
+import { ById, Count, EpochMs, Flag, Id, ListOf, PageOf, PageQueryWith, TreeOf } from './fields'
 
 export const Role = Type.Object({
   id: Id,
@@ -28,6 +28,22 @@ export const roleColumns = columns({
   creatorTime: createdColumn,
 })
 
+/** A role below an organisation in which it holds, or below the group of those that hold everywhere. */
+const nodeFields = {
+  id: Type.String(),
+  parentId: Type.String(),
+  fullName: Type.String(),
+  enCode: Type.String(),
+  type: Type.Union([Type.Literal('global'), Type.Literal('company'), Type.Literal('department'), Type.Literal('role')]),
+  icon: Type.String(),
+  hasChildren: Type.Boolean(),
+}
+const RoleTree = TreeOf(nodeFields)
+export type RoleTree = Static<typeof RoleTree>
+/** `onlyId` tells the places of one role apart; what is `disabled` cannot be chosen. */
+const GrantableTree = TreeOf({ ...nodeFields, onlyId: Type.String(), disabled: Type.Boolean() })
+export type GrantableTree = Static<typeof GrantableTree>
+
 const RoleName = Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String() })
 
 export const role = callsOf('role', {
@@ -44,12 +60,12 @@ export const role = callsOf('role', {
     output: ById,
   }),
   get: endpoint({ method: 'GET', path: '/api/permission/Role/:id', input: ById, output: Role }),
-  /** The enabled roles of the whole organisation and of the caller's organisations. */
+  /** The enabled roles of the whole organisation and of the caller's organisations, as a tree (ROL-05). */
   selector: endpoint({
     method: 'GET',
     path: '/api/permission/Role/Selector',
     input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 50 })) }),
-    output: ListOf(RoleName),
+    output: ListOf(RoleTree),
   }),
   /** Roles that hold in an organisation; 0 answers those of all (ROL-03). */
   ofOrganize: endpoint({
@@ -59,5 +75,9 @@ export const role = callsOf('role', {
     output: ListOf(RoleName),
   }),
   /** The roles that the caller may hand out (ROL-06). */
-  grantable: endpoint({ method: 'GET', path: '/api/permission/Role/SelectorByPermission', output: ListOf(RoleName) }),
+  grantable: endpoint({
+    method: 'GET',
+    path: '/api/permission/Role/SelectorByPermission',
+    output: ListOf(GrantableTree),
+  }),
 })

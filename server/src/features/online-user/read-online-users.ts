@@ -11,7 +11,7 @@ import { onlineModel } from './online-model'
 import { listSessionsOf, ofOrganize, usedSince } from './store'
 
 /** The moment after which a session must have been used to be open still. */
-async function openSince(services: Services): Promise<Date> {
+export async function openSince(services: Services): Promise<Date> {
   const minutes = await readNumberSetting(services, 'tokenTimeout')
   return new Date(services.clock.now().getTime() - minutes * 60_000)
 }

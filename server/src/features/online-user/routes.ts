@@ -3,6 +3,7 @@ import { onlineUser } from '@workstation/contract/online-user'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { endOnlineUser, endOnlineUsers } from './end-online-user'
+import { endOnlinePeople, endOnlinePerson, listOnlinePeople } from './online-people'
 import { listOnlineUsers } from './read-online-users'
 
 const page = { modelId: 'onlineUser' }
@@ -16,5 +17,13 @@ export const onlineUserRoutes = (services: Services): Route[] => [
   }),
   on(onlineUser.endSeveral, mayEnd, async ({ ids }, context) => ({
     count: await endOnlineUsers(services, context, idsOf(ids)),
+  })),
+  on(onlineUser.people, page, ({ keyword }, context) => listOnlinePeople(services, context, keyword)),
+  on(onlineUser.endPerson, mayEnd, async ({ id }, context) => {
+    await endOnlinePerson(services, context, id)
+    return null
+  }),
+  on(onlineUser.endPeople, mayEnd, async ({ ids }, context) => ({
+    count: await endOnlinePeople(services, context, idsOf(ids)),
   })),
 ]

@@ -34,3 +34,14 @@ export const listSessionsOf = (db: Db, userId: string, since: Date) =>
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute()
+
+/** The open sessions of several people. */
+export async function listSessionIds(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', 'in', userIds)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

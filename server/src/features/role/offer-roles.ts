@@ -1,10 +1,14 @@
 import { wayTo } from '@workstation/domain/tree/tree-ways'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { matchesKeyword } from '../../platform/match-keyword'
+import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { listGivable } from '../authority'
-import { permittedOrganizes } from '../organize'
+import { everything, permittedOrganizes, readOrganizes } from '../organize'
+import { roleTree } from './role-tree'
 import { listRoleNames } from './store'
+
+type Caller = Pick<Context, 'actor' | 'language'>
 
 const everywhere = '0'
 const holdsEverywhere = 1
@@ -16,10 +20,11 @@ async function knownRoles(services: Services, actor: Actor) {
   return { known, permitted }
 }
 
-/** Roles for a picker, by name, code or pinyin. */
-export async function offerRoles(services: Services, actor: Actor, keyword = '') {
-  const { known } = await knownRoles(services, actor)
-  return known.filter((role) => matchesKeyword([role.fullName, role.enCode], keyword))
+/** Roles for a picker as a tree, by name, code or pinyin. */
+export async function offerRoles(services: Services, { actor, language }: Caller, keyword = '') {
+  const { known, permitted } = await knownRoles(services, actor)
+  const found = known.filter((role) => matchesKeyword([role.fullName, role.enCode], keyword))
+  return roleTree(found, permitted, language)
 }
 
 /**
@@ -35,10 +40,11 @@ export async function offerRolesOf(services: Services, actor: Actor, organizeId:
 }
 
 /** The roles that the person may hand out: those that hold nothing that he lacks, where his work is giving rights to people (ROL-06). */
-export async function offerGrantableRoles(services: Services, actor: Actor) {
+export async function offerGrantableRoles(services: Services, { actor, language }: Caller) {
   const may = (button: string) => isPermitted(actor, { modelId: 'user', button })
   if (!may('btn_add') && !may('btn_edit')) return []
   const roles = await listRoleNames(services.db)
   const givable = await listGivable(services, services.db, { actor, kind: 'role', ids: roles.map(({ id }) => id) })
-  return roles.filter((role) => givable.has(role.id))
+  const found = roles.filter((role) => givable.has(role.id))
+  return roleTree(found, everything(await readOrganizes(services)), language)
 }

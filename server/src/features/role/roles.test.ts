@@ -1,4 +1,4 @@
-import { role } from '@workstation/contract/role'
+import { type RoleTree, role } from '@workstation/contract/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../platform/transact'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -36,14 +36,23 @@ test('[ROL-04] [AUT-13] the list starts with the seeded roles', async () => {
   expect(list.map((row) => row.fullName)).toEqual(['评审发起人', '评审分配人', '评审管理员'])
 })
 
-test('[ROL-05] the selector answers id, name and code to whoever is signed in', async () => {
+/** The roles of a tree, in its order; one that stands below several organisations comes several times. */
+const leavesOf = (nodes: readonly RoleTree[]): RoleTree[] =>
+  nodes.flatMap((node) => (node.type === 'role' ? [node] : leavesOf(node.children)))
+
+test('[ROL-05] the selector answers id, name and code below where each holds, to whoever is signed in', async () => {
   const { token } = await app.makeUser()
   expect((await app.call(role.selector, {})).code).toBe(602)
   const { list } = (await app.call(role.selector, {}, token)).data
-  expect(list.find((row) => row.id === 'reviewLeader')).toEqual({
+  expect(list).toMatchObject([
+    { id: 'global', fullName: '全局角色', type: 'global', parentId: '-1', hasChildren: true },
+  ])
+  expect(leavesOf(list).find((row) => row.id === 'reviewLeader')).toMatchObject({
     id: 'reviewLeader',
+    parentId: 'global',
     fullName: '专业负责人',
     enCode: 'reviewLeader',
+    type: 'role',
   })
 })
 
@@ -93,12 +102,18 @@ describe('roles of an organisation', () => {
     const north = await app.makeUser({ organizeId: 'lab' })
     const wide = await app.makeUser({ roles: ['reviewInitiator'] })
     const offered = async (token: string, keyword?: string) =>
-      (await app.call(role.selector, { keyword }, token)).data.list
+      leavesOf((await app.call(role.selector, { keyword }, token)).data.list)
     expect(keepers(await offered(north.token))).toEqual(['northKeeper'])
     expect(keepers(await offered(wide.token))).toEqual(['northKeeper', 'southKeeper'])
     expect((await offered(north.token, 'nybgy')).map((one) => one.id)).toEqual([])
     expect((await offered(wide.token, 'nybgy')).map((one) => one.id)).toEqual(['southKeeper'])
-    expect(Object.keys((await offered(wide.token))[0] ?? {}).sort()).toEqual(['enCode', 'fullName', 'id'])
+    const { list } = (await app.call(role.selector, { keyword: 'bgy' }, wide.token)).data
+    const way = list[0]?.children.map(({ id, type, children }) => [id, type, children.map((below) => below.id)])
+    expect([list.length, list[0]?.id]).toEqual([1, 'top'])
+    expect(way?.sort()).toEqual([
+      ['north', 'company', ['northKeeper']],
+      ['south', 'company', ['southKeeper']],
+    ])
   })
 
   test('[ROL-03] an organisation answers the roles that hold in it, 0 answers all', async () => {
@@ -117,7 +132,7 @@ describe('roles of an organisation', () => {
 
   test('[ROL-06] [THR-10] a person may hand out the roles that hold nothing he lacks, where he may change people; others none', async () => {
     const grantable = async (token: string) =>
-      (await app.call(role.grantable, {}, token)).data.list.map((one) => one.id)
+      leavesOf((await app.call(role.grantable, {}, token)).data.list).map((one) => one.id)
     expect((await app.call(role.grantable, {})).code).toBe(602)
     const roles = ['reviewLeader', 'offKeeper']
     const officer = await app.makeUser({ roles, grants: [{ modelId: 'user', button: 'btn_edit' }] })

@@ -12,9 +12,11 @@ export const roleRoutes = (services: Services): Route[] => [
   on(role.list, page, (query, { actor }) => listRows<Role>(services.db, roleModel, actor, query)),
   on(role.create, { ...page, button: 'btn_add' }, (input, context) => createRole(services, context, input)),
   on(role.get, page, ({ id }, { actor }) => findRow<Role>(services.db, roleModel, actor, id)),
-  on(role.selector, 'signedIn', async ({ keyword }, { actor }) => ({
-    list: await offerRoles(services, actor, keyword),
+  on(role.selector, 'signedIn', async ({ keyword }, context) => ({
+    list: await offerRoles(services, context, keyword),
   })),
   on(role.ofOrganize, 'signedIn', async ({ id }, { actor }) => ({ list: await offerRolesOf(services, actor, id) })),
-  on(role.grantable, 'signedIn', async (_, { actor }) => ({ list: await offerGrantableRoles(services, actor) })),
+  on(role.grantable, 'signedIn', async (_, context) => ({
+    list: await offerGrantableRoles(services, context),
+  })),
 ]

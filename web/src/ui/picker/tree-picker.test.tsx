@@ -3,7 +3,7 @@ import { dictionary } from '@workstation/contract/dictionary'
 import { group } from '@workstation/contract/group'
 import { type OrganizeTree, organize } from '@workstation/contract/organize'
 import { type PositionTree, position } from '@workstation/contract/position'
-import { role } from '@workstation/contract/role'
+import { type RoleTree, role } from '@workstation/contract/role'
 import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
@@ -133,9 +133,17 @@ describe('the tree pickers', () => {
         <GroupPicker aria-label="组" multiple value={['g1']} />
       </>,
     )
-    page.server.on(role.selector, { list: [{ id: 'r1', fullName: '终审人', enCode: 'final' }] })
+    const node = (type: RoleTree['type'], id: string, fullName: string, children: RoleTree[] = []): RoleTree => {
+      return { id, parentId: '-1', fullName, enCode: id, type, icon: '', hasChildren: children.length > 0, children }
+    }
+    const roles = [node('role', 'r1', '终审人'), node('role', 'r2', '保管员')]
+    page.server.on(role.selector, {
+      list: [node('global', 'global', '全局角色', roles.slice(0, 1)), node('company', 'c1', '设计院', roles)],
+    })
     page.server.on(group.selector, { list: [{ id: 'g1', fullName: '结构专家组', enCode: 'g', type: '', icon: '' }] })
     await page.user.click(field())
+    expect(await item('保管员')).toBeTruthy()
+    expect(screen.queryByText('设计院')).toBeNull()
     await page.user.dblClick(await item('终审人'))
     expect(onChange).toHaveBeenCalledExactlyOnceWith('r1')
   })

@@ -4,7 +4,7 @@ import type { Endpoint } from '@workstation/contract/endpoint'
 import { group } from '@workstation/contract/group'
 import { type OrganizeTree, organize } from '@workstation/contract/organize'
 import { type PositionTree, position } from '@workstation/contract/position'
-import { role } from '@workstation/contract/role'
+import { type RoleTree, role } from '@workstation/contract/role'
 import { call } from '../../../platform/api'
 import { queryBy } from '../../../platform/queries/query-of'
 import type { NestedNode, NodeKind } from '../picker-node'
@@ -66,8 +66,13 @@ export const departmentsQuery = treeQuery(organize.departments, async (keyword, 
 export const positionsQuery = treeQuery(position.selector, async (keyword, signal) =>
   (await call(position.selector, { keyword }, { ...quiet, signal })).list.map(positionNode),
 )
+/** The roles of a tree, each once, also where it holds in several organisations. */
+function rolesIn(nodes: readonly RoleTree[]): RoleTree[] {
+  const found = nodes.flatMap((node) => (node.type === 'role' ? [node] : rolesIn(node.children)))
+  return [...new Map(found.map((node) => [node.id, node])).values()]
+}
 export const rolesQuery = treeQuery(role.selector, async (keyword, signal) =>
-  (await call(role.selector, { keyword }, { ...quiet, signal })).list.map(listNode('role')),
+  rolesIn((await call(role.selector, { keyword }, { ...quiet, signal })).list).map(listNode('role')),
 )
 export const groupsQuery = treeQuery(group.selector, async (keyword, signal) =>
   (await call(group.selector, { keyword }, { ...quiet, signal })).list.map(listNode('group')),
