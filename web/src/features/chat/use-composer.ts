@@ -4,19 +4,19 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject
 import { useTranslation } from 'react-i18next'
 import { toEmojiCodes } from '../../ui/emoji/emoji-codes'
 import { useEmojiTexts } from '../../ui/emoji/use-emoji-texts'
-import { draftFor, keepDraft } from './draft'
 import { sendText, useOutbox } from './outbox'
 import { imageProblem, isUploading, refuseImage, sendImage } from './send-image'
+import { keepUnsent, unsentTo } from './unsent-text'
 
 /** What one writes to somebody: text, emoji and pictures. */
 export function useComposer(partnerId: string, field: RefObject<HTMLTextAreaElement | null>) {
   const { t } = useTranslation('chat')
   const { t: nameOf } = useEmojiTexts()
-  const [text, setText] = useState(() => draftFor(partnerId))
+  const [text, setText] = useState(() => unsentTo(partnerId))
   const uploading = useOutbox(({ list }) => isUploading(list))
   function write(next: string) {
     setText(next)
-    keepDraft(partnerId, next)
+    keepUnsent(partnerId, next)
   }
   const content = toEmojiCodes(text, (number) => nameOf(String(number))).trim()
   const problem = textProblem(content)

@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { keepDraft, readDraft } from '../../platform/drafts'
+import { useSession } from '../../platform/session-state'
 import { closeSocket, openSocket } from '../../platform/socket'
+import { makeUserInfo } from '../../testing/make-current-user'
 import { confirm, field, makeMessage, me, openConversation, received, zhou } from './testing/open-chat-page'
 
 afterEach(closeSocket)
@@ -77,6 +80,19 @@ describe('writing', () => {
     })
     await shown.user.click(screen.getByRole('button', { name: '取消' }))
     expect(within(screen.getByRole('log')).queryByText('在吗')).toBeNull()
+  })
+
+  test('half a sentence was lost by a reload: it waits for its partner until it is sent', async () => {
+    useSession.setState({ user: makeUserInfo({ userId: me }) })
+    keepDraft({ kind: 'chat', id: zhou.id }, '写到一半')
+    keepDraft({ kind: 'chat', id: 'somebody-else' }, '给别人的')
+    const shown = await openConversation([makeMessage(1)])
+    expect(field().value).toBe('写到一半')
+    await shown.user.type(field(), '，写完')
+    expect(readDraft({ kind: 'chat', id: zhou.id })?.value).toBe('写到一半，写完')
+    await shown.user.type(field(), '{Enter}')
+    expect(readDraft({ kind: 'chat', id: zhou.id })).toBeNull()
+    expect(readDraft({ kind: 'chat', id: 'somebody-else' })?.value).toBe('给别人的')
   })
 
   test('[CHT-56] an emoji goes where the cursor stands and travels by its name', async () => {

@@ -1,8 +1,12 @@
-import { Checkbox, DatePicker, Form, Input, Select } from 'antd'
+import { DatePicker, Input, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { formatDate } from '../../platform/format'
 import { useDictionary } from '../../platform/queries/use-dictionary'
+import { RecordField } from '../../ui/record-editor/record-field'
+import { textRules } from '../../ui/record-editor/text-rules'
+import { useRecordTexts } from '../../ui/record-editor/use-record-texts'
 import { RichText } from '../../ui/rich-text/rich-text'
+import { limitOf } from '../../ui/text-limit'
 import { FileUpload } from '../../ui/upload/file-upload'
 import { endOfDay } from '../../ui/zoned-day'
 import type { NoticeDetail } from './notice-form'
@@ -10,6 +14,7 @@ import { RecipientsField } from './recipients-field'
 import { useNoticeTexts } from './use-notice-texts'
 
 const mostFiles = 20
+const longestTitle = 200
 const fileLimit = { size: 50, unit: 'MB' } as const
 
 interface NoticeFieldsProps {
@@ -22,41 +27,42 @@ interface NoticeFieldsProps {
 /** What is filled in for a notice: the text at the left; to whom, until when and with which files at the right. */
 export function NoticeFieldsView({ before, releases, onUploading }: NoticeFieldsProps) {
   const { t } = useNoticeTexts()
+  const { t: words } = useRecordTexts()
   const categories = useDictionary('noticeCategory')
   return (
     <div className="notice-form">
       <div>
-        <Form.Item
+        <RecordField
           name="title"
           label={t('title')}
-          rules={[{ required: true, whitespace: true, message: t('titleNeeded') }]}
+          rules={textRules(words, { what: t('title'), max: longestTitle, needed: true })}
         >
-          <Input maxLength={200} />
-        </Form.Item>
-        <Form.Item name="bodyText" label={t('text')} rules={[{ required: releases, message: t('textNeeded') }]}>
+          <Input count={limitOf(longestTitle)} />
+        </RecordField>
+        <RecordField name="bodyText" label={t('text')} rules={[{ required: releases, message: t('textNeeded') }]}>
           <RichText label={t('text')} mostCharacters={20_000} />
-        </Form.Item>
+        </RecordField>
       </div>
       <div>
-        <Form.Item name="category" label={t('category')}>
+        <RecordField name="category" label={t('category')}>
           <Select allowClear loading={categories.isPending} options={categories.options} placeholder={t('choose')} />
-        </Form.Item>
+        </RecordField>
         <RecipientsField before={before} />
-        <Form.Item
+        <RecordField
           name="expirationTime"
           label={t('expirationTime')}
           extra={t('expirationHint')}
-          getValueProps={(ms: number | null) => ({ value: ms ? dayjs(formatDate(ms)) : null })}
+          getValueProps={(ms: unknown) => ({ value: typeof ms === 'number' ? dayjs(formatDate(ms)) : null })}
           getValueFromEvent={(day: Dayjs | null) => (day ? endOfDay(day.format('YYYY-MM-DD')) : null)}
         >
           <DatePicker className="notice-day" minDate={dayjs(formatDate(Date.now()))} placeholder={t('noEnd')} />
-        </Form.Item>
-        <Form.Item name="files" label={t('files')}>
+        </RecordField>
+        <RecordField name="files" label={t('files')}>
           <FileUpload limit={mostFiles} sizeLimit={fileLimit} onBusy={onUploading} />
-        </Form.Item>
-        <Form.Item name="byMail" valuePropName="checked">
-          <Checkbox>{t('byMail')}</Checkbox>
-        </Form.Item>
+        </RecordField>
+        <RecordField name="byMail" label={t('byMail')} valuePropName="checked">
+          <Switch />
+        </RecordField>
       </div>
     </div>
   )

@@ -18,6 +18,11 @@ export interface NoticeFields {
   category: string | undefined
   expirationTime: number | null
   byMail: boolean
+  recipients: Recipients
+}
+
+/** Everybody, or those who are chosen, kind by kind. */
+export interface Recipients {
   scope: 'all' | 'some'
   targets: Partial<Record<TargetKind, string[]>>
 }
@@ -29,8 +34,7 @@ export const emptyNotice: NoticeFields = {
   category: undefined,
   expirationTime: null,
   byMail: false,
-  scope: 'all',
-  targets: {},
+  recipients: { scope: 'all', targets: {} },
 }
 
 /** The files of a notice, which travel as a JSON list (MSG-08). */
@@ -45,20 +49,22 @@ export function fieldsOf(notice: NoticeDetail): NoticeFields {
     category: notice.category || undefined,
     expirationTime: notice.expirationTime,
     byMail: notice.byMail === 1,
-    scope: notice.recipients.length > 0 ? 'some' : 'all',
-    targets: Object.fromEntries(targetKinds.map((kind) => [kind, ids(kind)])),
+    recipients: {
+      scope: notice.recipients.length > 0 ? 'some' : 'all',
+      targets: Object.fromEntries(targetKinds.map((kind) => [kind, ids(kind)])),
+    },
   }
 }
 
 /** The chosen recipients, kind by kind. */
-export const targetsOf = ({ scope, targets }: Pick<NoticeFields, 'scope' | 'targets'>): NoticeTarget[] =>
+export const targetsOf = ({ scope, targets }: Recipients): NoticeTarget[] =>
   scope === 'all' ? [] : targetKinds.flatMap((type) => (targets[type] ?? []).map((id) => ({ type, id })))
 
 export const inputOf = (fields: NoticeFields): NoticeInput => ({
   title: fields.title.trim(),
   bodyText: fields.bodyText,
   files: JSON.stringify(fields.files.map((file: FileRef | UploadedFile) => toFileRef(file))),
-  recipients: targetsOf(fields),
+  recipients: targetsOf(fields.recipients),
   category: fields.category ?? '',
   expirationTime: fields.expirationTime,
   byMail: fields.byMail ? 1 : 0,

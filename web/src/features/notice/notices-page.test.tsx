@@ -4,6 +4,7 @@ import { dictionary } from '@workstation/contract/dictionary'
 import { message, type Notice } from '@workstation/contract/message'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readDraft } from '../../platform/drafts'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import type { NoticeDetail } from './notice-form'
@@ -170,6 +171,43 @@ describe('the editor', () => {
       recipients: [{ type: 'organize', id: 'o1' }],
       bodyText: '<p>周六停电</p>',
     })
+  })
+
+  test('what was typed into a notice was lost by a reload, also to whom it goes: it is back, and gone once saved', async () => {
+    const { user, server, unmount } = await openPage([])
+    await user.click(screen.getAllByRole('button', { name: '新建公告' })[0] ?? document.body)
+    await screen.findByRole('button', { name: '保存' })
+    type('标题', '停电通知')
+    await user.click(screen.getByLabelText('同时发送邮件给有邮箱的接收人'))
+    unmount()
+    const again = await openPage([])
+    again.server.on(message.createNotice, { id: 'n1' })
+    await again.user.click(screen.getAllByRole('button', { name: '新建公告' })[0] ?? document.body)
+    expect(await screen.findByText(/^已恢复 .* 未保存的内容$/)).toBeTruthy()
+    await again.user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(again.server.inputs(message.createNotice)).toHaveLength(1))
+    expect(again.server.inputs(message.createNotice)[0]).toMatchObject({ title: '停电通知', byMail: 1 })
+    expect(server.inputs(message.createNotice)).toEqual([])
+    await waitFor(() => expect(readDraft({ kind: 'notice' })).toBeNull())
+  })
+
+  test('a notice that somebody else changed was refused with everything typed: both versions stand side by side', async () => {
+    const { user, server } = await openPage([makeNotice('停电', 0)])
+    server.on(message.getNotice, detailOf(makeNotice('停电', 0)))
+    server.fail(message.updateNotice, 400, '记录已被他人修改', 'changed')
+    await user.click(screen.getByRole('button', { name: '编辑 停电' }))
+    await screen.findByRole('button', { name: '保存' })
+    type('标题', '停电通知')
+    server.on(message.getNotice, detailOf(makeNotice('停电', 0, { version: 9 }), { byMail: 1 }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    const title = await screen.findByText('您编辑期间，这条记录已被他人修改')
+    const dialog = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body)
+    expect(dialog.getByLabelText('标题 我的内容').getAttribute('value')).toBe('停电通知')
+    expect(dialog.getByLabelText('标题 他人的内容').getAttribute('value')).toBe('停电')
+    server.on(message.updateNotice, null)
+    await user.click(dialog.getByRole('button', { name: '按所选内容保存' }))
+    await waitFor(() => expect(server.inputs(message.updateNotice)).toHaveLength(2))
+    expect(server.inputs(message.updateNotice)[1]).toMatchObject({ version: 9, title: '停电通知', byMail: 1 })
   })
 
   test('[THR-06] the preview shows the notice as its readers will see it', async () => {

@@ -104,16 +104,33 @@ test('[USR-46] [USR-49] [USR-52] what is wrong is said at its field and nothing 
   expect(server.inputs(profile.saveBaseInfo)).toEqual([])
 })
 
-test('a record that was changed elsewhere is told, and what was typed stays', async () => {
-  const { user } = openProfile('', (fake) =>
+test('a record that was changed elsewhere is told, and what was typed stays beside what is stored', async () => {
+  const { user, server } = openProfile('', (fake) =>
     fake.fail(profile.saveBaseInfo, 400, '数据已被他人修改，请刷新后再试', 'changed'),
   )
   await user.click(await screen.findByRole('button', { name: '编辑资料' }))
   const drawer = within(await screen.findByRole('dialog'))
   fireEvent.change(await drawer.findByLabelText('籍贯'), { target: { value: '江苏苏州' } })
+  server.on(profile.baseInfo, { ...info, version: 8, nation: '回族' })
   await user.click(drawer.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('数据已被他人修改，请刷新后再试')).toBeTruthy()
-  expect(drawer.getByLabelText<HTMLInputElement>('籍贯').value).toBe('江苏苏州')
+  expect((await screen.findByLabelText('籍贯 我的内容')).getAttribute('value')).toBe('江苏苏州')
+  server.on(profile.saveBaseInfo, null)
+  await user.click(screen.getByRole('button', { name: '按所选内容保存' }))
+  await waitFor(() => expect(server.inputs(profile.saveBaseInfo)).toHaveLength(2))
+  expect(server.inputs(profile.saveBaseInfo)[1]).toMatchObject({ version: 8, nativePlace: '江苏苏州', nation: '回族' })
+})
+
+test('what was typed into the own record was lost by a reload, and a long text was cut in silence', async () => {
+  const first = openProfile('')
+  await first.user.click(await screen.findByRole('button', { name: '编辑资料' }))
+  fireEvent.change(await screen.findByLabelText('民族'), { target: { value: '长'.repeat(21) } })
+  first.unmount()
+  const { user, server } = openProfile('')
+  await user.click(await screen.findByRole('button', { name: '编辑资料' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('民族')).value).toHaveLength(21)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('民族最多 20 个字，现在有 21 个')).toBeTruthy()
+  expect(server.inputs(profile.saveBaseInfo)).toEqual([])
 })
 
 const device = (id: string, isCurrent: 0 | 1, browser: string): OwnSession => ({

@@ -32,8 +32,8 @@ export interface RecordForm<Fields, Input, Row> {
   inputOf: (fields: Fields) => Input
   /** What the form holds of a record, for comparing it with somebody else's change. */
   fieldsOf: (row: Row) => Fields
-  /** Said when it is saved. */
-  said: string
+  /** Said when it is saved; `answer` is what creating or updating answered. */
+  said: string | ((answer: unknown) => string)
   /** For people who may see the record and not change it. */
   readOnly?: boolean
   /** Told of what was saved, and by which button. */
@@ -62,9 +62,7 @@ export function useRecordForm<Fields extends object, Input, Row>(
   const written = (): Fields => ({ ...props.start, ...(form.getFieldsValue(true) as Fields) })
   const send = async ({ fields, version }: { fields: Fields; version: number }) => {
     const input = inputOf(fields)
-    if (!before) return idOf(await calls.create(input, quiet))
-    await calls.update({ ...input, id: before.id, version }, quiet)
-    return before.id
+    return before ? calls.update({ ...input, id: before.id, version }, quiet) : calls.create(input, quiet)
   }
   const showConflict = async (id: string, mine: Fields) => {
     const row = await calls.get(id, {})
@@ -79,10 +77,10 @@ export function useRecordForm<Fields extends object, Input, Row>(
   const save = useWork(send, {
     calls: calls.endpoints,
     said,
-    onDone: (id) => {
+    onDone: (answer) => {
       dropDraft(place)
       onClose()
-      props.onSaved?.(id, pressed.current)
+      props.onSaved?.(before?.id ?? idOf(answer), pressed.current)
     },
     onError: (error, { fields }) => {
       if (!(error instanceof ApiError) || error.shown) return

@@ -1,67 +1,41 @@
 import { type BaseInfo, profile } from '@workstation/contract/profile'
-import { Form } from 'antd'
-import dayjs from 'dayjs'
 import { call } from '../../../platform/api'
-import { formatDate } from '../../../platform/format'
-import { useWork } from '../../../platform/queries/use-call'
-import { EditDrawer } from '../../../ui/edit-drawer'
+import type { RecordCalls } from '../../../ui/record-editor/record-calls'
+import { RecordEditor } from '../../../ui/record-editor/record-editor'
 import { reloadSelf } from '../queries'
 import { useProfileTexts } from '../texts'
 import { BaseInfoFields } from './base-info-fields'
-import { type BaseInfoForm, birthdayOf } from './base-info-form'
+import { type BaseInfoForm, formOf } from './base-info-form'
 
-const startOf = (info: BaseInfo): BaseInfoForm => ({
-  ...info,
-  birthday: info.birthday === null ? null : dayjs(formatDate(info.birthday)),
-})
+/** Only who may correct his own name sends it. */
+type Input = Omit<BaseInfoForm, 'realName'> & { realName?: string }
 
-function useSave(info: BaseInfo, onDone: () => void) {
-  const { t } = useProfileTexts()
-  return useWork(
-    ({ birthday, realName, ...fields }: BaseInfoForm) =>
-      call(profile.saveBaseInfo, {
-        ...fields,
-        ...(info.mayRename ? { realName } : {}),
-        birthday: birthdayOf(birthday),
-        version: info.version,
-      }),
-    {
-      calls: [profile.saveBaseInfo],
-      said: t('saved'),
-      onDone: () => {
-        void reloadSelf()
-        onDone()
-      },
-    },
-  )
+const calls: RecordCalls<Input, BaseInfo> = {
+  create: () => Promise.reject(new Error('everybody has a record')),
+  update: async ({ id: _, ...input }, options) => {
+    await call(profile.saveBaseInfo, input, options)
+    void reloadSelf()
+  },
+  get: (_, options) => call(profile.baseInfo, {}, options),
+  endpoints: [profile.saveBaseInfo],
 }
 
-/** Changes the own record; a change that was made elsewhere since is told, and nothing typed is lost. */
+/** Changes the own record. */
 export function BaseInfoEditor({ info, onClose }: { info: BaseInfo; onClose: () => void }) {
   const { t } = useProfileTexts()
-  const [form] = Form.useForm<BaseInfoForm>()
-  const save = useSave(info, onClose)
   return (
-    <EditDrawer
-      open
+    <RecordEditor<BaseInfoForm, Input, BaseInfo>
+      kind="profile"
       title={t('editTitle')}
-      submitText={t('save')}
-      busy={save.isPending}
-      isDirty={() => form.isFieldsTouched()}
-      onSubmit={form.submit}
+      before={info}
+      start={formOf(info)}
+      calls={calls}
+      fieldsOf={formOf}
+      inputOf={({ realName, ...fields }) => (info.mayRename ? { ...fields, realName } : fields)}
+      said={t('saved')}
       onClose={onClose}
     >
-      <Form<BaseInfoForm>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={startOf(info)}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(fields) => save.mutate(fields)}
-      >
-        <BaseInfoFields mayRename={info.mayRename === 1} />
-      </Form>
-    </EditDrawer>
+      <BaseInfoFields mayRename={info.mayRename === 1} />
+    </RecordEditor>
   )
 }

@@ -1,12 +1,14 @@
 import { type OwnFields, wrongOwnFields } from '@workstation/domain/profile/wrong-own-fields'
-import { DatePicker, Form, type FormInstance, Input, Radio, Select } from 'antd'
-import dayjs from 'dayjs'
+import { DatePicker, type FormInstance, Input, Radio, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
 import { formatDate } from '../../../platform/format'
+import { RecordField } from '../../../ui/record-editor/record-field'
 import { textRules } from '../../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
 import { limitOf } from '../../../ui/text-limit'
+import { startOfDay } from '../../../ui/zoned-day'
 import { useProfileTexts } from '../texts'
-import { type BaseInfoForm, birthdayOf } from './base-info-form'
+import type { BaseInfoForm } from './base-info-form'
 
 const certificates = ['idCard', 'passport', 'officer', 'other']
 
@@ -15,93 +17,105 @@ function useRule(name: keyof OwnFields) {
   const { t } = useProfileTexts()
   return (form: Pick<FormInstance, 'getFieldsValue'>) => ({
     validator: () => {
-      const { birthday, ...fields }: BaseInfoForm = form.getFieldsValue()
-      const wrong = wrongOwnFields({ ...fields, birthday: birthdayOf(birthday) }, new Date())
+      const wrong = wrongOwnFields(form.getFieldsValue(true), new Date())
       return wrong.includes(name) ? Promise.reject(new Error(t(`wrong.${name}`))) : Promise.resolve()
     },
   })
 }
 
-/** What is too long is refused with its count, and never cut. */
-function useLength(name: keyof BaseInfoForm, max: number) {
+interface TextProps {
+  name: keyof BaseInfoForm
+  /** Longest text in characters, as the contract has it. */
+  max: number
+  autoComplete?: string
+}
+
+/** What is longer than `max` is refused, and never cut. */
+function useTextRules({ name, max }: TextProps) {
   const { t } = useProfileTexts()
   const { t: words } = useRecordTexts()
   return textRules(words, { what: t(name), max, needed: false })
 }
 
-interface TextProps {
-  name: keyof BaseInfoForm
-  /** Longest text, in characters as the contract has it. */
-  max: number
-  autoComplete?: string
-}
-
-/** A line of text without a rule but its length. */
-function PlainField({ name, max, ...input }: TextProps) {
+/** A line of text without a rule. */
+function PlainField(field: TextProps) {
   const { t } = useProfileTexts()
+  const { name, max, ...input } = field
   return (
-    <Form.Item name={name} label={t(name)} rules={useLength(name, max)}>
+    <RecordField name={name} label={t(name)} validateTrigger="onBlur" rules={useTextRules(field)}>
       <Input {...input} count={limitOf(max)} />
-    </Form.Item>
+    </RecordField>
   )
 }
 
 /** A line of text that follows a rule. */
-function CheckedField({ name, max, ...input }: TextProps & { name: keyof OwnFields }) {
+function CheckedField(field: TextProps & { name: keyof OwnFields }) {
   const { t } = useProfileTexts()
+  const { name, max, ...input } = field
+  const rules = [...useTextRules(field), useRule(name)]
   return (
-    <Form.Item name={name} label={t(name)} validateFirst rules={[...useLength(name, max), useRule(name)]}>
+    <RecordField name={name} label={t(name)} validateTrigger="onBlur" validateFirst rules={rules}>
       <Input {...input} count={limitOf(max)} />
-    </Form.Item>
+    </RecordField>
   )
 }
 
 function RealNameField({ mayRename }: { mayRename: boolean }) {
   const { t } = useProfileTexts()
   return (
-    <Form.Item
+    <RecordField
       name="realName"
       label={t('realName')}
+      validateTrigger="onBlur"
       validateFirst
-      rules={[...useLength('realName', 50), useRule('realName')]}
+      rules={[...useTextRules({ name: 'realName', max: 50 }), useRule('realName')]}
       {...(!mayRename && { extra: t('realNameFixed') })}
     >
       <Input count={limitOf(50)} disabled={!mayRename} />
-    </Form.Item>
+    </RecordField>
   )
 }
 
 function BirthdayField() {
   const { t } = useProfileTexts()
   return (
-    <Form.Item name="birthday" label={t('birthday')} rules={[useRule('birthday')]}>
+    <RecordField
+      name="birthday"
+      label={t('birthday')}
+      rules={[useRule('birthday')]}
+      getValueProps={(ms: unknown) => ({ value: typeof ms === 'number' ? dayjs(formatDate(ms)) : null })}
+      getValueFromEvent={(day: Dayjs | null) => (day ? startOfDay(day.format('YYYY-MM-DD')) : null)}
+    >
       <DatePicker className="profile-date" maxDate={dayjs(formatDate(Date.now()))} />
-    </Form.Item>
+    </RecordField>
   )
 }
 
 function CertificateFields() {
   const { t } = useProfileTexts()
   const options = certificates.map((value) => ({ value, label: t(`certificates.${value}`) }))
+  const number = { name: 'certificatesNumber', max: 30 } as const
+  const rules = [...useTextRules(number), useRule(number.name)]
   return (
     <>
-      <Form.Item
+      <RecordField
         name="certificatesType"
         label={t('certificatesType')}
         normalize={(value?: string) => value ?? ''}
-        getValueProps={(value: string) => ({ value: value || undefined })}
+        getValueProps={(value: unknown) => ({ value: value || undefined })}
       >
         <Select allowClear options={options} />
-      </Form.Item>
-      <Form.Item
-        name="certificatesNumber"
+      </RecordField>
+      <RecordField
+        name={number.name}
         label={t('certificatesNumber')}
         dependencies={['certificatesType']}
+        validateTrigger="onBlur"
         validateFirst
-        rules={[...useLength('certificatesNumber', 30), useRule('certificatesNumber')]}
+        rules={rules}
       >
-        <Input count={limitOf(30)} />
-      </Form.Item>
+        <Input count={limitOf(number.max)} />
+      </RecordField>
     </>
   )
 }
@@ -112,12 +126,12 @@ export function BaseInfoFields({ mayRename }: { mayRename: boolean }) {
   return (
     <div className="profile-fields">
       <RealNameField mayRename={mayRename} />
-      <Form.Item name="gender" label={t('gender')}>
+      <RecordField name="gender" label={t('gender')}>
         <Radio.Group>
           <Radio value={1}>{t('male')}</Radio>
           <Radio value={2}>{t('female')}</Radio>
         </Radio.Group>
-      </Form.Item>
+      </RecordField>
       <BirthdayField />
       <CheckedField name="mobilePhone" max={11} autoComplete="tel" />
       <CheckedField name="email" max={100} autoComplete="email" />

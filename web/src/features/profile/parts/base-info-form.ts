@@ -1,9 +1,27 @@
 import type { BaseInfo } from '@workstation/contract/profile'
-import type { Dayjs } from 'dayjs'
-import { startOfDay } from '../../../ui/zoned-day'
+
+/** What a person changes of his own record. */
+export type BaseInfoForm = Pick<BaseInfo, (typeof formFields)[number]>
+
+const formFields = [
+  'realName',
+  'gender',
+  'birthday',
+  'mobilePhone',
+  'email',
+  'telePhone',
+  'landline',
+  'nation',
+  'nativePlace',
+  'education',
+  'certificatesType',
+  'certificatesNumber',
+  'urgentContacts',
+  'urgentTelePhone',
+  'postalAddress',
+  'signature',
+] as const
 
 /** The own record as its form holds it. */
-export type BaseInfoForm = Omit<BaseInfo, 'birthday'> & { birthday: Dayjs | null }
-
-/** The first moment of a chosen day in the organisation's time zone, null for none. */
-export const birthdayOf = (day: Dayjs | null | undefined) => (day ? startOfDay(day.format('YYYY-MM-DD')) : null)
+export const formOf = (info: BaseInfo): BaseInfoForm =>
+  Object.fromEntries(formFields.map((name) => [name, info[name]])) as BaseInfoForm
