@@ -2,11 +2,14 @@ import { type Static, type TProperties, Type } from 'typebox'
 import { callsOf, endpoint, feature } from './endpoint'
 import { ById, EpochMs, Flag, Id, Nullable, OptionalId, PageOf, PageQueryWith, Version, WithId } from './fields'
 
-/** A site message as its recipient sees it (MSG-06). type: 1 notice, 2 workflow, 4 review. */
+/** A site message as its recipient sees it (MSG-06). */
 export const Message = Type.Object({
   id: Id,
   title: Type.String(),
+  /** How existing clients open it: 1 as a notice, 2 by its workflow. */
   type: Type.Integer(),
+  /** What it is about: 1 notice, 2 workflow, 4 review; absent where that is its type. */
+  kind: Type.Optional(Type.Integer()),
   creatorUser: Type.String(),
   lastModifyTime: EpochMs,
   /** '0' unread, '1' read. */
@@ -15,6 +18,9 @@ export const Message = Type.Object({
   mailId: Type.String(),
 })
 export type Message = Static<typeof Message>
+
+/** What a message is about. */
+export const messageKind = ({ kind, type }: Pick<Message, 'kind' | 'type'>): number => kind ?? type
 
 /** enabledMark: 0 draft, 1 released, 2 expired, 3 recalled. */
 export const Notice = Type.Object({
@@ -90,9 +96,10 @@ export const message = callsOf(feature('message', changes), {
   list: endpoint({
     method: 'GET',
     path: '/api/message',
-    /** `type` and `isRead` are texts, since clients send them empty for all. */
+    /** `type`, `kind` and `isRead` are texts, since clients send them empty for all. */
     input: PageQueryWith({
       type: Type.Optional(Type.String({ pattern: '^[0-9]{0,4}$' })),
+      kind: Type.Optional(Type.String({ pattern: '^[0-9]{0,4}$' })),
       isRead: Type.Optional(Type.String({ maxLength: 1 })),
     }),
     output: PageOf(Message),
@@ -104,7 +111,7 @@ export const message = callsOf(feature('message', changes), {
     input: ById,
     output: Type.Object({
       ...Message.properties,
-      /** HTML for a notice, plain text for anything else. */
+      /** HTML where it opens as a notice, plain text for a workflow. */
       bodyText: Type.String(),
       files: Type.String(),
       link: Type.String(),

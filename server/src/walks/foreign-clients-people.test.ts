@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendMessage } from '../features/message'
 import { organizesChanged } from '../features/organize'
 import { transact } from '../platform/transact'
 import { foreignCalls } from '../testing/foreign-calls'
@@ -134,6 +135,38 @@ test('roles are leaves below their organisations and below a group of those that
     expect(new Set(nodes.map(({ onlyId }) => onlyId)).size).toBe(nodes.length)
     expect(nodes.filter(({ type, disabled }) => disabled === (type === 'role'))).toEqual([])
   }
+})
+
+test('a message that is no workflow opens as a notice, whose text is HTML and runs nothing', async () => {
+  const { services } = app
+  const reader = await app.makeUser()
+  const send = (type: number, title: string, bodyText: string) =>
+    transact(services.db, (trx, after) =>
+      sendMessage(services, trx, after, {
+        ...{ type, title, bodyText, link: {}, recipients: [reader.id] },
+        creator: { id: null, name: '系统' },
+      }),
+    )
+  await send(4, '评审', '甲 <img src=x onerror=alert(1)>\n乙 & 丙')
+  await send(2, '流程', '')
+  await send(1, '公告', '<p>放假</p>')
+  const query = 'currentPage=1&pageSize=20&sort=desc&sidx=&keyword=&isRead='
+  const list = async (type: string) => {
+    const { data } = await get(`/api/message?${query}&type=${type}`, reader)
+    return (data as { list: { id: string; title: string; type: number }[] }).list
+  }
+  const shown = await list('')
+  expect(Object.fromEntries(shown.map(({ title, type }) => [title, type]))).toEqual({ 评审: 1, 流程: 2, 公告: 1 })
+  expect((await list('1')).map(({ title }) => title).sort()).toEqual(['公告', '评审'].sort())
+  expect((await list('2')).map(({ title }) => title)).toEqual(['流程'])
+  const read = async (title: string) =>
+    (await get(`/api/message/ReadInfo/${shown.find((one) => one.title === title)?.id}`, reader)).data
+  expect(await read('评审')).toMatchObject({
+    type: 1,
+    bodyText: '<p>甲 &lt;img src=x onerror=alert(1)&gt;</p><p>乙 &amp; 丙</p>',
+  })
+  expect(await read('流程')).toMatchObject({ type: 2, bodyText: '' })
+  expect(await read('公告')).toMatchObject({ type: 1, bodyText: '<p>放假</p>' })
 })
 
 test('what was granted comes kind by kind, each below its page', async () => {

@@ -69,12 +69,13 @@ describe('the list', () => {
         id: expect.any(String),
         title: 'second',
         type: 1,
+        kind: 1,
         creatorUser: '李明',
         lastModifyTime: app.clock.now().getTime(),
         isRead: '0',
         mailId: '',
       },
-      expect.objectContaining({ title: 'first', type: 4, isRead: '0' }),
+      expect.objectContaining({ title: 'first', type: 1, kind: 4, isRead: '0' }),
     ])
   })
 
@@ -90,7 +91,11 @@ describe('the list', () => {
     const titles = async (query: object) => (await list(ann, query)).list.map((one) => one.title)
     expect(await titles({ currentPage: 2, pageSize: 2, sort: 'desc' })).toEqual(['甲 100%'])
     expect(await titles({ sort: 'asc' })).toEqual(['甲 100%', '乙', '丙'])
-    expect(await titles({ type: 4 })).toEqual(['丙', '乙'])
+    await send({ title: '丁', type: 2 })
+    expect(await titles({ kind: 4 })).toEqual(['丙', '乙'])
+    expect(await titles({ kind: 1 })).toEqual(['甲 100%'])
+    expect(await titles({ type: 1 })).toEqual(['丙', '乙', '甲 100%'])
+    expect(await titles({ type: 2 })).toEqual(['丁'])
     expect(await titles({ keyword: '0%' })).toEqual(['甲 100%'])
     expect(await titles({ keyword: '%乙' })).toEqual([])
     expect((await app.call(message.list, { pageSize: 501 }, ann.token)).code).toBe(401)
@@ -123,7 +128,7 @@ describe('one message', () => {
     const { data } = await app.call(message.read, { id }, ann.token)
     expect(data).toMatchObject({
       id,
-      bodyText: '请在三天内完成。',
+      bodyText: '<p>请在三天内完成。</p>',
       files: '[]',
       link: `/drawer?id=d1&for=${ann.id}&in=page`,
       isRead: '1',

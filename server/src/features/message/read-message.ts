@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error'
 import { inBatches } from '../../platform/in-batches'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
+import { htmlOfText } from './html-of-text'
 import { makeMessageLink } from './message-link'
 import { countMessages, countUnread, findMessage, listMessages, markRead } from './store'
 
@@ -18,8 +19,16 @@ interface MessageRow {
   mailId: string
 }
 
-const toMessage = ({ sentAt, readAt, ...row }: MessageRow): Message => ({
+const workflowType = 2
+const noticeType = 1
+
+/** Existing clients open what is no notice by the workflow that its text names, so all but that is one to them. */
+const openedAs = (kind: number) => (kind === workflowType ? workflowType : noticeType)
+
+const toMessage = ({ sentAt, readAt, type: kind, ...row }: MessageRow): Message => ({
   ...row,
+  type: openedAs(kind),
+  kind,
   lastModifyTime: sentAt.getTime(),
   isRead: readAt ? '1' : '0',
 })
@@ -44,7 +53,7 @@ export async function readMessage(services: Services, userId: string, id: string
   const { bodyText, files, link, ...shown } = row
   return {
     ...toMessage({ ...shown, readAt: shown.readAt ?? now }),
-    bodyText,
+    bodyText: row.type !== noticeType && openedAs(row.type) === noticeType ? htmlOfText(bodyText) : bodyText,
     files: JSON.stringify(files),
     link: await makeMessageLink(services, { userId, madeFor: 'page' }, link),
     newlyRead,

@@ -28,22 +28,27 @@ const held = (db: Db, now: Date) =>
 
 const received = (db: Db, userId: string, now: Date) => held(db, now).where('message_recipient.user_id', '=', userId)
 
-function filtered(db: Db, userId: string, { keyword, type, isRead, now }: ListInput & { now: Date }) {
+function filtered(db: Db, userId: string, { keyword, type, kind, isRead, now }: ListInput & { now: Date }) {
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, (char) => `\\${char}`)}%`
-  return received(db, userId, now)
-    .$if(pattern !== '%%', (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('message as named')
-            .select('named.id')
-            .whereRef('named.id', '=', 'message_recipient.message_id')
-            .where('named.title', 'ilike', pattern),
+  return (
+    received(db, userId, now)
+      .$if(pattern !== '%%', (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('message as named')
+              .select('named.id')
+              .whereRef('named.id', '=', 'message_recipient.message_id')
+              .where('named.title', 'ilike', pattern),
+          ),
         ),
-      ),
-    )
-    .$if(Boolean(type), (query) => query.where('message_recipient.type', '=', Number(type)))
-    .$if(isRead === '0', (query) => query.where('message_recipient.read_at', 'is', null))
-    .$if(isRead === '1', (query) => query.where('message_recipient.read_at', 'is not', null))
+      )
+      .$if(Boolean(kind), (query) => query.where('message_recipient.type', '=', Number(kind)))
+      // What opens as a notice is everything but a workflow.
+      .$if(type === '1', (query) => query.where('message_recipient.type', '<>', 2))
+      .$if(Boolean(type) && type !== '1', (query) => query.where('message_recipient.type', '=', Number(type)))
+      .$if(isRead === '0', (query) => query.where('message_recipient.read_at', 'is', null))
+      .$if(isRead === '1', (query) => query.where('message_recipient.read_at', 'is not', null))
+  )
 }
 
 export function listMessages(

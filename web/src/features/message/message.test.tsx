@@ -116,7 +116,7 @@ describe('the drawer', () => {
   })
 
   test('[MSG-11] any other kind goes to /workFlowDetail with what it is about', async () => {
-    const { user, router, server } = await openDrawer([makeMessage(1, { type: 4 })])
+    const { user, router, server } = await openDrawer([makeMessage(1, { type: 1, kind: 4 })])
     await user.click(await screen.findByRole('button', { name: /消息 1/ }))
     const config = encodeDetailConfig({ kind: 'message', id: 'm1' })
     await waitFor(() =>
@@ -296,5 +296,5 @@ test('[MSG-22] [MSG-30] the message centre narrows to kind and unread', async ()
   }
   await choose('状态', '未读')
   await choose('类型', '公告')
-  await waitFor(() => expect(server.inputs(message.list).at(-1)).toMatchObject({ isRead: '0', type: '1' }))
+  await waitFor(() => expect(server.inputs(message.list).at(-1)).toMatchObject({ isRead: '0', kind: '1' }))
 })

@@ -16,7 +16,7 @@ import './texts'
 
 interface MessageFilters {
   isRead?: string
-  type?: string
+  kind?: string
 }
 
 function useMessageFilters(): ListFilter[] {
@@ -34,9 +34,9 @@ function useMessageFilters(): ListFilter[] {
     },
     {
       kind: 'choice',
-      key: 'type',
+      key: 'kind',
       label: t('kindTitle'),
-      options: ['1', '2', '4'].map((type) => ({ value: type, label: t(`kind.${type}`) })),
+      options: ['1', '2', '4'].map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@workstation/contract/endpoint'
-import type { message } from '@workstation/contract/message'
+import { type Message, type message, messageKind } from '@workstation/contract/message'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { detailAddress } from './detail-config'
@@ -23,9 +23,9 @@ export function useOpenMessage(onLeave: () => void = () => undefined) {
     void navigate(detailAddress({ kind: 'message', id }))
   }
   /** Without `type`, as for a message that was pushed, its reading says what it is. */
-  const open = ({ id, type = noticeType }: { id: string; type?: number }) =>
-    type === noticeType
-      ? mutate(id, { onSuccess: (read) => (read.type === noticeType ? setShown(read) : goOn(id)) })
+  const open = ({ id, type = noticeType, kind = type }: Pick<Message, 'id'> & Partial<Message>) =>
+    kind === noticeType
+      ? mutate(id, { onSuccess: (read) => (messageKind(read) === noticeType ? setShown(read) : goOn(id)) })
       : goOn(id)
   return { shown, open, close: () => setShown(null) }
 }

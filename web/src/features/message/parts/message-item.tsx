@@ -1,4 +1,4 @@
-import type { Message } from '@workstation/contract/message'
+import { type Message, messageKind } from '@workstation/contract/message'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../platform/relative-time'
 
@@ -19,7 +19,7 @@ export function MessageItem({ message, now, onOpen }: MessageItemProps) {
         <span className="message-item-title">{message.title}</span>
         <span className="message-item-meta">
           {unread ? <span className="visually-hidden">{t('unread')} </span> : null}
-          {t(`kind.${message.type}`, { defaultValue: t('kind.other') })} · {message.creatorUser || t('system')}
+          {t(`kind.${messageKind(message)}`, { defaultValue: t('kind.other') })} · {message.creatorUser || t('system')}
           <time dateTime={new Date(message.lastModifyTime).toISOString()}>
             {relativeTime(message.lastModifyTime, now)}
           </time>

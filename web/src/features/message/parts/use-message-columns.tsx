@@ -1,4 +1,4 @@
-import type { Message } from '@workstation/contract/message'
+import { type Message, messageKind } from '@workstation/contract/message'
 import { messageColumns } from '@workstation/contract/message-columns'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../../ui/data-table/data-column'
@@ -19,7 +19,7 @@ function Title({ message }: { message: Message }) {
 /** The columns of the message centre. */
 export function useMessageColumns(): DataColumn<Message>[] {
   const { t } = useTranslation('message')
-  const kind = ({ type }: Message) => t(`kind.${type}`, { defaultValue: t('kind.other') })
+  const kind = (row: Message) => t(`kind.${messageKind(row)}`, { defaultValue: t('kind.other') })
   const state = ({ isRead }: Message) => t(isRead === '0' ? 'unread' : 'read')
   return useColumns(messageColumns, {
     title: { width: 360, value: (row) => <Title message={row} />, card: 'title' },
