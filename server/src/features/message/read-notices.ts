@@ -4,6 +4,7 @@ import { noticeStateAt } from '@workstation/domain/message/notice-state'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { findRow, isRowVisible, listRows } from '../../platform/guarded-model/read-rows'
+import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Services } from '../../services'
 import { noticeModel } from './notice-model'
 import { findNotice, inState, nameTargets, ofCategory } from './notice-store'
@@ -18,9 +19,9 @@ function withState(row: Notice, now: Date): Notice {
 /** One page of the notices that are kept, drafts too, the last changed first (MSG-23). */
 export async function listNotices(services: Services, actor: Actor, input: InputOf<typeof message.notices>) {
   const now = services.clock.now()
-  const filters = [
-    ...(input.enabledMark === undefined ? [] : [inState(input.enabledMark, now)]),
-    ...(input.category ? [ofCategory(input.category)] : []),
+  const filters: RowFilter[] = [
+    ...(input.enabledMark === undefined ? [] : [['enabledMark', inState(input.enabledMark, now)] as const]),
+    ...(input.category ? [['categoryText', ofCategory(input.category)] as const] : []),
   ]
   const page = await listRows<Notice>(services.db, noticeModel, actor, { ...input, filters })
   return { ...page, list: page.list.map((row) => withState(row, now)) }

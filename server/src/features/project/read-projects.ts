@@ -15,7 +15,10 @@ export type ProjectQuery = PageQuery & ScopeQuery & { typeId?: string }
 
 /** One page of the projects that the person sees. */
 export const listProjects = (db: Db, actor: Actor, query: ProjectQuery) =>
-  listRows<Project>(db, projectModel, actor, { ...query, filters: query.typeId ? [ofType(query.typeId)] : [] })
+  listRows<Project>(db, projectModel, actor, {
+    ...query,
+    filters: query.typeId ? [['typeText', ofType(query.typeId)]] : [],
+  })
 
 /** A project that the person sees, or not-found. */
 export const findVisibleProject = (db: Db, actor: Actor, id: string): Promise<Project> =>

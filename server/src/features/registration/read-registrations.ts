@@ -20,4 +20,8 @@ export const listRegistrations = (
   { db }: Services,
   actor: Actor,
   { state, ...query }: InputOf<typeof registration.list>,
-) => listRows<Registration>(db, registrationModel, actor, { ...query, filters: state ? [isInState(state)] : [] })
+) =>
+  listRows<Registration>(db, registrationModel, actor, {
+    ...query,
+    filters: state ? [['state', isInState(state)]] : [],
+  })

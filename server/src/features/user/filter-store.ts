@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
+import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import { isListedPersonOn } from '../../platform/is-on'
 
 type Condition = RawBuilder<unknown>
@@ -17,9 +18,9 @@ export const withRole = (roleId: string): Condition =>
   sql`exists (select 1 from user_role where user_role.user_id = user_list.id and user_role.role_id = ${roleId})`
 
 /** What the list of people is narrowed to, on the page and in its export. */
-export const userFilters = (query: { organizeId?: string; roleId?: string }): Condition[] => [
-  ...(query.organizeId ? [inOrganize(query.organizeId)] : []),
-  ...(query.roleId ? [withRole(query.roleId)] : []),
+export const userFilters = (query: { organizeId?: string; roleId?: string }): RowFilter[] => [
+  ...(query.organizeId ? [['organize', inOrganize(query.organizeId)] as const] : []),
+  ...(query.roleId ? [['roleName', withRole(query.roleId)] as const] : []),
 ]
 
 /** People who can be picked; the list of people leaves out who was removed. */

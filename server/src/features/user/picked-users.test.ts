@@ -96,10 +96,42 @@ describe('people behind permission of columns and rows', () => {
     const blind = await app.makeUser({ grants: [{ modelId: 'user' }] })
     const [zhang] = (await app.call(user.named, { userId: ['zhang'] }, blind.token)).data.list
     expect(zhang).toEqual({ id: 'zhang', fullName: '', headIcon: '/api/file/zhang', organize: '' })
-    expect((await nodes('structure', blind)).every((node) => node.fullName === '')).toBe(true)
+    const offered = await nodes('0', blind)
+    expect(offered.length).toBeGreaterThan(2)
+    expect(offered.every((node) => node.fullName === '')).toBe(true)
     for (const keyword of ['张', 'acczhang', 'zsf']) {
       expect((await app.call(user.search, { keyword }, blind.token)).data.list).toEqual([])
       expect((await app.call(user.chatNodes, { id: '0', keyword }, blind.token)).data.list).toEqual([])
+    }
+    await limit('is_column_authorize', 0)
+  })
+
+  test('[THR-13] where people work is told by no tree, list or filter once the page hides it', async () => {
+    await limit('is_column_authorize', 1)
+    const blind = await app.makeUser({ grants: [{ modelId: 'user' }] })
+    const grant = {
+      object_type: 'user',
+      object_id: blind.id,
+      item_kind: 'column',
+      item_id: 'user-column-realName',
+    } as const
+    await app.services.db.insertInto('permission_grant').values(grant).execute()
+    app.clock.advance({ seconds: 31 })
+    const all = await nodes('0', blind)
+    expect(all.every(({ type, parentId }) => type === 'user' && parentId === '0')).toBe(true)
+    expect(ids(all)).toEqual(expect.arrayContaining(['zhang', 'wang', 'bridge']))
+    expect(await nodes('structure', blind)).toEqual([])
+    const found = (await app.call(user.chatNodes, { id: '0', keyword: '张三丰' }, blind.token)).data.list
+    expect(found).toMatchObject([{ id: 'zhang', parentId: '0', type: 'user' }])
+    expect((await app.call(user.chatNodes, { id: 'structure', keyword: '张三丰' }, blind.token)).data.list).toEqual([])
+    expect((await app.call(user.ofOrganize, { organizeId: 'structure' }, blind.token)).data.list).toEqual([])
+    const total = async (query: Record<string, string | undefined>, as: { token: string }) =>
+      (await app.call(user.list, query, as.token)).data.pagination.total
+    const admin = await app.administrator()
+    const everybody = await total({}, blind)
+    for (const query of [{ organizeId: 'structure' }, { organizeid: 'structure' }, { roleId: 'reviewLeader' }]) {
+      expect(await total(query, blind)).toBe(everybody)
+      expect(await total(query, admin)).toBeLessThan(everybody)
     }
     await limit('is_column_authorize', 0)
   })

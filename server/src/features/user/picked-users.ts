@@ -2,13 +2,12 @@ import type { PickedUser, User } from '@workstation/contract/user'
 import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
-import { visibleColumns } from '../../platform/guarded-model/model'
 import { type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { organizesOfColleagues, readOrganizes } from '../organize'
 import { seesDirectory } from './directory'
 import { anyOf, hasAbove, inOneOf, isBelow, isOneOf, nearTo } from './filter-store'
-import { onOffer, pickable } from './pickable'
+import { onOffer, pickable, seesPlaces } from './pickable'
 import { userModel } from './user-model'
 
 /** People that one list names at most; a keyword finds the others. */
@@ -24,10 +23,9 @@ async function listPicked(
   const only = ['id', 'realName', 'headIcon', 'organizeId']
   const rows = await selectRows<Partial<User>>(services.db, userModel, actor, { ...query, only, limit })
   const index = await readOrganizes(services)
-  const seesPlace = visibleColumns(userModel, actor).some((column) => column.name === 'organize')
   const placeOf = (ids: string | undefined): string => {
     const main = ids?.split(',').find((id) => index.byId.has(id)) ?? ''
-    const way = seesPlace ? wayTo(index, main) : []
+    const way = seesPlaces(actor) ? wayTo(index, main) : []
     return way
       .slice(way.length > 1 ? 1 : 0)
       .map((row) => row.name)
@@ -54,7 +52,10 @@ export async function readNamedUsers(services: Services, actor: Actor, ids: read
 export const readSubordinates = (services: Services, actor: Actor, keyword = '') =>
   listPicked(services, actor, { keyword, filters: [...onOffer(actor), isBelow(actor.userId)] })
 
-/** The people of an organisation, of the caller's present one for '0' and when none is named (USR-28, USR-39). */
+/**
+ * The people of an organisation, of the caller's present one for '0' and when none is named (USR-28, USR-39). Of one that
+ * is asked for there are none where the page hides who works where.
+ */
 export async function readUsersOfOrganize(
   services: Services,
   actor: Actor,
@@ -63,5 +64,6 @@ export async function readUsersOfOrganize(
   const asked = isTreeRoot(organizeId) ? actor.organizeIds[0] : organizeId
   const { has } = await organizesOfColleagues(services, actor)
   if (!asked || !has(asked)) return []
+  if (!isTreeRoot(organizeId) && !seesPlaces(actor)) return []
   return listPicked(services, actor, { keyword, filters: [...pickable(actor), inOneOf([asked])] })
 }

@@ -7,11 +7,13 @@ import type { Services } from '../../services'
 import { organizeIcon, organizesOfColleagues } from '../organize'
 import { inOneOf } from './filter-store'
 import { listLevel } from './node-store'
-import { pickable } from './pickable'
+import { pickable, seesPlaces } from './pickable'
 import { userModel } from './user-model'
 
 const top = '0'
 const mostFound = 50
+/** A keyword finds the others. */
+const mostFlat = 500
 
 const personNode = (id: string, fullName: string, headIcon: string, parentId: string): UserNode => ({
   id,
@@ -24,11 +26,19 @@ const personNode = (id: string, fullName: string, headIcon: string, parentId: st
   isLeaf: true,
 })
 
+/** People side by side, for whom the page hides where people work: a tree would tell it (THR-13). */
+async function listWithoutPlaces(services: Services, actor: Actor, keyword: string): Promise<UserNode[]> {
+  const query = { keyword, filters: pickable(actor), only: ['id', 'realName', 'headIcon'], limit: mostFlat }
+  const rows = await selectRows<Partial<User>>(services.db, userModel, actor, query)
+  return rows.map((row) => personNode(row.id ?? '', row.realName ?? '', row.headIcon ?? '', top))
+}
+
 /**
  * One level of the tree of companies, departments and people (USR-11, USR-12). Below a node that the caller may not know
  * of there is nothing, as below one that does not exist.
  */
 export async function readUserNodes(services: Services, actor: Actor, id: string): Promise<UserNode[]> {
+  if (!seesPlaces(actor)) return isTreeRoot(id) ? listWithoutPlaces(services, actor, '') : []
   const permitted = await organizesOfColleagues(services, actor)
   const nodeId = isTreeRoot(id) ? top : id
   if (nodeId !== top && !permitted.has(id)) return []
@@ -60,6 +70,7 @@ export async function findUserNodes(
   actor: Actor,
   { id, keyword }: { id: string; keyword: string },
 ): Promise<UserNode[]> {
+  if (!seesPlaces(actor)) return isTreeRoot(id) ? listWithoutPlaces(services, actor, keyword) : []
   const { index, has } = await organizesOfColleagues(services, actor)
   if (!isTreeRoot(id) && !has(id)) return []
   const branch = isTreeRoot(id) ? [] : [inOneOf(branchOf(index, id).map((row) => row.id))]

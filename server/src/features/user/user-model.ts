@@ -11,7 +11,7 @@ export const userModel = guardedModel({
   source: 'user_list',
   searchText: "real_name || ' ' || account || ' ' || pinyin",
   defaultSort: { column: 'sortCode', direction: 'asc' },
-  scope: { organize: inAnyOf },
+  scope: { organize: inAnyOf, organizeColumn: 'organize' },
   shownWith: { organizeId: 'organize', positionId: 'position', roleId: 'roleName', managerId: 'manager' },
   writes: {
     table: 'app_user',

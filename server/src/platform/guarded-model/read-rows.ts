@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Db } from '../database'
-import { type GuardedColumn, type GuardedModel, visibleColumns } from './model'
-import { rowFilters } from './row-filter'
+import { type GuardedColumn, type GuardedModel, seesColumn, visibleColumns } from './model'
+import { type RowFilter, rowFilters } from './row-filter'
 import { scopeFilters } from './scope-filter'
 
 type Condition = RawBuilder<unknown>
@@ -13,7 +13,7 @@ export type WireRow = Record<string, unknown>
 
 export interface RowQuery extends PageQuery, ScopeQuery {
   /** Conditions of the list's own filters, every value bound. */
-  filters?: readonly Condition[]
+  filters?: readonly RowFilter[]
   /** Wire names of the columns to read; all when left out. Those that the person may not see stay away. */
   only?: readonly string[]
 }
@@ -50,11 +50,21 @@ function keywordCondition(model: GuardedModel, actor: Actor, keyword: string): C
   )})`
 }
 
+/** Without the filters of columns that the person may not see: the rows that they find tell what is hidden (THR-13). */
+function seenFilters(model: GuardedModel, actor: Actor, filters: readonly RowFilter[]): Condition[] {
+  return filters.flatMap((filter) => {
+    if (!Array.isArray(filter)) return [filter as Condition]
+    const [column, condition] = filter as readonly [string, Condition]
+    return seesColumn(model, actor, column) ? [condition] : []
+  })
+}
+
 /** The where clause of everything that reads a model: rows that the person may see, global filter, filters, keyword. */
 export function whereVisible(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
   const keyword = query.keyword?.trim() ?? ''
   const search = keyword && model.searchText ? [keywordCondition(model, actor, keyword)] : []
-  const conditions = [...rowFilters(model, actor), ...scopeFilters(model, query), ...(query.filters ?? []), ...search]
+  const filters = [...scopeFilters(model, actor, query), ...seenFilters(model, actor, query.filters ?? [])]
+  const conditions = [...rowFilters(model, actor), ...filters, ...search]
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 }
 

@@ -4,6 +4,9 @@ import type { GuardedColumn, GuardedModel } from './model'
 
 type Condition = RawBuilder<unknown>
 
+/** A condition of a list, with the column that it tells of where that is one that can be hidden. */
+export type RowFilter = Condition | readonly [column: string, condition: Condition]
+
 const nothing = sql`false`
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`

@@ -1,6 +1,7 @@
 import type { ScopeQuery } from '@workstation/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
-import type { GuardedModel } from './model'
+import type { Actor } from '../actor'
+import { type GuardedModel, seesColumn } from './model'
 
 type Condition = RawBuilder<unknown>
 
@@ -8,14 +9,22 @@ type Condition = RawBuilder<unknown>
 export const organizesBelow = (id: string): Condition =>
   sql`select id from organize where ${id} = any(string_to_array(path, ',')) and deleted_at is null`
 
+/** The column that lies at a source; '' for one that no list shows. */
+const nameOf = ({ columns }: GuardedModel, source: string): string =>
+  [...columns.values()].find((column) => column.source === source)?.name ?? ''
+
 /**
  * The global filter as conditions (SHL-12). They only ever narrow what the person may see. A model whose rows belong to no
- * project, or to no organisation, lets that half of the filter pass.
+ * project, or to no organisation, lets that half of the filter pass; so does one whose page hides it from him, since the
+ * rows that are found would tell it (THR-13).
  */
-export function scopeFilters({ scope }: GuardedModel, { projectid, organizeid }: ScopeQuery): Condition[] {
-  const { project, organize } = scope
-  const ofProject = project && projectid ? [sql`${sql.ref(project)} = ${projectid}`] : []
+export function scopeFilters(model: GuardedModel, actor: Actor, { projectid, organizeid }: ScopeQuery): Condition[] {
+  const { project, organize, organizeColumn } = model.scope
+  const sees = (name: string) => seesColumn(model, actor, name)
+  const byProject = project && projectid && sees(nameOf(model, project))
+  const ofProject = byProject ? [sql`${sql.ref(project)} = ${projectid}`] : []
   if (!organize || !organizeid) return ofProject
   const ids = organizesBelow(organizeid)
-  return [...ofProject, typeof organize === 'string' ? sql`${sql.ref(organize)} in (${ids})` : organize(ids)]
+  if (typeof organize !== 'string') return sees(organizeColumn ?? '') ? [...ofProject, organize(ids)] : ofProject
+  return sees(nameOf(model, organize)) ? [...ofProject, sql`${sql.ref(organize)} in (${ids})`] : ofProject
 }

@@ -60,7 +60,7 @@ function useNoticeFilters(): ListFilter[] {
   const states = Object.values(NoticeState).map((state) => ({ value: state, label: t(`state.${state}`) }))
   return [
     { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('title') },
-    { kind: 'choice', key: 'enabledMark', label: t('stateTitle'), options: states },
-    { kind: 'choice', key: 'category', label: t('category'), options: categories },
+    { kind: 'choice', key: 'enabledMark', column: 'enabledMark', label: t('stateTitle'), options: states },
+    { kind: 'choice', key: 'category', column: 'categoryText', label: t('category'), options: categories },
   ]
 }

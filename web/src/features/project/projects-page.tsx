@@ -57,7 +57,13 @@ export function ProjectsPage() {
         startFilters={{}}
         filters={[
           { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') },
-          { kind: 'choice', key: 'typeId', label: titleOf(projectColumns.typeText), options: types },
+          {
+            kind: 'choice',
+            key: 'typeId',
+            column: 'typeText',
+            label: titleOf(projectColumns.typeText),
+            options: types,
+          },
         ]}
         nameOf={(row) => row.fullName}
         primary={add}

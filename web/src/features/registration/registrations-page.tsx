@@ -33,6 +33,7 @@ export function RegistrationsPage() {
         {
           kind: 'choice',
           key: 'state',
+          column: 'state',
           label: titleOf(registrationColumns.state),
           options: states.map((value) => ({ value, label: t(`states.${value}`) })),
         },

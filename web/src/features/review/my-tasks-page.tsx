@@ -52,7 +52,13 @@ export function MyTasksPage() {
         filters={[
           { kind: 'text', key: 'keyword', label: t('filter.keyword'), hint: t('filter.keywordHint') },
           ...(scope === 'mine' ? [stateFilter(titleOf(reviewTaskColumns.progress), t)] : []),
-          { kind: 'choice', key: 'majorid', label: titleOf(reviewTaskColumns.majortext), options: professions },
+          {
+            kind: 'choice',
+            key: 'majorid',
+            column: 'majortext',
+            label: titleOf(reviewTaskColumns.majortext),
+            options: professions,
+          },
           { kind: 'period', key: 'period', label: titleOf(reviewTaskColumns.createtime) },
         ]}
         nameOf={(row) => row.reviewname}

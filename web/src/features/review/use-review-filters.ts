@@ -22,8 +22,20 @@ export function useReviewFilters(withDraft: boolean): ListFilter[] {
       label: titleOf(reviewColumns.flowstate),
       options: states.map((value) => ({ value, label: t(`flowstate.${value}`) })),
     },
-    { kind: 'choice', key: 'projectid', label: titleOf(reviewColumns.projectname), options: projects },
-    { kind: 'choice', key: 'reviewtypeid', label: titleOf(reviewColumns.reviewtypetext), options: types },
+    {
+      kind: 'choice',
+      key: 'projectid',
+      column: 'projectname',
+      label: titleOf(reviewColumns.projectname),
+      options: projects,
+    },
+    {
+      kind: 'choice',
+      key: 'reviewtypeid',
+      column: 'reviewtypetext',
+      label: titleOf(reviewColumns.reviewtypetext),
+      options: types,
+    },
     { kind: 'period', key: 'period', label: t('filter.period') },
   ]
 }

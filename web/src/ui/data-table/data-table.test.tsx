@@ -95,6 +95,19 @@ describe('a list', () => {
     )
   })
 
+  test('[THR-13] a filter of a column that one may not see is not offered', async () => {
+    const guarded = columns.map((column) => ({ ...column, guarded: true }))
+    const filters = [
+      { kind: 'text' as const, key: 'keyword', label: '关键字' },
+      { kind: 'choice' as const, key: 'kind', label: '大小', options: [], column: 'size' },
+      { kind: 'choice' as const, key: 'note', label: '备注', options: [], column: 'note' },
+    ]
+    await openTable({ columns: guarded, filters }, null, { granted: ['name', 'note'] })
+    await screen.findByText('记录 0')
+    const labels = [...document.querySelectorAll('search label')].map((label) => label.textContent)
+    expect(labels).toEqual(['关键字', '备注'])
+  })
+
   test('a guarded column is left out for people to whom the page does not grant it', async () => {
     const guarded = columns.map((column) => ({ ...column, guarded: column.key !== 'size' }))
     await openTable({ columns: guarded }, null, { granted: ['name'] })

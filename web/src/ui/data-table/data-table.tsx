@@ -29,6 +29,9 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const answer = useQuery({ ...props.query(input), placeholderData: keepPreviousData })
   const retry = () => void answer.refetch()
   const granted = useGrantedColumns(props.columns)
+  const isHidden = (key?: string) =>
+    props.columns.some((column) => column.key === key) && !granted.some((column) => column.key === key)
+  const filters = props.filters?.filter(({ column }) => !isHidden(column))
   const arrangement = useColumnArrangement(modelId, granted)
   const visible = useMemo(() => arrangement.arranged.filter((column) => column.visible), [arrangement.arranged])
   const applyFilters = (values: object) => change(values as Partial<ListInput<Filters>>)
@@ -52,10 +55,10 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
           {props.primary}
         </div>
       </header>
-      {props.filters && (
+      {filters && (
         <SearchBar
           name={modelId}
-          filters={props.filters}
+          filters={filters}
           values={input as FilterValues}
           onChange={applyFilters}
           onReset={reset}

@@ -53,7 +53,7 @@ function countStatement(actor: Actor, query: CountQuery, now: Date): Condition {
   const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
   const conditions = [
     ...rowFilters(countedTaskModel, actor),
-    ...scopeFilters(countedTaskModel, query),
+    ...scopeFilters(countedTaskModel, actor, query),
     ...taskConditions(query, now),
     ...(query.doing === 1 ? [openTask] : []),
     ...(keyword ? [sql`${group.search} ilike ${pattern}`] : []),
