@@ -172,6 +172,7 @@ export const errorCatalogue = {
     '角色「{role}」下沒有可用人員，請聯絡管理員',
   ),
   'review.days': fail('请填写 1 到 100 之间的天数', 'Days must be between 1 and 100', '請填寫 1 到 100 之間的天數'),
+  'review.nothing-to-take-over': fail('没有可以沿用的任务', 'There are no tasks to take over', '沒有可以沿用的任務'),
   'review.same-leader': fail('请选择另一位负责人', 'Please choose another leader', '請選擇另一位負責人'),
   'file.foreign': fail(
     '只能使用您自己上传的文件',

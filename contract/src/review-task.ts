@@ -79,14 +79,31 @@ export const reviewTaskColumns = columns({
 /** A professional opinion is a text of its own; the short ones of dialogs have 300 characters (WID-24). */
 export const maxTaskOpinion = 10_000
 
-const assignment = {
-  targetid: Id,
+/** The most tasks that one sheet creates. */
+export const maxTasksAtOnce = 50
+
+/** Somebody who may lead a task, with what one chooses by. */
+export const LeaderChoice = Type.Object({
+  id: Id,
+  fullName: Type.String(),
+  /** Professions that he has led before, the most frequent first. */
+  professions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** '' over a link, and where the caller may not know it. */
+  department: Type.String(),
+  /** His open tasks in running reviews, and those of them that are late. */
+  opentasks: Type.Integer(),
+  latetasks: Type.Integer(),
+})
+export type LeaderChoice = Static<typeof LeaderChoice>
+
+const taskFields = {
   majorid: OptionalId,
   leaderid: OptionalId,
   stage: Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)]),
   days: Type.Integer({ minimum: 0, maximum: 100 }),
   filemust: Flag,
 }
+const assignment = { targetid: Id, ...taskFields }
 
 const taskFilters = {
   ...scopeQuery,
@@ -152,6 +169,34 @@ export const reviewTask = callsOf(feature('reviewTask', reviewFeatures), {
     path: '/api/project/review/flow/taskByToken',
     input: Type.Object({ ...assignment, token: LinkToken }),
     output: TaskCreated,
+  }),
+  /** Creates all tasks of a sheet, or none of them. */
+  createAll: endpoint({
+    method: 'POST',
+    path: '/api/project/review/flow/tasks',
+    input: Type.Object({
+      targetid: Id,
+      tasks: Type.Array(Type.Object(taskFields), { minItems: 1, maxItems: maxTasksAtOnce }),
+      token: LinkToken,
+    }),
+    output: Type.Object({ ids: Type.Array(Id) }),
+  }),
+  /** Creates the tasks that the run before had and this one lacks; `left` names those whose leader or profession is gone. */
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/api/project/review/flow/tasks/Actions/TakeOver',
+    input: Type.Object({ targetid: Id, token: LinkToken }),
+    output: Type.Object({
+      ids: Type.Array(Id),
+      left: Type.Array(Type.Object({ majortext: Type.String(), leadername: Type.String() })),
+    }),
+  }),
+  /** Who may lead a task of a run, for its assigners and review administrators. */
+  leaders: endpoint({
+    method: 'GET',
+    path: '/api/project/review/flow/:id/Actions/Leaders',
+    input: Type.Object({ id: Id, token: LinkToken }),
+    output: ListOf(LeaderChoice),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -50,3 +50,16 @@ export async function findEntryName(db: Db, typeId: string, id: string): Promise
     .executeTakeFirst()
   return entry?.full_name
 }
+
+/** The names of those of the entries of a dictionary type that may be chosen, by id. */
+export async function entryNames(db: Db, typeId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const entries = await db
+    .selectFrom('dictionary_entry')
+    .select(['id', 'full_name'])
+    .where('id', 'in', ids)
+    .where('dictionary_type_id', '=', typeId)
+    .where(isOn('dictionary_entry'))
+    .execute()
+  return new Map(entries.map(({ id, full_name }) => [id, full_name]))
+}

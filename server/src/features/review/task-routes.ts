@@ -6,9 +6,11 @@ import { exportTasks } from './export/export-lists'
 import { listCounts } from './lists/count-store'
 import { ofGroup } from './lists/filter-store'
 import { listTasks, readTasks, taskQuery } from './lists/read-tasks'
-import { createTask } from './run/create-task'
+import { createTask, createTasks } from './run/create-task'
+import { listLeaders } from './run/list-leaders'
 import { removeTask } from './run/remove-task'
 import { saveTaskFiles } from './run/save-task-files'
+import { takeOverTasks } from './run/take-over-tasks'
 import { countedTaskModel } from './task-model'
 
 const page = { modelId: 'myReviewTask' }
@@ -18,6 +20,11 @@ const statistics = { modelId: 'reviewStatistics' }
 export const taskRoutes = (services: Services): Route[] => [
   on(reviewTask.create, 'signedIn', (input, context) => createTask(services, context, input)),
   on(reviewTask.createByToken, 'reviewLink', (input, context) => createTask(services, context, input)),
+  on(reviewTask.createAll, 'reviewLink', (input, context) => createTasks(services, context, input)),
+  on(reviewTask.takeOver, 'reviewLink', (input, context) => takeOverTasks(services, context, input)),
+  on(reviewTask.leaders, 'reviewLink', async (input, context) => ({
+    list: await listLeaders(services, context, input),
+  })),
   on(reviewTask.remove, 'reviewLink', async (input, context) => {
     await removeTask(services, context, input)
     return null

@@ -1,23 +1,9 @@
 import { assigningProblem } from '@workstation/domain/review/assignment'
-import { type TaskStage, taskProblem } from '@workstation/domain/review/task-form'
-import { dueTime } from '@workstation/domain/review/time-limit'
 import { AppError } from '../../../platform/app-error'
-import { newId } from '../../../platform/id'
 import type { Services } from '../../../services'
-import { findEntryName } from '../review-store'
-import { insertTask } from '../task-store'
+import { addTasks, type NewTask } from './add-tasks'
 import { handledBefore } from './handled-before'
-import { findLeaderCandidate, professionType } from './people-to-act'
-import { type Caller, recordStep, runOf, type Step, takeStep } from './take-step'
-
-interface NewTask {
-  targetid: string
-  majorid: string
-  leaderid: string
-  stage: TaskStage
-  days: number
-  filemust: 0 | 1
-}
+import { type Caller, runOf, type Step, takeStep } from './take-step'
 
 /** Refuses everybody but an assigner of the run, and everything after its assignment. */
 export async function checkAssigning(step: Step): Promise<void> {
@@ -28,31 +14,23 @@ export async function checkAssigning(step: Step): Promise<void> {
 }
 
 /** Gives one profession's review to a leader, while the run is being assigned. */
-export function createTask(services: Services, caller: Caller, task: NewTask) {
-  return takeStep(services, caller, task.targetid, async (step) => {
+export function createTask(services: Services, caller: Caller, { targetid, ...task }: NewTask & { targetid: string }) {
+  return takeStep(services, caller, targetid, async (step) => {
     await checkAssigning(step)
-    const problem = taskProblem(task)
-    if (problem) throw new AppError(problem)
-    const majorText = await findEntryName(step.trx, professionType, task.majorid)
-    if (majorText === undefined) throw new AppError('invalid', { fields: 'majorid' })
-    const leader = await findLeaderCandidate(services, step.trx, task.leaderid)
-    const id = newId()
-    const due = dueTime({ days: task.days, createtime: step.now.getTime() })
-    await insertTask(step.trx, {
-      id,
-      target_id: task.targetid,
-      major_id: task.majorid,
-      major_text: majorText,
-      leader_id: task.leaderid,
-      stage: task.stage,
-      days: task.days,
-      file_must: task.filemust === 1,
-      created_by: caller.actor.userId,
-      created_at: step.now,
-      due_at: due === null ? null : new Date(due),
-    })
-    const detail = `${majorText} · ${leader.fullName}`
-    await recordStep(step, task.targetid, { action: 'addTask', progress: step.target.progress, detail })
+    const [id = ''] = await addTasks(step, [task])
     return { id }
+  })
+}
+
+interface Sheet {
+  targetid: string
+  tasks: readonly NewTask[]
+}
+
+/** Creates all tasks of a sheet, or none of them. */
+export function createTasks(services: Services, caller: Caller, { targetid, tasks }: Sheet) {
+  return takeStep(services, caller, targetid, async (step) => {
+    await checkAssigning(step)
+    return { ids: await addTasks(step, tasks) }
   })
 }

@@ -89,6 +89,13 @@ export async function roleName(db: Db, roleId: string): Promise<string> {
   return role?.full_name ?? roleId
 }
 
+/** The names of people, by id. */
+export async function namesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db.selectFrom('app_user').select(['id', 'real_name']).where('id', 'in', userIds).execute()
+  return new Map(rows.map((row) => [row.id, row.real_name]))
+}
+
 export async function nameOf(db: Db, userId: string): Promise<string> {
   const user = await db.selectFrom('app_user').select('real_name').where('id', '=', userId).executeTakeFirst()
   return user?.real_name ?? userId

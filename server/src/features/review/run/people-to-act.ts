@@ -36,10 +36,15 @@ export async function checkMembers(db: Db, roleId: string, chosen: readonly stri
   if (!chosen.every((id) => members.has(id))) throw new AppError('review.not-role-member')
 }
 
-/** A leader candidate, who holds the role that the setting names and can sign in (REV-62, REV-63). */
-export async function findLeaderCandidate(services: Services, db: Db, userId: string) {
+/** The names of those who may lead a task, by id: who holds the role that the setting names and is there (REV-62, REV-63). */
+export async function leaderCandidates(services: Services, db: Db): Promise<Map<string, string>> {
   const roleId = await readSetting(services, 'reviewLeaderRoleId')
-  const candidate = (await usersOfRole(db, roleId)).find((user) => user.id === userId)
-  if (!candidate) throw new AppError('review.not-leader-candidate')
-  return candidate
+  return new Map((await usersOfRole(db, roleId)).map(({ id, fullName }) => [id, fullName]))
+}
+
+/** A leader candidate. */
+export async function findLeaderCandidate(services: Services, db: Db, userId: string) {
+  const fullName = (await leaderCandidates(services, db)).get(userId)
+  if (fullName === undefined) throw new AppError('review.not-leader-candidate')
+  return { id: userId, fullName }
 }

@@ -103,6 +103,19 @@ const rungs: Record<string, Rung> = {
     refused: 'not-found',
     wrong: { filemust: '1' },
   },
+  'reviewTask.createAll': {
+    endpoint: reviewTask.createAll,
+    input: { targetid: 'a', tasks: [task] },
+    refused: 'not-found',
+    wrong: { tasks: [{ ...task, days: 101 }] },
+  },
+  'reviewTask.takeOver': {
+    endpoint: reviewTask.takeOver,
+    input: { targetid: 'a' },
+    refused: 'not-found',
+    wrong: { targetid: "'" },
+  },
+  'reviewTask.leaders': { endpoint: reviewTask.leaders, input: { id: 'a' }, refused: 'not-found' },
   'reviewTask.remove': { endpoint: reviewTask.remove, input: { id: 'a' }, refused: 'not-found' },
   'reviewTask.list': {
     endpoint: reviewTask.list,

@@ -26,6 +26,23 @@ export function listRunsBefore(db: Db, run: Run) {
     .execute()
 }
 
+/** The newest run before this one that had tasks. */
+export async function findRunWithTasks(db: Db, run: Run): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('review_target')
+    .select('id')
+    .where('review_id', '=', run.review_id)
+    .where('run_no', '<', run.run_no)
+    .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('review_task').select('id').whereRef('target_id', '=', 'review_target.id')),
+    )
+    .orderBy('run_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** Number of a run among those of its review. */
 export async function runNoOf(db: Db, targetId: string): Promise<number> {
   const run = await db.selectFrom('review_target').select('run_no').where('id', '=', targetId).executeTakeFirst()
