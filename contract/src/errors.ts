@@ -173,6 +173,16 @@ export const errorCatalogue = {
   ),
   'review.days': fail('请填写 1 到 100 之间的天数', 'Days must be between 1 and 100', '請填寫 1 到 100 之間的天數'),
   'review.nothing-to-take-over': fail('没有可以沿用的任务', 'There are no tasks to take over', '沒有可以沿用的任務'),
+  'review.no-pdf': fail(
+    '服务器上没有 Chromium，不能生成 PDF；请用“打印”，在浏览器中另存为 PDF',
+    'This server has no Chromium to make a PDF with. Use “Print” and save as PDF in your browser',
+    '伺服器上沒有 Chromium，不能產生 PDF；請用“列印”，在瀏覽器中另存為 PDF',
+  ),
+  'review.pdf-failed': fail(
+    'PDF 没有生成成功；请重试，或用“打印”，在浏览器中另存为 PDF',
+    'The PDF could not be made. Try again, or use “Print” and save as PDF in your browser',
+    'PDF 沒有產生成功；請重試，或用“列印”，在瀏覽器中另存為 PDF',
+  ),
   'review.same-leader': fail('请选择另一位负责人', 'Please choose another leader', '請選擇另一位負責人'),
   'file.foreign': fail(
     '只能使用您自己上传的文件',

@@ -177,6 +177,20 @@ export const reviewTarget = callsOf(feature('reviewTarget', reviewFeatures), {
     input: Type.Object({ id: Id, token: LinkToken }),
     output: ExportedFile,
   }),
+  /** The record as a page to be printed, with everything that it needs in itself. */
+  printRecord: endpoint({
+    method: 'GET',
+    path: '/api/project/review/flow/:id/Actions/Print',
+    input: Type.Object({ id: Id, token: LinkToken }),
+    output: Type.Object({ html: Type.String() }),
+  }),
+  /** The same page as PDF, where the server has a Chromium. */
+  exportPdf: endpoint({
+    method: 'GET',
+    path: '/api/project/review/flow/:id/Actions/Pdf',
+    input: Type.Object({ id: Id, token: LinkToken }),
+    output: ExportedFile,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/project/review/target/:id',

@@ -3,7 +3,9 @@ import { reviewTarget } from '@workstation/contract/review-target'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { exportTargets } from './export/export-lists'
+import { exportPdf } from './export/export-pdf'
 import { exportRecord } from './export/export-record'
+import { printRecord } from './export/print-record'
 import { launchReview } from './form/launch-review'
 import { removeTarget } from './form/remove-target'
 import { makePersonalLink } from './links/make-personal-link'
@@ -32,6 +34,8 @@ export const targetRoutes = (services: Services): Route[] => [
   }),
   on(reviewTarget.getFlow, 'reviewLink', (input, context) => readFlow(services, context, input)),
   on(reviewTarget.exportRecord, 'reviewLink', (input, context) => exportRecord(services, context, input)),
+  on(reviewTarget.printRecord, 'reviewLink', (input, context) => printRecord(services, context, input)),
+  on(reviewTarget.exportPdf, 'reviewLink', (input, context) => exportPdf(services, context, input)),
   on(reviewTarget.get, 'reviewLink', (input, context) => readTarget(services, context, input)),
   on(reviewTarget.remove, manage, async (input, context) => {
     await removeTarget(services, context, input)

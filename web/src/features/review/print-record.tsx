@@ -1,129 +1,33 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReviewTargetInfo, reviewTargetColumns } from '@workstation/contract/review-target'
-import { reviewTaskColumns } from '@workstation/contract/review-task'
-import { actionText } from '@workstation/contract/review-words'
-import { reviewStatus } from '@workstation/domain/review/review-status'
-import { taskProgress } from '@workstation/domain/review/task-result'
-import { type ReactNode, useEffect } from 'react'
-import { createPortal } from 'react-dom'
-import { formatDateTime, formatDateTimeSeconds } from '../../platform/format'
-import { useColumnTitle } from '../../platform/use-column-title'
+import { reviewTarget } from '@workstation/contract/review-target'
+import { useEffect, useRef } from 'react'
+import { queryOf } from '../../platform/queries/query-of'
 import { useRunAccess } from './run/run-access'
-import { tasksQuery, timelineQuery } from './run/run-queries'
-import { TimeLimitText } from './run/time-limit-text'
-import { useReviewTexts } from './use-review-texts'
 import './print-record.css'
 
-interface PrintRecordProps {
-  target: ReviewTargetInfo
-  onPrinted: () => void
-}
-
-/** The record of a run on paper: people, opinions, times and documents. It stands beside the app, for the printer alone. */
-export function PrintRecord({ target, onPrinted }: PrintRecordProps) {
-  const { t } = useReviewTexts()
-  const titleOf = useColumnTitle()
+/** Prints the record of a run, the same page that a PDF of it shows. It stands in a frame of its own, which runs nothing. */
+export function PrintRecord({ onPrinted }: { onPrinted: () => void }) {
   const access = useRunAccess()
-  const { data: tasks } = useSuspenseQuery(tasksQuery(access))
-  const { data: timeline } = useSuspenseQuery(timelineQuery(access))
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { data } = useSuspenseQuery(queryOf(reviewTarget.printRecord, access))
   useEffect(() => {
-    window.print()
-    onPrinted()
-  }, [onPrinted])
-  const facts: [string, string][] = [
-    [titleOf(reviewTargetColumns.projectname), target.projectname],
-    [titleOf(reviewTargetColumns.reviewname), target.reviewname],
-    [titleOf(reviewTargetColumns.runno), String(target.runno)],
-    [titleOf(reviewTargetColumns.reviewtypetext), target.reviewtypetext],
-    [titleOf(reviewTargetColumns.createusertext), target.createusertext],
-    [titleOf(reviewTargetColumns.createtime), formatDateTime(target.createtime)],
-    [titleOf(reviewTargetColumns.flowstate), t(`status.${reviewStatus(target.progress, target.flowstate)}`)],
-    [titleOf(reviewTargetColumns.endtime), formatDateTime(target.endtime)],
-    [titleOf(reviewTargetColumns.contentext), target.contentext],
-    [titleOf(reviewTargetColumns.description), target.description],
-    [titleOf(reviewTargetColumns.opinion), target.opinion || t('none')],
-    [t('info.documents'), target.files.map((file) => file.name).join('\n') || t('none')],
-  ]
-  return createPortal(
-    <article className="print-record">
-      <h1>{t('print.title')}</h1>
-      <table>
-        <tbody>
-          {facts.map(([label, text]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <PrintTable
-        title={t('part.tasks')}
-        heads={(['majortext', 'leadername', 'progress', 'days', 'file', 'opinion'] as const).map((key) =>
-          titleOf(reviewTaskColumns[key]),
-        )}
-        rows={tasks.list.map((task) => ({
-          key: task.id,
-          cells: [
-            task.majortext,
-            task.leadername,
-            `${t(`tasks.${taskProgress(task.donetime)}`)}\n${formatDateTime(task.donetime)}`,
-            <TimeLimitText key="limit" days={task.days} />,
-            task.file.map((file) => file.name).join('\n'),
-            task.opinion,
-          ],
-        }))}
-      />
-      <PrintTable
-        title={t('part.timeline')}
-        heads={[...['time', 'who', 'what'].map((key) => t(`print.${key}`)), titleOf(reviewTaskColumns.opinion)]}
-        rows={timeline.map((record) => ({
-          key: record.id,
-          cells: [
-            formatDateTimeSeconds(record.createtime),
-            record.username,
-            [titleOf({ title: actionText[record.action] ?? reviewTargetColumns.id.title }), record.detail]
-              .filter(Boolean)
-              .join(' '),
-            record.opinion,
-          ],
-        }))}
-      />
-    </article>,
-    document.body,
-  )
-}
-
-interface PrintTableProps {
-  title: string
-  heads: string[]
-  rows: { key: string; cells: ReactNode[] }[]
-}
-
-function PrintTable({ title, heads, rows }: PrintTableProps) {
+    const { contentDocument: page, contentWindow: view } = frame.current ?? {}
+    if (!page || !view) return
+    const read = new DOMParser().parseFromString(data.html, 'text/html')
+    page.replaceChild(page.adoptNode(read.documentElement), page.documentElement)
+    view.addEventListener('afterprint', onPrinted)
+    view.focus()
+    view.print()
+    return () => view.removeEventListener('afterprint', onPrinted)
+  }, [data.html, onPrinted])
   return (
-    <>
-      <h2>{title}</h2>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              {row.cells.map((cell, index) => (
-                <td key={heads[index]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <iframe
+      ref={frame}
+      className="print-record"
+      title="print"
+      aria-hidden="true"
+      tabIndex={-1}
+      sandbox="allow-same-origin allow-modals"
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { DownOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons'
 import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { ApiError } from '../../platform/api'
 import { dropDraft } from '../../platform/drafts'
 import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
@@ -26,7 +27,8 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
   const [printing, setPrinting] = useState(false)
   const [asked, setAsked] = useState<Asked>()
-  const more = useMoreActions(target, setAsked)
+  const printed = useCallback(() => setPrinting(false), [])
+  const more = useMoreActions(target, { ask: setAsked, print: () => setPrinting(true) })
   const close = () => setAsked(undefined)
   return (
     <div className="target-actions">
@@ -45,23 +47,34 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
       <PersonalLinkDialog open={asked === 'personal'} target={target} onClose={close} />
       {printing && (
         <Suspense fallback={null}>
-          <PrintRecord target={target} onPrinted={() => setPrinting(false)} />
+          <PrintRecord onPrinted={printed} />
         </Suspense>
       )}
     </div>
   )
 }
 
-function useMoreActions(target: ReviewTargetInfo, ask: (asked: Asked) => void) {
+interface Acts {
+  ask: (asked: Asked) => void
+  print: () => void
+}
+
+function useMoreActions(target: ReviewTargetInfo, { ask, print }: Acts) {
   const { t } = useReviewTexts()
   const { token } = useRunAccess()
   const confirmRemove = useConfirmRemove()
   const { id } = target
   const exporting = useCall(reviewTarget.exportRecord, { onDone: openDownload })
+  const makingPdf = useCall(reviewTarget.exportPdf, {
+    onDone: openDownload,
+    // Where the server has no browser, this one prints; the refusal has said so.
+    onError: (error) => error instanceof ApiError && error.key === 'review.no-pdf' && print(),
+  })
   const revoke = useCall(reviewTarget.revokeLinks, {
     said: ({ revoked }) => t('target.revoked', { count: revoked }),
   })
   const actions = [
+    { key: 'pdf', label: t('target.pdf'), shown: true, run: () => makingPdf.mutate({ id, token }) },
     { key: 'record', label: t('target.excel'), shown: true, run: () => exporting.mutate({ id, token }) },
     { key: 'personal', label: t('personal.title'), shown: target.canlink, run: () => ask('personal') },
     { key: 'withdraw', label: t('end.withdraw'), shown: target.canwithdraw, run: () => ask('withdraw') },

@@ -10,6 +10,7 @@ import { type FakeRun, makeTarget, makeTask } from './testing/fake-run'
 const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
 
 afterEach(() => {
+  vi.restoreAllMocks()
   if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard)
 })
 
@@ -143,15 +144,43 @@ describe('a run inside the shell', () => {
     })
   })
 
-  test('printing shows the record with its opinions and times to the printer', async () => {
+  /** The page that is printed, caught where the browser would print it. */
+  function catchPrint() {
     const printed: string[] = []
-    vi.stubGlobal('print', () => printed.push(document.querySelector('.print-record')?.textContent ?? ''))
-    const { user } = await openDetail({ tasks: [makeTask({ opinion: '满足规范' })] })
+    const view = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
+      this: HTMLIFrameElement,
+    ) {
+      const window = view?.get?.call(this)
+      if (window) {
+        window.print = () => {
+          printed.push(this.contentDocument?.body.textContent ?? '')
+          window.dispatchEvent(new Event('afterprint'))
+        }
+      }
+      return window
+    })
+    return printed
+  }
+
+  test('printing shows the page of the record to the printer, and takes it away afterwards', async () => {
+    const printed = catchPrint()
+    const { server, user } = await openDetail()
+    server.on(reviewTarget.printRecord, { html: '<html><body><h1>项目评审记录</h1><p>满足规范</p></body></html>' })
     await user.click(screen.getByRole('button', { name: '打印' }))
-    await waitFor(() => expect(printed).toHaveLength(1))
-    expect(printed[0]).toContain('项目评审记录')
-    expect(printed[0]).toContain('满足规范')
-    expect(printed[0]).toContain('2026-03-02 09:30:00')
+    await waitFor(() => expect(printed).toEqual(['项目评审记录满足规范']))
     await waitFor(() => expect(document.querySelector('.print-record')).toBeNull())
+    expect(server.inputs(reviewTarget.printRecord)).toEqual([{ id: 'run-1' }])
+  })
+
+  test('without a browser on the server the PDF is printed here, after saying so', async () => {
+    const printed = catchPrint()
+    const { server, user } = await openDetail()
+    server.on(reviewTarget.printRecord, { html: '<html><body>记录</body></html>' })
+    server.fail(reviewTarget.exportPdf, 400, '服务器上没有 Chromium，不能生成 PDF', 'review.no-pdf')
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByText('下载 PDF 记录'))
+    expect(await screen.findByText('服务器上没有 Chromium，不能生成 PDF')).toBeTruthy()
+    await waitFor(() => expect(printed).toEqual(['记录']))
   })
 })

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '../../../platform/app-error'
+import { type Limits, runLimited } from '../../../platform/run-limited'
 import { officeEnvironment, officeSettings } from './office-profile'
-import { type Limits, runLimited } from './run-limited'
 
 /** What one conversion may take. LibreOffice reserves far more address space than it uses. */
 export const conversionLimits: Limits = { timeMs: 60_000, memoryBytes: 4 * 1024 ** 3 }

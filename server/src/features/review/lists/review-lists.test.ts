@@ -115,7 +115,7 @@ describe('lists', () => {
         days: 1,
         createtime: created,
         donetime: created + 2 * 86_400_000,
-        file: [document],
+        file: [{ ...document, name: '计算书.txt' }],
         filemust: 1,
         overdue: true,
       },
@@ -249,7 +249,7 @@ describe('exports', () => {
     const id = await makeFinalRun(app, people)
     dataOf(await app.call(reviewTarget.finalAudit, { id, opinion: '同意通过' }, people.finalReviewer))
     const exported = dataOf(await app.call(reviewTarget.exportRecord, { id }, people.initiator))
-    expect(exported.name).toBe('项目评审记录 施工图设计评审.xlsx')
+    expect(exported.name).toMatch(/^项目评审记录 PS\d{4}-\d{4}-1 施工图设计评审\.xlsx$/)
     const rows = await readExport(app, exported, people.initiator)
     expect(rows[0]).toEqual(['项目', '内容', '人员', '时间', '评审意见', '评审文件'])
     const labelled = Object.fromEntries(rows.slice(1).map((row) => [row[0], row]))

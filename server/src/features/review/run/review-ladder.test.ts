@@ -65,6 +65,8 @@ const rungs: Record<string, Rung> = {
   },
   'reviewTarget.getFlow': { endpoint: reviewTarget.getFlow, input: { id: 'a' }, refused: 'not-found' },
   'reviewTarget.exportRecord': { endpoint: reviewTarget.exportRecord, input: { id: 'a' }, refused: 'not-found' },
+  'reviewTarget.printRecord': { endpoint: reviewTarget.printRecord, input: { id: 'a' }, refused: 'not-found' },
+  'reviewTarget.exportPdf': { endpoint: reviewTarget.exportPdf, input: { id: 'a' }, refused: 'not-found' },
   'reviewTarget.get': { endpoint: reviewTarget.get, input: { id: 'a' }, refused: 'not-found' },
   'reviewTarget.remove': { endpoint: reviewTarget.remove, input: { id: 'a' }, refused: 'forbidden' },
   'reviewTarget.listPage': { endpoint: reviewTarget.listPage, ...page },

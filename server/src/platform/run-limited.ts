@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 export interface Limits {
   /** Milliseconds. */
   timeMs: number
-  /** Bytes of address space, where the system can limit it. */
-  memoryBytes: number
+  /** Bytes of address space, where the system can limit it; without end where it is left out. */
+  memoryBytes?: number
 }
 
 interface Command {
@@ -15,8 +15,8 @@ interface Command {
 }
 
 /** The same command behind a shell that sets its memory limit; systems without one run it as it is. */
-function withMemoryLimit({ program, args }: Command, memoryBytes: number): [string, string[]] {
-  if (process.platform !== 'linux') return [program, [...args]]
+function withMemoryLimit({ program, args }: Command, memoryBytes: number | undefined): [string, string[]] {
+  if (process.platform !== 'linux' || memoryBytes === undefined) return [program, [...args]]
   const kilobytes = Math.floor(memoryBytes / 1024)
   return ['/bin/sh', ['-c', `ulimit -v ${kilobytes}; exec "$0" "$@"`, program, ...args]]
 }
