@@ -23,6 +23,12 @@ export const ServerEvent = Type.Union([
     unreadNoticeCount: Type.Integer(),
     messageId: Type.String(),
   }),
+  /** A message became read, since what it asked for is done. `unreadNoticeCount` is the difference to add. */
+  Type.Object({
+    method: Type.Literal('messageDone'),
+    unreadNoticeCount: Type.Integer(),
+    messageId: Type.String(),
+  }),
   /** Something of this run changed; whoever shows it loads it again. */
   Type.Object({ method: Type.Literal('reviewChanged'), targetid: Type.String() }),
   /** How far an export or import of the person has come, in rows; sent about once a second while it runs. */

@@ -20,6 +20,7 @@ import * as spellNames from './2026-11-24-spell-names'
 import * as stampRecords from './2026-11-24-stamp-records'
 import * as topOfTrees from './2026-11-24-top-of-trees'
 import * as treatLockedAsPresent from './2026-11-24-treat-locked-as-present'
+import * as indexWhatMessagesAsk from './2026-11-25-index-what-messages-ask'
 import * as numberReviews from './2026-11-25-number-reviews'
 import * as sayWhatChanged from './2026-11-25-say-what-changed'
 
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-treat-locked-as-present': treatLockedAsPresent,
   '2026-11-25-number-reviews': numberReviews,
   '2026-11-25-say-what-changed': sayWhatChanged,
+  '2026-11-25-index-what-messages-ask': indexWhatMessagesAsk,
 }

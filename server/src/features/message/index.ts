@@ -1,5 +1,7 @@
 export { type MessageReader, onMessageLink } from './message-link'
 export { greetingOf } from './read-message'
+export { readMessagesOf } from './read-messages-of'
 export { endNotices, releaseNotice } from './release-notice'
 export { createNotice } from './save-notice'
 export { sendMessage } from './send-message'
+export type { Asking } from './store'

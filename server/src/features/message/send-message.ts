@@ -12,6 +12,8 @@ export interface NewMessage {
   bodyText: string
   /** What opening it leads to; `kind` names who makes the address (see `onMessageLink`). Empty for nothing. */
   link: Record<string, string>
+  /** What it asks for, of which record: `readMessagesOf` marks it read once that is done. */
+  asks?: { what: string; about: string } | undefined
   /** Ids of people. Each gets it once; who is disabled or gone gets nothing. */
   recipients: readonly string[]
   creator: { id: string | null; name: string }
@@ -33,7 +35,10 @@ export async function sendMessage(
     type: message.type,
     title: message.title,
     body_text: message.bodyText,
-    link: JSON.stringify(message.link),
+    link: JSON.stringify({
+      ...message.link,
+      ...(message.asks && { asks: message.asks.what, about: message.asks.about }),
+    }),
     creator_user: message.creator.name,
     created_by: message.creator.id,
     created_at: services.clock.now(),

@@ -153,3 +153,19 @@ export async function keepActive(db: Db, userIds: readonly string[]): Promise<{ 
   if (userIds.length === 0) return []
   return db.selectFrom('app_user').select(['id', 'email']).where('id', 'in', userIds).where(isPersonOn()).execute()
 }
+
+/** What a message asks of whom, in the words of whoever sent it. */
+export interface Asking {
+  what: string
+  userId: string
+}
+
+/** Unread messages that ask for something of a record. */
+export async function listAsking(db: Db, about: string) {
+  const { rows } = await sql<Asking & { id: string }>`
+    select message.id, message.link->>'asks' as what, message_recipient.user_id as "userId"
+    from message join message_recipient on message_recipient.message_id = message.id
+    where message.link->>'about' = ${about} and message_recipient.read_at is null and message_recipient.deleted_at is null
+    order by message.id, message_recipient.user_id`.execute(db)
+  return rows
+}

@@ -53,6 +53,16 @@ test('whoever may approve is told and led to the page; nobody else is', async ()
   for (const other of [reader, nobody]) expect((await app.call(message.list, {}, other.token)).data.list).toEqual([])
 })
 
+test('the message of somebody who waits stayed unread when another had decided', async () => {
+  await app.call(message.readAll, {}, approver.token)
+  const { id } = await waiting()
+  await waiting()
+  const unread = async () => (await app.call(message.list, { isRead: '0' }, approver.token)).data.list.length
+  expect(await unread()).toBe(2)
+  expect((await app.call(registration.approve, { id }, approver.token)).code).toBe(200)
+  expect(await unread()).toBe(1)
+})
+
 test('[THR-02] the list and the decision need a session and the right', async () => {
   const { id } = await waiting()
   expect((await app.call(registration.list, {})).code).toBe(602)

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/route'
 import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { rightsChanged, weighChange } from '../authority'
+import { readMessagesOf } from '../message'
 import { readSetting } from '../setting'
 import { setEnabledMark } from '../user'
 import { registrationModel } from './registration-model'
@@ -34,6 +35,8 @@ export async function decideRegistration(
       await rightsChanged(services, trx, after, id)
     }
     const changes = { account, from: found.state, to: state }
+    // Whoever decided, the others have nothing left to do.
+    after(() => readMessagesOf(services, id, () => true))
     await writeAudit(trx, context, { action: `registration.${state}`, entity: 'user', entityId: id, changes })
   }
   const givenRole = await readSetting(services, 'registrationRoleId')

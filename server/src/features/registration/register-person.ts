@@ -84,7 +84,8 @@ export async function registerPerson(
     await insertRegistration(trx, { user_id: person.id, state, ip: context.ip, address_group: group, created_at: now })
     const changes = { account: person.account, realName, organizeId: form.organizeId, roleId: roles, state }
     await writeAudit(trx, context, { action: 'user.register', entity: 'user', entityId: person.id, changes })
-    if (waiting) await tellApprovers(services, { trx, after }, { realName, organizeId: form.organizeId })
+    const applicant = { id: person.id, realName, organizeId: form.organizeId }
+    if (waiting) await tellApprovers(services, { trx, after }, applicant)
     return person.account
   })
   return { ...encryptPassword(key, account, password), account, waiting }

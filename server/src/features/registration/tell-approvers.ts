@@ -38,7 +38,7 @@ const texts: Record<Language, (applicant: Applicant) => { title: string; bodyTex
 export async function tellApprovers(
   services: Services,
   { trx, after }: { trx: Trx; after: AfterCommit },
-  { realName, organizeId }: { realName: string; organizeId: string },
+  { id, realName, organizeId }: { id: string; realName: string; organizeId: string },
 ): Promise<void> {
   const organize = (await readOrganizes(services)).byId.get(organizeId)?.fullName ?? ''
   const readers = new Map<Language, string[]>()
@@ -50,6 +50,7 @@ export async function tellApprovers(
     const { sender, ...text } = texts[language]({ realName, organize })
     const link = { kind: registrationLink }
     const creator = { id: null, name: sender }
-    await sendMessage(services, trx, after, { type: workflowMessage, ...text, link, recipients, creator })
+    const asks = { what: 'decide', about: id }
+    await sendMessage(services, trx, after, { type: workflowMessage, ...text, link, asks, recipients, creator })
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChatButton } from '../../features/chat'
-import { MessageBell } from '../../features/message'
+import { MessageBell, MessageNews } from '../../features/message'
 import { useWindowWidth } from '../../ui/use-window-width'
 import { useSettings } from '../settings'
 import { FilterButton } from './filter/filter-button'
@@ -32,6 +32,7 @@ export function Header({ mobile, children }: HeaderProps) {
     <header className="shell-header" data-look={children ? look : undefined}>
       {withSide ? <SidebarToggle mobile={mobile} /> : null}
       {children ?? <span className="shell-space" />}
+      <MessageNews />
       {showSearch ? <SearchButton wide={!mobile && !children} /> : null}
       <FilterButton named={!mobile} />
       {mobile ? null : <FullScreenButton />}

@@ -1,51 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type Message, message } from '@workstation/contract/message'
-import type { ServerEvent } from '@workstation/contract/socket'
-import { afterEach, describe, expect, test } from 'vitest'
-import { closeSocket, openSocket } from '../../platform/socket'
+import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
-import { fakeSockets } from '../../testing/fake-socket'
 import { renderPage } from '../../testing/render-page'
 import { encodeDetailConfig } from './detail-config'
 import { EmailDetailPage } from './email-detail-page'
 import { MessagesPage } from './messages-page'
 import { MessageBell } from './parts/message-bell'
+import { makeMessage, serveMessages } from './testing/serve-messages'
 import { applyUnread, noteRead, useUnread } from './unread-count'
-
-const makeMessage = (number: number, fields: Partial<Message> = {}): Message => ({
-  id: `m${number}`,
-  title: `消息 ${number}`,
-  type: 1,
-  creatorUser: '王婷',
-  lastModifyTime: Date.now() - 120_000,
-  isRead: '0',
-  mailId: '',
-  ...fields,
-})
-
-function serveMessages(messages: Message[]) {
-  const server = fakeServer()
-  server.on(authority.getColumns, null)
-  server.on(message.list, ({ currentPage = 1, pageSize = 20 }) => ({
-    list: messages.slice((currentPage - 1) * pageSize, currentPage * pageSize),
-    pagination: { currentPage, pageSize, total: messages.length },
-  }))
-  server.on(message.read, ({ id }) => {
-    const found = messages.find((one) => one.id === id) ?? makeMessage(0)
-    return {
-      ...found,
-      isRead: '1',
-      bodyText: '<p><b>正文</b></p>',
-      files: JSON.stringify([{ fileId: 'f1', name: '说明.pdf', url: '/f', fileSize: 2048, fileExtension: 'pdf' }]),
-      link: found.type === 1 ? '' : '/reviewinfo?id=t1&token=x',
-      newlyRead: found.isRead === '0',
-    }
-  })
-  server.on(message.readAll, null)
-  server.on(message.remove, null)
-  return server
-}
 
 async function openDrawer(messages: Message[]) {
   const server = serveMessages(messages)
@@ -176,58 +140,6 @@ describe('the message centre', () => {
     expect(server.inputs(message.remove)).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: '删除' }))
     await waitFor(() => expect(server.inputs(message.remove)).toEqual([{ ids: 'm1' }]))
-  })
-})
-
-describe('a pushed message', () => {
-  function openBell(messages: Message[]) {
-    const server = serveMessages(messages)
-    const sockets = fakeSockets()
-    const page = renderPage(<MessageBell />)
-    openSocket(() => 'token-1')
-    const socket = sockets.newest()
-    act(() => socket.open())
-    return { ...page, server, push: (event: ServerEvent) => act(() => socket.receive(event)) }
-  }
-  afterEach(() => closeSocket())
-
-  test('[SHL-14] shows itself with its title and opens from there', async () => {
-    const { push, user } = openBell([makeMessage(1)])
-    push({ method: 'messagePush', unreadNoticeCount: 1, title: '停电通知', messageId: 'm1' })
-    expect(await screen.findByText('停电通知')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: '查看 停电通知' }))
-    expect(await screen.findByText('查看消息')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: '查看 停电通知' })).toBeNull()
-  })
-
-  test('[MSG-11] of another kind goes on to what it is about', async () => {
-    const { push, user, router } = openBell([makeMessage(1, { type: 4 })])
-    push({ method: 'messagePush', unreadNoticeCount: 1, title: '评审任务', messageId: 'm1' })
-    await user.click(await screen.findByRole('button', { name: '查看 评审任务' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/workFlowDetail'))
-  })
-
-  test('[MSG-15] [MSG-16] that is recalled goes away and counts one less', async () => {
-    const { push } = openBell([])
-    useUnread.setState({ count: 1 })
-    push({ method: 'messagePush', unreadNoticeCount: 1, title: '停电通知', messageId: 'm1' })
-    expect(await screen.findByText('停电通知')).toBeTruthy()
-    push({ method: 'messageRecalled', unreadNoticeCount: -1, messageId: 'm1' })
-    await waitFor(() => expect(screen.queryByText('停电通知')).toBeNull())
-    expect(useUnread.getState().count).toBe(0)
-  })
-
-  test.each([
-    [99, '99'],
-    [100, '99+'],
-    [0, null],
-  ])('[SHL-15] %i unread show as %s', async (count, text) => {
-    openBell([])
-    act(() => useUnread.setState({ count }))
-    const badge = document.querySelector('.ant-badge-count')
-    expect(badge?.textContent ?? null).toBe(text)
-    const name = count ? `站内消息，${count} 条未读` : '站内消息'
-    expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 })
 

@@ -2,7 +2,7 @@ import type { ServerEvent } from '@workstation/contract/socket'
 import { create } from 'zustand'
 import { useSession } from '../../platform/session-state'
 
-type CountEvent = Extract<ServerEvent, { method: 'initMessage' | 'messagePush' | 'messageRecalled' }>
+type CountEvent = Extract<ServerEvent, { method: 'initMessage' | 'messagePush' | 'messageRecalled' | 'messageDone' }>
 
 /** How many messages wait to be read; the socket feeds it. */
 export const useUnread = create(() => ({ count: 0 }))

@@ -12,6 +12,15 @@ const reviewMessage = 4
 
 const systemName: Readonly<Record<Language, string>> = { zh: '系统', en: 'System', zhtw: '系統' }
 
+/** What some notices ask for; the others only tell. */
+const asked: Partial<Record<Notice, string>> = {
+  assign: 'assign',
+  task: 'task',
+  taskDue: 'task',
+  taskOverdue: 'task',
+  approve: 'approve',
+}
+
 interface Telling {
   services: Services
   trx: Trx
@@ -31,6 +40,7 @@ export async function tellPeople({ services, trx, after }: Telling, message: Mes
   const recipients = [...new Set(message.recipients)]
   if (recipients.length === 0) return
   const values = { ...message.values, run: await runNoOf(trx, message.targetId) }
+  const what = asked[message.notice]
   const readers = new Map<Language, string[]>()
   for (const { id, language } of await languagesOf(trx, recipients)) {
     const key = isLanguage(language) ? language : 'zh'
@@ -41,6 +51,7 @@ export async function tellPeople({ services, trx, after }: Telling, message: Mes
       type: reviewMessage,
       ...noticeText(message.notice, values, language),
       link: { kind: 'review', targetId: message.targetId },
+      ...(what && { asks: { what, about: message.targetId } }),
       recipients: ids,
       creator: message.creator ?? { id: null, name: systemName[language] },
     })

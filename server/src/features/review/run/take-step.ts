@@ -8,6 +8,7 @@ import { newId } from '../../../platform/id'
 import type { Context } from '../../../platform/route'
 import { type AfterCommit, transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
+import { settleMessages } from '../notices/settle-messages'
 import { targetModel } from '../target-model'
 import type { TargetRow } from '../target-store'
 import { participantIds, partsOf } from './participant-store'
@@ -83,7 +84,7 @@ export function takeStep<T>(
   })
 }
 
-/** Lets the open pages of all participants load a run again once the change is committed. */
+/** Once the change is committed, all participants' pages load the run again, and messages that asked for it are read. */
 export async function announceChange(
   services: Services,
   trx: Trx,
@@ -92,6 +93,7 @@ export async function announceChange(
 ): Promise<void> {
   const people = await participantIds(trx, targetId)
   after(() => services.realtime.send(people, { method: 'reviewChanged', targetid: targetId }))
+  after(() => settleMessages(services, targetId))
 }
 
 /** Writes one line of the run's history and one of the audit log. `progress` is that after the step. */

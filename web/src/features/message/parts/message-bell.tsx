@@ -4,19 +4,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../texts'
 import { useUnread } from '../unread-count'
-import { useMessageNews } from '../use-message-news'
 import './message.css'
 
 const MessageDrawer = lazy(async () => ({ default: (await import('./message-drawer')).MessageDrawer }))
-const PushedMessage = lazy(async () => ({ default: (await import('./pushed-message')).PushedMessage }))
 
 /** The bell of the header with the number of unread messages, at most 99 (SHL-14, SHL-15). */
 export function MessageBell() {
   const { t } = useTranslation('message')
   const count = useUnread((state) => state.count)
   const [open, setOpen] = useState<boolean>()
-  const [pushed, setPushed] = useState<string>()
-  useMessageNews(setPushed)
   return (
     <>
       <Button
@@ -30,10 +26,7 @@ export function MessageBell() {
           </Badge>
         }
       />
-      <Suspense>
-        {open === undefined ? null : <MessageDrawer open={open} onClose={() => setOpen(false)} />}
-        {pushed ? <PushedMessage key={pushed} id={pushed} onClose={() => setPushed(undefined)} /> : null}
-      </Suspense>
+      <Suspense>{open === undefined ? null : <MessageDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

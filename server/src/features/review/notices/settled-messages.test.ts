@@ -1,0 +1,66 @@
+import { message } from '@workstation/contract/message'
+import { reviewTarget } from '@workstation/contract/review-target'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  completeTask,
+  dataOf,
+  makeConfirmedRun,
+  makeReviewPeople,
+  makeRun,
+  makeTask,
+  type ReviewPeople,
+} from '../../../testing/make-review'
+import type { TestUser } from '../../../testing/make-user'
+import { openSocket } from '../../../testing/open-socket'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app'
+
+let app: TestApp
+let people: ReviewPeople
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  people = await makeReviewPeople(app)
+})
+afterAll(() => app.close())
+
+/** Titles of what somebody has not read, without the name of the review. */
+async function unreadOf(person: TestUser): Promise<string[]> {
+  const { list } = dataOf(await app.call(message.list, { isRead: '0' }, person.token))
+  return list.map(({ title }) => title.split('：')[0] ?? '').sort()
+}
+
+test('messages stayed unread after what they ask for was done: each becomes read with its own step', async () => {
+  const first = await makeRun(app, people)
+  await makeRun(app, people)
+  expect(await unreadOf(people.assigner)).toEqual(['请分配评审任务', '请分配评审任务'])
+  const tasks = [
+    await makeTask(app, people, first),
+    await makeTask(app, people, first, { leaderid: people.leaders[1].id, majorid: 'profession-structure' }),
+  ]
+  expect(await unreadOf(people.assigner)).toHaveLength(2)
+  dataOf(await app.call(reviewTarget.confirmAssignment, { id: first }, people.assigner))
+  // The other run still waits for him.
+  expect(await unreadOf(people.assigner)).toEqual(['请分配评审任务'])
+  expect(await unreadOf(people.leaders[0])).toEqual(['您有新的专业评审任务'])
+  dataOf(await completeTask(app, people.leaders[0], tasks[0] ?? ''))
+  expect(await unreadOf(people.leaders[0])).toEqual([])
+  expect(await unreadOf(people.leaders[1])).toEqual(['您有新的专业评审任务'])
+  dataOf(await completeTask(app, people.leaders[1], tasks[1] ?? ''))
+  expect(await unreadOf(people.finalReviewer)).toEqual(['请终审'])
+  dataOf(await app.call(reviewTarget.finalAudit, { id: first, opinion: '同意', result: true }, people.finalReviewer))
+  expect(await unreadOf(people.finalReviewer)).toEqual([])
+  // What only tells is read by reading it.
+  expect(await unreadOf(people.initiator)).toEqual(['评审通过'])
+})
+
+test('a request that came to nothing is read too, and its open page counts one less', async () => {
+  const [leader] = people.leaders
+  await app.call(message.readAll, {}, leader.token)
+  const { id } = await makeConfirmedRun(app, people)
+  expect(await unreadOf(leader)).toEqual(['您有新的专业评审任务'])
+  const socket = await openSocket(await app.listen(), leader.token)
+  expect(await socket.next('initMessage')).toMatchObject({ unreadMessageCount: 1 })
+  dataOf(await app.call(reviewTarget.act, { id, action: 'withdraw', opinion: '图纸有误' }, people.initiator))
+  expect(await socket.next('messageDone')).toMatchObject({ unreadNoticeCount: -1 })
+  expect(await unreadOf(leader)).toEqual(['评审已撤回'])
+  socket.close()
+})
