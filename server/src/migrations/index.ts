@@ -50,4 +50,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-number-reviews': numberReviews,
   '2026-11-25-say-what-changed': sayWhatChanged,
   '2026-11-25-index-what-messages-ask': indexWhatMessagesAsk,
+  '2026-11-25-number-reviews': numberReviews,
+  '2026-11-25-say-what-changed': sayWhatChanged,
 }
