@@ -47,8 +47,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-stamp-records': stampRecords,
   '2026-11-24-top-of-trees': topOfTrees,
   '2026-11-24-treat-locked-as-present': treatLockedAsPresent,
-  '2026-11-25-number-reviews': numberReviews,
-  '2026-11-25-say-what-changed': sayWhatChanged,
   '2026-11-25-index-what-messages-ask': indexWhatMessagesAsk,
   '2026-11-25-number-reviews': numberReviews,
   '2026-11-25-say-what-changed': sayWhatChanged,
