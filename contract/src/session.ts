@@ -199,7 +199,13 @@ export const session = callsOf('session', {
   modifyPassword: endpoint({
     method: 'POST',
     path: '/api/permission/Users/Current/Actions/ModifyPassword',
-    input: Type.Object({ oldPassword: PasswordDigest, password: PasswordDigest }),
+    input: Type.Object({
+      oldPassword: PasswordDigest,
+      password: PasswordDigest,
+      /** What was typed of the image code and the timestamp that it was asked for with, from clients that show one. */
+      code: Type.Optional(Type.String({ maxLength: 10 })),
+      timestamp: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
   }),
   organizes: endpoint({
     method: 'GET',

@@ -27,6 +27,10 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   registrationMode: ['open', 'approval', 'off'],
 }
 
+const onOrOff = ['0', '1'].join()
+/** True for a setting that is only on or off. */
+export const isSwitch = (key: string): boolean => choices[key]?.join() === onOrOff
+
 const required: readonly string[] = ['sysName', 'reviewLeaderRoleId', 'registrationRoleId']
 
 const isOrigin = ({ text, origin }: { text: string; origin: string | null }) => origin === text.toLowerCase()

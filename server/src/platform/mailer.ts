@@ -32,6 +32,17 @@ export interface Mailer {
    * lies inside without being one of `outgoingHosts`.
    */
   test(to: string): Promise<void>
+  /** Asks a mail server, saved or not, whether it lets an account in. Throws mail.failed or mail.inside like `test`. */
+  tryServer(server: MailServer): Promise<void>
+}
+
+export interface MailServer {
+  host: string
+  port: number
+  user: string
+  /** '' for the password that is kept, which goes to the server and account that it is kept for alone. */
+  password: string
+  secure: boolean
 }
 
 const settingKeys = [
@@ -41,6 +52,7 @@ const settingKeys = [
   'smtpUser',
   'smtpPassword',
   'smtpFrom',
+  'smtpSenderName',
   'outgoingHosts',
 ] as const
 type SettingKey = (typeof settingKeys)[number]
@@ -60,6 +72,23 @@ const waitMs = 20_000
 /** The settings with the server's address in place of its name, so that a test reaches no server inside (THR-08). */
 async function reachable(settings: SmtpSettings): Promise<SmtpSettings & { address: string }> {
   return { ...settings, address: await outsideAddress(settings.smtpHost, hostList(settings.outgoingHosts)) }
+}
+
+const failed = (error: Error) => Promise.reject(new AppError('mail.failed', { reason: oneLine(error.message) }))
+
+/** The same for somebody who waits for the answer, who is told why a server is not asked. */
+const reachableFor = (settings: SmtpSettings) =>
+  reachable(settings).catch((error: Error) => {
+    if (error instanceof InnerAddressError) throw new AppError('mail.inside', { host: settings.smtpHost })
+    return failed(error)
+  })
+
+/** The settings with another server; the kept password goes nowhere but to the server and account that it is for. */
+function settingsFor(kept: SmtpSettings, { host, port, user, password, secure }: MailServer): SmtpSettings {
+  const isKept = kept.smtpHost === host && kept.smtpPort === String(port) && kept.smtpUser === user
+  const smtpPassword = password || (isKept ? kept.smtpPassword : '')
+  const server = { smtpHost: host, smtpPort: String(port), smtpUser: user, smtpPassword }
+  return { ...kept, ...server, smtpSecure: secure ? '1' : '0' }
 }
 
 /** `1` or `tls` speaks TLS from the start, `starttls` insists on the upgrade; else it is used where offered. */
@@ -87,7 +116,8 @@ async function deliver(
 ) {
   if (!isMailAddress(mail.address)) throw new Error('not a mail address')
   const transport = createTransport(settings)
-  const from = settings.smtpFrom || settings.smtpUser
+  const address = settings.smtpFrom || settings.smtpUser
+  const from = settings.smtpSenderName ? { name: oneLine(settings.smtpSenderName), address } : address
   const to = { name: '', address: mail.address }
   await transport
     .sendMail({ from, to, subject: oneLine(mail.subject), text: mail.text, textEncoding: 'base64' })
@@ -156,12 +186,15 @@ export function createMailer({ db, jobs, log, readSetting }: MailerOptions): Mai
       const settings = await readSettings()
       if (!settings.smtpHost) throw new AppError('mail.off')
       const text = '邮件设置正确。\nThe mail settings work.\n郵件設定正確。'
-      const fail = (error: Error) => Promise.reject(new AppError('mail.failed', { reason: oneLine(error.message) }))
-      const reached = await reachable(settings).catch((error: Error) => {
-        if (error instanceof InnerAddressError) throw new AppError('mail.inside', { host: settings.smtpHost })
-        return fail(error)
-      })
-      await deliver(reached, { address: to, subject: '测试邮件 / Test mail', text }).catch(fail)
+      const mail = { address: to, subject: '测试邮件 / Test mail', text }
+      await deliver(await reachableFor(settings), mail).catch(failed)
+    },
+    async tryServer(server) {
+      const transport = createTransport(await reachableFor(settingsFor(await readSettings(), server)))
+      await transport
+        .verify()
+        .catch(failed)
+        .finally(() => transport.close())
     },
   }
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
 import { readNumberSetting } from '../setting'
 import { drawCode } from './draw-code'
@@ -17,8 +18,14 @@ export async function makeImageCode(services: Services, id: string, length: numb
 }
 
 /** Whether the typed code is right. A code is good for one try, right or wrong, and never shorter than the setting asks. */
-export async function spendImageCode(services: Services, id: string, typed: string): Promise<boolean> {
+async function spendImageCode(services: Services, id: string, typed: string): Promise<boolean> {
   const answer = await takeImageCode(services.db, id, services.clock.now())
   const shortest = await readNumberSetting(services, 'verificationCodeNumber')
   return answer !== null && answer.length >= shortest && answer === typed.trim().toUpperCase()
+}
+
+/** @throws session.code-needed, session.wrong-code */
+export async function checkTypedCode(services: Services, id: string, typed: string): Promise<void> {
+  if (!typed) throw new AppError('session.code-needed')
+  if (!(await spendImageCode(services, id, typed))) throw new AppError('session.wrong-code')
 }

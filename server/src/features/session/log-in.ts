@@ -8,7 +8,7 @@ import { newId } from '../../platform/id'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { readSetting } from '../setting'
-import { spendImageCode } from './image-code'
+import { checkTypedCode } from './image-code'
 import { openSession } from './open-session'
 import { isPassword } from './password-hash'
 import { proveByPhone } from './phone/prove-by-phone'
@@ -32,8 +32,7 @@ function checkLock(failures: SignInFailures, now: Date): void {
 async function checkImageCode(services: Services, input: LogInInput, failures: SignInFailures): Promise<void> {
   const always = (await readSetting(services, 'enableVerificationCode')) === '1'
   if (!always && !needsImageCode(failures)) return
-  if (!input.code || !input.timestamp) throw new AppError('session.code-needed')
-  if (!(await spendImageCode(services, input.timestamp, input.code))) throw new AppError('session.wrong-code')
+  await checkTypedCode(services, input.timestamp ?? '', input.timestamp ? (input.code ?? '') : '')
 }
 
 /** Keeps that a sign-in failed; the answer is the same whether or not the account exists. */

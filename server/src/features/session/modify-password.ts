@@ -1,3 +1,5 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { session } from '@workstation/contract/session'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { type AuditSource, writeAudit } from '../../platform/audit'
@@ -5,6 +7,7 @@ import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { checkNewDigest } from './check-new-digest'
 import { endSessionsIn } from './end-sessions'
+import { checkTypedCode } from './image-code'
 import { hashPassword } from './password-hash'
 import { proveOwnPassword } from './prove-own-password'
 import { savePassword } from './store-person'
@@ -13,10 +16,11 @@ import { savePassword } from './store-person'
 export async function modifyPassword(
   services: Services,
   caller: AuditSource & { actor: Actor },
-  input: { oldPassword: string; password: string },
+  input: InputOf<typeof session.modifyPassword>,
 ): Promise<void> {
   const { actor, ip } = caller
   const now = services.clock.now()
+  if (input.timestamp) await checkTypedCode(services, input.timestamp, input.code ?? '')
   await proveOwnPassword(services, { actor, ip, password: input.oldPassword, otherwise: 'user.wrong-old-password' })
   checkNewDigest(actor.account, input.password)
   if (input.oldPassword.toLowerCase() === input.password.toLowerCase()) throw new AppError('user.same-password')

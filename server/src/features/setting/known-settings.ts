@@ -5,6 +5,11 @@ export const settingDefaults = {
   sysDescription: '',
   companyName: '',
   companyEmail: '',
+  /** What clients with a page for it keep of the company beside its name. */
+  companyCode: '',
+  companyAddress: '',
+  companyContacts: '',
+  companyTelePhone: '',
   copyright: '',
   logoIcon: '',
   navigationIcon: '',
@@ -70,6 +75,8 @@ export const settingDefaults = {
   smtpUser: '',
   smtpPassword: '',
   smtpFrom: '',
+  /** The name beside the address that mails come from; '' for the address alone. */
+  smtpSenderName: '',
 } as const
 
 export type SettingKey = keyof typeof settingDefaults

@@ -5,14 +5,15 @@ import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { checkRoles } from './check-roles'
+import { flatSettings } from './flat-settings'
 import { isSettingKey, type SettingKey, secretSettings } from './known-settings'
 import { forgetSettings, readSettings, settingTopic } from './read-setting'
 import { saveSettings } from './store'
 
 /** All settings as a client may know them: secrets answer as ''. */
-export async function shownSettings(services: Services): Promise<Record<string, string>> {
-  const settings = await readSettings(services)
-  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, secretSettings.has(key) ? '' : value]))
+export async function shownSettings(services: Services): Promise<Record<string, string | number>> {
+  const settings = Object.entries(await readSettings(services))
+  return flatSettings(Object.fromEntries(settings.map(([key, value]) => [key, secretSettings.has(key) ? '' : value])))
 }
 
 /** What differs from the settings now; a secret that comes as '' is kept. */
