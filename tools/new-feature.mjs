@@ -87,7 +87,8 @@ export function newFeature(root, { feature, noun, today }) {
   }
   const written = [...made, ...locales, ...edits].map(([file]) => file)
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  spawnSync(process.execPath, [biome, 'check', '--write', '--vcs-enabled=false', ...written], { cwd: root })
+  const code = written.filter((file) => !file.endsWith('.md'))
+  spawnSync(process.execPath, [biome, 'check', '--write', '--vcs-enabled=false', ...code], { cwd: root })
   return written
 }
 

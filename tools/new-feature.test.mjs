@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrationList } from './check/migration-list.mjs'
 import { runCommand } from './check/run-command.mjs'
+import { tableOwners } from './check/table-owners.mjs'
 import { localeProblems } from './locales.mjs'
 import { migrationName } from './new-feature/migration-name.mjs'
 import { newFeature } from './new-feature.mjs'
@@ -34,7 +35,7 @@ function linkPackages(root) {
 
 function copyCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'new-feature-'))
-  for (const file of ['biome.json', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'])
+  for (const file of ['biome.json', 'package.json', 'tsconfig.base.json', 'vitest.config.ts', 'docs/tables.md'])
     cpSync(join(checkout, file), join(root, file))
   for (const name of workspaces) {
     cpSync(join(checkout, name), join(root, name), {
@@ -127,6 +128,8 @@ describe('newFeature', () => {
       const { menuNames } = JSON.parse(readFileSync(join(root, 'web/src/app/shell/locale/en.json'), 'utf8'))
       expect(menuNames).toMatchObject({ 'spare-part': 'Records', dictionary: 'Dictionaries' })
       expect(migrationList(root)).toMatchObject({ ok: true })
+      expect(tableOwners(root)).toMatchObject({ ok: true })
+      expect(readFileSync(join(root, 'docs/tables.md'), 'utf8')).toMatch(/### \w+: spare-part\n/)
     })
 
     test('writes texts in every language', async () => {

@@ -6,6 +6,7 @@ import { importDirection } from './import-direction.mjs'
 import { migrationList } from './migration-list.mjs'
 import { onlyTested } from './only-tested.mjs'
 import { runCommand } from './run-command.mjs'
+import { tableOwners } from './table-owners.mjs'
 
 async function checkTexts(root) {
   const { problems, checked } = await localeProblems(root)
@@ -36,6 +37,7 @@ export function checkSteps(root) {
     { name: 'code that only tests use', run: () => onlyTested(root) },
     { name: 'dependency versions', run: () => dependencyVersions(root) },
     { name: 'queries', run: () => handWrittenQueries(root) },
+    { name: 'owners of tables', run: () => tableOwners(root) },
     { name: 'migration list', run: () => migrationList(root) },
     { name: 'texts', run: () => checkTexts(root) },
     ...['domain', 'contract', 'server', 'web', 'e2e'].map(types),

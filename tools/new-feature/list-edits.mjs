@@ -63,6 +63,7 @@ export const listEdits = (names, migration) => ({
       'export interface Tables',
       `  ${names.noun_}: ${names.Noun}Table`,
     ),
+  'docs/tables.md': (text) => `${text}\n### ${names.noun_}: ${names['feature-']}\n\nRecords of their page.\n`,
   'server/src/migrations/index.ts': (text) =>
     atEnd(
       withImport(text, `import * as create${names.Noun} from './${migration}'`),
