@@ -12,6 +12,7 @@ import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
 import { reviewLinkGate } from './features/review'
 import { closedSessions, knownCaller, sessionGate, sessionTopic } from './features/session'
+import { installCrossOrigin, isWelcomeOrigin } from './platform/cross-origin'
 import { cutSlowBodies } from './platform/cut-slow-bodies'
 import { installErrorHandler } from './platform/error-handler'
 import { installHealth } from './platform/health'
@@ -44,6 +45,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
   const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
   app.setSerializerCompiler(compileSerializer as never)
   installErrorHandler(app)
+  installCrossOrigin(app, config)
   cutSlowBodies(app)
   installJsonBody(app)
   await installSecurityHeaders(app, web?.scriptHashes ?? [], config.publicUrl?.startsWith('https:') ?? false)
@@ -79,6 +81,7 @@ function serveApi(api: FastifyInstance, services: Services): void {
   const gates = { session: session.session, fileCookie: session.fileCookie, reviewLink: reviewLinkGate(services) }
   serveRoutes(api, routes, gates, services.config.rateLimit)
   services.realtime.install(api, {
+    isWelcome: (request) => isWelcomeOrigin(services.config, request),
     authenticate: session.bySocketToken,
     closedSessions: (ids) => closedSessions(services, ids),
     // A turn later, when the memory of this node has forgotten what it knew of the sessions.

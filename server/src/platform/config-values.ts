@@ -75,6 +75,19 @@ export function publicUrl(value: string): string {
   )
 }
 
+/** "Everybody" is not offered: a page of anybody could then call with what it got hold of. */
+export function corsOrigins(value: string): string[] {
+  const parts = value.split(/[\s,]+/).filter(Boolean)
+  const urls = parts.map((part) => urlOf(part, ['http:', 'https:']))
+  const isOrigin = (url: URL | null) => url?.pathname === '/' && !/[*@?#]/.test(url.href)
+  if (urls.every(isOrigin)) return urls.flatMap((url) => url?.origin ?? [])
+  return refuse(
+    '必须是用逗号分隔的来源，每个都是 http:// 或 https:// 加主机名，不带路径',
+    'must be origins with commas between, each http:// or https:// and a host, without a path',
+    'CORS_ORIGINS=https://portal.example.com,https://app.example.com',
+  )
+}
+
 /** Host and port of a ClamAV daemon; an IPv6 address stands in brackets. */
 export function clamd(value: string): { host: string; port: number } {
   const [, host = '', port = ''] = /^(\[[0-9A-Fa-f:]{2,45}\]|[A-Za-z0-9.-]{1,253}):(\d{1,5})$/.exec(value) ?? []

@@ -41,6 +41,8 @@ export interface Config {
   demo: 'off' | 'loopback' | 'on'
   /** Without a slash at its end; null when links are made from the request. */
   publicUrl: string | null
+  /** Origins of pages elsewhere that may call; none unless somebody names them. */
+  corsOrigins: readonly string[]
   logLevel: read.LogLevel
   /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies, or of these addresses. */
   trustProxy: false | number | string
@@ -79,6 +81,7 @@ export function readConfig(env: Environment, folder = process.cwd()): Config {
     adminPassword: settings.optional('ADMIN_PASSWORD', read.password),
     demo: settings.withDefault('DEMO', read.demo, databaseUrl === null ? 'loopback' : 'off'),
     publicUrl: settings.optional('PUBLIC_URL', read.publicUrl),
+    corsOrigins: settings.withDefault('CORS_ORIGINS', read.corsOrigins, []),
     logLevel: settings.withDefault('LOG_LEVEL', read.logLevel, 'info'),
     trustProxy: settings.withDefault('TRUST_PROXY', read.trustProxy, false),
     rateLimit: settings.withDefault('RATE_LIMIT', read.rateLimit, 1200),

@@ -2,6 +2,7 @@ import type { SocketHooks } from '../platform/realtime/socket-hooks'
 
 /** Hooks for a bare socket server: a token names its person, everything is open, and what a socket says is ignored. */
 export const socketHooks = (own: Partial<SocketHooks> = {}): SocketHooks => ({
+  isWelcome: () => true,
   authenticate: async (token) => ({ userId: token, sessionId: `session-${token}` }),
   closedSessions: async () => new Map(),
   watchSessions: () => undefined,

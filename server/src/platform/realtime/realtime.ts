@@ -1,5 +1,6 @@
 import type { ServerEvent } from '@workstation/contract/socket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error'
 import { createFanOut, type Signal } from './fan-out'
 import { serveSocket } from './serve-socket'
 import type { SocketHooks } from './socket-hooks'
@@ -48,7 +49,17 @@ export function createRealtime({ redisUrl, log, silenceMs = 10_000, sweepMs = 30
     send: (userIds, event) => fanOut.publish({ kind: 'event', userIds: [...userIds], event }),
     endSessions: (sessionIds, msg) => fanOut.publish({ kind: 'end', sessionIds: [...sessionIds], msg }),
     install(app, hooks) {
-      app.get(socketPath, { websocket: true }, (socket) => serveSocket(socket, { registry, hooks, log, silenceMs }))
+      const onRequest = async (request: FastifyRequest) => {
+        if (hooks.isWelcome(request)) return
+        log.warn(
+          { origin: request.headers.origin, host: request.host },
+          'a page of an origin that is not named in CORS_ORIGINS, nor PUBLIC_URL, asked for a socket',
+        )
+        throw new AppError('forbidden')
+      }
+      app.get(socketPath, { websocket: true, onRequest }, (socket) =>
+        serveSocket(socket, { registry, hooks, log, silenceMs }),
+      )
       hooks.watchSessions((userId) => void registry.check(userId, hooks, log))
       sweep = setInterval(() => void registry.sweep(hooks, log), sweepMs)
       sweep.unref()

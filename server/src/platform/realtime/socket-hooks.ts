@@ -1,4 +1,5 @@
 import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
+import type { FastifyRequest } from 'fastify'
 
 /** The person at the other end of a socket. */
 export interface SocketCaller {
@@ -10,6 +11,8 @@ export interface SocketCaller {
 
 /** How the platform learns who is at the other end of a socket, and what to do with what it says. */
 export interface SocketHooks {
+  /** Whether the page that opens a socket may speak with this server at all. */
+  isWelcome(request: FastifyRequest): boolean
   /** The person and session of a token, or null when it opens nothing (any more). Asking must not count as use. */
   authenticate(token: string): Promise<{ userId: string; sessionId: string } | null>
   /**
