@@ -88,6 +88,16 @@ export const errorCatalogue = {
     '新密碼不能與舊密碼相同',
   ),
   'user.wrong-old-password': fail('旧密码错误', 'The old password is wrong', '舊密碼錯誤'),
+  'profile.password-needed': fail(
+    '更换手机号码或电子邮箱需要输入登录密码',
+    'Another phone number or email takes your password',
+    '更換手機號碼或電子郵箱需要輸入登入密碼',
+  ),
+  'profile.wrong-password': fail(
+    '密码错误，资料未保存',
+    'The password is wrong; nothing was saved',
+    '密碼錯誤，資料未儲存',
+  ),
   'user.password-mismatch': fail('两次输入的密码不一致', 'The two passwords differ', '兩次輸入的密碼不一致'),
   ...fileErrors,
   'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),

@@ -3,6 +3,7 @@ import { columns, idColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
 import { BareListOf, ById, EpochMs, Flag, Id, ListOf, loose, Nullable, PageOf, PageQueryWith, Version } from './fields'
 import { sessionFields } from './online-user'
+import { PasswordDigest } from './session'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 
@@ -139,7 +140,10 @@ const optional = <T extends TProperties>(fields: T) =>
 
 export const profile = callsOf('profile', {
   baseInfo: endpoint({ method: 'GET', path: '/api/permission/Users/Current/BaseInfo', output: BaseInfo }),
-  /** Fields that are not sent stay as they are. */
+  /**
+   * Fields that are not sent stay as they are. Phone and mail address open the account to whoever holds them, so that
+   * another one takes the own password, by its digest.
+   */
   saveBaseInfo: endpoint({
     method: 'PUT',
     path: '/api/permission/Users/Current/BaseInfo',
@@ -147,6 +151,7 @@ export const profile = callsOf('profile', {
       /** Clients that know none leave it out and take the newest. */
       version: Type.Optional(Version),
       realName: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+      password: Type.Optional(PasswordDigest),
       ...optional(ownFields),
     }),
   }),

@@ -35,7 +35,7 @@ export const findOwnRecord = (db: Db, userId: string, sessionId: string) =>
 export const lockOwnRecord = (trx: Trx, userId: string) =>
   trx
     .selectFrom('app_user')
-    .select(['version', 'real_name', 'head_icon'])
+    .select(['version', 'real_name', 'head_icon', 'mobile_phone', 'email'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()

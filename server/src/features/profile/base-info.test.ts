@@ -1,9 +1,10 @@
 import { profile } from '@workstation/contract/profile'
 import { session } from '@workstation/contract/session'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { uploadFiles } from '../../testing/upload-file'
+import { digestOf, hashPassword } from '../session'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,20 +40,29 @@ test('[THR-02] reading and saving need a session', async () => {
   expect((await app.call(profile.saveAvatar, { name: 'x' })).code).toBe(602)
 })
 
-test('[RTE-14] a person keeps his own record, whole', async () => {
+/** Somebody whose password is known. */
+async function makePerson() {
   const person = await app.makeUser()
+  const change = { password_hash: await hashPassword(digestOf('strong9word')) }
+  await app.services.db.updateTable('app_user').set(change).where('id', '=', person.id).execute()
+  return person
+}
+const password = digestOf('strong9word')
+
+test('[RTE-14] a person keeps his own record, whole', async () => {
+  const person = await makePerson()
   const { version } = await read(person)
-  expect((await save(person, { version, ...whole })).code).toBe(200)
+  expect((await save(person, { version, password, ...whole })).code).toBe(200)
   expect(await read(person)).toMatchObject({ ...whole, version: version + 1, realName: person.realName, mayRename: 0 })
   const audit = app.services.db.selectFrom('audit_log').select(['action', 'changes']).where('entity_id', '=', person.id)
   expect(await audit.execute()).toEqual([{ action: 'profile.save', changes: { fields: Object.keys(whole) } }])
 })
 
 test('what is not sent stays, and so does what others keep beside it', async () => {
-  const person = await app.makeUser()
+  const person = await makePerson()
   const property = JSON.stringify({ demoPart: 'leader', entryDate: 1_600_000_000_000 })
   await app.services.db.updateTable('app_user').set({ property }).where('id', '=', person.id).execute()
-  await save(person, { version: 1, ...whole })
+  await save(person, { version: 1, password, ...whole })
   await save(person, { version: 2, education: '博士', birthday: null })
   expect(await read(person)).toMatchObject({
     ...whole,
@@ -62,6 +72,41 @@ test('what is not sent stays, and so does what others keep beside it', async () 
   })
   const row = app.services.db.selectFrom('app_user').select('property').where('id', '=', person.id)
   expect((await row.executeTakeFirstOrThrow()).property.demoPart).toBe('leader')
+})
+
+describe('phone and mail address', () => {
+  const contact = { mobilePhone: '13800000000', email: 'lin@example.com' }
+
+  test.each(Object.entries(contact))('take the password to change: %s', async (name, value) => {
+    const person = await makePerson()
+    const open = await save(person, { version: 1, [name]: value, nation: '汉族' })
+    expect(open).toMatchObject({ key: 'profile.password-needed', msg: '更换手机号码或电子邮箱需要输入登录密码' })
+    const wrong = await save(person, { version: 1, [name]: value, password: digestOf('another9word') })
+    expect(wrong).toMatchObject({ key: 'profile.wrong-password' })
+    expect(await read(person)).toMatchObject({ version: 1, nation: '', mobilePhone: '', email: '' })
+    expect((await save(person, { version: 1, [name]: value, password })).code).toBe(200)
+    expect(await read(person)).toMatchObject({ version: 2, [name]: value })
+  })
+
+  test('go along unchanged without it, as clients that know of none send them, and are emptied only with it', async () => {
+    const person = await makePerson()
+    expect((await save(person, { version: 1, password, ...contact })).code).toBe(200)
+    expect((await save(person, { ...contact, nation: '回族' })).code).toBe(200)
+    expect(await read(person)).toMatchObject({ ...contact, nation: '回族' })
+    expect((await save(person, { email: '' })).key).toBe('profile.password-needed')
+    expect((await save(person, { email: '', password })).code).toBe(200)
+    expect((await read(person)).email).toBe('')
+  })
+
+  test('[THR-11] wrong passwords count like those at sign-in', async () => {
+    const person = await makePerson()
+    const wrong = () => save(person, { email: 'x@example.com', password: digestOf('guess9word') })
+    const keys: (string | undefined)[] = []
+    for (let tried = 0; tried < 30 && !keys.includes('session.account-locked'); tried++) keys.push((await wrong()).key)
+    expect(keys.at(-1)).toBe('session.account-locked')
+    expect(new Set(keys)).toEqual(new Set(['profile.wrong-password', 'session.account-locked']))
+    expect((await save(person, { email: 'x@example.com', password })).key).toBe('session.account-locked')
+  })
 })
 
 test('of two who save at once the second is told that it has changed', async () => {

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { rightsChanged } from '../authority'
+import { proveOwnPassword } from '../session'
 import { findOwnRecord, lockOwnRecord, type OwnChange, propertyKeys, updateOwnRecord } from './base-info-store'
 import { namesOfPlaces } from './place-store'
 
@@ -65,12 +66,25 @@ function columnsOf(sent: Sent, renamed: string | undefined): OwnChange {
   })
 }
 
+type Contact = Pick<OwnChange, 'mobile_phone' | 'email'>
+
+/** Phone and mail address are ways into the account: whoever only found an open session must not lead them to himself. */
+function refuseUnproven(before: Required<Contact>, change: Contact, isProven: boolean): void {
+  const names = ['mobile_phone', 'email'] as const
+  const isNew = names.some((name) => change[name] !== undefined && change[name] !== before[name])
+  if (isNew && !isProven) throw new AppError('profile.password-needed')
+}
+
 /** Saves the own record as it was last seen; a newer version refuses. The audit log keeps which fields, not what they say. */
 export async function saveBaseInfo(services: Services, context: Context, sent: Sent): Promise<void> {
   const { actor } = context
   const now = services.clock.now()
   const wrong = wrongOwnFields(sent, now)
   if (wrong.length > 0) throw new AppError('invalid', { fields: wrong.join(', ') })
+  const { password, ...fields } = sent
+  if (password) {
+    await proveOwnPassword(services, { actor, ip: context.ip, password, otherwise: 'profile.wrong-password' })
+  }
   await transact(services.db, async (trx, after) => {
     const before = await lockOwnRecord(trx, actor.userId)
     if (sent.version !== undefined && before.version !== sent.version) throw new AppError('changed')
@@ -78,11 +92,12 @@ export async function saveBaseInfo(services: Services, context: Context, sent: S
     const renamed = name === before.real_name ? undefined : name
     if (renamed !== undefined && !mayRename(actor)) throw new AppError('forbidden')
     const columns = columnsOf(sent, renamed)
+    refuseUnproven(before, columns, password !== undefined)
     const property = present(Object.fromEntries(propertyKeys.map((key) => [key, sent[key]?.trim()])))
     await updateOwnRecord(trx, actor.userId, { columns, property, now })
     if (renamed !== undefined) await rightsChanged(services, trx, after, actor.userId)
-    const { version: _, ...fields } = sent
-    const changes = { fields: Object.keys(fields), ...(renamed ? { realName: renamed } : {}) }
+    const names = Object.keys(fields).filter((name) => name !== 'version')
+    const changes = { fields: names, ...(renamed ? { realName: renamed } : {}) }
     await writeAudit(trx, context, { action: 'profile.save', entity: 'user', entityId: actor.userId, changes })
   })
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type BaseInfo, type OwnAuthority, type OwnSession, profile } from '@workstation/contract/profile'
 import { session } from '@workstation/contract/session'
+import { md5 } from 'js-md5'
 import { expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { makeCurrentUser } from '../../testing/make-current-user'
@@ -88,6 +89,27 @@ test('editing sends what was typed with the version that was seen; the name is f
     certificatesType: 'idCard',
   })
   expect(sent).not.toHaveProperty('realName')
+})
+
+test('another phone number asks for the password, which no draft keeps', async () => {
+  const { server, user } = openProfile('', (fake) =>
+    fake.fail(profile.saveBaseInfo, 400, '密码错误，资料未保存', 'profile.wrong-password'),
+  )
+  await user.click(await screen.findByRole('button', { name: '编辑资料' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.queryByLabelText('登录密码')).toBeNull()
+  fireEvent.change(await drawer.findByLabelText('手机号码'), { target: { value: '13900139000' } })
+  fireEvent.change(await drawer.findByLabelText('登录密码'), { target: { value: 'wrong9word' } })
+  await user.click(drawer.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('密码错误，资料未保存')).toBeTruthy()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('wrong9word')
+  server.on(profile.saveBaseInfo, null)
+  fireEvent.change(drawer.getByLabelText('登录密码'), { target: { value: 'right9word' } })
+  await user.click(drawer.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('资料已保存')).toBeTruthy()
+  const [wrong, right] = server.inputs(profile.saveBaseInfo)
+  expect(wrong).toMatchObject({ mobilePhone: '13900139000', password: md5('wrong9word') })
+  expect(right).toMatchObject({ password: md5('right9word') })
 })
 
 test('[USR-46] [USR-49] [USR-52] what is wrong is said at its field and nothing is sent', async () => {
