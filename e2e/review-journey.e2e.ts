@@ -71,7 +71,7 @@ async function makeReview(page: Page, name: string) {
   await choose(drawer, '评审类型', '施工图评审')
   await drawer.getByLabel('评审名称').fill(name)
   await drawer.getByLabel('评审内容').fill('建筑、结构专业施工图')
-  await drawer.getByRole('button', { name: '保存' }).click()
+  await drawer.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('评审已保存').waitFor()
 }
 
@@ -79,7 +79,7 @@ async function launch(page: Page, name: string) {
   await page.goto('/project/reviews')
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByRole('button', { name: /^(重新)?发起/ }).click()
-  await answer(page, /发起/)
+  await page.getByRole('dialog').getByRole('button', { name: /发起/ }).click()
   await page.getByText('评审已发起').waitFor()
 }
 
@@ -116,6 +116,39 @@ async function completeTask(page: Page, opinion: string) {
   await page.getByRole('button', { name: '完成评审', exact: true }).click()
   await answer(page, '完成评审')
   await page.getByText('评审已完成').waitFor()
+}
+
+/** Looks at a document of a leader before deciding; Back closes it and stays in the review, below the opinions. */
+async function previewAndGoBack(page: Page) {
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.indexOf('专业评审任务')).toBeLessThan(headings.indexOf('请终审'))
+  const review = page.url()
+  await page
+    .getByRole('button', { name: /^预览 建筑评审意见/ })
+    .first()
+    .click()
+  await page.getByText('疏散宽度满足要求').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(page.url()).toBe(review)
+}
+
+/** What is copied opens the review for whoever signs in, and acts as nobody. */
+async function copyPlainAddress(page: Page) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: '复制链接' }).click()
+  await page.getByText('复制成功').waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/\/reviewinfo\?id=[\w-]+$/)
+  await page.getByRole('button', { name: '更多' }).click()
+  expect(await page.getByText('我的专属链接').count()).toBe(0)
+}
+
+/** The record on paper; the menu of further acts is open. */
+async function downloadPdf(page: Page) {
+  const download = page.waitForEvent('download')
+  await page.getByText('下载 PDF 记录').click()
+  expect((await download).suggestedFilename()).toMatch(/^项目评审记录 PS\d{4}-\d{4}-1 .*\.pdf$/)
 }
 
 const statusOf = (page: Page) => page.getByRole('main')
@@ -177,6 +210,7 @@ describe.each([{ width: 1440 }, { width: 375 }])(
       const finalReviewer = await open()
       await finalReviewer.goto(await linkFor('final', name))
       await keepPicture(finalReviewer, `journey-final-${width}`)
+      await previewAndGoBack(finalReviewer)
       await confirmWithOpinion(finalReviewer, '终审通过', '同意')
       for (const page of [finalReviewer, assigner, architect, engineer]) {
         await page.bringToFront()
@@ -189,6 +223,8 @@ describe.each([{ width: 1440 }, { width: 375 }])(
       await initiator.getByRole('heading', { name: '评审记录' }).waitFor()
       await expect.poll(() => initiator.locator('.run-view').textContent()).toContain('评审通过')
       await keepPicture(initiator, `journey-passed-${width}`)
+      await copyPlainAddress(initiator)
+      await downloadPdf(initiator)
       expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
     })
 

@@ -74,7 +74,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: '评审进度' }).getAttribute('href')).toBe('/project/targets')
   })
 
-  test('[REV-44] what is overdue says so', async () => {
+  test('what is overdue says so', async () => {
     serveHome([waiting({ duetime: Date.now() - 1000 }), waiting({ targetid: 't2', duetime: Date.now() + 86_400_000 })])
     renderPage(<HomePage />, { path: '/home' })
     const links = await screen.findAllByRole('link', { name: /初步设计评审/ })

@@ -3,6 +3,7 @@ import { Alert, Input, Modal } from 'antd'
 import { formatDateTime } from '../../platform/format'
 import { useCall } from '../../platform/queries/use-call'
 import { copyAndSay } from '../../ui/copy-text'
+import { useBack } from '../../ui/use-back'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { useReviewTexts } from './use-review-texts'
 
@@ -18,6 +19,7 @@ export function PersonalLinkDialog({ target, open, onClose }: PersonalLinkDialog
   const frame = useDialogFrame(500)
   const make = useCall(reviewTarget.personalLink, { onDone: ({ url }) => void copyAndSay(url) })
   const made = make.data
+  useBack(open, onClose)
   return (
     <Modal
       {...frame}

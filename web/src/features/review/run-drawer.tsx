@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { lazy, useMemo } from 'react'
 import { PageBoundary } from '../../ui/page-boundary'
+import { useBack } from '../../ui/use-back'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { RunAccessContext } from './run/run-access'
 import { useReviewTexts } from './use-review-texts'
@@ -18,6 +19,7 @@ interface RunDrawerProps {
 export function RunDrawer({ run, onClose }: RunDrawerProps) {
   const { t } = useReviewTexts()
   const narrow = useIsNarrow()
+  useBack(run !== undefined, onClose)
   return (
     <Drawer
       open={run !== undefined}

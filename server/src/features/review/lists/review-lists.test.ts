@@ -183,7 +183,7 @@ describe('lists', () => {
 })
 
 describe('exports', () => {
-  test('[REV-72] reviews, with the columns of the page in their order', async () => {
+  test('an export holds reviews, with the columns of the page in their order', async () => {
     const own = await inProject('=cmd|calc')
     await makeRun(app, own, { reviewname: '+1 评审' })
     const selectKey = 'reviewname,projectname,flowstate,progress,createusertext'
@@ -213,7 +213,7 @@ describe('exports', () => {
     }
   })
 
-  test('[REV-81] runs, in the language of the caller', async () => {
+  test('an export holds runs, in the language of the caller', async () => {
     const own = await inProject('水厂')
     const id = await makeRun(app, own)
     dataOf(await app.call(reviewTarget.act, { id, action: 'withdraw' }, people.initiator))
@@ -225,7 +225,7 @@ describe('exports', () => {
     ])
   })
 
-  test('[REV-90] tasks, the same rows as the list', async () => {
+  test('an export holds tasks in the words of the page', async () => {
     const own = await inProject('医院')
     const { tasks } = await makeConfirmedRun(app, own, { days: 0, filemust: 1 })
     const document = await uploadFor(app, people.leaders[0])

@@ -1,5 +1,6 @@
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
+import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   dataOf,
@@ -15,6 +16,8 @@ import {
   structure,
   taskForm,
 } from '../../../testing/make-review'
+import type { TestUser } from '../../../testing/make-user'
+import { setSettings } from '../../../testing/set-settings'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
 
 let app: TestApp
@@ -87,7 +90,7 @@ describe('tasks of a run', () => {
     expect(await app.call(reviewTask.create, form, people.assigner)).toMatchObject({ key: 'invalid' })
   })
 
-  test('[REV-62] [REV-63] only users of the role that the setting names may lead, and only while enabled', async () => {
+  test('[REV-62] only users of the role that the setting names may lead, and only while enabled', async () => {
     const targetid = await makeRun(app, people)
     const asLeader = (leaderid: string) =>
       app.call(reviewTask.create, taskForm(people, targetid, { leaderid }), people.assigner)
@@ -97,6 +100,27 @@ describe('tasks of a run', () => {
     expect(await asLeader(gone.id)).toMatchObject({ key: 'review.not-leader-candidate' })
     const info = dataOf(await app.call(reviewTarget.get, { id: targetid }, people.assigner))
     expect(info.leaderroleid).toBe('reviewLeader')
+  })
+
+  test('[REV-63] another role in the setting takes the place of the seeded one, for the page and for what it sends', async () => {
+    const targetid = await makeRun(app, people)
+    const leads = async ({ id }: TestUser) =>
+      (await app.call(reviewTask.create, taskForm(people, targetid, { leaderid: id }), people.assigner)).key ?? 'leads'
+    expect([await leads(people.leaders[0]), await leads(people.finalReviewer)]).toEqual([
+      'leads',
+      'review.not-leader-candidate',
+    ])
+    await setSettings(app, { reviewLeaderRoleId: 'reviewFinal' })
+    const { leaderroleid } = dataOf(await app.call(reviewTarget.get, { id: targetid }, people.assigner))
+    expect(leaderroleid).toBe('reviewFinal')
+    const token = await makeLink(app, targetid, people.assigner.id)
+    const { list } = dataOf(await app.call(user.usersOfRole, { roleId: leaderroleid, token }))
+    expect(list.map(({ id }) => id)).toEqual([people.finalReviewer.id])
+    expect([await leads(people.leaders[0]), await leads(people.finalReviewer)]).toEqual([
+      'review.not-leader-candidate',
+      'leads',
+    ])
+    await setSettings(app, { reviewLeaderRoleId: 'reviewLeader' })
   })
 
   test('[REV-83] [REV-99] the review page creates a task with its token alone', async () => {

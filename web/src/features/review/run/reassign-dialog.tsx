@@ -8,6 +8,7 @@ import { toast } from '../../../platform/toast'
 import { opinionLimit } from '../../../ui/opinion-dialog'
 import { textRules } from '../../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
+import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
@@ -30,6 +31,7 @@ export function ReassignDialog({ task, target, onClose }: ReassignDialogProps) {
   const { t } = useReviewTexts()
   const { t: words } = useRecordTexts()
   const frame = useDialogFrame(450)
+  useBack(task !== undefined, onClose)
   const [form] = Form.useForm<ReassignFields>()
   const access = useRunAccess()
   const leaders = useQuery({ ...leadersQuery(access, target.leaderroleid), enabled: task !== undefined })

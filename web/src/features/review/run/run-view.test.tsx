@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { user as people } from '@workstation/contract/user'
 import { expect, test } from 'vitest'
 import { makeRecord, makeTarget, makeTask } from '../testing/fake-run'
 import { openReviewPage as openPage } from '../testing/open-review-page'
@@ -58,4 +59,24 @@ test('the line of steps says who did what and who is waited for', async () => {
     '4终审',
   ])
   expect(steps[2]?.getAttribute('aria-current')).toBe('step')
+})
+
+test.each([2, 3, 4, 5])(
+  '[REV-30] a run in state %i offers no step to anybody, whatever the check answers',
+  async (flowstate) => {
+    for (const progress of [20, 50, 90]) {
+      const page = await openPage({ target: makeTarget({ progress, flowstate }), tasks: [makeTask({ mine: true })] })
+      const names = screen.getAllByRole('button').map((button) => button.textContent)
+      for (const step of ['新建任务', '确认分配', '完成评审', '保存', '终审通过', '驳回', '去处理']) {
+        expect(names).not.toContain(step)
+      }
+      page.unmount()
+    }
+  },
+)
+
+test('[REV-63] the leaders to choose from are those of the role that the run names', async () => {
+  const { server, user } = await openPage({ target: makeTarget({ leaderroleid: 'role-7' }) })
+  await user.click(screen.getByRole('button', { name: '新建任务' }))
+  await waitFor(() => expect(server.inputs(people.usersOfRole)).toEqual([{ roleId: 'role-7', token: 'link-token' }]))
 })

@@ -50,5 +50,5 @@ test('over a link the opinions are there, and nothing leads to another run', asy
 test('a first run says nothing of others', async () => {
   await openRun(makeTarget())
   expect(screen.queryByText('上一轮以来的修改')).toBeNull()
-  expect(screen.getByText('第 1 轮')).toBeTruthy()
+  expect(screen.getAllByText('第 1 轮').length).toBeGreaterThan(0)
 })

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { dictionary } from '@workstation/contract/dictionary'
 import { reviewTask } from '@workstation/contract/review-task'
 import { user as people } from '@workstation/contract/user'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openReviewPage } from '../testing/open-review-page'
 
 const wide = window.innerWidth
@@ -68,11 +68,15 @@ describe('the dialog for a new task', () => {
     async ({ label, option }) => {
       const { server, user, form } = await openDialog()
       await choose(user, label, option)
-      const shown = Date.now()
-      await user.click(form.getByRole('button', { name: '创建任务' }))
-      expect(await screen.findByText('请选择专业和负责人')).toBeTruthy()
-      await waitFor(() => expect(screen.queryByText('请选择专业和负责人')).toBeNull(), { timeout: 4000 })
-      expect(Date.now() - shown).toBeGreaterThanOrEqual(1400)
+      vi.useFakeTimers()
+      fireEvent.click(form.getByRole('button', { name: '创建任务' }))
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      expect(screen.getByText('请选择专业和负责人')).toBeTruthy()
+      act(() => vi.advanceTimersByTime(1499))
+      expect(screen.getByText('请选择专业和负责人')).toBeTruthy()
+      act(() => vi.advanceTimersByTime(1))
+      expect(screen.queryByText('请选择专业和负责人')).toBeNull()
+      vi.useRealTimers()
       expect(server.inputs(reviewTask.createByToken)).toEqual([])
     },
   )

@@ -23,6 +23,8 @@ describe('[REV-42] [REV-43] the task table', () => {
     expect(cells[3]?.textContent).toBe('评审中')
     expect(cells[4]?.textContent).toContain('3 天')
     expect(cells[5]?.textContent).toBe('未上传')
+    const numbers = screen.getAllByRole('row').map((row) => row.firstElementChild?.textContent)
+    expect(numbers).toEqual(['序号', '1', '2'])
   })
 
   /** The texts of the columns progress, time limit and result of the only task. */
@@ -71,6 +73,9 @@ describe('[REV-42] [REV-43] the task table', () => {
       fields: { days: 3, createtime: Date.now() - 9 * day, donetime: Date.now() - 7 * day },
       overdue: false,
     },
+    { title: 'done at the last moment', fields: { days: 3, createtime: day, donetime: 4 * day }, overdue: false },
+    { title: 'done a moment later', fields: { days: 3, createtime: day, donetime: 4 * day + 1 }, overdue: true },
+    { title: 'done, with days below 0', fields: { days: -1, createtime: day, donetime: 9 * day }, overdue: false },
     { title: 'without fixed days', fields: { days: 0, createtime: Date.now() - 99 * day }, overdue: false },
   ])('[REV-44] a task that is $title is overdue: $overdue', async ({ fields, overdue }) => {
     await openPage({ target: makeTarget({ progress: 30 }), verified: 0, tasks: [makeTask(fields)] })

@@ -54,6 +54,16 @@ describe('a leader’s task', () => {
     expect(server.inputs(reviewTask.saveFiles)[0]).toEqual({ id: 'task-1', token: 'link-token', file: [], opinion: '' })
   })
 
+  test('[FIL-41] an empty file is refused before it is uploaded, and by its name; the other one goes', async () => {
+    const { server, user } = await openTask()
+    const files = [new File([], '空.pdf'), new File(['%PDF'], uploaded.name)]
+    await user.upload(screen.getByLabelText('上传文件', { selector: 'input' }), files)
+    expect(await screen.findByText('文件“空.pdf”是空的，没有上传')).toBeTruthy()
+    expect(await screen.findByText(uploaded.name)).toBeTruthy()
+    expect(server.inputs(file.upload)).toHaveLength(1)
+    expect(screen.queryByText('空.pdf')).toBeNull()
+  })
+
   test('a refused upload says so beside the file', async () => {
     const { server, attach } = await openTask()
     server.fail(file.upload, 400, '文件大小超过 100 MB')

@@ -126,6 +126,11 @@ interface TaskFilesProps {
 function TaskFiles({ task, files, onChange, onBusy }: TaskFilesProps) {
   const { t } = useReviewTexts()
   const { token } = useRunAccess()
+  /** An empty file would count as the review file that a task needs. */
+  const holdsSomething = ({ size, name }: File) => {
+    if (size === 0) toast.error(t('turn.emptyFile', { name }))
+    return size > 0
+  }
   return (
     <Form.Item
       layout="vertical"
@@ -136,6 +141,7 @@ function TaskFiles({ task, files, onChange, onBusy }: TaskFilesProps) {
         text={t('turn.upload')}
         value={files}
         sizeLimit={documentLimit}
+        beforeUpload={holdsSomething}
         token={token}
         onChange={onChange}
         onBusy={onBusy}
