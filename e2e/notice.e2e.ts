@@ -136,32 +136,29 @@ const looks: Look[] = [
   { width: 1440, mode: 'dark', language: 'en' },
   { width: 375, height: 812, mode: 'light', language: 'zhtw' },
 ]
-test.each(looks)(
-  '[RTE-12] [RTE-15] [RTE-16] [RTE-17] the pages of messages stand at $width px in $language',
-  async (look) => {
-    const recipients = [{ type: 'user', id: editor.id }]
-    const form = { title: `${title} ${look.width}`, bodyText: '<p>正文</p>', recipients }
-    const { id } = dataOf(await server.call(message.createNotice, form, editor))
-    dataOf(await server.call(message.release, { id }, editor))
-    const { page, complaints } = await openAs(editor, look)
-    for (const path of [
-      '/system/notice',
-      '/messageRecord',
-      '/emailDetail',
-      '/emailDetail?id=none',
-      '/workFlowDetail?config=x',
-    ]) {
-      await page.goto(path)
-      await page.locator('#page button').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      const name = path.replace(/\W+/g, '-')
-      await keepPicture(page, `notice${name}-${look.width}`, false)
-      expect(await axeProblems(page, ['#page']), path).toEqual([])
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), { message: path })
-        .toBe(true)
-    }
-    // A mail that is not there is told by an error that the page catches; React says so on the console.
-    expect(complaints.filter((one) => !one.startsWith('console: ApiError'))).toEqual([])
-  },
-)
+test.each(looks)('[RTE-12] [RTE-15] [RTE-16] the pages of messages stand at $width px in $language', async (look) => {
+  const recipients = [{ type: 'user', id: editor.id }]
+  const form = { title: `${title} ${look.width}`, bodyText: '<p>正文</p>', recipients }
+  const { id } = dataOf(await server.call(message.createNotice, form, editor))
+  dataOf(await server.call(message.release, { id }, editor))
+  const { page, complaints } = await openAs(editor, look)
+  for (const path of [
+    '/system/notice',
+    '/messageRecord',
+    '/emailDetail',
+    '/emailDetail?id=none',
+    '/workFlowDetail?config=x',
+  ]) {
+    await page.goto(path)
+    await page.locator('#page button').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const name = path.replace(/\W+/g, '-')
+    await keepPicture(page, `notice${name}-${look.width}`, false)
+    expect(await axeProblems(page, ['#page']), path).toEqual([])
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), { message: path })
+      .toBe(true)
+  }
+  // A mail that is not there is told by an error that the page catches; React says so on the console.
+  expect(complaints.filter((one) => !one.startsWith('console: ApiError'))).toEqual([])
+})

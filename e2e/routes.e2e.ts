@@ -128,7 +128,7 @@ describe('what a menu entry opens', () => {
     ['/model/leave', '请假管理'],
     ['/dataReport/costs', '成本报表'],
     ['/portal/entry', '部门门户'],
-  ])('[RTE-47] [RTE-49] [RTE-50] [RTE-51] %s says that nothing is released yet', async (path, name) => {
+  ])('[RTE-51] %s says that nothing is released yet', async (path, name) => {
     const page = await open(path)
     await page.getByRole('heading', { name: `“${name}”还没有发布内容` }).waitFor()
     await expect.poll(() => page.title()).toContain(name)

@@ -9,7 +9,7 @@ describe('textProblem', () => {
     { text: '字'.repeat(longestText), problem: null },
     { text: ` ${'字'.repeat(longestText)} `, problem: null },
     { text: '字'.repeat(longestText + 1), problem: 'chat.too-long' },
-  ])('[CHT-07] [CHT-45] $text.length characters: $problem', ({ text, problem }) => {
+  ])('[CHT-45] $text.length characters: $problem', ({ text, problem }) => {
     expect(textProblem(text)).toBe(problem)
   })
 })

@@ -31,7 +31,7 @@ describe('base data', () => {
     expect(await role.executeTakeFirst()).toEqual({ full_name: '审定人' })
   })
 
-  test('[RTE-63] every seeded page has an address {area}/{page}, and every grant a page or item', async () => {
+  test('every seeded page has an address {area}/{page}, and every grant a page or item', async () => {
     const { db } = app.services
     const pages = await db.selectFrom('menu').select(['id', 'url_address']).where('type', '=', 2).execute()
     expect(pages.filter((page) => !/^[a-z-]+\/[a-z-]+$/.test(page.url_address))).toEqual([])

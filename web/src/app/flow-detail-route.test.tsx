@@ -24,7 +24,7 @@ const open = (config: string) =>
   renderPage(<FlowDetailRoute />, { path: '/workFlowDetail', search: `?config=${encodeURIComponent(config)}` })
 const ofMessage = encodeDetailConfig({ kind: 'message', id: 'm1' })
 
-test('[RTE-16] [RTE-17] [MSG-15] a message that leads nowhere is shown itself, read once and counted once', async () => {
+test('[RTE-16] [MSG-15] a message that leads nowhere is shown itself, read once and counted once', async () => {
   const server = fakeServer()
   server.on(message.read, read)
   open(ofMessage)
@@ -46,7 +46,7 @@ test('[RTE-16] a message that leads to another page of the product goes there, a
   await waitFor(() => expect(outside.router.state.location.pathname).toBe('/'))
 })
 
-test('[RTE-17] a message of somebody else, or one that was recalled, says so and leads back', async () => {
+test('a message of somebody else, or one that was recalled, says so and leads back', async () => {
   const server = fakeServer()
   server.fail(message.read, 400, '内容不存在或您无权查看', 'not-found')
   const { user, router } = open(ofMessage)
@@ -59,7 +59,7 @@ test.each([
   ['nothing', ''],
   ['no base64', '<script>'],
   ['that of another system', btoa('{"flowId":"f","taskId":"t"}')],
-])('[RTE-17] a config of %s asks the server nothing and says what to do', async (_, config) => {
+])('a config of %s asks the server nothing and says what to do', async (_, config) => {
   fakeServer()
   open(config)
   expect(await screen.findByText('这个地址打不开')).toBeTruthy()

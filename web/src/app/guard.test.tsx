@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { onlineUser } from '@workstation/contract/online-user'
 import { session } from '@workstation/contract/session'
 import { describe, expect, test, vi } from 'vitest'
 import { setLocked, useSession } from '../platform/session-state'
 import { fakeServer } from '../testing/fake-server'
-import { makeCurrentUser } from '../testing/make-current-user'
+import { makeCurrentUser, makeMenu } from '../testing/make-current-user'
 import { renderApp } from '../testing/render-app'
 import { guard, guardDecision, openPaths } from './guard'
 import * as loading from './load-current-user'
@@ -167,6 +169,25 @@ describe('addresses', () => {
     await app.router.navigate('/profile')
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0))
     scrolled.mockRestore()
+  })
+
+  test('[RTE-62] a page of the administration has the address that the server gives its entry, and no other', async () => {
+    const online = (urlAddress: string) => {
+      const page = makeMenu({ id: 'onlineUser', parentId: 'keep', fullName: '在线的人', urlAddress })
+      return { menuList: [makeMenu({ id: 'keep', type: 1, fullName: '维护', children: [page] })] }
+    }
+    const app = renderApp('/ops/who', { currentUser: online('ops/who') })
+    app.server.on(onlineUser.list, { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } })
+    app.server.on(authority.getColumns, null)
+    expect((await screen.findAllByText('在线的人')).length).toBeGreaterThan(0)
+    expect(app.address()).toBe('/ops/who')
+    await waitFor(() => expect(app.server.inputs(onlineUser.list).length).toBeGreaterThan(0))
+    useSession.setState({ menus: online('permission/who').menuList })
+    await app.router.navigate('/ops/who?again')
+    await waitFor(() => expect(app.address()).toBe('/404'))
+    await app.router.navigate('/permission/who')
+    expect(await screen.findByRole('heading', { name: '在线的人', level: 1 })).toBeTruthy()
+    expect(app.address()).toBe('/permission/who')
   })
 
   test('[SES-19] the menu shows what the server gave, and a hidden entry not at all', async () => {

@@ -63,7 +63,7 @@ describe('pages of the menu', () => {
     [6, '/link/leave'],
     [7, '/link/leave'],
     [8, '/portal/leave'],
-  ])('[RTE-47] [RTE-48] [RTE-49] [RTE-50] [RTE-51] type %i at %s is given moduleId and isTree', (type, path) => {
+  ])('[RTE-48] [RTE-51] type %i at %s is given moduleId and isTree', (type, path) => {
     const page = findPage([entry(type)], path, t)
     expect(page).toMatchObject({ modelId: 'x', path, module: { moduleId: 'm-1', isTree: true } })
   })

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import page from '../../index.html?raw'
 import { beginSession } from '../platform/session-state'
@@ -26,6 +27,19 @@ describe('settings of this browser', () => {
       expect((await readAgain())[key]).toBe(false)
     },
   )
+
+  test('[SHL-73] every other setting that nobody has set starts as documented', async () => {
+    localStorage.clear()
+    const settings = await readAgain()
+    const on = ['tagsView', 'tagsIcon', 'showLanguage', 'showSearch', 'useCache', 'fixedHeader', 'sidebarLogo'] as const
+    expect(on.filter((name) => !settings[name])).toEqual([])
+    expect((await import('../platform/session-state')).useSession.getState().system).toEqual({})
+    expect((await import('./shell/filter/global-filter')).currentFilter()).toBeNull()
+    expect((await import('../platform/error-log')).useErrorLog.getState().errors).toEqual([])
+    const { useImageCode } = await import('../features/session/use-image-code')
+    expect(renderHook(() => useImageCode()).result.current.image).toBeNull()
+    expect(page).toContain('<title>项目评审工作站</title>')
+  })
 
   test('[SHL-60] [SES-13] a sign-in brings the layout of the person', () => {
     keep('layoutType', 'blend')

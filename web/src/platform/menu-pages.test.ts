@@ -58,7 +58,7 @@ describe('entries that lead out of the product', () => {
 })
 
 describe('finding the entry of an address', () => {
-  test('[RTE-62] takes the longest address that fits, and hands on what follows', () => {
+  test('takes the longest address that fits, and hands on what follows', () => {
     expect(findEntry(menus, '/project/targets/abc/1')).toMatchObject({ item: { id: 'reviewTarget' }, rest: 'abc/1' })
     expect(findEntry(menus, '/project')).toMatchObject({ item: { id: 'review' }, rest: '' })
     expect(findEntry(menus, '/projects')).toBeNull()

@@ -116,7 +116,7 @@ describe('the socket', () => {
     expect(isCutOff()).toBe(false)
   })
 
-  test('[CHT-31] [CHT-32] closed for good it beats no more', () => {
+  test('closed for good it beats no more', () => {
     openSocket(() => 'abc')
     const only = sockets.newest()
     only.open()

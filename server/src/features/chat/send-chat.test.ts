@@ -109,6 +109,17 @@ describe('a message', () => {
     expect(unread.data.list[0]?.unreadMessage).toBe(2 * each)
   })
 
+  test('[CHT-07] is text as it was written, also where it looks like the JSON of a picture', async () => {
+    const [ann, bob] = await makePair()
+    const [mine, hers] = await Promise.all([openChat(address, ann.token), openChat(address, bob.token)])
+    const texts = ['好的', '{"name":"a.png","width":1,"height":2}', '第一行\n第二行 😀']
+    for (const [index, text] of texts.entries()) {
+      mine.write(bob.id, text)
+      const told = (await hers.wait('receiveMessage', index + 1)).at(-1)
+      expect(told).toMatchObject({ messageType: 'text', formMessage: text })
+    }
+  })
+
   test('[THR-06] stays the text that was written', async () => {
     const [ann, bob] = await makePair()
     const [mine, hers] = await Promise.all([openChat(address, ann.token), openChat(address, bob.token)])

@@ -222,7 +222,7 @@ describe('[RTE-54] showing another system inside the product', () => {
 })
 
 describe('what waits for a design', () => {
-  test('[RTE-47] names who can release one, to whom the entry was granted', async () => {
+  test('names who can release one, to whom the entry was granted', async () => {
     const { db } = app.services
     await db.insertInto('menu').values({ id: 'leave', type: 3, en_code: 'leave', full_name: '请假' }).execute()
     const user = await app.makeUser({ grants: [{ modelId: 'leave' }] })

@@ -91,7 +91,7 @@ describe('the current user', () => {
     expect((await current((await app.makeUser()).token)).menuList).toEqual([])
   })
 
-  test('[RTE-42] [RTE-43] [RTE-44] a menu entry holds what clients read of it', async () => {
+  test('[RTE-42] [RTE-44] a menu entry holds what clients read of it', async () => {
     const { menuList } = await current((await app.makeUser({ roles: ['reviewLeader'] })).token)
     expect(menuList[0]?.children[0]).toEqual({
       id: 'reviewTarget',
@@ -111,6 +111,22 @@ describe('the current user', () => {
       hasChildren: false,
       children: [],
     })
+  })
+
+  test('[RTE-43] a menu entry has a type from 1 to 8, each as it is kept, and no other can be kept', async () => {
+    const { db } = app.services
+    const types = [2, 3, 4, 5, 6, 7, 8]
+    const entry = (type: number) => ({ id: `type${type}`, type, en_code: `type${type}`, full_name: `第 ${type} 类` })
+    await db
+      .insertInto('menu')
+      .values([entry(1), ...types.map((type) => ({ ...entry(type), parent_id: 'type1' }))])
+      .execute()
+    const user = await app.makeUser({ grants: types.map((type) => ({ modelId: `type${type}` })) })
+    const [folder] = (await current(user.token)).menuList
+    expect([folder?.type, ...(folder?.children ?? []).map(({ type }) => type).sort()]).toEqual([1, ...types])
+    for (const type of [0, 9]) {
+      await expect(db.insertInto('menu').values(entry(type)).execute()).rejects.toThrow(/menu_type_check/)
+    }
   })
 
   test('[AUT-14] [AUT-15] [AUT-09] permissions name page, buttons, columns and forms by code', async () => {

@@ -1,4 +1,5 @@
 import { Descriptions, Modal } from 'antd'
+import { useAuthor, useCopyright } from '../../platform/copyright'
 import { useProductName } from '../../platform/product-name'
 import { useSession } from '../../platform/session-state'
 import { useBack } from '../../ui/use-back'
@@ -16,6 +17,8 @@ export function AboutDialog({ shown, onClose }: AboutDialogProps) {
   const { t } = useShellTexts()
   const system = useSession((state) => state.system)
   const productName = useProductName()
+  const author = useAuthor()
+  const copyright = useCopyright()
   const about = useDialogFrame(450)
   const statement = useDialogFrame('30%')
   useBack(shown !== null, onClose)
@@ -27,8 +30,8 @@ export function AboutDialog({ shown, onClose }: AboutDialogProps) {
           items={[
             { key: 'name', label: t('shell:aboutName'), children: productName },
             { key: 'version', label: t('shell:aboutVersion'), children: system?.sysVersion },
-            { key: 'author', label: t('shell:aboutAuthor'), children: system?.companyName },
-            { key: 'copyright', label: t('shell:aboutCopyright'), children: system?.copyright },
+            { key: 'author', label: t('shell:aboutAuthor'), children: author },
+            { key: 'copyright', label: t('shell:aboutCopyright'), children: copyright },
           ]}
         />
         <section className="about-errors" aria-labelledby="about-errors">
@@ -37,7 +40,7 @@ export function AboutDialog({ shown, onClose }: AboutDialogProps) {
         </section>
       </Modal>
       <Modal {...statement} open={shown === 'statement'} title={t('shell:statement')} footer={null} onCancel={onClose}>
-        <p className="shell-statement">{system?.sysDescription || t('shell:noStatement')}</p>
+        <p className="shell-statement">{system?.sysDescription || t('shell:ownStatement')}</p>
       </Modal>
     </>
   )

@@ -48,6 +48,23 @@ describe('a sign-out that the server pushes', () => {
     expect(endReason()).toBe('您的账号已在其他地方登录')
   })
 
+  test('[CHT-31] [CHT-32] a close push closes the socket for good, and no heartbeat follows', async () => {
+    const app = renderApp('/messageRecord')
+    await screen.findByRole('banner')
+    const socket = app.sockets.newest()
+    socket.open()
+    const before = app.sockets.all().length
+    const beats = () => socket.sent.filter((event) => (event as { method: string }).method === 'heartCheck').length
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(beats()).toBe(1)
+    socket.receive({ method: 'closeSocket' })
+    expect(socket.readyState).toBe(3)
+    await vi.advanceTimersByTimeAsync(400_000)
+    expect(beats()).toBe(1)
+    expect(app.sockets.all()).toHaveLength(before)
+    expect(useSession.getState().token).toBe('token-1')
+  })
+
   test('[CHT-29] without a reason it says that the sign-in has expired', async () => {
     await push('')
     await screen.findByText('登录过期，请重新登录')

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useCopyright } from '../../platform/copyright'
 import { useSession } from '../../platform/session-state'
 import { useWindowWidth } from '../../ui/use-window-width'
 import { homeAddresses } from '../own-pages'
@@ -24,7 +25,7 @@ const menuOnTop: readonly string[] = ['functional', 'blend']
 export function ShellLayout() {
   const { t } = useShellTexts()
   const menus = useSession((state) => state.menus)
-  const copyright = useSession((state) => state.system?.copyright)
+  const copyright = useCopyright()
   const { tagsView, fixedHeader, layoutType } = useSettings()
   const { pathname } = useLocation()
   const mobile = useWindowWidth() < mobileWidth
@@ -61,7 +62,7 @@ export function ShellLayout() {
             <CutOffLine />
           </div>
           <PageView page={page} />
-          {copyright ? <footer className="shell-footer">{copyright}</footer> : null}
+          <footer className="shell-footer">{copyright}</footer>
         </div>
       </div>
       <SettingsPlace />

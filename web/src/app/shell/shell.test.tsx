@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteSignIn } from '../../features/session/came-from-sign-in'
 import { useSession } from '../../platform/session-state'
-import { makeUserInfo } from '../../testing/make-current-user'
+import { makeUserInfo, systemInfo } from '../../testing/make-current-user'
 import { renderApp } from '../../testing/render-app'
 import { restoreDefaults, setSetting, useSettings } from '../settings'
 import { useSidebar } from './sidebar-state'
@@ -148,6 +148,21 @@ describe('the header', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('项目评审、审批与低代码后台。')
   })
 
+  test('[SHL-19] [SHL-38] [SHL-39] [SHL-40] what no administrator has filled in is not missing', async () => {
+    const bare = { ...systemInfo, companyEmail: '', companyName: '', copyright: '', sysDescription: '' }
+    const app = await openShell('/home', { currentUser: { sysConfigInfo: bare } })
+    const line = `© ${new Date().getFullYear()} 项目评审工作站`
+    expect(screen.getByRole('contentinfo').textContent).toBe(line)
+    await app.choose('反馈')
+    expect(await screen.findByText('系统设置里还没有填写公司邮箱，请联系管理员')).toBeTruthy()
+    await app.choose('关于')
+    expect((await screen.findByRole('dialog')).textContent).toContain(line)
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await app.choose('官方声明')
+    expect((await screen.findByRole('dialog')).textContent).toContain('从发起、分配、专业评审到终审')
+  })
+
   test('[SHL-48] [SHL-49] full screen says so where the browser cannot', async () => {
     const app = await openShell()
     await app.user.click(app.header().getByRole('button', { name: '全屏' }))
@@ -179,7 +194,7 @@ describe('settings', () => {
     expect(await screen.findByText('布局大小切换成功')).toBeTruthy()
   })
 
-  test('[SHL-58] [SHL-59] [SHL-60] [SHL-73] what nobody has set starts as documented', () => {
+  test('[SHL-58] [SHL-59] [SHL-60] what nobody has set starts as documented', () => {
     expect(defaults).toEqual({
       themeClass: 'blue',
       slideClass: 'dark',

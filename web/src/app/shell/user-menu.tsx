@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router'
 import { lockScreen, logOut } from '../../features/session'
 import { languageNames, languageTags } from '../../platform/language'
 import { useSession } from '../../platform/session-state'
+import { toast } from '../../platform/toast'
 import { useConfirm } from '../../ui/use-confirm'
 import { chooseLanguage } from './language-menu'
 import { openSettings } from './settings-place'
@@ -56,11 +57,11 @@ function useEntries(complete: boolean): MenuProps['items'] {
   const feedback = {
     key: 'feedback',
     icon: <MailOutlined />,
-    label: <a href={`mailto:${mail}`}>{t('shell:feedback')}</a>,
+    label: mail ? <a href={`mailto:${mail}`}>{t('shell:feedback')}</a> : t('shell:feedback'),
   }
   return [
     { key: 'profile', icon: <UserOutlined />, label: t('shell:page.profile') },
-    ...(mail ? [feedback] : []),
+    feedback,
     { key: 'about', icon: <InfoCircleOutlined />, label: t('shell:about') },
     { key: 'statement', icon: <FileTextOutlined />, label: t('shell:statement') },
     ...(isAdministrator ? [{ key: 'docs', icon: <ApiOutlined />, label: t('shell:page.apiDocs') }] : []),
@@ -84,6 +85,13 @@ function useConfirmLogOut() {
     })
 }
 
+/** The entry is a link to the company's address; without one it says who can enter it. */
+function useExplainFeedback() {
+  const { t } = useShellTexts()
+  const mail = useSession((state) => state.system?.companyEmail)
+  return () => !mail && toast.info(t('shell:noFeedback'))
+}
+
 interface UserMenuProps {
   /** The picture alone. */
   compact: boolean
@@ -101,6 +109,7 @@ export function UserMenu({ compact, complete }: UserMenuProps) {
   const name = user?.realName ?? ''
   const actions: Record<string, () => unknown> = {
     profile: () => navigate('/profile'),
+    feedback: useExplainFeedback(),
     docs: () => navigate('/api/docs'),
     about: () => setDialog('about'),
     statement: () => setDialog('statement'),

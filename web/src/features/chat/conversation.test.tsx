@@ -73,6 +73,15 @@ describe('a conversation', () => {
     expect(log.querySelectorAll('img')).toHaveLength(1)
   })
 
+  test('[CHT-07] shows the content of a text as the text that it is', async () => {
+    const json = '{"name":"a.png","width":1,"height":2}'
+    await openConversation([makeMessage(1, { content: json }), makeMessage(2, { content: '好的' })])
+    const log = within(screen.getByRole('log'))
+    expect(log.getByText(json)).toBeTruthy()
+    expect(log.getByText('好的')).toBeTruthy()
+    expect(screen.getByRole('log').querySelector('img')).toBeNull()
+  })
+
   test('[CHT-06] [CHT-08] [CHT-09] shows pictures and recordings, and says so of what it cannot read', async () => {
     const picture = JSON.stringify({
       fileId: 'f1',

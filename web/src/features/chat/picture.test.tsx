@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
-import { afterEach, describe, expect, test } from 'vitest'
-import { config } from '../../platform/config'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeSocket } from '../../platform/socket'
 import { confirm, field, makeMessage, openConversation } from './testing/open-chat-page'
 
@@ -70,10 +69,20 @@ describe('a picture', () => {
   test("[CHT-54] that could not be uploaded says the server's words for 1.5 s, and can be sent again", async () => {
     const shown = await openToSend()
     shown.server.fail(file.upload, 400, '空间不足')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     choose([png()])
-    expect((await screen.findAllByText(/空间不足/)).length).toBeGreaterThan(0)
-    expect(config.toastTime).toBe(1500)
-    expect(document.querySelector('.toasts')?.textContent).toContain('空间不足')
+    const toast = await waitFor(() => {
+      const found = [...document.querySelectorAll('.toasts [role=alert]')].find((one) => one.textContent === '空间不足')
+      if (!found) throw new Error('nothing is said yet')
+      return found
+    })
+    await act(() => vi.advanceTimersByTimeAsync(1300))
+    expect(toast.isConnected).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(250))
+    expect(toast.isConnected).toBe(false)
+    vi.useRealTimers()
+    // The bubble keeps the words.
+    expect(screen.getByText(/空间不足/)).toBeTruthy()
     expect(shown.sent('SendMessage')).toEqual([])
     shown.server.on(file.upload, { ...arrived, list: [arrived] })
     await shown.user.click(screen.getByRole('button', { name: '重新发送' }))

@@ -122,7 +122,7 @@ describe('[RTE-54] another system inside the product', () => {
 describe('what waits for a design', () => {
   const open = () => renderPage(<DesignPage />, { modelId: 'leave', path: '/model/leave', title: '请假' })
 
-  test('[RTE-47] [RTE-49] [RTE-50] says so with the name of the entry, and who can change that', async () => {
+  test('says so with the name of the entry, and who can change that', async () => {
     fakeServer().on(menu.design, { mayRelease: false, keepers: ['李设计', '赵设计'] })
     open()
     expect(await screen.findByRole('heading', { name: '“请假”还没有发布内容' })).toBeTruthy()

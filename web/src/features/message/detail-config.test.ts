@@ -3,7 +3,7 @@ import { decodeDetailConfig, detailAddress, encodeDetailConfig } from './detail-
 
 const asBase64 = (value: unknown) => btoa(JSON.stringify(value))
 
-describe('[RTE-17] the config of /workFlowDetail', () => {
+describe('the config of /workFlowDetail', () => {
   test.each([
     { kind: 'message', id: '0192-ab_C' },
     { kind: 'review', id: 'r' },
