@@ -193,6 +193,15 @@ export const errorCatalogue = {
     'The PDF could not be made. Try again, or use “Print” and save as PDF in your browser',
     'PDF 沒有產生成功；請重試，或用“列印”，在瀏覽器中另存為 PDF',
   ),
+  'review.only-days': fail(
+    '任务已分配，只能修改时限',
+    'The task is assigned already: only its time limit can be changed',
+    '任務已分配，只能修改時限',
+  ),
+  'review.unchanged': fail('没有任何改动', 'Nothing was changed', '沒有任何改動'),
+  'review.assigned': fail('任务已分配完成', 'The tasks are assigned already', '任務已分配完成'),
+  'review.nobody-chosen': fail('请至少选择一人', 'Please choose somebody', '請至少選擇一人'),
+  'review.same-people': fail('请选择其他人', 'Please choose other people', '請選擇其他人'),
   'review.same-leader': fail('请选择另一位负责人', 'Please choose another leader', '請選擇另一位負責人'),
   'file.foreign': fail(
     '只能使用您自己上传的文件',

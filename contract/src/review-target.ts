@@ -3,7 +3,7 @@ import { columns, descriptionColumn, idColumn, title } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
 import { ById, EpochMs, ExportedFile, ExportQueryWith, Id, Nullable, OptionalId, PageOf, PageQueryWith } from './fields'
 import { FileRef } from './file'
-import { reviewFilters, reviewWords } from './review'
+import { reviewFilters, reviewWords, WaitingFields, waitingColumns } from './review'
 import { reviewFeatures } from './review-features'
 import { LinkToken, ReviewTask } from './review-task'
 
@@ -29,6 +29,7 @@ export const ReviewTarget = Type.Object({
   flowstate: Type.Integer(),
   taskcount: Type.Integer(),
   donecount: Type.Integer(),
+  ...WaitingFields.properties,
 })
 export type ReviewTarget = Static<typeof ReviewTarget>
 
@@ -53,6 +54,7 @@ export const reviewTargetColumns = columns({
   opinion: reviewWords.opinion,
   taskcount: { type: 'integer', title: title('任务数', 'Tasks', '任務數') },
   donecount: { type: 'integer', title: title('已完成', 'Completed', '已完成') },
+  ...waitingColumns,
 })
 
 /** A run of the same review before another one, and what came of it. */
@@ -113,14 +115,16 @@ export const ReviewTargetInfo = Type.Object({
   canwithdraw: Type.Boolean(),
   canterminate: Type.Boolean(),
   canlink: Type.Boolean(),
+  canreplaceassigner: Type.Boolean(),
+  canreplacefinal: Type.Boolean(),
 })
 export type ReviewTargetInfo = Static<typeof ReviewTargetInfo>
 
-/** One line of a run's history. `action`: launch, addTask, removeTask, confirm, complete, reassign, pass, reject, withdraw, terminate. */
+/** One line of a run's history. `action`: launch, addTask, changeTask, removeTask, confirm, complete, reassign, replaceAssigners, replaceFinalReviewers, pass, reject, withdraw, terminate. */
 export const ReviewRecord = Type.Object({
   id: Id,
   action: Type.String(),
-  userid: Id,
+  userid: OptionalId,
   username: Type.String(),
   opinion: Type.String(),
   /** Profession, former leader and the like, already in words. */
@@ -158,6 +162,17 @@ export const reviewTarget = callsOf(feature('reviewTarget', reviewFeatures), {
       /** Of a reassignment: the leader with whom the caller saw the task. */
       fromleaderid: Type.Optional(OptionalId),
       token: LinkToken,
+    }),
+  }),
+  /** Gives the part of assigners or final reviewers of a running review to others who hold its role; for review administrators. */
+  replacePeople: endpoint({
+    method: 'PUT',
+    path: '/api/project/review/flow/:id/Actions/People',
+    input: Type.Object({
+      id: Id,
+      part: Type.Union([Type.Literal('assigner'), Type.Literal('final')]),
+      userids: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+      opinion: Type.Optional(opinion),
     }),
   }),
   getFlow: endpoint({

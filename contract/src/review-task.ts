@@ -15,8 +15,9 @@ import {
   scopeQuery,
 } from './fields'
 import { FileRef } from './file'
-import { reviewWords } from './review'
+import { DueFilter, reviewWords } from './review'
 import { reviewFeatures } from './review-features'
+import { taskStateText } from './review-words'
 
 /** A token of a review link, where a call may carry one in place of a session. */
 export const LinkToken = Type.Optional(Type.String({ maxLength: 200 }))
@@ -37,12 +38,18 @@ export const ReviewTask = Type.Object({
   days: Type.Integer(),
   createtime: EpochMs,
   donetime: Nullable(EpochMs),
+  /** Null for an arranged time, and before the assignment is confirmed: the clock starts then. */
   duetime: Nullable(EpochMs),
   overdue: Type.Boolean(),
+  /** By how many days it is late; null when it is not. */
+  latedays: Nullable(Type.Number()),
   file: Type.Array(FileRef),
   filemust: Flag,
   opinion: Type.String(),
+  /** Progress and state of its run, and when that ended: with the done time they say where the task stands. */
+  progress: Type.Integer(),
   flowstate: Type.Integer(),
+  endtime: Nullable(EpochMs),
   /** True when the caller leads it and may complete it now. */
   mine: Type.Boolean(),
   /** True when its leader can no longer sign in and the task waits for another one. */
@@ -63,9 +70,10 @@ export const reviewTaskColumns = columns({
   stage: { type: 'integer', title: title('评审阶段', 'Review stage', '評審階段') },
   days: { type: 'integer', title: title('时限', 'Time limit', '時限') },
   createtime: { type: 'time', title: title('分配时间', 'Assigned', '分配時間') },
-  duetime: { type: 'time', title: title('截止时间', 'Due', '截止時間') },
+  duetime: reviewWords.duetime,
   donetime: { type: 'time', title: title('完成时间', 'Completed', '完成時間'), hideable: false },
   overdue: { type: 'boolean', title: title('已逾期', 'Overdue', '已逾期') },
+  latedays: { ...reviewWords.latedays, hideable: false },
   file: { type: 'json', title: title('评审文件', 'Review files', '評審檔案'), hideable: false },
   filemust: { type: 'integer', title: title('须上传文件', 'File required', '須上傳檔案') },
   result: { type: 'json', title: title('评审结果', 'Review result', '評審結果'), hideable: false },
@@ -109,16 +117,20 @@ const taskFilters = {
   ...scopeQuery,
   majorid: Type.Optional(OptionalId),
   leaderid: Type.Optional(OptionalId),
-  /** open, done, overdue, or orphaned: open with a leader who can no longer sign in. */
+  /** open: in review; notStarted and stopped; orphaned: open with a leader who can no longer sign in. */
   state: Type.Optional(
     Type.Union([
       Type.Literal(''),
       Type.Literal('open'),
+      Type.Literal('notStarted'),
+      Type.Literal('stopped'),
       Type.Literal('done'),
       Type.Literal('overdue'),
       Type.Literal('orphaned'),
     ]),
   ),
+  stage: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)])),
+  due: Type.Optional(DueFilter),
   /** 1: only the caller's own tasks. */
   mine: Type.Optional(Flag),
   startTime: Type.Optional(EpochMs),
@@ -126,7 +138,9 @@ const taskFilters = {
 }
 
 const countFilters = {
-  groupby: Type.Optional(Type.Union([Type.Literal('leader'), Type.Literal('profession')])),
+  groupby: Type.Optional(
+    Type.Union([Type.Literal('leader'), Type.Literal('profession'), Type.Literal('month'), Type.Literal('stage')]),
+  ),
   ...scopeQuery,
   startTime: Type.Optional(EpochMs),
   endTime: Type.Optional(EpochMs),
@@ -136,21 +150,30 @@ export const ReviewTaskCount = Type.Object({
   id: Type.String(),
   name: Type.String(),
   total: Type.Integer(),
+  /** Of runs that are being assigned still. */
+  notstarted: Type.Integer(),
   open: Type.Integer(),
   done: Type.Integer(),
+  /** Not done when their run ended. */
+  stopped: Type.Integer(),
   overdue: Type.Integer(),
   /** Mean days from creation to completion of the done ones, two decimals; null when none is done. */
   averagedays: Nullable(Type.Number()),
 })
 export type ReviewTaskCount = Static<typeof ReviewTaskCount>
 
+/** What tasks are counted by when it is the month of their assignment. */
+export const countedMonth = title('分配月份', 'Month assigned', '分配月份')
+
 /** The counts of tasks; `name` reads leader or profession, whichever they are counted by. */
 export const reviewTaskCountColumns = columns({
   id: idColumn,
   name: { title: reviewTaskColumns.leadername.title, hideable: false },
   total: { type: 'integer', title: title('任务数', 'Tasks', '任務數'), hideable: false },
-  open: { type: 'integer', title: title('评审中', 'In review', '評審中'), hideable: false },
-  done: { type: 'integer', title: title('已完成', 'Completed', '已完成'), hideable: false },
+  notstarted: { type: 'integer', title: taskStateText.notStarted, hideable: false },
+  open: { type: 'integer', title: taskStateText.inReview, hideable: false },
+  done: { type: 'integer', title: taskStateText.completed, hideable: false },
+  stopped: { type: 'integer', title: title('已中止', 'Stopped', '已中止'), hideable: false },
   overdue: { type: 'integer', title: reviewTaskColumns.overdue.title, hideable: false },
   averagedays: { type: 'number', title: title('平均用时（天）', 'Average days', '平均用時（天）'), hideable: false },
 })
@@ -169,6 +192,12 @@ export const reviewTask = callsOf(feature('reviewTask', reviewFeatures), {
     path: '/api/project/review/flow/taskByToken',
     input: Type.Object({ ...assignment, token: LinkToken }),
     output: TaskCreated,
+  }),
+  /** Changes what is named of an open task: anything during assignment, only its days from then on. */
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/project/review/flow/task/:id',
+    input: Type.Object({ ...Type.Partial(Type.Object(taskFields)).properties, id: Id, token: LinkToken }),
   }),
   /** Creates all tasks of a sheet, or none of them. */
   createAll: endpoint({

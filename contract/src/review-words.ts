@@ -1,6 +1,7 @@
 import type { ReviewStatus } from '@workstation/domain/review/review-status'
 import type { OpinionKind } from '@workstation/domain/review/run-opinion'
-import type { TaskProgress, TaskResult } from '@workstation/domain/review/task-result'
+import type { TaskResult } from '@workstation/domain/review/task-result'
+import type { TaskState } from '@workstation/domain/review/task-state'
 import { type Titles, title } from './column'
 
 /** Statuses as people read them; `draft` is a review that was never launched (REV-29). */
@@ -8,6 +9,7 @@ export const statusText: Readonly<Record<ReviewStatus | 'draft', Titles>> = {
   draft: title('草稿', 'Draft', '草稿'),
   assigning: title('任务分配中', 'Task assigning', '任務分配中'),
   professional: title('专业评审中', 'Under review', '專業評審中'),
+  finalApproval: title('专业评审中 · 待终审', 'Under review · awaiting final approval', '專業評審中 · 待終審'),
   passed: title('评审通过', 'Review passed', '評審通過'),
   rejected: title('评审驳回', 'Rejected', '評審駁回'),
   withdrawn: title('已撤回', 'Withdrawn', '已撤回'),
@@ -26,22 +28,28 @@ export const resultText: Readonly<Record<TaskResult, Titles>> = {
   uploaded: title('已上传', 'Uploaded', '已上傳'),
   notUploaded: title('未上传', 'Not uploaded', '未上傳'),
   maySkip: title('可跳过', 'May skip', '可跳過'),
+  maySkipUploaded: title('可跳过 · 已上传', 'May skip · uploaded', '可跳過 · 已上傳'),
+  skipped: title('可跳过 · 未上传', 'May skip · not uploaded', '可跳過 · 未上傳'),
 }
 
-/** Whether a task is done (REV-41). */
-export const progressText: Readonly<Record<TaskProgress, Titles>> = {
-  completed: title('已完成', 'Completed', '已完成'),
+/** Where a task stands (REV-41); one that stopped is said by the end of its run. */
+export const taskStateText: Readonly<Record<Exclude<TaskState, 'stopped'>, Titles>> = {
+  notStarted: title('未开始', 'Not started', '未開始'),
   inReview: title('评审中', 'In review', '評審中'),
+  completed: title('已完成', 'Completed', '已完成'),
 }
 
 /** Steps of a run by their action. */
 export const actionText: Readonly<Record<string, Titles>> = {
   launch: title('发起评审', 'Launched', '發起評審'),
   addTask: title('新建任务', 'Added a task', '新增任務'),
+  changeTask: title('修改任务', 'Changed a task', '修改任務'),
   removeTask: title('删除任务', 'Deleted a task', '刪除任務'),
   confirm: title('确认分配', 'Confirmed the assignment', '確認分配'),
   complete: title('完成专业评审', 'Completed a professional review', '完成專業評審'),
   reassign: title('重新指派', 'Reassigned a task', '重新指派'),
+  replaceAssigners: title('更换分配人', 'Named other assigners', '更換分配人'),
+  replaceFinalReviewers: title('更换终审人', 'Named other final reviewers', '更換終審人'),
   pass: title('终审通过', 'Passed the final approval', '終審通過'),
   reject: title('终审驳回', 'Rejected at final approval', '終審駁回'),
   withdraw: title('撤回评审', 'Withdrew the review', '撤回評審'),

@@ -8,6 +8,7 @@ import {
   ExportQueryWith,
   Id,
   ListOf,
+  Nullable,
   OptionalId,
   PageOf,
   PageQueryWith,
@@ -17,6 +18,17 @@ import {
 } from './fields'
 import { FileRef } from './file'
 import { reviewFeatures } from './review-features'
+
+/** What a review or run says of what it waits for; all of it is empty unless it runs. */
+export const WaitingFields = Type.Object({
+  /** Names of the people who are to act now. */
+  waitingtext: Type.String(),
+  waitingsince: Nullable(EpochMs),
+  /** When the first of its open tasks is due. */
+  duetime: Nullable(EpochMs),
+  /** By how many days that is late; null when it is not. */
+  latedays: Nullable(Type.Number()),
+})
 
 /** What is to be reviewed. `targetid`, `progress` and `flowstate` are those of its newest run ('' , 0, 0 before the first). */
 export const Review = Type.Object({
@@ -40,6 +52,7 @@ export const Review = Type.Object({
   targetid: OptionalId,
   progress: Type.Integer(),
   flowstate: Type.Integer(),
+  ...WaitingFields.properties,
   runcount: Type.Integer(),
 })
 export type Review = Static<typeof Review>
@@ -59,6 +72,18 @@ export const reviewWords = {
   progress: { type: 'integer', title: title('进度', 'Progress', '進度'), hideable: false },
   flowstate: { type: 'integer', title: title('流程状态', 'Status', '流程狀態'), hideable: false },
   endtime: { type: 'time', title: title('结束时间', 'End time', '結束時間') },
+  waitingtext: { title: title('等待处理人', 'Waiting for', '等待處理人') },
+  waitingsince: { type: 'time', title: title('等待开始时间', 'Waiting since', '等待開始時間') },
+  duetime: { type: 'time', title: title('截止时间', 'Due', '截止時間') },
+  latedays: { type: 'number', title: title('逾期天数', 'Days late', '逾期天數'), hideable: false },
+} as const
+
+/** What a list of reviews or runs says of what they wait for. */
+export const waitingColumns = {
+  waitingtext: reviewWords.waitingtext,
+  waitingsince: reviewWords.waitingsince,
+  duetime: reviewWords.duetime,
+  latedays: reviewWords.latedays,
 } as const
 
 /** The list of reviews. */
@@ -82,6 +107,7 @@ export const reviewColumns = columns({
   targetid: reviewWords.targetid,
   progress: reviewWords.progress,
   flowstate: reviewWords.flowstate,
+  ...waitingColumns,
   runcount: { type: 'integer', title: title('发起次数', 'Runs', '發起次數'), hideable: false },
 })
 
@@ -100,11 +126,34 @@ const reviewFields = {
   files: Type.Optional(Type.Array(FileRef, { maxItems: 100 })),
 }
 
+/** When what is open is due: it is late, due within seven days, due later, or without a date. */
+export const DueFilter = Type.Union([
+  Type.Literal(''),
+  Type.Literal('late'),
+  Type.Literal('soon'),
+  Type.Literal('later'),
+  Type.Literal('none'),
+])
+
 export const reviewFilters = {
   ...scopeQuery,
   reviewtypeid: Type.Optional(OptionalId),
   /** 0 draft, else the state of the newest run. */
   flowstate: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
+  /** The step at which a running one stands. */
+  step: Type.Optional(
+    Type.Union([
+      Type.Literal(''),
+      Type.Literal('assigning'),
+      Type.Literal('professional'),
+      Type.Literal('finalApproval'),
+    ]),
+  ),
+  /** Only what waits for this person. */
+  waitingfor: Type.Optional(OptionalId),
+  /** Only what has waited for at least so many days. */
+  waitingdays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
+  due: Type.Optional(DueFilter),
   startTime: Type.Optional(EpochMs),
   endTime: Type.Optional(EpochMs),
 }

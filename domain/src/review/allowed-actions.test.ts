@@ -19,8 +19,13 @@ describe('allowedActions', () => {
     { progress: 50, parts: { leader: true }, actions: ['canlink'] },
     { progress: 20, parts: { initiator: true }, actions: ['canwithdraw', 'canlink'] },
     { progress: 90, parts: { initiator: true }, actions: ['canwithdraw', 'canlink'] },
-    { progress: 30, parts: { manager: true }, actions: ['canreassign', 'canterminate'] },
-    { progress: 90, parts: { manager: true }, actions: ['canterminate'] },
+    { progress: 30, parts: { manager: true }, actions: ['canreassign', 'canterminate', 'canreplacefinal'] },
+    {
+      progress: 20,
+      parts: { manager: true },
+      actions: ['canreassign', 'canterminate', 'canreplaceassigner', 'canreplacefinal'],
+    },
+    { progress: 90, parts: { manager: true }, actions: ['canterminate', 'canreplacefinal'] },
     { progress: 20, parts: {}, actions: [] },
   ])('running at $progress as $parts: $actions', ({ progress, parts, actions }) => {
     expect(namesOf(progress, 1, { ...nobody, ...parts })).toEqual(actions)

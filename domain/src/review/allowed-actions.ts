@@ -19,6 +19,9 @@ export interface AllowedActions {
   canterminate: boolean
   /** May have a link that opens the run as himself without signing in. */
   canlink: boolean
+  /** Another assigner may be named, or another final reviewer. */
+  canreplaceassigner: boolean
+  canreplacefinal: boolean
 }
 
 /** What a person may do with a run as a whole now (REV-32 to REV-34). An ended run allows nothing. */
@@ -31,5 +34,7 @@ export function allowedActions(run: RunState, parts: ReviewParts): AllowedAction
     canwithdraw: running && parts.initiator,
     canterminate: running && parts.manager,
     canlink: running && (parts.initiator || parts.assigner || parts.finalReviewer || parts.leader),
+    canreplaceassigner: running && parts.manager && run.progress === ReviewStage.assigning,
+    canreplacefinal: running && parts.manager,
   }
 }

@@ -7,7 +7,8 @@ describe('reviewStatus', () => {
     { progress: 20, flowstate: 1, status: 'assigning' },
     { progress: 21, flowstate: 1, status: 'professional' },
     { progress: 30, flowstate: 1, status: 'professional' },
-    { progress: 90, flowstate: 1, status: 'professional' },
+    { progress: 80, flowstate: 1, status: 'professional' },
+    { progress: 90, flowstate: 1, status: 'finalApproval' },
   ])('running at $progress: $status', ({ progress, flowstate, status }) => {
     expect(reviewStatus(progress, flowstate)).toBe(status)
   })

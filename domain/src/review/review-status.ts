@@ -1,7 +1,7 @@
 import { FlowState } from './flow-state'
-import { ReviewStage } from './stage'
+import { type RunStep, stepOf } from './stage'
 
-export type ReviewStatus = 'assigning' | 'professional' | 'passed' | 'rejected' | 'withdrawn' | 'terminated'
+export type ReviewStatus = RunStep | 'passed' | 'rejected' | 'withdrawn' | 'terminated'
 
 const ends: Readonly<Record<number, ReviewStatus>> = {
   [FlowState.passed]: 'passed',
@@ -12,7 +12,5 @@ const ends: Readonly<Record<number, ReviewStatus>> = {
 
 /** Which status of a run is shown: its end whatever the progress (REV-28), else the stage (REV-26, REV-27). */
 export function reviewStatus(progress: number, flowstate: number): ReviewStatus {
-  const end = ends[flowstate]
-  if (end) return end
-  return progress <= ReviewStage.assigning ? 'assigning' : 'professional'
+  return ends[flowstate] ?? stepOf(progress)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf, ReviewStage } from './stage'
+import { progressOf, ReviewStage, stepOf } from './stage'
 
 describe('progressOf', () => {
   it.each([
@@ -26,5 +26,16 @@ describe('progressOf', () => {
 
   it('has the stages draft, assignment, professional review, final approval, passed', () => {
     expect(ReviewStage).toEqual({ draft: 0, assigning: 20, professional: 30, finalApproval: 90, passed: 100 })
+  })
+})
+
+describe('stepOf', () => {
+  it.each([
+    { progress: 20, step: 'assigning' },
+    { progress: 21, step: 'professional' },
+    { progress: 89, step: 'professional' },
+    { progress: 90, step: 'finalApproval' },
+  ])('$progress: $step', ({ progress, step }) => {
+    expect(stepOf(progress)).toBe(step)
   })
 })

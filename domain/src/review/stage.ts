@@ -14,3 +14,13 @@ export function progressOf(done: number, total: number): number {
   if (done >= total) return ReviewStage.finalApproval
   return ReviewStage.professional + Math.floor((professionalSpan * done) / total)
 }
+
+/** What a running run waits for: its assigners, its leaders, or its final reviewers. */
+export const runSteps = ['assigning', 'professional', 'finalApproval'] as const
+export type RunStep = (typeof runSteps)[number]
+
+/** The step that a run with this progress stands at. */
+export function stepOf(progress: number): RunStep {
+  if (progress <= ReviewStage.assigning) return 'assigning'
+  return progress >= ReviewStage.finalApproval ? 'finalApproval' : 'professional'
+}

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { taskProgress, taskResult } from './task-result'
+import { taskResult } from './task-result'
 
 describe('taskResult', () => {
   it.each([
-    { filemust: 1 as const, files: ['a'], result: 'uploaded' },
-    { filemust: true, files: ['a', 'b'], result: 'uploaded' },
-    { filemust: 1 as const, files: [], result: 'notUploaded' },
-    { filemust: 0 as const, files: [], result: 'maySkip' },
-    { filemust: false, files: ['a'], result: 'maySkip' },
-  ])('file required $filemust, $files: $result', ({ filemust, files, result }) => {
-    expect(taskResult(filemust, files)).toBe(result)
-  })
-})
-
-describe('taskProgress', () => {
-  it('is completed when a done time exists, in review otherwise', () => {
-    expect(taskProgress(0)).toBe('completed')
-    expect(taskProgress(1_700_000_000_000)).toBe('completed')
-    expect(taskProgress(null)).toBe('inReview')
+    { filemust: 1 as const, files: ['a'], done: false, result: 'uploaded' },
+    { filemust: true, files: ['a', 'b'], done: true, result: 'uploaded' },
+    { filemust: 1 as const, files: [], done: false, result: 'notUploaded' },
+    { filemust: 0 as const, files: [], done: false, result: 'maySkip' },
+    { filemust: 0 as const, files: [], done: true, result: 'skipped' },
+    { filemust: false, files: ['a'], done: false, result: 'maySkipUploaded' },
+    { filemust: false, files: ['a'], done: true, result: 'maySkipUploaded' },
+  ])('file required $filemust, $files, done $done: $result', ({ filemust, files, done, result }) => {
+    expect(taskResult(filemust, files, { isDone: done })).toBe(result)
   })
 })

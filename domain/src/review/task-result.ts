@@ -1,12 +1,15 @@
-export type TaskResult = 'uploaded' | 'notUploaded' | 'maySkip'
+export type TaskResult = 'uploaded' | 'notUploaded' | 'maySkip' | 'maySkipUploaded' | 'skipped'
 
-/** The review result of a task: a required file is there or not (REV-45), else it may be skipped (REV-46). */
-export function taskResult(filemust: boolean | 0 | 1, files: readonly unknown[]): TaskResult {
-  if (!filemust) return 'maySkip'
-  return files.length > 0 ? 'uploaded' : 'notUploaded'
+/**
+ * The review result of a task: a required file is there or not (REV-45), else it may be skipped (REV-46), which says too
+ * whether there is one all the same, and whether it was done without.
+ */
+export function taskResult(
+  filemust: boolean | 0 | 1,
+  files: readonly unknown[],
+  { isDone }: { isDone: boolean },
+): TaskResult {
+  if (filemust) return files.length > 0 ? 'uploaded' : 'notUploaded'
+  if (files.length > 0) return 'maySkipUploaded'
+  return isDone ? 'skipped' : 'maySkip'
 }
-
-export type TaskProgress = 'completed' | 'inReview'
-
-/** Completed when a done time exists, in review otherwise (REV-41). */
-export const taskProgress = (donetime: number | null): TaskProgress => (donetime === null ? 'inReview' : 'completed')

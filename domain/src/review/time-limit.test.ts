@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { dueTime, isOverdue, reminderDue, timeLimit } from './time-limit'
+import { daysLate, dueTime, lateBy, reminderDue, timeLimit } from './time-limit'
 
 const day = 86_400_000
 const start = 1_700_000_000_000
 
-describe('isOverdue', () => {
+describe('daysLate', () => {
   it.each([
-    { title: 'open, before the end', days: 3, donetime: null, now: start + 3 * day - 1, overdue: false },
-    { title: 'open, at the very end', days: 3, donetime: null, now: start + 3 * day, overdue: false },
-    { title: 'open, after the end', days: 3, donetime: null, now: start + 3 * day + 1, overdue: true },
-    { title: 'done in time, looked at later', days: 3, donetime: start + day, now: start + 9 * day, overdue: false },
-    { title: 'done too late', days: 3, donetime: start + 4 * day, now: start + 9 * day, overdue: true },
-    { title: 'one day', days: 1, donetime: null, now: start + day + 1, overdue: true },
-    { title: 'days 0', days: 0, donetime: null, now: start + 999 * day, overdue: false },
-    { title: 'days below 0', days: -1, donetime: start + 999 * day, now: start, overdue: false },
-  ])('[REV-44] $title: $overdue', ({ days, donetime, now, overdue }) => {
-    expect(isOverdue({ days, createtime: start, donetime }, now)).toBe(overdue)
+    { late: 0, days: null },
+    { late: 1, days: 0.1 },
+    { late: day / 10, days: 0.1 },
+    { late: day / 10 + 1, days: 0.2 },
+    { late: 12 * day, days: 12 },
+  ])('$late ms: $days', ({ late, days }) => {
+    expect(daysLate(late)).toBe(days)
+  })
+})
+
+describe('lateBy', () => {
+  it.each([
+    { title: 'no date', duetime: null, stoptime: null, late: 0 },
+    { title: 'not due yet', duetime: start + 1, stoptime: null, late: 0 },
+    { title: 'due before', duetime: start - 5, stoptime: null, late: 5 },
+    { title: 'stopped in time', duetime: start - 5, stoptime: start - 6, late: 0 },
+    { title: 'stopped late', duetime: start - 5, stoptime: start - 2, late: 3 },
+  ])('$title: $late', ({ duetime, stoptime, late }) => {
+    expect(lateBy({ duetime, stoptime }, start)).toBe(late)
   })
 })
 

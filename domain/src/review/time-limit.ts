@@ -13,13 +13,20 @@ export function dueTime(task: TaskPeriod): number | null {
 }
 
 /**
- * True when a task was done, or is still open, after its creation plus days; never with days 0 or less (REV-44).
+ * Milliseconds that something is late, 0 when it is not.
+ * @param clock when it is due, and when its clock stopped; null for no date, and for a clock that runs
  * @param now epoch milliseconds
  */
-export function isOverdue(task: TaskPeriod & { readonly donetime: number | null }, now: number): boolean {
-  const due = dueTime(task)
-  return due !== null && (task.donetime ?? now) > due
+export function lateBy(
+  clock: { readonly duetime: number | null; readonly stoptime: number | null },
+  now: number,
+): number {
+  if (clock.duetime === null) return 0
+  return Math.max(0, (clock.stoptime ?? now) - clock.duetime)
 }
+
+/** How late that is in days, begun tenths counted whole; null when it is not late. */
+export const daysLate = (lateMs: number): number | null => (lateMs > 0 ? Math.ceil((lateMs / day) * 10) / 10 : null)
 
 export type TimeLimit = { kind: 'custom' } | { kind: 'days'; days: number }
 

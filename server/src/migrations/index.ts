@@ -23,6 +23,7 @@ import * as treatLockedAsPresent from './2026-11-24-treat-locked-as-present'
 import * as indexWhatMessagesAsk from './2026-11-25-index-what-messages-ask'
 import * as numberReviews from './2026-11-25-number-reviews'
 import * as sayWhatChanged from './2026-11-25-say-what-changed'
+import * as stateOfTasks from './2026-11-25-state-of-tasks'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-index-what-messages-ask': indexWhatMessagesAsk,
   '2026-11-25-number-reviews': numberReviews,
   '2026-11-25-say-what-changed': sayWhatChanged,
+  '2026-11-25-state-of-tasks': stateOfTasks,
 }

@@ -76,6 +76,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // What pages about people and organisations choose from.
   (trx) => addDictionaries(trx, personDictionaries, baseDictionaries.length),
+  // Columns of what reviews and runs wait for.
+  (trx) => addMenus(trx, [...named('review'), ...named('reviewTarget')]),
   // Fields of the form of people, so that a page that limits them can grant each.
   (trx) => addMenus(trx, named('user')),
 ]

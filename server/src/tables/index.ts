@@ -26,6 +26,7 @@ import type {
   ReviewTargetTable,
   ReviewTaskListTable,
   ReviewTaskTable,
+  ReviewWaitingTable,
 } from './review'
 import type { ImageCodeTable, SessionTable, SignInFailureTable, SignInLogTable } from './session'
 import type { SettingTable } from './setting'
@@ -69,6 +70,7 @@ export interface Tables {
   review_target_list: ReviewTargetListTable
   review_participant: ReviewParticipantTable
   review_task: ReviewTaskTable
+  review_waiting: ReviewWaitingTable
   review_task_list: ReviewTaskListTable
   review_record: ReviewRecordTable
   review_link: ReviewLinkTable

@@ -49,6 +49,20 @@ export interface ReviewListTable {
   status_number: number
   assigner_text: string | null
   final_reviewer_text: string | null
+  waiting_text: string | null
+  waiting_since: Date | null
+  due_at: Date | null
+  late_days: number | null
+}
+
+export interface ReviewWaitingTable {
+  target_id: string
+  kind: 'assign' | 'task' | 'approve'
+  user_id: string
+  user_name: string
+  major_text: string
+  since: Date
+  due_at: Date | null
 }
 
 export interface ReviewTargetTable {
@@ -99,6 +113,10 @@ export interface ReviewTargetListTable {
   status_number: number
   task_count: number
   done_count: number
+  waiting_text: string | null
+  waiting_since: Date | null
+  due_at: Date | null
+  late_days: number | null
 }
 
 export interface ReviewParticipantTable {
@@ -157,6 +175,12 @@ export interface ReviewTaskListTable {
   file_state: { filemust: boolean; files: StoredFile[] }
   ended_at: Date | null
   overdue: boolean
+  state: 'notStarted' | 'inReview' | 'completed' | 'stopped'
+  given_opinion: string
+  clock: { due: string | null; stop: string | null }
+  standing: { done: boolean; progress: number; flowstate: number }
+  result: { filemust: boolean; files: StoredFile[]; done: boolean }
+  late_days: number | null
 }
 
 export interface ReviewRecordTable {

@@ -46,6 +46,15 @@ const runFilters = () => [
   { organizeid: 'north' },
   { flowstate: 4 },
   { reviewtypeid: 'reviewType-construction' },
+  { step: 'assigning' },
+  { step: 'professional' },
+  { step: 'finalApproval' },
+  { waitingfor: people.leaders[1].id },
+  { waitingdays: 1 },
+  { due: 'late' },
+  { due: 'soon' },
+  { due: 'later' },
+  { due: 'none' },
   ...periods(),
 ]
 const taskFilters = () => [
@@ -53,6 +62,10 @@ const taskFilters = () => [
   { projectid: projects[1] },
   { organizeid: 'north' },
   { state: 'open' },
+  { state: 'notStarted' },
+  { state: 'stopped' },
+  { due: 'late' },
+  { stage: 2 },
   { state: 'done' },
   { state: 'overdue' },
   { state: 'orphaned' },
@@ -168,12 +181,12 @@ function combinations(list: List): object[] {
 
 /** Columns whose cells are the values of the list, so that rows can be told apart by them. */
 const compared: Readonly<Record<string, readonly string[]>> = {
-  reviews: ['reviewname', 'projectname', 'createtime'],
-  runs: ['reviewname', 'projectname', 'createtime', 'taskcount'],
-  tasks: ['reviewname', 'projectname', 'leadername', 'createtime', 'opinion'],
+  reviews: ['reviewname', 'projectname', 'createtime', 'waitingtext', 'waitingsince', 'duetime', 'latedays'],
+  runs: ['reviewname', 'projectname', 'createtime', 'taskcount', 'waitingtext', 'waitingsince', 'duetime', 'latedays'],
+  tasks: ['reviewname', 'projectname', 'leadername', 'createtime', 'opinion', 'duetime', 'latedays'],
   people: ['account', 'realName', 'creatorTime'],
 }
-const countColumns = ['name', 'total', 'open', 'done', 'overdue']
+const countColumns = ['name', 'total', 'notstarted', 'open', 'done', 'stopped', 'overdue']
 const columnsOf = ({ name }: List) => compared[name] ?? countColumns
 const minuteIn = (timeZone: string, moment: Date | number) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment)

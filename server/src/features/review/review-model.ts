@@ -17,6 +17,7 @@ export const reviewModel = guardedModel({
     assignerids: 'assignertext',
     finalreviewerids: 'finalreviewertext',
     projectid: 'projectname',
+    latedays: 'duetime',
   },
   writes: {
     table: 'review',
@@ -49,6 +50,10 @@ export const reviewModel = guardedModel({
     targetid: 'target_id',
     flowstate: 'flow_state',
     runcount: 'run_count',
+    waitingtext: 'waiting_text',
+    waitingsince: 'waiting_since',
+    duetime: 'due_at',
+    latedays: 'late_days',
   },
-  collated: ['reviewname', 'projectname', 'createusertext'],
+  collated: ['reviewname', 'projectname', 'createusertext', 'waitingtext'],
 })

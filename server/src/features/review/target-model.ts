@@ -10,7 +10,7 @@ export const targetModel = guardedModel({
   defaultSort: { column: 'createtime', direction: 'desc' },
   scope: { project: 'project_id', organize: 'organize_id' },
   rows: targetRows,
-  shownWith: { reviewtypeid: 'reviewtypetext', projectid: 'projectname' },
+  shownWith: { reviewtypeid: 'reviewtypetext', projectid: 'projectname', latedays: 'duetime' },
   // A run moves by its steps alone.
   writes: { table: 'review_target', entity: 'reviewTarget', fields: {} },
   columns: reviewTargetColumns,
@@ -30,6 +30,10 @@ export const targetModel = guardedModel({
     flowstate: 'flow_state',
     taskcount: 'task_count',
     donecount: 'done_count',
+    waitingtext: 'waiting_text',
+    waitingsince: 'waiting_since',
+    duetime: 'due_at',
+    latedays: 'late_days',
   },
-  collated: ['reviewname', 'projectname', 'createusertext'],
+  collated: ['reviewname', 'projectname', 'createusertext', 'waitingtext'],
 })

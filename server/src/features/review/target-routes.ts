@@ -18,6 +18,7 @@ import { actOnRun } from './run/act-on-run'
 import { confirmAssignment } from './run/confirm-assignment'
 import { decideReview } from './run/decide-review'
 import { readFlow } from './run/read-flow'
+import { replacePeople } from './run/replace-people'
 
 const page = { modelId: 'reviewTarget' }
 const button = (name: string) => ({ modelId: 'reviewTarget', button: name })
@@ -30,6 +31,10 @@ export const targetRoutes = (services: Services): Route[] => [
   ),
   on(reviewTarget.act, 'reviewLink', async (input, context) => {
     await actOnRun(services, context, input)
+    return null
+  }),
+  on(reviewTarget.replacePeople, manage, async (input, context) => {
+    await replacePeople(services, context, input)
     return null
   }),
   on(reviewTarget.getFlow, 'reviewLink', (input, context) => readFlow(services, context, input)),

@@ -26,6 +26,15 @@ export async function moveTarget(trx: Trx, id: string, to: { progress: number; o
     .execute()
 }
 
+/** Who is to approve a run, before it gets so far and from then on. */
+export async function setFinalReviewers(trx: Trx, id: string, userIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('review_target')
+    .set({ final_reviewer_ids: [...userIds] })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Ends a run for good. */
 export async function endTarget(
   trx: Trx,

@@ -11,6 +11,7 @@ import { listLeaders } from './run/list-leaders'
 import { removeTask } from './run/remove-task'
 import { saveTaskFiles } from './run/save-task-files'
 import { takeOverTasks } from './run/take-over-tasks'
+import { updateTask } from './run/update-task'
 import { countedTaskModel } from './task-model'
 
 const page = { modelId: 'myReviewTask' }
@@ -25,6 +26,10 @@ export const taskRoutes = (services: Services): Route[] => [
   on(reviewTask.leaders, 'reviewLink', async (input, context) => ({
     list: await listLeaders(services, context, input),
   })),
+  on(reviewTask.update, 'reviewLink', async (input, context) => {
+    await updateTask(services, context, input)
+    return null
+  }),
   on(reviewTask.remove, 'reviewLink', async (input, context) => {
     await removeTask(services, context, input)
     return null
@@ -36,16 +41,12 @@ export const taskRoutes = (services: Services): Route[] => [
     await saveTaskFiles(services, context, input)
     return null
   }),
-  on(reviewTask.countPage, statistics, (input, { actor }) =>
-    listCounts(services.db, actor, input, services.clock.now()),
-  ),
-  on(reviewTask.doingCountPage, statistics, (input, { actor }) =>
-    listCounts(services.db, actor, { ...input, doing: 1 }, services.clock.now()),
-  ),
+  on(reviewTask.countPage, statistics, (input, { actor }) => listCounts(services, actor, input)),
+  on(reviewTask.doingCountPage, statistics, (input, { actor }) => listCounts(services, actor, { ...input, doing: 1 })),
   on(reviewTask.countInfo, statistics, ({ id, groupby, doing, ...input }, context) => {
     const query = taskQuery(services, context, { ...input, ...(doing === 1 ? { state: 'open' as const } : {}) })
-    const group = ofGroup(groupby ?? 'leader', id)
-    return listTasks(services, context, { ...query, filters: [...(query.filters ?? []), group] }, countedTaskModel)
+    const group = ofGroup(groupby ?? 'leader', id, services.config.timeZone)
+    return listTasks(services, context, { ...query, filters: [...(query.filters ?? []), ...group] }, countedTaskModel)
   }),
   on(reviewTask.countExport, { ...statistics, button: 'btn_download' }, (input, context) =>
     exportCounts(services, context, input),

@@ -1,9 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isPersonOn } from '../../platform/is-on'
 import type { StoredFile } from '../../tables/column'
 import type { ReviewTaskTable } from '../../tables/review'
-import type { Person } from './run/participant-store'
 
 export type TaskRow = Selectable<ReviewTaskTable>
 
@@ -51,26 +49,46 @@ export async function updateTaskWork(
     .execute()
 }
 
+/** Starts the clock of a task: it is assigned now. */
+export async function startTask(trx: Trx, id: string, clock: { now: Date; dueAt: Date | null }): Promise<void> {
+  await trx
+    .updateTable('review_task')
+    .set({ created_at: clock.now, due_at: clock.dueAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a person has saved for his open tasks of a run and not handed in, by task. */
+export async function draftOpinions(db: Db, targetId: string, userId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('review_task')
+    .select(['id', 'opinion'])
+    .where('target_id', '=', targetId)
+    .where('leader_id', '=', userId)
+    .where('done_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, opinion }) => [id, opinion]))
+}
+
+/** Settles a task anew; its leader is reminded anew, since it may be due at another time. */
+export async function setTerms(
+  trx: Trx,
+  id: string,
+  terms: Pick<TaskRow, 'major_id' | 'major_text' | 'leader_id' | 'stage' | 'days' | 'file_must' | 'due_at'>,
+): Promise<void> {
+  await trx
+    .updateTable('review_task')
+    .set({ ...terms, reminded_due_at: null, reminded_overdue_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Gives a task to another leader, who is reminded anew. */
 export async function setLeader(trx: Trx, id: string, leaderId: string): Promise<void> {
   await trx
     .updateTable('review_task')
     .set({ leader_id: leaderId, reminded_due_at: null, reminded_overdue_at: null })
     .where('id', '=', id)
-    .execute()
-}
-
-/** The leaders of open tasks of a run who are there still, each once, by name. */
-export function openLeaders(db: Db, targetId: string): Promise<Person[]> {
-  return db
-    .selectFrom('review_task')
-    .innerJoin('app_user', 'app_user.id', 'review_task.leader_id')
-    .select(['app_user.id', 'app_user.real_name as name'])
-    .distinct()
-    .where('target_id', '=', targetId)
-    .where('done_at', 'is', null)
-    .where(isPersonOn())
-    .orderBy('real_name')
     .execute()
 }
 

@@ -46,6 +46,8 @@ export interface GuardedModel {
   readonly rows: (actor: Actor) => RawBuilder<unknown> | null
   /** Fields that tell what another column shows, such as the id beside a name: hidden, and left alone by writes, with it. */
   readonly shownWith: Readonly<Record<string, string>>
+  /** Columns that the rule of another model hides from this person, whatever his page grants. */
+  readonly withheld?: readonly string[]
   /** What forms write; null for a model whose rows nobody changes through it. */
   readonly writes: ModelWrites | null
 }
@@ -127,8 +129,15 @@ export function guardedModel(spec: ModelSpec<string, string> & { writes: ModelWr
 /** The same rows under the permission of another page. */
 export const underPage = <Model extends GuardedModel>(model: Model, modelId: string): Model => ({ ...model, modelId })
 
+/** The same rows without some columns, for somebody who may not see what they hold. */
+export const withoutColumns = <Model extends GuardedModel>(model: Model, names: readonly string[]): Model => ({
+  ...model,
+  withheld: names,
+})
+
 /** Whether column permission lets the person see a column. One that stands beside another is seen with it. */
 export function seesColumn(model: GuardedModel, actor: Actor, name: string): boolean {
+  if (model.withheld?.includes(name)) return false
   const page = actor.pages.get(model.modelId)
   if (actor.isAdministrator || !page?.limitsColumns) return true
   const leading = model.shownWith[name] ?? name

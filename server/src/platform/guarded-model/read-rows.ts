@@ -51,7 +51,7 @@ function keywordCondition(model: GuardedModel, actor: Actor, keyword: string): C
 }
 
 /** Without the filters of columns that the person may not see: the rows that they find tell what is hidden (THR-13). */
-function seenFilters(model: GuardedModel, actor: Actor, filters: readonly RowFilter[]): Condition[] {
+export function seenFilters(model: GuardedModel, actor: Actor, filters: readonly RowFilter[]): Condition[] {
   return filters.flatMap((filter) => {
     if (!Array.isArray(filter)) return [filter as Condition]
     const [column, condition] = filter as readonly [string, Condition]

@@ -3,7 +3,8 @@ import { Drawer } from 'antd'
 import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import { useIsNarrow } from '../../ui/use-window-width'
-import { isTaskLate, useTaskColumns } from './task-columns'
+import { useTaskColumns } from './task-columns'
+import { isTaskLate } from './task-standing'
 import { useReviewTexts } from './use-review-texts'
 
 /** The drawer is narrower than a page. */

@@ -23,6 +23,10 @@ export const projectChoicesQuery = queryOptions({
 export const roleMembersQuery = (roleId: 'reviewAssigner' | 'reviewFinal') =>
   queryOptions({ ...queryOf(user.usersOfRole, { roleId }, { quiet: false }), select: asOptions, ...choiceTime })
 
+/** The same for the search bar, where whoever may not see them has fewer choices. */
+export const waitingChoicesQuery = (roleId: 'reviewAssigner' | 'reviewLeader' | 'reviewFinal') =>
+  queryOptions({ ...queryOf(user.usersOfRole, { roleId }), select: asOptions, retry: false, ...choiceTime })
+
 interface Known {
   id: string | undefined
   name: string | undefined

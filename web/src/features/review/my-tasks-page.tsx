@@ -1,4 +1,5 @@
 import { type ReviewTask, reviewTask, reviewTaskColumns } from '@workstation/contract/review-task'
+import { taskStages } from '@workstation/domain/review/task-form'
 import { Segmented } from 'antd'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -10,18 +11,22 @@ import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListFilter } from '../../ui/data-table/list-filter'
 import { RunDrawer } from './run-drawer'
-import { isTaskLate, useTaskColumns } from './task-columns'
+import { useTaskColumns } from './task-columns'
+import { isTaskLate } from './task-standing'
+import { useDueFilter } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
 
 interface MyTaskFilters {
   mine?: 1
-  state: 'open' | 'done' | 'overdue' | 'orphaned' | ''
+  state: 'open' | 'notStarted' | 'stopped' | 'done' | 'overdue' | 'orphaned' | ''
   majorid?: string
+  stage?: 0 | 2 | 3
+  due?: 'late' | 'soon' | 'later' | 'none'
   startTime?: number
   endTime?: number
 }
 
-const states = ['open', 'overdue', 'done'] as const
+const states = ['open', 'notStarted', 'overdue', 'done', 'stopped'] as const
 type Scope = 'mine' | 'orphaned'
 /** What his own tasks do not need is the leader; what tasks without one do not need is what they led to. */
 const hiddenOf: Record<Scope, readonly string[]> = {
@@ -36,6 +41,7 @@ export function MyTasksPage() {
   const titleOf = useColumnTitle()
   const mayExport = useHasButton('btn_download')
   const professions = useDictionary('profession').options
+  const due = useDueFilter()
   const manages = hasButton('review', 'btn_manage')
   const [scope, setScope] = useState<Scope>('mine')
   const columns = useTaskColumns(hiddenOf[scope])
@@ -59,7 +65,15 @@ export function MyTasksPage() {
             label: titleOf(reviewTaskColumns.majortext),
             options: professions,
           },
-          { kind: 'period', key: 'period', label: titleOf(reviewTaskColumns.createtime) },
+          due,
+          {
+            kind: 'choice',
+            key: 'stage',
+            column: 'stage',
+            label: titleOf(reviewTaskColumns.stage),
+            options: taskStages.map((value) => ({ value, label: t(`stage.${value}`) })),
+          },
+          { kind: 'period', key: 'period', column: 'createtime', label: titleOf(reviewTaskColumns.createtime) },
         ]}
         nameOf={(row) => row.reviewname}
         onOpen={setOpened}

@@ -54,9 +54,16 @@ describe('[REV-24] [REV-25] [REV-26] [REV-27] [REV-28] the info card', () => {
     expect(await statusOf(progress, 1)).toBe('任务分配中')
   })
 
-  test.each([21, 55, 90])('[REV-27] a run at %i is in professional review', async (progress) => {
-    expect(await statusOf(progress, 1)).toBe('专业评审中')
-  })
+  test.each([
+    [21, '专业评审中'],
+    [55, '专业评审中'],
+    [90, '专业评审中 · 待终审'],
+  ])(
+    '[REV-27] a run at %i is in professional review, and from 90 on says what it waits for',
+    async (progress, text) => {
+      expect(await statusOf(progress, 1)).toBe(text)
+    },
+  )
 
   test('[REV-22] [REV-29] flowstate 2 reads review passed', async () => {
     expect(await statusOf(100, 2)).toBe('评审通过')

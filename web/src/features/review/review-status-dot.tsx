@@ -6,6 +6,7 @@ import { useReviewTexts } from './use-review-texts'
 const tones: Record<ReviewStatus, StatusTone> = {
   assigning: 'busy',
   professional: 'busy',
+  finalApproval: 'busy',
   passed: 'good',
   rejected: 'bad',
   withdrawn: 'idle',

@@ -11,16 +11,9 @@ import { Person } from '../../ui/person'
 import { ReviewStatusDot } from './review-status-dot'
 import { RunDrawer } from './run-drawer'
 import { useReviewActions } from './use-review-actions'
-import { useReviewFilters } from './use-review-filters'
+import { type RunFilters, useReviewFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
-
-interface ReviewFilters {
-  projectid?: string
-  reviewtypeid?: string
-  flowstate?: number
-  startTime?: number
-  endTime?: number
-}
+import { useWaitingDrawings } from './use-waiting-drawings'
 
 /** Reviews: prepare, launch and follow them. */
 export function ReviewsPage() {
@@ -38,7 +31,7 @@ export function ReviewsPage() {
   )
   return (
     <>
-      <DataTable<Review, ReviewFilters>
+      <DataTable<Review, RunFilters>
         modelId="review"
         columns={columns}
         query={(input) => queryOf(review.listPage, input)}
@@ -62,11 +55,13 @@ export function ReviewsPage() {
 
 function useReviewDrawings(): Drawings<Review, keyof typeof reviewColumns> {
   const { t } = useReviewTexts()
+  const waiting = useWaitingDrawings()
   return {
     reviewname: { width: 180, card: 'title' },
     projectname: { width: 150, card: 'fact' },
     reviewtypetext: { width: 112 },
-    flowstate: { width: 136, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
+    flowstate: { width: 168, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
+    ...waiting,
     assignertext: { width: 140, startsHidden: true, value: (row) => row.assignertext || t('review.allOfRole') },
     finalreviewertext: {
       width: 140,

@@ -87,8 +87,10 @@ function useCountColumns(groupby: CountedBy): DataColumn<ReviewTaskCount>[] {
   const drawings: Drawings<ReviewTaskCount, keyof typeof reviewTaskCountColumns> = {
     name: { width: 200, card: 'title' },
     total: { width: 120, card: 'fact' },
+    notstarted: { width: 110, card: 'fact' },
     open: { width: 120, card: 'fact' },
     done: { width: 120, card: 'fact' },
+    stopped: { width: 110, card: 'fact' },
     overdue: {
       width: 120,
       align: 'right',

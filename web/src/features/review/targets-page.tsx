@@ -11,18 +11,11 @@ import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { Person } from '../../ui/person'
 import { ReviewStatusDot } from './review-status-dot'
-import { useReviewFilters } from './use-review-filters'
+import { type RunFilters, useReviewFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
+import { useWaitingDrawings } from './use-waiting-drawings'
 
 const TargetDetail = lazy(async () => ({ default: (await import('./target-detail')).TargetDetail }))
-
-interface TargetFilters {
-  projectid?: string
-  reviewtypeid?: string
-  flowstate?: number
-  startTime?: number
-  endTime?: number
-}
 
 /** Runs of reviews; what follows the page's address is the id of the run to show. */
 export function TargetsPage() {
@@ -35,12 +28,12 @@ function TargetList() {
   const { path } = usePage()
   const navigate = useNavigate()
   const mayExport = useHasButton('btn_download')
-  const columns = useColumns(reviewTargetColumns, drawings)
+  const columns = useColumns(reviewTargetColumns, useTargetDrawings())
   const filters = useReviewFilters(false)
   const manages = useHasButton('btn_manage')
   const remove = useRemove(reviewTarget.remove, t('target.removed'))
   return (
-    <DataTable<ReviewTarget, TargetFilters>
+    <DataTable<ReviewTarget, RunFilters>
       modelId="reviewTarget"
       columns={columns}
       query={(input) => queryOf(reviewTarget.listPage, input)}
@@ -67,22 +60,26 @@ function TargetList() {
   )
 }
 
-const drawings: Drawings<ReviewTarget, keyof typeof reviewTargetColumns> = {
-  reviewname: { width: 170, card: 'title' },
-  projectname: { width: 124 },
-  reviewtypetext: { width: 104 },
-  flowstate: { width: 130, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
-  progress: { width: 84, align: 'right', value: (row) => `${row.progress}%`, card: 'fact' },
-  donecount: {
-    width: 84,
-    align: 'right',
-    // Column permission may hide either of the two.
-    value: ({ donecount, taskcount }) => [donecount, taskcount].filter((count) => count !== undefined).join(' / '),
-    card: 'fact',
-  },
-  runno: { width: 80, startsHidden: true },
-  createusertext: { width: 104, value: (row) => <Person name={row.createusertext} /> },
-  createtime: { width: 144, card: 'fact' },
-  endtime: { width: 150, startsHidden: true },
-  opinion: { width: 240, startsHidden: true },
+function useTargetDrawings(): Drawings<ReviewTarget, keyof typeof reviewTargetColumns> {
+  const waiting = useWaitingDrawings()
+  return {
+    reviewname: { width: 170, card: 'title' },
+    projectname: { width: 124 },
+    reviewtypetext: { width: 104 },
+    flowstate: { width: 168, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
+    ...waiting,
+    progress: { width: 84, align: 'right', value: (row) => `${row.progress}%`, card: 'fact' },
+    donecount: {
+      width: 84,
+      align: 'right',
+      // Column permission may hide either of the two.
+      value: ({ donecount, taskcount }) => [donecount, taskcount].filter((count) => count !== undefined).join(' / '),
+      card: 'fact',
+    },
+    runno: { width: 80, startsHidden: true },
+    createusertext: { width: 104, value: (row) => <Person name={row.createusertext} /> },
+    createtime: { width: 144, card: 'fact' },
+    endtime: { width: 150, startsHidden: true },
+    opinion: { width: 240, startsHidden: true },
+  }
 }

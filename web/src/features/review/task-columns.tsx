@@ -1,25 +1,12 @@
 import { type ReviewTask, reviewTaskColumns } from '@workstation/contract/review-task'
-import { FlowState } from '@workstation/domain/review/flow-state'
-import { taskProgress, taskResult } from '@workstation/domain/review/task-result'
-import { isOverdue } from '@workstation/domain/review/time-limit'
+import { taskResult } from '@workstation/domain/review/task-result'
 import type { DataColumn } from '../../ui/data-table/data-column'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { Person } from '../../ui/person'
-import { StatusDot } from '../../ui/status-dot'
+import { DueText } from './due-text'
 import { TimeLimitText } from './run/time-limit-text'
+import { TaskStanding } from './task-standing'
 import { useReviewTexts } from './use-review-texts'
-
-/** Whether a task of a list is late: done too late, or open in a run that still goes on. */
-export const isTaskLate = (task: ReviewTask) =>
-  (task.donetime !== null || task.flowstate === FlowState.running) && isOverdue(task, Date.now())
-
-function TaskState({ task }: { task: ReviewTask }) {
-  const { t } = useReviewTexts()
-  if (task.donetime !== null) return <StatusDot tone="good" text={t(`tasks.${taskProgress(task.donetime)}`)} />
-  if (task.flowstate !== FlowState.running) return <StatusDot tone="idle" text={t(`flowstate.${task.flowstate}`)} />
-  if (isTaskLate(task)) return <StatusDot tone="bad" text={t('tasks.overdue')} />
-  return <StatusDot tone="busy" text={t('tasks.inReview')} />
-}
 
 function useTaskDrawings(): Drawings<ReviewTask, keyof typeof reviewTaskColumns> {
   const { t } = useReviewTexts()
@@ -28,10 +15,15 @@ function useTaskDrawings(): Drawings<ReviewTask, keyof typeof reviewTaskColumns>
     projectname: { width: 110 },
     majortext: { width: 96, card: 'fact' },
     leadername: { width: 104, value: (row) => <Person name={row.leadername} /> },
-    progress: { width: 100, value: (row) => <TaskState task={row} />, card: 'status' },
+    progress: { width: 100, value: (row) => <TaskStanding task={row} />, card: 'status' },
+    stage: { width: 90, value: (row) => t(`stage.${row.stage}`) },
     days: { width: 96, value: (row) => <TimeLimitText days={row.days} />, card: 'fact' },
-    duetime: { width: 146, card: 'fact' },
-    result: { width: 88, value: (row) => t(`tasks.${taskResult(row.filemust, row.file)}`) },
+    duetime: { width: 146, value: (row) => <DueText {...row} />, card: 'fact' },
+    latedays: { width: 96, startsHidden: true },
+    result: {
+      width: 126,
+      value: (row) => t(`tasks.${taskResult(row.filemust, row.file, { isDone: row.donetime !== null })}`),
+    },
     createtime: { width: 146 },
     donetime: { width: 146 },
     opinion: { width: 240, startsHidden: true },

@@ -20,9 +20,9 @@ function start() {
 describe('my review tasks', () => {
   test('asks for the open ones of the caller, and marks what is overdue', async () => {
     const server = start()
-    server.on(reviewTask.listPage, pageOf([makeTask({ mine: true, createtime: Date.now() - 9 * day })]))
+    server.on(reviewTask.listPage, pageOf([makeTask({ mine: true, createtime: Date.now() - 9 * day, latedays: 6 })]))
     renderPage(<MyTasksPage />, { modelId: 'myReviewTask', title: '我的评审任务' })
-    expect(await screen.findByText('已逾期')).toBeTruthy()
+    expect(await screen.findByText('逾期 6 天')).toBeTruthy()
     expect(server.inputs(reviewTask.listPage)[0]).toEqual({ currentPage: 1, pageSize: 20, mine: 1, state: 'open' })
     expect(document.querySelector('.row-marked')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull()

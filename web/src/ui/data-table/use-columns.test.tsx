@@ -90,12 +90,14 @@ describe('words of reviews', () => {
       Object.fromEntries(Object.entries(of).map(([key, word]) => [key, word[language]]))
     expect(texts.status).toEqual(words(reviewWords.statusText))
     expect(texts.stage).toEqual(words(reviewWords.stageText))
-    expect(texts.tasks).toMatchObject({ ...words(reviewWords.resultText), ...words(reviewWords.progressText) })
+    expect(texts.tasks).toMatchObject({ ...words(reviewWords.resultText), ...words(reviewWords.taskStateText) })
     expect(texts.tasks.overdue).toBe(reviewTaskColumns.overdue.title[language])
     expect(texts.taskState).toEqual({
       open: texts.tasks.inReview,
+      notStarted: texts.tasks.notStarted,
       overdue: texts.tasks.overdue,
       done: texts.tasks.completed,
+      stopped: reviewTaskCountColumns.stopped.title[language],
     })
     expect(texts.flowstate[0]).toBe(texts.status.draft)
     expect(texts.column).toEqual(

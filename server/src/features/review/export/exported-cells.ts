@@ -1,10 +1,12 @@
 import type { Language } from '@workstation/contract/language'
-import { progressText, resultText, stageText, statusText } from '@workstation/contract/review-words'
+import { resultText, stageText, statusText, taskStateText } from '@workstation/contract/review-words'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { reviewStatus } from '@workstation/domain/review/review-status'
-import { taskProgress, taskResult } from '@workstation/domain/review/task-result'
-import { timeLimit } from '@workstation/domain/review/time-limit'
+import { taskResult } from '@workstation/domain/review/task-result'
+import { type TaskStanding, taskState } from '@workstation/domain/review/task-state'
+import { daysLate, lateBy, timeLimit } from '@workstation/domain/review/time-limit'
 import type { CellValue } from '../../../platform/spreadsheet/cell'
+import type { ReviewTaskListTable } from '../../../tables/review'
 import { wordText } from './export-text'
 
 function statusOf(statusNumber: number, language: Language): string {
@@ -14,8 +16,8 @@ function statusOf(statusNumber: number, language: Language): string {
 }
 
 function resultOf(value: unknown, language: Language): string {
-  const { filemust, files } = value as { filemust: boolean; files: unknown[] }
-  return resultText[taskResult(filemust, files)][language]
+  const { filemust, files, done } = value as ReviewTaskListTable['result']
+  return resultText[taskResult(filemust, files, { isDone: done })][language]
 }
 
 function limitOf(days: number, language: Language): CellValue {
@@ -27,18 +29,36 @@ const fileNames = (value: unknown) =>
   Array.isArray(value) ? value.map((file: { name?: unknown }) => String(file.name ?? '')).join('、') : ''
 
 /** Columns of reviews, runs and tasks that a spreadsheet shows in words, as the pages do. */
-export const shownAs = (language: Language): Record<string, (value: unknown) => CellValue> => ({
+export const shownAs = (language: Language, now: Date): Record<string, (value: unknown) => CellValue> => ({
   flowstate: (value) => statusOf(Number(value), language),
   progress: (value) => (typeof value === 'number' ? value : progressOf(value, language)),
   stage: (value) => stageText[Number(value)]?.[language] ?? String(value),
   days: (value) => limitOf(Number(value), language),
   filemust: (value) => wordText[Number(value) === 1 ? 'yes' : 'no'][language],
   result: (value) => resultOf(value, language),
+  overdue: (value) => wordText[lateOf(value, now) > 0 ? 'yes' : 'no'][language],
+  // Nothing, in place of the moments that it is read from.
+  latedays: (value) => daysLate(lateOf(value, now)) ?? '',
   file: fileNames,
 })
 
-/** Done times of tasks arrive as dates; only whether there is one counts. */
-function progressOf(donetime: unknown, language: Language): string {
-  const isDone = donetime instanceof Date ? donetime.getTime() : null
-  return progressText[taskProgress(isDone)][language]
+/** Where a task stands, by the rule that pages follow; one that stopped is said by the end of its run. */
+export function taskStateWord(standing: TaskStanding, language: Language): string {
+  const state = taskState(standing)
+  const words =
+    state === 'stopped' ? statusText[reviewStatus(standing.progress, standing.flowstate)] : taskStateText[state]
+  return words[language]
+}
+
+function progressOf(value: unknown, language: Language): string {
+  const { done, progress, flowstate } = value as ReviewTaskListTable['standing']
+  return taskStateWord({ donetime: done ? 0 : null, progress, flowstate }, language)
+}
+
+/** How late something is: a run by when it is due, a task by when its clock stopped, too. */
+function lateOf(value: unknown, now: Date): number {
+  if (value === null) return 0
+  const { due, stop } = value instanceof Date ? { due: value, stop: null } : (value as ReviewTaskListTable['clock'])
+  const ms = (moment: string | Date | null) => (moment === null ? null : new Date(moment).getTime())
+  return lateBy({ duetime: ms(due), stoptime: ms(stop) }, now.getTime())
 }

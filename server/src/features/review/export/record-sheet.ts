@@ -1,11 +1,11 @@
 import type { Language } from '@workstation/contract/language'
 import { type ReviewRecord, type ReviewTargetInfo, reviewTargetColumns } from '@workstation/contract/review-target'
 import type { ReviewTask } from '@workstation/contract/review-task'
-import { actionText, opinionText, partText, progressText, statusText } from '@workstation/contract/review-words'
+import { actionText, opinionText, partText, stageText, statusText } from '@workstation/contract/review-words'
 import { reviewStatus } from '@workstation/domain/review/review-status'
 import { runOpinions } from '@workstation/domain/review/run-opinion'
-import { taskProgress } from '@workstation/domain/review/task-result'
 import { wordText } from './export-text'
+import { taskStateWord } from './exported-cells'
 
 /** One line of what was reviewed. */
 interface Fact {
@@ -73,11 +73,11 @@ export function recordSheet({ target, tasks, timeline }: Flow, language: Languag
     company: target.companytext,
     facts: factsOf(target, language),
     tasks: tasks.map((task) => ({
-      profession: task.majortext,
+      profession: `${task.majortext} · ${stageText[task.stage]?.[language] ?? task.stage}`,
       leader: task.leadername,
       opinion: task.opinion,
       files: namesOf(task.file),
-      progress: progressText[taskProgress(task.donetime)][language],
+      progress: taskStateWord(task, language),
       done: task.donetime === null ? null : new Date(task.donetime),
     })),
     opinions: runOpinions(timeline).map(({ kind, text, username, createtime }) => ({

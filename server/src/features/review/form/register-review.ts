@@ -12,7 +12,7 @@ import { deleteExpiredLinks, revokeLinksOf } from '../links/link-store'
 import { remindLeaders } from '../notices/remind-leaders'
 import { reviewModel } from '../review-model'
 import { assignerRole, finalReviewerRole } from '../run/people-to-act'
-import { stepInFor } from '../run/step-in'
+import { stepInFor, stepInForRole } from '../run/step-in'
 import { targetModel } from '../target-model'
 import { findTarget } from '../target-store'
 import { findTask, hasOpenTask } from '../task-store'
@@ -48,7 +48,11 @@ export function registerReview(services: Services): void {
     finalReviewerRole,
     await readSetting(services, 'reviewLeaderRoleId'),
   ])
-  onAccessWithdrawn('review', ({ clock }, { trx }, userId) => revokeLinksOf(trx, userId, clock.now()))
+  onAccessWithdrawn('review', async (_services, { trx, after }, userId) => {
+    await revokeLinksOf(trx, userId, services.clock.now())
+    // A role may have been taken; who holds it still loses no run by this.
+    await stepInForRole({ services, trx, after }, userId)
+  })
   onUserDisabled('review', (_services, { trx, after }, userId) => stepInFor({ services, trx, after }, userId))
   services.jobs.define(reminderJob, async () => {
     await remindLeaders(services, services.clock.now())

@@ -5,7 +5,8 @@ import type { Services } from '../../../services'
 import { filesOf } from '../../file'
 import { reviewModel } from '../review-model'
 import type { Caller } from '../run/take-step'
-import { type SharedFilters, sharedConditions } from './filter-store'
+import { type RunFilters, reviewSource, runConditions } from './filter-store'
+import { runModelFor, withLateness } from './waiting-columns'
 
 const mostListed = 1000
 
@@ -16,27 +17,29 @@ async function withFiles(services: Services, reviews: readonly Review[]): Promis
     'review',
     reviews.map((review) => review.id),
   )
-  return reviews.map((review) => ({ ...review, files: files.get(review.id) ?? [] }))
+  return reviews.map((review) => ({ ...withLateness(services, review), files: files.get(review.id) ?? [] }))
 }
 
-export const reviewQuery = (query: PageQuery & SharedFilters): RowQuery => ({
+export const reviewQuery = (services: Services, query: PageQuery & RunFilters): RowQuery => ({
   ...query,
-  filters: sharedConditions(query, 'created_at'),
+  filters: runConditions(query, services.clock.now(), reviewSource),
 })
 
 export async function readReview(services: Services, { actor }: Caller, { id }: { id: string }): Promise<Review> {
-  const review = await findRow<Review>(services.db, reviewModel, actor, id)
+  const review = await findRow<Review>(services.db, runModelFor(actor, reviewModel), actor, id)
   const files = await filesOf(services.db, 'review', [id])
-  return { ...review, files: files.get(id) ?? [] }
+  return { ...withLateness(services, review), files: files.get(id) ?? [] }
 }
 
-export async function listReviewPage(services: Services, { actor }: Caller, query: PageQuery & SharedFilters) {
-  const page = await listRows<Review>(services.db, reviewModel, actor, reviewQuery(query))
+export async function listReviewPage(services: Services, { actor }: Caller, query: PageQuery & RunFilters) {
+  const model = runModelFor(actor, reviewModel)
+  const page = await listRows<Review>(services.db, model, actor, reviewQuery(services, query))
   return { ...page, list: await withFiles(services, page.list) }
 }
 
 /** The newest reviews, without pages. */
 export async function listReviews(services: Services, { actor }: Caller, query: ScopeQuery & { keyword?: string }) {
-  const rows = await selectRows<Review>(services.db, reviewModel, actor, { ...reviewQuery(query), limit: mostListed })
+  const asked = { ...reviewQuery(services, query), limit: mostListed }
+  const rows = await selectRows<Review>(services.db, runModelFor(actor, reviewModel), actor, asked)
   return { list: await withFiles(services, rows) }
 }

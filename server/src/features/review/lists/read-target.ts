@@ -1,27 +1,27 @@
 import type { ReviewTarget, ReviewTargetInfo } from '@workstation/contract/review-target'
 import { allowedActions } from '@workstation/domain/review/allowed-actions'
-import { isEnded, type RunState } from '@workstation/domain/review/flow-state'
-import { ReviewStage } from '@workstation/domain/review/stage'
+import { stepOf } from '@workstation/domain/review/stage'
+import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
 import { findRow } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
 import { readSetting } from '../../setting'
-import { type Person, peopleOfPart } from '../run/participant-store'
+import type { Person } from '../run/participant-store'
 import { professionType } from '../run/people-to-act'
 import { readRunHead } from '../run/read-run-head'
 import { readRunsBefore } from '../run/read-runs-before'
 import { type Caller, checkLink, loadParts } from '../run/take-step'
 import { targetModel } from '../target-model'
 import { findTarget } from '../target-store'
-import { openLeaders } from '../task-store'
+import { runModelFor, seesLeaders, withLateness } from './waiting-columns'
+import { peopleWaitedFor } from './waiting-store'
 
-/** The people whom a run waits for now; none once it has ended. */
-export async function peopleWaitedFor(db: Db, targetId: string, run: RunState): Promise<Person[]> {
-  if (isEnded(run.flowstate)) return []
-  if (run.progress === ReviewStage.assigning) return peopleOfPart(db, targetId, 'assigner')
-  if (run.progress === ReviewStage.finalApproval) return peopleOfPart(db, targetId, 'final')
-  return openLeaders(db, targetId)
+/** Whom a run waits for, as a person may read it: where leaders are hidden from him, it is himself or nobody. */
+export async function waitedForBy(db: Db, actor: Actor, run: { id: string; progress: number }): Promise<Person[]> {
+  const people = await peopleWaitedFor(db, run.id)
+  if (stepOf(run.progress) !== 'professional' || seesLeaders(actor)) return people
+  return people.filter(({ id }) => id === actor.userId)
 }
 
 /** A run with what its page needs: documents, who acts now, and what the caller may do. */
@@ -33,19 +33,19 @@ export async function readTarget(
   checkLink(caller, id)
   const { db } = services
   const { actor } = caller
-  const target = await findRow<ReviewTarget>(db, targetModel, actor, id)
+  const target = await findRow<ReviewTarget>(db, runModelFor(actor, targetModel), actor, id)
   const stored = await findTarget(db, id)
   if (!stored) throw new AppError('not-found')
   const actions = allowedActions(target, await loadParts(db, caller, id))
   return {
-    ...target,
+    ...withLateness(services, target),
     files: stored.files,
     changes: stored.changes,
     runsbefore: await readRunsBefore(db, actor, stored),
     ...(await readRunHead(services, actor, stored)),
     professiontypeid: professionType,
     leaderroleid: await readSetting(services, 'reviewLeaderRoleId'),
-    waitingfor: await peopleWaitedFor(db, id, target),
+    waitingfor: await waitedForBy(db, actor, target),
     myid: actor.userId,
     myname: actor.realName,
     ...actions,
@@ -57,9 +57,6 @@ export async function readTarget(
 /** True for the people who may act at the present stage of a run (REV-31). */
 export async function mayActNow(services: Services, caller: Caller, id: string): Promise<boolean> {
   if (caller.linkTarget !== null && caller.linkTarget !== id) return false
-  const target = await findTarget(services.db, id)
-  if (!target) return false
-  const run = { progress: target.progress, flowstate: target.flow_state }
-  const people = await peopleWaitedFor(services.db, id, run)
+  const people = await peopleWaitedFor(services.db, id)
   return people.some((person) => person.id === caller.actor.userId)
 }

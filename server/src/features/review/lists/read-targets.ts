@@ -4,14 +4,17 @@ import { listRows, type RowQuery } from '../../../platform/guarded-model/read-ro
 import type { Services } from '../../../services'
 import type { Caller } from '../run/take-step'
 import { targetModel } from '../target-model'
-import { type SharedFilters, sharedConditions } from './filter-store'
+import { type RunFilters, runConditions, targetSource } from './filter-store'
+import { runModelFor, withLateness } from './waiting-columns'
 
-export const targetQuery = (query: PageQuery & SharedFilters): RowQuery => ({
+export const targetQuery = (services: Services, query: PageQuery & RunFilters): RowQuery => ({
   ...query,
-  filters: sharedConditions(query, 'started_at'),
+  filters: runConditions(query, services.clock.now(), targetSource),
 })
 
 /** One page of the runs that the caller sees. */
-export function listTargetPage(services: Services, { actor }: Caller, query: PageQuery & SharedFilters) {
-  return listRows<ReviewTarget>(services.db, targetModel, actor, targetQuery(query))
+export async function listTargetPage(services: Services, { actor }: Caller, query: PageQuery & RunFilters) {
+  const model = runModelFor(actor, targetModel)
+  const page = await listRows<ReviewTarget>(services.db, model, actor, targetQuery(services, query))
+  return { ...page, list: page.list.map((row) => withLateness(services, row)) }
 }

@@ -1,7 +1,8 @@
 import type { PageQuery } from '@workstation/contract/fields'
 import type { ReviewTask } from '@workstation/contract/review-task'
 import { taskWorkProblem } from '@workstation/domain/review/completion'
-import { isOverdue } from '@workstation/domain/review/time-limit'
+import { isOverdue, taskLateBy } from '@workstation/domain/review/task-state'
+import { daysLate } from '@workstation/domain/review/time-limit'
 import { AppError } from '../../../platform/app-error'
 import type { GuardedModel } from '../../../platform/guarded-model/model'
 import { isRowVisible, listRows, type RowQuery, selectRows } from '../../../platform/guarded-model/read-rows'
@@ -9,20 +10,19 @@ import type { Services } from '../../../services'
 import { type Caller, checkLink } from '../run/take-step'
 import { targetModel } from '../target-model'
 import { taskModel } from '../task-model'
+import { draftOpinions } from '../task-store'
 import { ofTarget, type TaskFilters, taskConditions } from './filter-store'
 
 const mostTasks = 1000
 
-/** A task as the model answers it, with what of its run decides about it. */
-type TaskRow = ReviewTask & { progress: number; endtime: number | null }
-
 /** Adds what depends on the caller and on the present moment. */
 function complete(services: Services, caller: Caller) {
   const now = services.clock.now().getTime()
-  return (task: TaskRow): ReviewTask => ({
+  return (task: ReviewTask): ReviewTask => ({
     ...task,
     // A hidden column stays hidden.
-    ...('overdue' in task && 'createtime' in task ? { overdue: isOverdue(task, task.endtime ?? now) } : {}),
+    ...('overdue' in task && 'createtime' in task ? { overdue: isOverdue(task, now) } : {}),
+    ...('latedays' in task && 'createtime' in task ? { latedays: daysLate(taskLateBy(task, now)) } : {}),
     mine: task.leaderid === caller.actor.userId && taskWorkProblem(task, task) === null,
   })
 }
@@ -33,21 +33,22 @@ export async function readTasks(services: Services, caller: Caller, { targetid }
   const { db } = services
   if (!(await isRowVisible(db, targetModel, caller.actor, targetid))) throw new AppError('not-found')
   const query: RowQuery = { filters: [ofTarget(targetid)], sidx: 'id', sort: 'asc' }
-  const rows = await selectRows<TaskRow>(db, taskModel, caller.actor, { ...query, limit: mostTasks })
-  return { list: rows.map(complete(services, caller)) }
+  const rows = await selectRows<ReviewTask>(db, taskModel, caller.actor, { ...query, limit: mostTasks })
+  const drafts = await draftOpinions(db, targetid, caller.actor.userId)
+  // What a leader has saved and not handed in is read by himself alone.
+  const opinionOf = ({ id, opinion }: ReviewTask) => drafts.get(id) ?? opinion
+  return { list: rows.map((row) => ({ ...complete(services, caller)(row), opinion: opinionOf(row) })) }
 }
 
-export type TaskQuery = PageQuery & TaskFilters & { mine?: 0 | 1 }
+export type TaskQuery = PageQuery & TaskFilters
 
 /** The query of a list of tasks; `mine` limits it to the caller's own. */
 export function taskQuery(services: Services, caller: Caller, query: TaskQuery): RowQuery {
-  const filters = taskConditions(query, services.clock.now())
-  const own = query.mine === 1 ? taskConditions({ leaderid: caller.actor.userId }, services.clock.now()) : []
-  return { ...query, filters: [...filters, ...own] }
+  return { ...query, filters: taskConditions(query, services.clock.now(), caller.actor.userId) }
 }
 
 /** One page of the tasks that the caller sees. */
 export async function listTasks(services: Services, caller: Caller, query: RowQuery, model: GuardedModel = taskModel) {
-  const page = await listRows<TaskRow>(services.db, model, caller.actor, query)
+  const page = await listRows<ReviewTask>(services.db, model, caller.actor, query)
   return { ...page, list: page.list.map(complete(services, caller)) }
 }

@@ -44,8 +44,28 @@ describe('task statistics', () => {
     const { list, pagination } = await counts({ groupby: 'leader' })
     expect(list).toEqual([
       // Mean of 30 and 31 hours: 1.2708… days.
-      { id: people.leaders[1].id, name: '王结构', total: 3, open: 2, done: 0, overdue: 2, averagedays: null },
-      { id: people.leaders[0].id, name: '郑建筑', total: 3, open: 1, done: 2, overdue: 2, averagedays: 1.27 },
+      {
+        id: people.leaders[1].id,
+        name: '王结构',
+        total: 3,
+        notstarted: 0,
+        open: 2,
+        done: 0,
+        stopped: 1,
+        overdue: 2,
+        averagedays: null,
+      },
+      {
+        id: people.leaders[0].id,
+        name: '郑建筑',
+        total: 3,
+        notstarted: 0,
+        open: 1,
+        done: 2,
+        stopped: 0,
+        overdue: 2,
+        averagedays: 1.27,
+      },
     ])
     expect(pagination).toEqual({ currentPage: 1, pageSize: 20, total: 2 })
   })

@@ -9,7 +9,10 @@ export type Notice =
   | 'withdrawn'
   | 'terminated'
   | 'taskMoved'
+  | 'partMoved'
   | 'personOff'
+  | 'roleLost'
+  | 'taskChanged'
   | 'taskDue'
   | 'taskOverdue'
 
@@ -67,6 +70,21 @@ const titles: Readonly<Record<Notice, Texts>> = {
     zh: ({ review }) => `您的评审任务已改派他人：${review}`,
     en: ({ review }) => `Your review task was given to somebody else: ${review}`,
     zhtw: ({ review }) => `您的評審任務已改派他人：${review}`,
+  },
+  partMoved: {
+    zh: ({ review }) => `评审已改由他人处理：${review}`,
+    en: ({ review }) => `A review was given to somebody else: ${review}`,
+    zhtw: ({ review }) => `評審已改由他人處理：${review}`,
+  },
+  roleLost: {
+    zh: ({ review, person }) => `${person} 不再担任评审角色，请确认由谁接手：${review}`,
+    en: ({ review, person }) => `${person} lost the role for a review; please see who takes over: ${review}`,
+    zhtw: ({ review, person }) => `${person} 不再擔任評審角色，請確認由誰接手：${review}`,
+  },
+  taskChanged: {
+    zh: ({ review }) => `您的评审任务时限已修改：${review}`,
+    en: ({ review }) => `The time limit of your review task was changed: ${review}`,
+    zhtw: ({ review }) => `您的評審任務時限已修改：${review}`,
   },
   personOff: {
     zh: ({ review, person }) => `${person} 已停用，请确认由谁接手：${review}`,

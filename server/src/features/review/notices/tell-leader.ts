@@ -41,3 +41,20 @@ export function tellFormerLeader(step: Step, task: TaskRow, opinion: string): Pr
     creator: { id: actor.userId, name: actor.realName },
   })
 }
+
+/** Tells a leader that his time for a task has changed. */
+export function tellChangedLeader(step: Step, task: TaskRow): Promise<void> {
+  const { actor } = step.caller
+  return tellPeople(step, {
+    notice: 'taskChanged',
+    values: {
+      review: step.target.review_name,
+      professions: task.major_text,
+      due: task.due_at ? localTime(task.due_at, step.services.config.timeZone) : '',
+      by: actor.realName,
+    },
+    targetId: step.target.id,
+    recipients: [task.leader_id],
+    creator: { id: actor.userId, name: actor.realName },
+  })
+}

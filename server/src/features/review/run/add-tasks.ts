@@ -1,5 +1,4 @@
 import { type TaskStage, taskProblem } from '@workstation/domain/review/task-form'
-import { dueTime } from '@workstation/domain/review/time-limit'
 import { AppError } from '../../../platform/app-error'
 import { newId } from '../../../platform/id'
 import { entryNames } from '../review-store'
@@ -45,7 +44,6 @@ export async function addTasks(step: Step, tasks: readonly NewTask[]): Promise<s
 
 async function addTask(step: Step, task: NewTask, majorText: string): Promise<string> {
   const id = newId()
-  const due = dueTime({ days: task.days, createtime: step.now.getTime() })
   await insertTask(step.trx, {
     id,
     target_id: step.target.id,
@@ -57,7 +55,6 @@ async function addTask(step: Step, task: NewTask, majorText: string): Promise<st
     file_must: task.filemust === 1,
     created_by: step.caller.actor.userId,
     created_at: step.now,
-    due_at: due === null ? null : new Date(due),
   })
   return id
 }

@@ -51,7 +51,21 @@ describe('tasks of a run', () => {
       donetime: null,
       overdue: false,
     })
-    expect(task?.duetime).toBe((task?.createtime ?? 0) + 7 * 86_400_000)
+  })
+
+  test('[REV-44] the clock of a task starts when the assignment is confirmed, not while it is drafted', async () => {
+    const targetid = await makeRun(app, people)
+    await makeTask(app, people, targetid, { days: 7 })
+    await makeTask(app, people, targetid, { majorid: structure, days: 0 })
+    const [draft] = await tasksOf(targetid)
+    expect(draft).toMatchObject({ duetime: null, overdue: false, latedays: null })
+    app.clock.advance({ days: 5 })
+    dataOf(await app.call(reviewTarget.confirmAssignment, { id: targetid }, people.assigner))
+    const now = app.clock.now().getTime()
+    expect(await tasksOf(targetid)).toMatchObject([
+      { days: 7, createtime: now, duetime: now + 7 * 86_400_000 },
+      { days: 0, createtime: now, duetime: null },
+    ])
   })
 
   test.each([

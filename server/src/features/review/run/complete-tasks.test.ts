@@ -14,6 +14,8 @@ import {
   stepsOf,
   uploadFor,
 } from '../../../testing/make-review'
+import type { TestUser } from '../../../testing/make-user'
+import { readExport } from '../../../testing/read-export'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
 import { textFile } from '../../../testing/upload-file'
 
@@ -39,9 +41,13 @@ describe('working on a task', () => {
     ]
     const save = (work: object) => app.call(reviewTask.saveFiles, { id: tasks[0], ...work }, leader)
     dataOf(await save({ file: [first], opinion: '初稿' }))
-    expect(await taskOf(id, tasks[0])).toMatchObject({ donetime: null, opinion: '初稿', file: [{ name: '一.txt' }] })
+    expect(await taskOf(id, tasks[0], leader)).toMatchObject({
+      donetime: null,
+      opinion: '初稿',
+      file: [{ name: '一.txt' }],
+    })
     dataOf(await save({ file: [first, second] }))
-    expect(await taskOf(id, tasks[0])).toMatchObject({
+    expect(await taskOf(id, tasks[0], leader)).toMatchObject({
       opinion: '初稿',
       file: [{ name: '一.txt' }, { name: '二.txt' }],
     })
@@ -51,6 +57,27 @@ describe('working on a task', () => {
     expect(done?.donetime).toBe(app.clock.now().getTime())
     expect((await info(id)).progress).toBe(55)
     expect(await save({ file: [], done: true })).toMatchObject({ key: 'review.task-done' })
+  })
+
+  test('an opinion that is saved and not handed in is read by its leader alone, in no list, export or print of others', async () => {
+    const { id, tasks } = await makeConfirmedRun(app, people)
+    const [leader, other] = people.leaders
+    const drafts = ['初步看法', '另一份看法'] as const
+    dataOf(await app.call(reviewTask.saveFiles, { id: tasks[0], file: [], opinion: drafts[0] }, leader))
+    dataOf(await app.call(reviewTask.saveFiles, { id: tasks[1], file: [], opinion: drafts[1] }, other))
+    const opinionsFor = async (person: TestUser) =>
+      dataOf(await app.call(reviewTask.list, { targetid: id }, person)).list.map(({ opinion }) => opinion)
+    expect(await opinionsFor(leader)).toEqual([drafts[0], ''])
+    expect(await opinionsFor(other)).toEqual(['', drafts[1]])
+    for (const person of [people.initiator, people.assigner, people.manager]) {
+      expect(await opinionsFor(person)).toEqual(['', ''])
+      const flow = dataOf(await app.call(reviewTarget.getFlow, { id }, person))
+      const page = dataOf(await app.call(reviewTask.listPage, {}, person))
+      const record = dataOf(await app.call(reviewTarget.exportRecord, { id }, person))
+      const list = dataOf(await app.call(reviewTask.export, { selectKey: 'majortext,opinion' }, person))
+      const read = [flow, page, await readExport(app, record, person), await readExport(app, list, person)]
+      expect(JSON.stringify(read)).not.toContain('看法')
+    }
   })
 
   test('[REV-91] by the token of the leader alone the task is completed from the link', async () => {

@@ -1,10 +1,11 @@
 import { assignmentProblem } from '@workstation/domain/review/assignment'
 import { ReviewStage } from '@workstation/domain/review/stage'
+import { dueTime } from '@workstation/domain/review/time-limit'
 import { AppError } from '../../../platform/app-error'
 import type { Services } from '../../../services'
 import { tellLeader } from '../notices/tell-leader'
 import { moveTarget } from '../target-store'
-import { type TaskRow, tasksOf } from '../task-store'
+import { startTask, type TaskRow, tasksOf } from '../task-store'
 import { handledBefore } from './handled-before'
 import { addParticipants } from './participant-store'
 import { type Caller, recordStep, runOf, type Step, takeStep } from './take-step'
@@ -24,8 +25,20 @@ export function confirmAssignment(
     const progress = ReviewStage.professional
     await moveTarget(step.trx, id, { progress, opinion })
     await recordStep(step, id, { action: 'confirm', progress, opinion })
-    await startLeaders(step, tasks)
+    await startLeaders(step, await startClocks(step, tasks))
   })
+}
+
+/** The time that a leader has runs from now on, however long the assignment took. */
+function startClocks({ trx, now }: Step, tasks: readonly TaskRow[]): Promise<TaskRow[]> {
+  return Promise.all(
+    tasks.map(async (task) => {
+      const due = dueTime({ days: task.days, createtime: now.getTime() })
+      const clock = { now, dueAt: due === null ? null : new Date(due) }
+      await startTask(trx, task.id, clock)
+      return { ...task, created_at: now, due_at: clock.dueAt }
+    }),
+  )
 }
 
 async function startLeaders(step: Step, tasks: readonly TaskRow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-import { openTask, overdueAt } from '../lists/filter-store'
+import { inState, overdueAt } from '../lists/filter-store'
 
 /** What one leader did and has to do in one profession. */
 export interface LeaderLoad {
@@ -16,8 +16,8 @@ export interface LeaderLoad {
 export async function loadOfLeaders(db: Db, leaderIds: readonly string[], now: Date): Promise<LeaderLoad[]> {
   const result = await sql<LeaderLoad>`
     select leader_id as "leaderId", major_id as "majorId", max(major_text) as "majorText", count(*)::int as total,
-      (count(*) filter (where ${openTask}))::int as open,
-      (count(*) filter (where ${openTask} and ${overdueAt(now)}))::int as late
+      (count(*) filter (where ${inState('inReview')}))::int as open,
+      (count(*) filter (where ${inState('inReview')} and ${overdueAt(now)}))::int as late
     from review_task_list
     where leader_id = any(${[...leaderIds]}::text[]) and target_deleted_at is null and progress >= 30
     group by leader_id, major_id

@@ -22,6 +22,17 @@ export async function addParticipants(
     .execute()
 }
 
+/** Everybody who plays a part in a run, there or not. */
+export async function idsOfPart(db: Db, targetId: string, part: Part): Promise<string[]> {
+  const rows = await db
+    .selectFrom('review_participant')
+    .select('user_id')
+    .where('target_id', '=', targetId)
+    .where('part', '=', part)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
 export async function removeParticipant(trx: Trx, targetId: string, part: Part, userId: string): Promise<void> {
   await trx
     .deleteFrom('review_participant')
@@ -94,6 +105,16 @@ export async function namesOf(db: Db, userIds: readonly string[]): Promise<Map<s
   if (userIds.length === 0) return new Map()
   const rows = await db.selectFrom('app_user').select(['id', 'real_name']).where('id', 'in', userIds).execute()
   return new Map(rows.map((row) => [row.id, row.real_name]))
+}
+
+export async function isThere(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where(isPersonOn())
+    .executeTakeFirst()
+  return user !== undefined
 }
 
 export async function nameOf(db: Db, userId: string): Promise<string> {

@@ -3,6 +3,7 @@ import { reviewNumber } from '@workstation/domain/review/review-number'
 import type { Actor } from '../../../platform/actor'
 import { seesColumn } from '../../../platform/guarded-model/model'
 import type { Services } from '../../../services'
+import { seesLeaders } from '../lists/waiting-columns'
 import { targetModel } from '../target-model'
 import type { TargetRow } from '../target-store'
 import { peopleOfParts } from './participant-store'
@@ -20,11 +21,15 @@ export async function readRunHead(services: Services, actor: Actor, target: Targ
   const participants = await peopleOfParts(db, target.id)
   // Code and company tell the project to whoever its name is withheld from, and the parts the initiator (THR-13).
   const showsProject = seesColumn(targetModel, actor, 'projectname')
+  const showsLeaders = seesLeaders(actor)
   const showsInitiator = seesColumn(targetModel, actor, 'createusertext')
   return {
     number: head ? reviewNumber(yearIn(config.timeZone, head.created_at), head.serial, target.run_no) : '',
     projectcode: (showsProject && head?.projectCode) || '',
     companytext: (showsProject && head?.company) || '',
-    participants: participants.filter(({ part }) => part !== 'initiator' || showsInitiator),
+    participants: participants.filter(({ part }) => {
+      if (part === 'leader') return showsLeaders
+      return part !== 'initiator' || showsInitiator
+    }),
   }
 }

@@ -72,6 +72,12 @@ const rungs: Record<string, Rung> = {
   'reviewTarget.listPage': { endpoint: reviewTarget.listPage, ...page },
   'reviewTarget.export': { endpoint: reviewTarget.export, ...exported },
   'reviewTarget.personalLink': { endpoint: reviewTarget.personalLink, input: { id: 'a' }, refused: 'not-found' },
+  'reviewTarget.replacePeople': {
+    endpoint: reviewTarget.replacePeople,
+    input: { id: 'a', part: 'final', userids: ['b'] },
+    refused: 'forbidden',
+    wrong: { userids: [] },
+  },
   'reviewTarget.revokeLinks': {
     endpoint: reviewTarget.revokeLinks,
     input: { id: 'a' },
@@ -118,6 +124,12 @@ const rungs: Record<string, Rung> = {
     wrong: { targetid: "'" },
   },
   'reviewTask.leaders': { endpoint: reviewTask.leaders, input: { id: 'a' }, refused: 'not-found' },
+  'reviewTask.update': {
+    endpoint: reviewTask.update,
+    input: { id: 'a', days: 5 },
+    refused: 'not-found',
+    wrong: { days: 101 },
+  },
   'reviewTask.remove': { endpoint: reviewTask.remove, input: { id: 'a' }, refused: 'not-found' },
   'reviewTask.list': {
     endpoint: reviewTask.list,
@@ -133,7 +145,7 @@ const rungs: Record<string, Rung> = {
     refused: 'not-found',
     wrong: { file: null },
   },
-  'reviewTask.countPage': { endpoint: reviewTask.countPage, refused: 'forbidden', wrong: { groupby: 'stage' } },
+  'reviewTask.countPage': { endpoint: reviewTask.countPage, refused: 'forbidden', wrong: { groupby: 'year' } },
   'reviewTask.doingCountPage': { endpoint: reviewTask.doingCountPage, refused: 'forbidden', wrong: { currentPage: 0 } },
   'reviewTask.countInfo': {
     endpoint: reviewTask.countInfo,

@@ -1,5 +1,6 @@
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
+import { reviewTask } from '@workstation/contract/review-task'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -12,9 +13,11 @@ import {
   makeTask,
   messagesOf,
   type ReviewPeople,
+  taskForm,
 } from '../../../testing/make-review'
 import { openSession, type TestUser } from '../../../testing/make-user'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
+import { digestOf } from '../../session'
 
 let app: TestApp
 let people: ReviewPeople
@@ -24,6 +27,15 @@ beforeAll(async () => {
   app = await startTestApp({ running: false })
   people = await makeReviewPeople(app)
   admin = await app.administrator()
+  const office = {
+    id: 'office',
+    parent_id: '-1',
+    path: 'office',
+    category: 'company',
+    full_name: '院',
+    en_code: 'office',
+  }
+  await app.services.db.insertInto('organize').values(office).execute()
   second = {
     assigner: await app.makeUser({ realName: '吴二', roles: ['reviewAssigner'] }),
     final: await app.makeUser({ realName: '冯二', roles: ['reviewFinal'] }),
@@ -93,6 +105,61 @@ describe('a run whose people are disabled goes on', () => {
         expect(await told(person)).toBe('郑建筑 已停用，请确认由谁接手：施工图设计评审')
       }
     })
+  })
+})
+
+/** Takes the roles of somebody for one act, as an administrator of people does, and gives them back. */
+async function withoutRole<T>(person: TestUser, act: () => Promise<T>): Promise<T> {
+  const form = dataOf(await app.call(user.get, { id: person.id }, admin))
+  const save = async (roleId: string) => {
+    const { version } = dataOf(await app.call(user.get, { id: person.id }, admin))
+    dataOf(await app.call(user.update, { ...form, version, roleId, organizeId: 'office' } as never, admin))
+  }
+  await save('')
+  try {
+    return await act()
+  } finally {
+    await save(form.roleId)
+  }
+}
+
+describe('a run whose people lose their role goes on', () => {
+  test('without its only final reviewer, who decides no more: all of the role step in and are told', async () => {
+    const id = await makeFinalRun(app, people)
+    await withoutRole(people.finalReviewer, async () => {
+      expect(await told(second.final)).toBe('请终审：施工图设计评审')
+      expect(await told(people.initiator)).toBe('冯终审 不再担任评审角色，请确认由谁接手：施工图设计评审')
+      expect((await audit(id, people.finalReviewer)).key).toBe('forbidden')
+      expect(dataOf(await app.call(reviewTarget.get, { id }, people.finalReviewer))).toMatchObject({
+        canapprove: false,
+      })
+      expect(dataOf(await app.call(reviewTarget.get, { id }, people.initiator)).waitingfor).toEqual([
+        { id: second.final.id, name: '冯二' },
+      ])
+      dataOf(await audit(id, second.final))
+    })
+  })
+
+  test('without its only assigner, who assigns no more', async () => {
+    const id = await makeRun(app, people)
+    await withoutRole(people.assigner, async () => {
+      expect(await told(second.assigner)).toBe('请分配评审任务：施工图设计评审')
+      const refused = await app.call(reviewTask.create, taskForm(people, id), people.assigner)
+      expect(refused.key).toBe('forbidden')
+      await makeTask(app, { ...people, assigner: second.assigner }, id)
+      dataOf(await app.call(reviewTarget.confirmAssignment, { id }, second.assigner))
+    })
+  })
+
+  test('a changed password and a role that stays take nobody out of his run', async () => {
+    const alone = await app.makeUser({ realName: '吴三', roles: ['reviewAssigner'] })
+    const id = await makeRun(app, people, { assignerids: [alone.id] })
+    const before = await messagesOf(app, second.assigner.id)
+    const digest = digestOf('Another-1')
+    const reset = { id: alone.id, userPassword: digest, validatePassword: digest }
+    dataOf(await app.call(user.resetPassword, reset, admin))
+    expect(await messagesOf(app, second.assigner.id)).toEqual(before)
+    expect((await app.call(reviewTarget.get, { id }, second.assigner)).key).toBe('not-found')
   })
 })
 

@@ -12,6 +12,7 @@ import { settleMessages } from '../notices/settle-messages'
 import { targetModel } from '../target-model'
 import type { TargetRow } from '../target-store'
 import { participantIds, partsOf } from './participant-store'
+import { assignerRole, finalReviewerRole } from './people-to-act'
 import { insertRecord } from './record-store'
 import { isReviewManager } from './review-manager'
 
@@ -39,8 +40,9 @@ export async function loadParts(db: Db, caller: Pick<Caller, 'actor' | 'linkTarg
   const parts = await partsOf(db, targetId, caller.actor.userId)
   return {
     initiator: parts.has('initiator'),
-    assigner: parts.has('assigner'),
-    finalReviewer: parts.has('final'),
+    // Whoever lost the role of a part plays it no longer.
+    assigner: parts.has('assigner') && caller.actor.roleIds.includes(assignerRole),
+    finalReviewer: parts.has('final') && caller.actor.roleIds.includes(finalReviewerRole),
     leader: parts.has('leader'),
     manager: caller.linkTarget === null && isReviewManager(caller.actor),
   }

@@ -1,5 +1,5 @@
 import type { ReviewOverview } from '@workstation/contract/review-overview'
-import { ReviewStage } from '@workstation/domain/review/stage'
+import { stepOf } from '@workstation/domain/review/stage'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,11 +13,6 @@ type Own = ReviewOverview['drafts'][number]
 
 /** So many names are told one by one. */
 const namesShown = 3
-
-function stageOf(progress: number) {
-  if (progress <= ReviewStage.assigning) return 'assigning'
-  return progress >= ReviewStage.finalApproval ? 'finalApproval' : 'professional'
-}
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -41,7 +36,7 @@ function RunningItem({ run, now }: { run: Running; now: number }) {
   return (
     <li>
       <Link to={addresses.run(targetid)} className="home-item" data-overdue={overdue}>
-        <span className="home-kind">{t(`stage.${stageOf(progress)}`)}</span>
+        <span className="home-kind">{t(`stage.${stepOf(progress)}`)}</span>
         <span className="home-item-main">
           <span className="home-item-title">{reviewname}</span>
           <span className="home-item-meta">

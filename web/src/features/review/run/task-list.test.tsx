@@ -18,7 +18,7 @@ describe('[REV-42] [REV-43] the task table', () => {
     expect(heads.slice(0, 6)).toEqual(['序号', '专业名称', '负责人', '进度', '时限', '评审结果'])
     const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')
     expect(cells[0]?.textContent).toBe('1')
-    expect(cells[1]?.textContent).toBe('结构')
+    expect(cells[1]?.textContent).toBe('结构二审')
     expect(cells[2]?.textContent).toContain('陈思齐')
     expect(cells[3]?.textContent).toBe('评审中')
     expect(cells[4]?.textContent).toContain('3 天')

@@ -1,15 +1,14 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { type ReviewTask, reviewTaskColumns } from '@workstation/contract/review-task'
-import { FlowState } from '@workstation/domain/review/flow-state'
-import { taskProgress, taskResult } from '@workstation/domain/review/task-result'
-import { isOverdue } from '@workstation/domain/review/time-limit'
+import { taskResult } from '@workstation/domain/review/task-result'
+import { isOverdue } from '@workstation/domain/review/task-state'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../platform/format'
 import { useColumnTitle } from '../../../platform/use-column-title'
 import { EmptyState } from '../../../ui/empty-state'
 import { FileList } from '../../../ui/file-list'
 import { Person } from '../../../ui/person'
-import { StatusDot } from '../../../ui/status-dot'
+import { TaskStanding } from '../task-standing'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
 import { useFileDownload } from './run-queries'
@@ -65,18 +64,20 @@ function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
   const { t } = useReviewTexts()
   const titleOf = useColumnTitle()
   const done = task.donetime !== null
-  // An ended run no longer waits for anybody, so its open tasks are not overdue.
-  const overdue = (done || task.flowstate === FlowState.running) && isOverdue(task, Date.now())
+  const overdue = isOverdue(task, Date.now())
   return (
     <tr className={overdue ? 'task-row task-row-overdue' : 'task-row'}>
       <td className="task-number">{number}</td>
-      <td className="task-profession">{task.majortext}</td>
+      <td className="task-profession">
+        {task.majortext}
+        <p className="task-note">{t(`stage.${task.stage}`)}</p>
+      </td>
       <td data-label={titleOf(reviewTaskColumns.leadername)}>
         <Person name={task.leadername} />
         {task.leaderdisabled && <p className="task-note task-note-bad">{t('tasks.leaderDisabled')}</p>}
       </td>
       <td data-label={titleOf(reviewTaskColumns.progress)}>
-        <StatusDot tone={done ? 'good' : 'busy'} text={t(`tasks.${taskProgress(task.donetime)}`)} />
+        <TaskStanding task={task} />
         {done && <p className="task-note">{formatDateTime(task.donetime)}</p>}
       </td>
       <td data-label={titleOf(reviewTaskColumns.days)}>
@@ -115,7 +116,7 @@ function TaskResultCell({ task }: { task: ReviewTask }) {
   const { t } = useReviewTexts()
   const download = useFileDownload()
   const { token } = useRunAccess()
-  const result = taskResult(task.filemust, task.file)
+  const result = taskResult(task.filemust, task.file, { isDone: task.donetime !== null })
   return (
     <>
       <span className={result === 'notUploaded' ? 'task-result-missing' : ''}>{t(`tasks.${result}`)}</span>
