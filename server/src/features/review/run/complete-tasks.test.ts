@@ -92,7 +92,7 @@ describe('working on a task', () => {
     const own = await uploadFor(app, people.leaders[0])
     const file = [{ ...own, name: '<b>假</b>.txt', url: 'https://elsewhere.example', fileSize: 1 }]
     dataOf(await app.call(reviewTask.saveFiles, { id: tasks[0], file }, people.leaders[0]))
-    expect((await taskOf(id, tasks[0]))?.file).toEqual([own])
+    expect((await taskOf(id, tasks[0]))?.file).toEqual([{ ...own, name: '计算书.txt' }])
   })
 
   test('a task that requires a file is not completed without one', async () => {
