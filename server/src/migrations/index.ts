@@ -24,6 +24,7 @@ import * as indexWhatMessagesAsk from './2026-11-25-index-what-messages-ask'
 import * as numberReviews from './2026-11-25-number-reviews'
 import * as sayWhatChanged from './2026-11-25-say-what-changed'
 import * as stateOfTasks from './2026-11-25-state-of-tasks'
+import * as countTasksAlone from './2026-11-26-count-tasks-alone'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-number-reviews': numberReviews,
   '2026-11-25-say-what-changed': sayWhatChanged,
   '2026-11-25-state-of-tasks': stateOfTasks,
+  '2026-11-26-count-tasks-alone': countTasksAlone,
 }

@@ -142,6 +142,8 @@ export interface ReviewTaskTable {
   done_at: Date | null
   reminded_due_at: Date | null
   reminded_overdue_at: Date | null
+  /** Set when its run is removed. */
+  deleted_at: Date | null
 }
 
 export interface ReviewTaskListTable {

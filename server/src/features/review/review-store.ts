@@ -18,16 +18,6 @@ export async function countVersionUp(trx: Trx, id: string, now: Date): Promise<v
   await trx.updateTable('review').set({ modified_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
 }
 
-/** The runs of a review go with it. */
-export async function markRunsDeleted(trx: Trx, id: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('review_target')
-    .set({ deleted_at: now })
-    .where('review_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
-
 export async function setNewestRun(trx: Trx, id: string, run: { targetId: string; runNo: number }): Promise<void> {
   await trx.updateTable('review').set({ target_id: run.targetId, run_count: run.runNo }).where('id', '=', id).execute()
 }

@@ -53,6 +53,20 @@ export async function endTarget(
     .execute()
 }
 
-export async function markTargetDeleted(trx: Trx, id: string, now: Date): Promise<void> {
-  await trx.updateTable('review_target').set({ deleted_at: now }).where('id', '=', id).execute()
+/** Marks a run, or all runs of a review, as removed, and their tasks with them. */
+export async function markRunsDeleted(
+  trx: Trx,
+  which: { id: string } | { review_id: string },
+  now: Date,
+): Promise<void> {
+  const runs = await trx
+    .updateTable('review_target')
+    .set({ deleted_at: now })
+    .where((eb) => eb.and(which))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = runs.map(({ id }) => id)
+  if (ids.length > 0)
+    await trx.updateTable('review_task').set({ deleted_at: now }).where('target_id', 'in', ids).execute()
 }

@@ -9,7 +9,7 @@ import { releaseRunFiles } from '../run/release-run-files'
 import { isReviewManager } from '../run/review-manager'
 import type { Caller } from '../run/take-step'
 import { targetModel } from '../target-model'
-import { findTarget, markTargetDeleted } from '../target-store'
+import { findTarget, markRunsDeleted } from '../target-store'
 
 /** Deletes an ended run with its tasks and history; for review administrators. */
 export async function removeTarget(services: Services, caller: Caller, { id }: { id: string }): Promise<void> {
@@ -21,7 +21,7 @@ export async function removeTarget(services: Services, caller: Caller, { id }: {
     const target = await lockRow({ trx, actor: caller.actor }, targetModel, { id })
     const problem = runRemovalProblem(target.flow_state)
     if (problem) throw new AppError(problem)
-    await markTargetDeleted(trx, id, services.clock.now())
+    await markRunsDeleted(trx, { id }, services.clock.now())
     await releaseRunFiles(trx, { id, reviewId: target.review_id })
     await showNewestRunLeft(trx, target.review_id)
     const changes = { name: target.review_name, run: target.run_no }

@@ -5,9 +5,9 @@ import { updateRow } from '../../../platform/guarded-model/update-row'
 import type { Services } from '../../../services'
 import { claimFiles } from '../../file'
 import { reviewModel } from '../review-model'
-import { markRunsDeleted } from '../review-store'
 import { releaseReviewFiles } from '../run/release-run-files'
 import type { Caller } from '../run/take-step'
+import { markRunsDeleted } from '../target-store'
 import { targetIdsOfReview } from './document-store'
 import { keepDocuments } from './keep-documents'
 import { checkChangeable } from './lock-changeable-review'
@@ -58,7 +58,7 @@ export function removeReview(services: Services, caller: Caller, { id }: { id: s
     id,
     check: ({ trx, row }) => checkChangeable(trx, caller, row),
     work: async ({ trx, now }) => {
-      await markRunsDeleted(trx, id, now)
+      await markRunsDeleted(trx, { review_id: id }, now)
       await releaseReviewFiles(trx, { id, targetIds: await targetIdsOfReview(trx, id) })
     },
   })
