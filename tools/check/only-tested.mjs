@@ -3,7 +3,6 @@ import { runCommand } from './run-command.mjs'
 /** Exports that only tests import and that stay, each with the reason: `file name` → why. */
 const allowed = {
   'contract/src/fields.ts LooseFlag': 'calls that the generator writes take it',
-  'server/src/platform/guarded-model/toggle-row.ts toggleRow': 'pages that the generator writes call it',
   'web/src/ui/record-editor/record-fields.tsx StateField': 'pages that the generator writes place it',
 }
 

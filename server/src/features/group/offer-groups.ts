@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor'
 import { matchesKeyword } from '../../platform/match-keyword'
 import type { Services } from '../../services'
-import { seesDirectory } from '../user'
+import { seesDirectory } from '../organize'
 import { listGroups } from './store'
 
 /** Groups for a picker: all where the person's work needs all of the staff, else those that he belongs to (THR-11). */

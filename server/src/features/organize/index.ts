@@ -1,3 +1,4 @@
+export { seesDirectory } from './directory'
 export { organizesChanged, readOrganizes } from './organize-cache'
 export { organizeIcon } from './organize-node'
 export { everything, organizesOfColleagues, type PermittedOrganizes, permittedOrganizes } from './permitted-organizes'

@@ -1,7 +1,7 @@
 import { branchOf, wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import type { Services } from '../../services'
-import { seesDirectory } from '../user'
+import { seesDirectory } from './directory'
 import { readOrganizes } from './organize-cache'
 import type { OrganizeIndex, OrganizeRow } from './store'
 

@@ -1,5 +1,4 @@
 export { makeFirstPassword } from './create-user'
-export { seesDirectory } from './directory'
 export { readNamedUsers } from './picked-users'
 export { isContact, listContacts } from './read-contacts'
 export { resetAdministrator } from './reset-administrator'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { seesColumn } from '../../platform/guarded-model/model'
-import { seesDirectory } from './directory'
+import { seesDirectory } from '../organize'
 import { isEnabled, isNoAdministrator, nearTo } from './filter-store'
 import { userModel } from './user-model'
 
