@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type DraftPlace, dropDraft, keepDraft, readDraft } from '../platform/drafts'
 import { useBack } from './use-back'
 import { useDialogFrame } from './use-dialog-frame'
+import { useRounds } from './use-rounds'
 import { useUiTexts } from './use-ui-texts'
 
 /** The longest opinion, in characters (WID-24). */
@@ -48,9 +49,8 @@ interface OpinionDialogProps {
 
 /** A comment of at most 300 characters, with a result that is a pass unless chosen otherwise (WID-16 to WID-29). */
 export function OpinionDialog(props: OpinionDialogProps) {
-  const [round, setRound] = useState(0)
-  // Each opening is a new one: it starts empty, or with its draft.
-  return <OneOpinion key={round} {...props} afterClose={() => setRound((before) => before + 1)} />
+  const { key, afterClose } = useRounds()
+  return <OneOpinion key={key} {...props} afterClose={afterClose} />
 }
 
 function OneOpinion(props: OpinionDialogProps & { afterClose: () => void }) {

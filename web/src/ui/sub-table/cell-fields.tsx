@@ -4,6 +4,7 @@ import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { formatDate } from '../../platform/format'
+import { NotedOption } from '../noted-option'
 import { startOfDay } from '../zoned-day'
 import type { CellControl, SubTableColumn } from './column'
 
@@ -71,17 +72,20 @@ export function TextCell({ column, control, problem }: FieldProps<'text'>) {
 
 /** The choice of one option, while its cell is worked in. */
 export function SelectEditor({ column, control }: Pick<FieldProps<'select'>, 'column' | 'control'>) {
+  const options = column.options.map(({ id, fullName, note }) => ({ value: id, label: fullName, note }))
   return (
-    <Select
+    <Select<string | null, (typeof options)[number]>
       className="sub-cell-editor"
       variant="borderless"
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ optionFilterProp: ['label', 'note'] }}
       allowClear
       autoFocus
       defaultOpen
       aria-label={control.label}
       value={typeof control.value === 'string' ? control.value : null}
-      options={column.options.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      options={options}
+      optionRender={({ data }) => <NotedOption name={data.label} note={data.note} />}
+      popupMatchSelectWidth={options.some(({ note }) => note) ? 320 : true}
       onChange={(value: string | null | undefined) => control.onChange(value ?? null)}
       onBlur={control.onLeave}
     />

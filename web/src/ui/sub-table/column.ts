@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface ColumnOption {
   id: string
   fullName: string
+  /** What one chooses by, beside the name. */
+  note?: string
 }
 
 /** What the widget of a cell gets to work with. */

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReviewTargetInfo } from '@workstation/contract/review-target'
 import { reviewTarget } from '@workstation/contract/review-target'
 import type { ReviewTask } from '@workstation/contract/review-task'
-import { Form, Input, Modal, Select } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { opinionLimit } from '../../../ui/opinion-dialog'
@@ -11,8 +9,8 @@ import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
 import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useReviewTexts } from '../use-review-texts'
+import { LeaderSelect } from './leader-select'
 import { useRunAccess } from './run-access'
-import { leadersQuery } from './run-queries'
 
 interface ReassignFields {
   leaderid: string
@@ -22,19 +20,17 @@ interface ReassignFields {
 interface ReassignDialogProps {
   /** The task to hand over; undefined closes the dialog. */
   task: ReviewTask | undefined
-  target: ReviewTargetInfo
   onClose: () => void
 }
 
 /** Gives an open task to another leader; the links of the one before stop working. */
-export function ReassignDialog({ task, target, onClose }: ReassignDialogProps) {
+export function ReassignDialog({ task, onClose }: ReassignDialogProps) {
   const { t } = useReviewTexts()
   const { t: words } = useRecordTexts()
   const frame = useDialogFrame(450)
   useBack(task !== undefined, onClose)
   const [form] = Form.useForm<ReassignFields>()
   const access = useRunAccess()
-  const leaders = useQuery({ ...leadersQuery(access, target.leaderroleid), enabled: task !== undefined })
   const act = useCall(reviewTarget.act)
   const submit = (fields: ReassignFields) =>
     act.mutate(
@@ -73,14 +69,7 @@ export function ReassignDialog({ task, target, onClose }: ReassignDialogProps) {
           label={t('reassign.leader')}
           rules={[{ required: true, message: t('taskForm.chooseLeader') }]}
         >
-          <Select
-            loading={leaders.isPending}
-            placeholder={t('taskForm.chooseLeader')}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={(leaders.data ?? [])
-              .filter((person) => person.id !== task?.leaderid)
-              .map((person) => ({ value: person.id, label: person.fullName }))}
-          />
+          <LeaderSelect majorId={task?.majorid} except={task?.leaderid} />
         </Form.Item>
         <Form.Item
           name="opinion"

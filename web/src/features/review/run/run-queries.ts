@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
-import { user } from '@workstation/contract/user'
 import { call } from '../../../platform/api'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useWork } from '../../../platform/queries/use-call'
@@ -15,9 +14,6 @@ export const tasksQuery = ({ id, token }: RunAccess) => queryOptions(queryOf(rev
 export const verifyQuery = (access: RunAccess) => queryOptions(queryOf(reviewTarget.verify, access))
 export const timelineQuery = (access: RunAccess) =>
   queryOptions({ ...queryOf(reviewTarget.getFlow, access), select: ({ timeline }) => timeline })
-
-export const leadersQuery = ({ token }: RunAccess, roleId: string) =>
-  queryOptions({ ...queryOf(user.usersOfRole, { roleId, token }, { quiet: false }), select: ({ list }) => list })
 
 /** Creates a task: over a link by token, else with the session. */
 export function useCreateTask() {

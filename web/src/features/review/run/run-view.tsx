@@ -68,7 +68,7 @@ export function RunView({ back }: { back?: ReactNode }) {
         <h2>{t('part.timeline')}</h2>
         <RunTimeline timeline={timeline} />
       </section>
-      <ReassignDialog task={handedOver} target={target} onClose={() => setHandedOver(undefined)} />
+      <ReassignDialog task={handedOver} onClose={() => setHandedOver(undefined)} />
     </div>
   )
 }

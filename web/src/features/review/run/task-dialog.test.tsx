@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { dictionary } from '@workstation/contract/dictionary'
 import { reviewTask } from '@workstation/contract/review-task'
-import { user as people } from '@workstation/contract/user'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readDraft } from '../../../platform/drafts'
 import { openReviewPage } from '../testing/open-review-page'
 
 const wide = window.innerWidth
@@ -52,12 +52,12 @@ describe('the dialog for a new task', () => {
     ])
   })
 
-  test('[REV-62] [REV-64] reads professions from the dictionary and leaders from the role that the info names', async () => {
+  test('[REV-62] [REV-64] reads professions from the dictionary and leaders from those whom the run may have', async () => {
     const { server, user } = await openDialog()
     await choose(user, '专业', '电气')
     await choose(user, '负责人', '何雨桐')
     expect(server.inputs(dictionary.list)[0]).toEqual({ id: 'profession', all: '0', token: 'link-token' })
-    expect(server.inputs(people.usersOfRole)[0]).toEqual({ roleId: 'reviewLeader', token: 'link-token' })
+    expect(server.inputs(reviewTask.leaders)[0]).toEqual({ id: 'run-1', token: 'link-token' })
   })
 
   test.each([
@@ -133,5 +133,55 @@ describe('the dialog for a new task', () => {
     const { dialog } = await openDialog()
     expect(dialog.style.width || dialog.closest<HTMLElement>('.ant-modal')?.style.width).toBe(style)
     expect(document.querySelector('.dialog-full') !== null).toBe(style === '100%')
+  })
+})
+
+describe('working with the dialog for a new task', () => {
+  test('a leader stands with what he led, his department and his open tasks; who led the profession comes first', async () => {
+    const { user } = await openDialog()
+    await user.click(screen.getByRole('combobox', { name: '负责人' }))
+    const options = () => [...document.querySelectorAll('.noted-option')].map((option) => option.textContent)
+    await waitFor(() =>
+      expect(options()).toEqual(['何雨桐第二设计所 · 没有未完成的任务', '陈思齐结构 · 结构所 · 4 项未完成 · 1 项逾期']),
+    )
+    await choose(user, '专业', '结构')
+    await user.click(screen.getByRole('combobox', { name: '负责人' }))
+    await waitFor(() => expect(options()[0]).toMatch(/^陈思齐/))
+  })
+
+  test('what is needed is marked, and the first empty field has the focus', async () => {
+    const { user, form } = await openDialog()
+    expect([...document.querySelectorAll('.ant-form-item-required')].map((label) => label.textContent)).toEqual([
+      '专业',
+      '负责人',
+    ])
+    await choose(user, '专业', '结构')
+    await user.click(form.getByRole('button', { name: '创建任务' }))
+    expect(document.activeElement).toBe(form.getByRole('combobox', { name: '负责人' }))
+  })
+
+  test('a reload lost a begun task: it is back, cancel throws it away, and a created one leaves none', async () => {
+    const first = await openDialog()
+    await choose(first.user, '专业', '电气')
+    first.unmount()
+    const { server, user, form } = await openDialog()
+    expect(form.getByTitle('电气')).toBeTruthy()
+    await choose(user, '负责人', '陈思齐')
+    await user.click(form.getByRole('button', { name: '创建并继续' }))
+    await waitFor(() => expect(server.inputs(reviewTask.createByToken)).toHaveLength(1))
+    await waitFor(() => expect(form.queryByTitle('电气')).toBeNull())
+    expect(document.activeElement).toBe(form.getByRole('combobox', { name: '专业' }))
+    await choose(user, '专业', '结构')
+    await user.click(form.getByRole('button', { name: '取消' }))
+    expect(readDraft({ kind: 'review.task', id: 'run-1', owner: 'user-1' })).toBeNull()
+  })
+
+  test('after the last task the focus is where one goes on: on confirming', async () => {
+    const { user, form } = await openDialog()
+    await choose(user, '专业', '结构')
+    await choose(user, '负责人', '陈思齐')
+    await user.click(form.getByRole('button', { name: '创建任务' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '确认分配' })))
   })
 })

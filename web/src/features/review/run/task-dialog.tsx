@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReviewTargetInfo } from '@workstation/contract/review-target'
 import { type TaskStage, taskDays, taskProblem, taskStages } from '@workstation/domain/review/task-form'
 import { Button, Form, Input, InputNumber, Modal, Radio, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { useDictionary } from '../../../platform/queries/use-dictionary'
 import { toast } from '../../../platform/toast'
+import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { useRounds } from '../../../ui/use-rounds'
 import { useReviewTexts } from '../use-review-texts'
+import { LeaderSelect } from './leader-select'
 import { useRunAccess } from './run-access'
-import { leadersQuery, useCreateTask } from './run-queries'
+import { useCreateTask } from './run-queries'
 
 interface TaskFields {
   majorid?: string
@@ -25,41 +29,69 @@ interface TaskDialogProps {
   open: boolean
   target: ReviewTargetInfo
   onClose: () => void
+  /** Told when the last task of a sitting was created and the dialog closes. */
+  onCreated: () => void
 }
 
-/** Gives one profession's review to a leader (REV-47 to REV-61). */
-export function TaskDialog({ open, target, onClose }: TaskDialogProps) {
+/** Gives one profession's review to a leader (REV-47 to REV-61). What is written outlives a reload and a closed dialog. */
+export function TaskDialog(props: TaskDialogProps) {
+  const { key, afterClose } = useRounds()
+  return <OneTask key={key} {...props} afterClose={afterClose} />
+}
+
+function OneTask({ open, target, onClose, onCreated, afterClose }: TaskDialogProps & { afterClose: () => void }) {
   const { t } = useReviewTexts()
   const frame = useDialogFrame('50%')
   const [form] = Form.useForm<TaskFields>()
   const create = useCreateTask()
+  const draft = { kind: 'review.task', id: target.id, owner: target.myid }
+  const [created, setCreated] = useState(false)
+  const [kept] = useState(() => readDraft<TaskFields>(draft)?.value)
+  const begin = () => {
+    form.setFieldsValue({ ...startFields, majorid: undefined, leaderid: undefined } as Partial<TaskFields>)
+    form.getFieldInstance('majorid')?.focus()
+  }
   const submit = (thenClose: boolean) => {
     const task = assignmentOf(form.getFieldsValue(true))
     const problem = taskProblem(task)
-    if (problem)
+    if (problem) {
+      form.getFieldInstance(emptyField(task))?.focus()
       return toast.error(t(problem === 'review.days' ? 'taskForm.daysWrong' : 'taskForm.professionAndLeader'))
+    }
     create.mutate(
       { ...task, targetid: target.id },
       {
         onSuccess: () => {
+          dropDraft(draft)
           toast.success(t('taskForm.created'))
-          if (thenClose) onClose()
-          else form.resetFields()
+          setCreated(true)
+          if (!thenClose) return begin()
+          onClose()
         },
       },
     )
   }
+  const cancel = () => {
+    dropDraft(draft)
+    onClose()
+  }
+  useBack(open, onClose)
   return (
     <Modal
       {...frame}
       open={open}
       title={t('taskForm.title')}
       onCancel={onClose}
-      afterClose={() => form.resetFields()}
+      focusable={{ focusTriggerAfterClose: !created }}
+      afterOpenChange={(shown) => shown && form.getFieldInstance('majorid')?.focus()}
+      afterClose={() => {
+        afterClose()
+        if (created) onCreated()
+      }}
       destroyOnHidden
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={cancel}>{t('cancel')}</Button>
           <Button loading={create.isPending} onClick={() => submit(false)}>
             {t('taskForm.createNext')}
           </Button>
@@ -69,11 +101,24 @@ export function TaskDialog({ open, target, onClose }: TaskDialogProps) {
         </>
       }
     >
-      <Form form={form} className="task-form" layout="vertical" initialValues={startFields} preserve={false}>
+      <Form
+        form={form}
+        className="task-form"
+        layout="vertical"
+        preserve={false}
+        initialValues={{ ...startFields, ...kept }}
+        onValuesChange={() => keepDraft(draft, form.getFieldsValue(true))}
+      >
         <TaskFormFields target={target} />
       </Form>
     </Modal>
   )
+}
+
+/** Where somebody goes on who was refused. */
+function emptyField({ majorid, leaderid }: { majorid: string; leaderid: string }) {
+  if (majorid === '') return 'majorid'
+  return leaderid === '' ? 'leaderid' : 'days'
 }
 
 /** The fields as the call spells them (REV-58, REV-60, REV-61). */
@@ -94,7 +139,7 @@ function TaskFormFields({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
   const access = useRunAccess()
   const professions = useDictionary(target.professiontypeid, access.token)
-  const leaders = useQuery(leadersQuery(access, target.leaderroleid))
+  const majorId = Form.useWatch<string | undefined>('majorid')
   const limit = Form.useWatch<TaskFields['limit']>('limit') ?? startFields.limit
   return (
     <>
@@ -106,7 +151,7 @@ function TaskFormFields({ target }: { target: ReviewTargetInfo }) {
           aria-label={t('taskForm.description')}
         />
       </Form.Item>
-      <Form.Item name="majorid" label={t('taskForm.profession')}>
+      <Form.Item name="majorid" label={t('taskForm.profession')} required>
         <Select
           loading={professions.isPending}
           placeholder={t('taskForm.chooseProfession')}
@@ -114,13 +159,8 @@ function TaskFormFields({ target }: { target: ReviewTargetInfo }) {
           options={professions.options}
         />
       </Form.Item>
-      <Form.Item name="leaderid" label={t('taskForm.leader')}>
-        <Select
-          loading={leaders.isPending}
-          placeholder={t('taskForm.chooseLeader')}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={leaders.data?.map((person) => ({ value: person.id, label: person.fullName })) ?? []}
-        />
+      <Form.Item name="leaderid" label={t('taskForm.leader')} required>
+        <LeaderSelect majorId={majorId} />
       </Form.Item>
       <Form.Item name="stage" label={t('taskForm.stage')}>
         <Radio.Group

@@ -1,6 +1,6 @@
 import { dictionary } from '@workstation/contract/dictionary'
 import { type ReviewRecord, type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
-import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
+import { type LeaderChoice, type ReviewTask, reviewTask } from '@workstation/contract/review-task'
 import { user } from '@workstation/contract/user'
 import type { FakeServer } from '../../../testing/fake-server'
 
@@ -111,6 +111,26 @@ export interface FakeRun {
 }
 
 /** Serves one run with its dictionaries; what a test changes in the answer is seen by the next call. */
+/** 陈思齐 has led 结构 before and has much to do, 何雨桐 has led nothing and has nothing to do. */
+export const makeLeaders = (): LeaderChoice[] => [
+  {
+    id: 'user-3',
+    fullName: '何雨桐',
+    professions: [],
+    department: '第二设计所',
+    opentasks: 0,
+    latetasks: 0,
+  },
+  {
+    id: 'user-2',
+    fullName: '陈思齐',
+    professions: [{ id: 'profession-0', name: '结构' }],
+    department: '结构所',
+    opentasks: 4,
+    latetasks: 1,
+  },
+]
+
 export function serveRun(server: FakeServer, start: Partial<FakeRun> = {}): FakeRun {
   const run: FakeRun = { target: makeTarget(), tasks: [], timeline: [makeRecord()], verified: 1, ...start }
   server.on(reviewTarget.get, () => run.target)
@@ -129,6 +149,7 @@ export function serveRun(server: FakeServer, start: Partial<FakeRun> = {}): Fake
       description: '',
     })),
   })
+  server.on(reviewTask.leaders, { list: makeLeaders() })
   server.on(user.usersOfRole, {
     list: [
       { id: 'user-2', fullName: '陈思齐' },
