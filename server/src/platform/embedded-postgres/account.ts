@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { realpathSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -11,8 +12,43 @@ export type Account =
   | { readonly kind: 'self' }
   | { readonly kind: 'other' | 'capable'; readonly uid: number; readonly gid: number }
 
-/** "nobody" on Linux; any id but 0 would do. */
-export const nobody = { uid: 65534, gid: 65534 }
+export interface SystemUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** "nobody" on Linux: known by name, and shared with other services. */
+export const nobody: SystemUser = { uid: 65534, gid: 65534 }
+
+/** Ids that no system gives to anybody, see "Users, Groups, UIDs and GIDs on systemd systems". */
+const unused = { first: 60_578, count: 606 }
+
+const takenIds = (): ReadonlySet<number> => {
+  try {
+    return new Set(
+      readFileSync('/etc/passwd', 'utf8')
+        .split('\n')
+        .map((line) => Number(line.split(':')[2])),
+    )
+  } catch {
+    return new Set()
+  }
+}
+
+/**
+ * The user whom root lets run the database of a data folder: an id that nothing else on the machine runs under, so that
+ * no other service may read its files or signal its processes. It needs no entry among the users of the system.
+ * @param dataDir an absolute path; the same one gets the same user
+ */
+export function ownUser(dataDir: string): SystemUser {
+  const hash = createHash('sha256').update(dataDir).digest().readUInt32BE()
+  const taken = takenIds()
+  for (let step = 0; step < unused.count; step++) {
+    const id = unused.first + ((hash + step) % unused.count)
+    if (!taken.has(id)) return { uid: id, gid: id }
+  }
+  return nobody
+}
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 

@@ -3,11 +3,12 @@ import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, statfsSync, wri
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Access, newAccess, writeAccess } from './access'
-import { commandAs } from './account'
+import { type Account, commandAs, nobody } from './account'
 import { programOf } from './binaries'
 import { type Cluster, supervisor } from './cluster'
 import { environmentOf } from './environment'
 import { explainFailure } from './explain-failure'
+import { giveTo } from './place-cluster'
 import { diskFull, explainWriteFailure } from './prepare-data-folder'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder'
 
@@ -27,10 +28,12 @@ export async function createCluster(cluster: Cluster): Promise<void> {
   const parent = dirname(cluster.folder)
   const { bavail, bsize } = statfsSync(parent)
   if (bavail * bsize < spaceNeeded) throw diskFull(parent)
-  const draft = makeDraft(cluster, parent)
+  const builder = builderFor(cluster.account)
+  const draft = makeDraft({ ...cluster, account: builder }, parent)
   try {
     const access = newAccess()
-    await initialise({ ...cluster, folder: draft }, access)
+    await initialise({ ...cluster, folder: draft, account: builder }, access)
+    if (cluster.account.kind !== 'self') giveTo(draft, cluster.account)
     writeAccess(draft, access, cluster.account)
     renameSync(draft, cluster.folder)
   } catch (error) {
@@ -39,6 +42,9 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     if (!isCluster(cluster.folder)) throw explainFailure(cluster, { output: outputOf(error), cause: error })
   }
 }
+
+/** initdb asks the system for the name of its user, which one of our own has not; the result is given to that afterwards. */
+const builderFor = (account: Account): Account => (account.kind === 'self' ? account : { ...account, ...nobody })
 
 function makeDraft({ account }: Cluster, parent: string): string {
   try {

@@ -1,15 +1,28 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildEmbeddedProgram, runEmbeddedProgram } from '../../testing/run-embedded-program'
-import { isRoot, nobody } from './account'
+import { isRoot, nobody, ownUser } from './account'
 import type { Binaries } from './binaries'
 import { findBinaries } from './binaries'
 import { giveTo } from './place-cluster'
-import { startEmbeddedPostgres } from './start-embedded-postgres'
+import { locateCluster, startEmbeddedPostgres } from './start-embedded-postgres'
 
 const warnings: string[] = []
 const log = { info: () => {}, warn: (_: object, message: string) => warnings.push(message), error: () => {} }
@@ -59,11 +72,37 @@ function userNamed(name: string) {
 
 // Only root can become somebody else; an ordinary user proves his own case with every other test.
 describe.skipIf(!isRoot())('run by root', () => {
-  test('PostgreSQL runs as nobody, and the data folder is closed to all others', async () => {
+  test('PostgreSQL runs as a user of its own, and the data folder is closed to all others', async () => {
     const dataDir = join(folder, `data-${++count}`)
     await proveThatDataSurvives({ dataDir })
+    const own = ownUser(realpathSync(dataDir))
+    expect([nobody.uid, 0]).not.toContain(own.uid)
+    expect(readFileSync('/etc/passwd', 'utf8')).not.toContain(`:${own.uid}:`)
     const { uid, mode } = statSync(join(dataDir, 'postgres'))
-    expect({ uid, mode: mode & 0o777 }).toEqual({ uid: nobody.uid, mode: 0o700 })
+    expect({ uid, mode: mode & 0o777 }).toEqual({ uid: own.uid, mode: 0o700 })
+    const files = readdirSync(join(dataDir, 'postgres'), { recursive: true, encoding: 'utf8' })
+    expect(new Set(files.map((file) => lstatSync(join(dataDir, 'postgres', file)).uid))).toEqual(new Set([own.uid]))
+    const postgres = await startEmbeddedPostgres({ dataDir, log })
+    expect(statSync(`/proc/${postgres.pid}`).uid).toBe(own.uid)
+    await postgres.stop()
+  })
+
+  test('what nobody ran before goes over to that user once it has stopped, and no sooner', async () => {
+    const dataDir = join(folder, `data-${++count}`)
+    await proveThatDataSurvives({ dataDir })
+    const cluster = join(dataDir, 'postgres')
+    giveTo(cluster, nobody)
+    writeFileSync(join(cluster, 'postmaster.pid'), '')
+    locateCluster({ dataDir, log })
+    expect(statSync(cluster).uid).toBe(nobody.uid)
+    rmSync(join(cluster, 'postmaster.pid'))
+    expect(locateCluster({ dataDir, log }).account).toEqual({ kind: 'other', ...ownUser(realpathSync(dataDir)) })
+    expect(statSync(join(cluster, 'PG_VERSION')).uid).toBe(ownUser(realpathSync(dataDir)).uid)
+  })
+
+  test('two data folders have two users, and the same one always the same', () => {
+    expect(ownUser('/srv/one')).toEqual(ownUser('/srv/one'))
+    expect(ownUser('/srv/one')).not.toEqual(ownUser('/srv/two'))
   })
 
   test('in a checkout that only root may enter, everything stays in place', async () => {
@@ -92,12 +131,12 @@ describe.skipIf(!isRoot())('run by root', () => {
     await postgres.stop()
   })
 
-  test('a data folder of an ordinary user is run as that user, and one of root is given to nobody', async () => {
+  test('a data folder of an ordinary user is run as that user, and one of root is given to its own', async () => {
     const dataDir = join(folder, `data-${++count}`)
     await proveThatDataSurvives({ dataDir })
     for (const [owner, runner] of [
       [12345, 12345],
-      [0, nobody.uid],
+      [0, ownUser(realpathSync(dataDir)).uid],
     ] as const) {
       giveTo(join(dataDir, 'postgres'), { uid: owner, gid: owner })
       const postgres = await startEmbeddedPostgres({ dataDir, log })

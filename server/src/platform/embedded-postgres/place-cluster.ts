@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { StartLog } from '../start-log'
 import { StartProblem } from '../start-problem'
-import { type Account, canRun, isRoot, mayEnter, nobody } from './account'
+import { type Account, canRun, isRoot, mayEnter, nobody, ownUser, type SystemUser } from './account'
 import { type Binaries, programOf } from './binaries'
 import type { Cluster } from './cluster'
 import { linkLibraries } from './link-libraries'
@@ -45,7 +45,8 @@ export function placeCluster(found: Binaries, { dataDir, log, asideRoot }: Place
     return inPlace({ kind: 'self' })
   }
   const aside = join(asideRoot, createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16))
-  const user = runnerOf(folder)
+  const own = userFor(realpathSync(dataDir))
+  const user = runnerOf(folder, own)
   // A cluster that once had to go aside stays there, or its data would seem lost.
   const isAside = existsSync(join(aside, 'postgres', 'PG_VERSION')) && !existsSync(folder)
   if (!isAside && mayEnter(programOf(found, 'postgres'), user) && mayEnter(dataDir, user)) {
@@ -58,7 +59,13 @@ export function placeCluster(found: Binaries, { dataDir, log, asideRoot }: Place
     { folder: aside },
     '检出目录不允许其他用户进入，数据库放在此目录 / only root may enter the checkout, so the database lives here',
   )
-  return placeAside(found, { dataDir, aside })
+  return placeAside(found, { dataDir, aside, own })
+}
+
+/** Systems that let root become few users only, such as some containers, at least know nobody. */
+function userFor(dataDir: string): SystemUser {
+  const own = ownUser(dataDir)
+  return canRun({ kind: 'other', ...own }, 'true', []) ? own : nobody
 }
 
 function refuseForeignFolder(folder: string): void {
@@ -71,17 +78,21 @@ function refuseForeignFolder(folder: string): void {
   )
 }
 
-/** The user whom the data folder belongs to; a folder of root, such as a copied one, is given to nobody. */
-function runnerOf(folder: string): { uid: number; gid: number } {
-  if (!existsSync(folder)) return nobody
+/**
+ * The user whom the data folder belongs to. A folder of root, such as a copied one, is given to the own user, and so is
+ * one of nobody, as earlier versions made it, once no PostgreSQL works in it.
+ */
+function runnerOf(folder: string, own: SystemUser): SystemUser {
+  if (!existsSync(folder)) return own
   const { uid, gid } = statSync(folder)
-  if (uid !== 0) return { uid, gid }
-  giveTo(folder, nobody)
-  return nobody
+  const isShared = uid === nobody.uid && !existsSync(join(folder, 'postmaster.pid'))
+  if (uid !== 0 && !isShared) return { uid, gid }
+  giveTo(folder, own)
+  return own
 }
 
 /** Gives a folder and all in it to a user. */
-export function giveTo(path: string, user: { uid: number; gid: number }): void {
+export function giveTo(path: string, user: SystemUser): void {
   lchownSync(path, user.uid, user.gid)
   if (!statSync(path).isDirectory()) return
   for (const entry of readdirSync(path, { withFileTypes: true })) {
@@ -94,7 +105,13 @@ export function giveTo(path: string, user: { uid: number; gid: number }): void {
 const canPassClosedFolders = ({ account, binaries }: Cluster) =>
   canRun(account, programOf(binaries, 'postgres'), ['-V'])
 
-function placeAside(found: Binaries, { dataDir, aside }: { dataDir: string; aside: string }): Cluster {
+interface Aside {
+  dataDir: string
+  aside: string
+  own: SystemUser
+}
+
+function placeAside(found: Binaries, { dataDir, aside, own }: Aside): Cluster {
   mkdirSync(aside, { recursive: true, mode: 0o755 })
   const folder = join(aside, `postgresql-${found.version}`)
   if (!existsSync(folder)) copyBinaries(found, folder)
@@ -103,7 +120,7 @@ function placeAside(found: Binaries, { dataDir, aside }: { dataDir: string; asid
     dataDir,
     folder: join(aside, 'postgres'),
     binaries,
-    account: { kind: 'other', ...nobody },
+    account: { kind: 'other', ...runnerOf(join(aside, 'postgres'), own) },
     libraryPath: linkLibraries(binaries, join(aside, 'libraries')),
   }
 }
