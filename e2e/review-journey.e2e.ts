@@ -120,6 +120,7 @@ async function completeTask(page: Page, opinion: string) {
 
 /** Looks at a document of a leader before deciding; Back closes it and stays in the review, below the opinions. */
 async function previewAndGoBack(page: Page) {
+  await page.getByRole('heading', { name: '请终审' }).waitFor()
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   expect(headings.indexOf('专业评审任务')).toBeLessThan(headings.indexOf('请终审'))
   const review = page.url()

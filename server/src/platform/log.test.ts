@@ -34,6 +34,15 @@ describe('the log', () => {
     ['/x?ustate=secret&secret=secret&uid=secret', '/x?ustate=***&secret=***&uid=***'],
     ['/x?a=1&code=secret=more&b=2', '/x?a=1&code=***&b=2'],
     ['/x?%zz=1&%2574oken=seen', '/x?%zz=1&%2574oken=seen'],
+    ['/login?redirect=%2Freviewinfo%3Fid%3D1%26token%3Dsecret', '/login?redirect=%2Freviewinfo%3Fid%3D1%26token%3D***'],
+    [
+      '/lockScreen?redirect=%2Flogin%3Fredirect%3D%252Freviewinfo%253Ftoken%253Dsecret&a=1',
+      '/lockScreen?redirect=%2Flogin%3Fredirect%3D%252Freviewinfo%253Ftoken%253D***&a=1',
+    ],
+    [
+      '/login?redirect=%2Fproject%2Freviews%3Fkeyword%3D%E7%94%B2',
+      '/login?redirect=%2Fproject%2Freviews%3Fkeyword%3D%E7%94%B2',
+    ],
     ['/x?tokens=1&mytoken=2', '/x?tokens=1&mytoken=2'],
     ['/x?a=token', '/x?a=token'],
   ])('shows %s as %s', (url, shown) => {

@@ -8,14 +8,20 @@ const secretFields = [
 ]
 const secretNames = new Set([...secretFields, 'code'].map((name) => name.toLowerCase()))
 
-/** A name as the server reads it; what is no text in UTF-8 names nothing. */
-const decoded = (name: string) =>
-  name.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))).toLowerCase()
+/** A text as the server reads it; what is no text in UTF-8 names nothing. */
+const decoded = (text: string) =>
+  text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** An address without the secrets that its query may carry, however their names are spelt. */
+/** A value that is an address itself, such as the way back after a sign-in, without its secrets. */
+function maskValue(value: string): string {
+  const address = decoded(value)
+  return maskUrl(address) === address ? value : encodeURIComponent(maskUrl(address))
+}
+
+/** An address without the secrets that its query may carry, however their names are spelt and however deep they lie. */
 export const maskUrl = (url: string): string =>
-  url.replace(/([?&#;])([^=?&#;]+)=[^&#]*/g, (pair, mark: string, name: string) =>
-    secretNames.has(decoded(name)) ? `${mark}${name}=***` : pair,
+  url.replace(/([?&#;])([^=?&#;]+)=([^&#]*)/g, (_, mark: string, name: string, value: string) =>
+    secretNames.has(decoded(name).toLowerCase()) ? `${mark}${name}=***` : `${mark}${name}=${maskValue(value)}`,
   )
 
 const requestLine = (request: FastifyRequest) => ({ method: request.method, url: maskUrl(request.url), ip: request.ip })

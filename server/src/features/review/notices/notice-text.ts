@@ -23,7 +23,12 @@ export interface NoticeValues {
   run: number
   professions?: string
   due?: string
+  /** Of the final reviewer, on the run as a whole. */
   opinion?: string
+  /** Of the assigner, to those whom he gives tasks. */
+  note?: string
+  /** Why a run ended before its time, or a task went to somebody else. */
+  reason?: string
   by?: string
   person?: string
 }
@@ -103,10 +108,14 @@ const titles: Readonly<Record<Notice, Texts>> = {
   },
 }
 
-const labels: Readonly<Record<'professions' | 'due' | 'opinion' | 'by', Readonly<Record<Language, string>>>> = {
+const labels: Readonly<
+  Record<'professions' | 'due' | 'opinion' | 'note' | 'reason' | 'by', Readonly<Record<Language, string>>>
+> = {
   professions: { zh: '专业：', en: 'Profession: ', zhtw: '專業：' },
   due: { zh: '截止时间：', en: 'Due: ', zhtw: '截止時間：' },
   opinion: { zh: '意见：', en: 'Opinion: ', zhtw: '意見：' },
+  note: { zh: '分配说明：', en: 'Assignment note: ', zhtw: '分配說明：' },
+  reason: { zh: '原因：', en: 'Reason: ', zhtw: '原因：' },
   by: { zh: '操作人：', en: 'By: ', zhtw: '操作人：' },
 }
 
@@ -120,7 +129,7 @@ const runs: Readonly<Record<Language, (run: number) => string>> = {
 export function noticeText(notice: Notice, values: NoticeValues, language: Language) {
   const review = values.run > 1 ? `${values.review}${runs[language](values.run)}` : values.review
   const title = titles[notice][language]({ ...values, review })
-  const lines = (['professions', 'due', 'by', 'opinion'] as const)
+  const lines = (['professions', 'due', 'by', 'note', 'reason', 'opinion'] as const)
     .filter((name) => values[name])
     .map((name) => `${labels[name][language]}${values[name]}`)
   return { title, bodyText: [title, ...lines].join('\n') }

@@ -6,12 +6,13 @@ import { tellPeople } from './tell-people'
 interface Telling {
   leaderId: string
   tasks: readonly TaskRow[]
-  /** Why they come to him, where somebody said so. */
-  opinion?: string
+  /** What the assigner has to say about them all, or why they come to him from another leader. */
+  note?: string
+  reason?: string
 }
 
 /** Tells a leader of his tasks in a run, in one message. */
-export function tellLeader(step: Step, { leaderId, tasks, opinion = '' }: Telling): Promise<void> {
+export function tellLeader(step: Step, { leaderId, tasks, note = '', reason = '' }: Telling): Promise<void> {
   const { actor } = step.caller
   const dues = tasks.map((task) => task.due_at).filter((due) => due !== null)
   const first = dues.sort((a, b) => a.getTime() - b.getTime())[0]
@@ -22,7 +23,8 @@ export function tellLeader(step: Step, { leaderId, tasks, opinion = '' }: Tellin
       professions: tasks.map((task) => task.major_text).join('、'),
       due: first ? localTime(first, step.services.config.timeZone) : '',
       by: actor.realName,
-      opinion,
+      note,
+      reason,
     },
     targetId: step.target.id,
     recipients: [leaderId],
@@ -31,11 +33,11 @@ export function tellLeader(step: Step, { leaderId, tasks, opinion = '' }: Tellin
 }
 
 /** Tells the former leader of a task that it is another one's now. */
-export function tellFormerLeader(step: Step, task: TaskRow, opinion: string): Promise<void> {
+export function tellFormerLeader(step: Step, task: TaskRow, reason: string): Promise<void> {
   const { actor } = step.caller
   return tellPeople(step, {
     notice: 'taskMoved',
-    values: { review: step.target.review_name, professions: task.major_text, by: actor.realName, opinion },
+    values: { review: step.target.review_name, professions: task.major_text, by: actor.realName, reason },
     targetId: step.target.id,
     recipients: [task.leader_id],
     creator: { id: actor.userId, name: actor.realName },

@@ -25,7 +25,7 @@ export function confirmAssignment(
     const progress = ReviewStage.professional
     await moveTarget(step.trx, id, { progress, opinion })
     await recordStep(step, id, { action: 'confirm', progress, opinion })
-    await startLeaders(step, await startClocks(step, tasks))
+    await startLeaders(step, await startClocks(step, tasks), opinion)
   })
 }
 
@@ -41,10 +41,10 @@ function startClocks({ trx, now }: Step, tasks: readonly TaskRow[]): Promise<Tas
   )
 }
 
-async function startLeaders(step: Step, tasks: readonly TaskRow[]): Promise<void> {
+async function startLeaders(step: Step, tasks: readonly TaskRow[], note: string): Promise<void> {
   const leaders = [...new Set(tasks.map((task) => task.leader_id))]
   await addParticipants(step.trx, step.target.id, 'leader', leaders)
   for (const leader of leaders) {
-    await tellLeader(step, { leaderId: leader, tasks: tasks.filter((task) => task.leader_id === leader) })
+    await tellLeader(step, { leaderId: leader, tasks: tasks.filter((task) => task.leader_id === leader), note })
   }
 }

@@ -15,6 +15,9 @@ interface Ending {
   opinion: string
 }
 
+/** Only a final reviewer gives an opinion; who ends a run before its time says why. */
+const isDecision = (action: Ending['action']) => action === 'pass' || action === 'reject'
+
 /** Ends a run for good: its links die, its history says why, and everybody else who took part is told. */
 export async function endRun(step: Step, ending: Ending): Promise<void> {
   const { trx, target, caller, now } = step
@@ -26,7 +29,11 @@ export async function endRun(step: Step, ending: Ending): Promise<void> {
   const people = await participantIds(trx, target.id)
   await tellPeople(step, {
     notice,
-    values: { review: target.review_name, opinion, by: caller.actor.realName },
+    values: {
+      review: target.review_name,
+      by: caller.actor.realName,
+      [isDecision(action) ? 'opinion' : 'reason']: opinion,
+    },
     targetId: target.id,
     recipients: people.filter((id) => id !== caller.actor.userId),
     creator: { id: caller.actor.userId, name: caller.actor.realName },

@@ -51,6 +51,6 @@ async function replaceParticipant(step: Step, task: TaskRow, to: { leaderId: str
     await removeParticipant(trx, target.id, 'leader', task.leader_id)
   }
   await addParticipants(trx, target.id, 'leader', [leaderId])
-  await tellLeader(step, { leaderId, tasks: [task], opinion })
+  await tellLeader(step, { leaderId, tasks: [task], reason: opinion })
   await tellFormerLeader(step, task, opinion)
 }
