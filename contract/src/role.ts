@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { columns, createdColumn, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
-import { ById, Count, EpochMs, Flag, Id, ListOf, PageOf, PageQueryWith, TreeOf } from './fields'
+import { ById, Count, EpochMs, Flag, Id, ListOf, OptionalId, PageOf, PageQueryWith, TreeOf } from './fields'
 
 export const Role = Type.Object({
   id: Id,
@@ -67,11 +67,17 @@ export const role = callsOf('role', {
     input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 50 })) }),
     output: ListOf(RoleTree),
   }),
+  /** Those of all organisations, as for 0 below (ROL-03). */
+  ofAny: endpoint({
+    method: 'GET',
+    path: '/api/permission/Role/Department/Selector',
+    output: ListOf(RoleName),
+  }),
   /** Roles that hold in an organisation; 0 answers those of all (ROL-03). */
   ofOrganize: endpoint({
     method: 'GET',
     path: '/api/permission/Role/Department/Selector/:id',
-    input: ById,
+    input: Type.Object({ id: OptionalId }),
     output: ListOf(RoleName),
   }),
   /** The roles that the caller may hand out (ROL-06). */

@@ -17,7 +17,7 @@ const atHome = [
   'seed/demo/store.ts',
 ]
 
-test('[PLT-07] nothing compares enabled_mark by hand: who is on, is picked, is told and counts is asked in one place', () => {
+test('nothing compares enabled_mark by hand: who is on, is picked, is told and counts is asked in one place', () => {
   const files = ['features', 'platform', 'seed'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map(
       (name) => `${folder}/${String(name).replaceAll('\\', '/')}`,

@@ -91,7 +91,7 @@ describe('the name that an upload answers stands for its id', () => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment/)
   })
 
-  test('for the files of a notice, which come back as they were kept', async () => {
+  test('[MSG-06] for the files of a notice, which come back as they were kept with all that a message holds', async () => {
     const sent = [
       await upload('annex', Buffer.from('一'), '附件一.txt', keeper),
       await upload('annex', Buffer.from('二'), '附件二.txt', keeper),
@@ -100,10 +100,19 @@ describe('the name that an upload answers stands for its id', () => {
     const notice = { id: '', title: '放假通知', bodyText: '<p>见附件</p>', files, toUserIds: clerk.id }
     const { id } = dataOf<{ id: string }>(await post('/api/message', notice, keeper))
     expect((await put(`/api/message/${id}/Actions/Release`, {}, keeper)).code).toBe(200)
+    const other = { ...notice, title: '另一则', bodyText: '<p>无</p>', files: '[]' }
+    const { id: second } = dataOf<{ id: string }>(await post('/api/message', other, keeper))
+    app.clock.advance({ minutes: 1 })
+    dataOf(await put(`/api/message/${second}/Actions/Release`, {}, keeper))
+    const held = { id, title: '放假通知', creatorUser: '管理员', type: 1 }
+    const lastModifyTime = app.clock.now().getTime() - 60_000
+    const { list } = dataOf<{ list: object[] }>(await get('/api/message?currentPage=1&pageSize=20'))
+    expect(list[1]).toMatchObject({ ...held, lastModifyTime, isRead: '0' })
     const read = dataOf<{ files: string }>(await get(`/api/message/ReadInfo/${id}`))
+    expect(read).toMatchObject({ ...held, lastModifyTime, isRead: '1', bodyText: '<p>见附件</p>' })
     expect(JSON.parse(read.files)).toMatchObject(sent.map(({ name, fileId }) => ({ name, fileId })))
-    const second = dataOf<{ url: string }>(await get(`/api/file/Download/annex/${sent[1]?.fileId}`))
-    expect((await app.app.inject(second.url)).body).toBe('二')
+    const opened = dataOf<{ url: string }>(await get(`/api/file/Download/annex/${sent[1]?.fileId}`))
+    expect((await app.app.inject(opened.url)).body).toBe('二')
   })
 
   test('for a file that came in chunks', async () => {

@@ -45,6 +45,7 @@ function announced(content: Buffer) {
     fileType: 'pdf',
     extension: 'pdf',
     type: 'annex',
+    extDir: '',
   }
   return {
     chunk,
@@ -54,7 +55,7 @@ function announced(content: Buffer) {
 }
 const newPdf = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3000)])
 
-test('sends a chunk and merges it by parts of a form, every field before the file', async () => {
+test('[FIL-15] sends a chunk and merges it by parts of a form, every field before the file', async () => {
   const content = newPdf()
   const { chunk, whole } = announced(content)
   expect(await form('/api/file/chunk', chunk, content)).toMatchObject({ code: 200, data: { merge: true } })
@@ -183,6 +184,45 @@ test('creates dictionaries and entries below -1, the top', async () => {
     code: 200,
   })
   expect((await get(`/api/system/DictionaryData/${id}/Info`)).data).toMatchObject({ parentId: '0', fullName: '丙' })
+})
+
+test('finds the dictionaries that its pages name, each with entries, and all of them as a tree', async () => {
+  const names = 'Education,certificateType,sex,Nation,PositionType,groupType,EnterpriseNature,IndustryType'.split(',')
+  const { list } = (await get('/api/system/DictionaryData/All', clerk)).data as {
+    list: { enCode: string; isTree: number; dictionaryList: { id: string; fullName: string; enCode: string }[] }[]
+  }
+  for (const name of names) {
+    const found = list.find(({ enCode }) => enCode === name)
+    expect([name, found?.isTree, (found?.dictionaryList.length ?? 0) > 1]).toEqual([name, 0, true])
+  }
+  const sex = list.find(({ enCode }) => enCode === 'sex')?.dictionaryList.map(({ enCode }) => enCode)
+  expect(sex).toEqual(expect.arrayContaining(['1', '2']))
+  const above = (await post('/api/system/DictionaryType', { parentId: '-1', fullName: '上', enCode: 'foreignUp' })).data
+  const { id } = above as { id: string }
+  await post('/api/system/DictionaryType', { parentId: id, fullName: '下', enCode: 'foreignDown' })
+  const tree = (await get('/api/system/DictionaryType')).data as { list: { id: string; children: object[] }[] }
+  expect(tree.list.find((one) => one.id === id)).toMatchObject({
+    hasChildren: true,
+    children: [{ enCode: 'foreignDown' }],
+  })
+})
+
+test('offers the dictionary itself as the one root of its entries, and refuses a parent where it is flat', async () => {
+  const create = async (enCode: string, isTree: number) => {
+    const type = { id: '', parentId: '-1', fullName: enCode, enCode, isTree }
+    const { id } = (await post('/api/system/DictionaryType', type)).data as { id: string }
+    const entry = { dictionaryTypeId: id, parentId: '0', fullName: '甲', enCode: 'a' }
+    return { id, first: ((await post('/api/system/DictionaryData', entry)).data as { id: string }).id }
+  }
+  const [tree, flat] = [await create('foreignTree', 1), await create('foreignFlat', 0)]
+  const parents = async (id: string) =>
+    ((await get(`/api/system/DictionaryData/${id}/Selector/0`)).data as { list: object[] }).list
+  expect(await parents(tree.id)).toMatchObject([{ id: tree.id, children: [{ id: tree.first }] }])
+  expect(await parents(flat.id)).toMatchObject([{ id: flat.id, children: [] }])
+  const below = ({ id, first }: typeof tree) =>
+    post('/api/system/DictionaryData', { dictionaryTypeId: id, parentId: first, fullName: '乙', enCode: 'b' })
+  expect((await below(tree)).code).toBe(200)
+  expect((await below(flat)).code).toBe(400)
 })
 
 test('lists for its keeper the entries that are off, and for nobody else', async () => {

@@ -33,7 +33,7 @@ test('[AUT-26] [AUT-27] [AUT-28] [AUT-29] columns are kept for each person and p
   expect(await read('review', one.token)).toEqual([{ ...columns[0], columnVisible: true, visible: true }])
 })
 
-test('[AUT-08] [AUT-09] [AUT-10] [AUT-03] [AUT-04] grants of person, role and position add up; what is off gives nothing', async () => {
+test('grants of person, role and position add up; what is off gives nothing', async () => {
   const { db } = app.services
   await db
     .insertInto('organize')

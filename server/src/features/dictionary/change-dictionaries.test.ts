@@ -88,7 +88,7 @@ describe('an entry', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400])
   })
 
-  test('[DIC-20] [PLT-07] is turned off and on; off it shows to those alone who keep the dictionary', async () => {
+  test('[DIC-20] is turned off and on; off it shows to those alone who keep the dictionary', async () => {
     const id = await add('铝', 'aluminium')
     await climb(dictionary.toggleState, { id }, { id: 'a b' })
     const names = async (query: object, as = keeper) =>
@@ -274,7 +274,7 @@ describe('a dictionary', () => {
     expect(await app.call(dictionary.updateType, renamed, keeper)).toMatchObject({ key: 'dictionary.built-in' })
   })
 
-  test('[DIC-12] [DIC-03] all of them come with their enabled entries nested', async () => {
+  test('[DIC-12] all of them come with their enabled entries nested', async () => {
     expect((await app.call(dictionary.all, {})).code).toBe(602)
     const { list } = dataOf(await app.call(dictionary.all, {}, nobody))
     const types = list.find((type) => type.enCode === 'reviewType')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[USR-04] the selector answers the groups that are on, in order; a keyword narrows them', async () => {
+test('the selector answers the groups that are on, in order; a keyword narrows them', async () => {
   const { token } = await app.makeUser({ roles: ['reviewInitiator'] })
   expect((await app.call(group.selector, {})).code).toBe(602)
   const names = async (keyword?: string) =>

@@ -186,7 +186,7 @@ test('[CHT-20] open pages hear of a release, a recall and an end, each with what
   expect(other.events.map((event) => event.method)).toEqual(['initMessage'])
 })
 
-test('[MSG-22] what was deleted, recalled or has expired is cleaned up after messageKeptDays, and counts stay', async () => {
+test('what was deleted, recalled or has expired is cleaned up after messageKeptDays, and counts stay', async () => {
   const id = await desk.makeReleased(toStructure)
   const kept = await desk.makeReleased(toStructure)
   dataOf(await desk.read(id, desk.engineer))

@@ -1,3 +1,4 @@
+import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { wayTo } from '@workstation/domain/tree/tree-ways'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { matchesKeyword } from '../../platform/match-keyword'
@@ -10,7 +11,6 @@ import { listRoleNames } from './store'
 
 type Caller = Pick<Context, 'actor' | 'language'>
 
-const everywhere = '0'
 const holdsEverywhere = 1
 
 /** The roles of the whole organisation and of organisations that the person may know of (ROL-05). */
@@ -33,7 +33,7 @@ export async function offerRoles(services: Services, { actor, language }: Caller
  */
 export async function offerRolesOf(services: Services, actor: Actor, organizeId: string) {
   const { known, permitted } = await knownRoles(services, actor)
-  if (organizeId === everywhere) return known
+  if (isTreeRoot(organizeId)) return known
   if (!permitted.has(organizeId)) return []
   const way = new Set(wayTo(permitted.index, organizeId).map((row) => row.id))
   return known.filter((role) => role.globalMark === holdsEverywhere || role.organizeIds.some((id) => way.has(id)))

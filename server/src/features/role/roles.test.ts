@@ -34,6 +34,8 @@ test('[ROL-04] [AUT-13] the list starts with the seeded roles', async () => {
   expect((await app.call(role.list, {}, nobody.token)).code).toBe(400)
   const { list } = (await app.call(role.list, { keyword: '评审' }, token)).data
   expect(list.map((row) => row.fullName)).toEqual(['评审发起人', '评审分配人', '评审管理员'])
+  const seeded = ['评审发起人', '评审分配人', '专业负责人', '终审人', '评审管理员', '注册用户']
+  expect((await app.call(role.list, {}, token)).data.list.map((row) => row.fullName)).toEqual(['档案管理员', ...seeded])
 })
 
 /** The roles of a tree, in its order; one that stands below several organisations comes several times. */
@@ -116,7 +118,7 @@ describe('roles of an organisation', () => {
     ])
   })
 
-  test('[ROL-03] an organisation answers the roles that hold in it, 0 answers all', async () => {
+  test('[ROL-03] an organisation answers the roles that hold in it; 0, as without any, answers all', async () => {
     const wide = await app.makeUser({ roles: ['reviewInitiator'] })
     const of = async (id: string, token = wide.token) => (await app.call(role.ofOrganize, { id }, token)).data.list
     expect((await app.call(role.ofOrganize, { id: '0' })).code).toBe(602)
@@ -124,6 +126,12 @@ describe('roles of an organisation', () => {
     expect(keepers(await of('top'))).toEqual([])
     expect((await of('top')).map((one) => one.id)).toContain('reviewLeader')
     expect(keepers(await of('0'))).toEqual(['northKeeper', 'southKeeper'])
+    for (const end of ['', '/']) {
+      const url = `/api/permission/Role/Department/Selector${end}`
+      const { data } = (await app.app.inject({ url, headers: { authorization: wide.token } })).json()
+      expect([end, data.list]).toEqual([end, await of('0')])
+    }
+    expect(keepers(await of('south'))).toEqual(['southKeeper'])
     const south = await app.makeUser({ organizeId: 'south' })
     expect(await of('north', south.token)).toEqual([])
     expect(await of('nowhere', south.token)).toEqual([])

@@ -15,6 +15,7 @@ export const roleRoutes = (services: Services): Route[] => [
   on(role.selector, 'signedIn', async ({ keyword }, context) => ({
     list: await offerRoles(services, context, keyword),
   })),
+  on(role.ofAny, 'signedIn', async (_, { actor }) => ({ list: await offerRolesOf(services, actor, '0') })),
   on(role.ofOrganize, 'signedIn', async ({ id }, { actor }) => ({ list: await offerRolesOf(services, actor, id) })),
   on(role.grantable, 'signedIn', async (_, context) => ({
     list: await offerGrantableRoles(services, context),

@@ -77,7 +77,7 @@ describe('the current user', () => {
     })
   })
 
-  test('[SES-17] the icons of the organisation are JSON arrays', async () => {
+  test('the icons of the organisation are JSON arrays, empty while nothing sets them', async () => {
     const { userInfo } = await current((await app.makeUser()).token)
     expect(JSON.parse(userInfo.organizeLogoIcon)).toEqual([])
     expect(JSON.parse(userInfo.organizeNavigationIcon)).toEqual([])
@@ -129,7 +129,7 @@ describe('the current user', () => {
     }
   })
 
-  test('[AUT-14] [AUT-15] [AUT-09] permissions name page, buttons, columns and forms by code', async () => {
+  test('[AUT-14] [AUT-15] permissions name page, buttons, columns and forms by code', async () => {
     const { permissionList } = await current((await app.makeUser({ roles: ['reviewInitiator'] })).token)
     const review = permissionList.find((entry) => entry.modelId === 'review')
     expect(review?.button.map((item) => item.enCode)).toEqual([

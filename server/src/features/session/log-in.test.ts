@@ -2,6 +2,7 @@ import { session } from '@workstation/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/token'
 import { callRaw } from '../../testing/call-endpoint'
+import { setSettings } from '../../testing/set-settings'
 import { makeMember, signIn } from '../../testing/sign-in'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { administratorPassword } from '../../testing/test-cluster'
@@ -105,7 +106,7 @@ describe('wrong passwords', () => {
     ])
   })
 
-  test('[SES-42] [SES-66] after three of them the image code is asked, is good once, and the lock ends after ten minutes', async () => {
+  test('[SES-66] after three of them the image code is asked, is good once, and the lock ends after ten minutes', async () => {
     const person = await makeMember(app, 'right1word')
     const code = async (timestamp: string) => {
       await callRaw(app.app, session.imageCode, { length: 4, timestamp })
@@ -192,5 +193,22 @@ describe('the image code', () => {
   test('cannot be asked for shorter than the rule says', async () => {
     const raw = await callRaw(app.app, session.imageCode, { length: 2, timestamp: 'one-picture' })
     expect(raw.json().code).not.toBe(200)
+  })
+})
+
+describe('the configuration', () => {
+  test('[SES-42] the configuration of an account says whether it has to type a code, and how long that is', async () => {
+    // What the tests before typed wrongly is forgotten by then.
+    app.clock.advance({ minutes: 31 })
+    const [calm, tried] = [await makeMember(app, 'right1word'), await makeMember(app, 'right1word')]
+    const configOf = async (account: string) => (await app.app.inject(`/api/oauth/getConfig/${account}`)).json().data
+    for (let turn = 0; turn < 3; turn++) await signIn(app, tried.account, 'wrong1word')
+    const needs = { enableVerificationCode: 1, verificationCodeNumber: 4 }
+    expect(await configOf(tried.account)).toEqual(needs)
+    expect(await configOf(calm.account)).toEqual({ ...needs, enableVerificationCode: 0 })
+    await setSettings(app, { verificationCodeNumber: '6', enableVerificationCode: '1' })
+    expect(await configOf(calm.account)).toEqual({ ...needs, verificationCodeNumber: 6 })
+    await setSettings(app, { verificationCodeNumber: '4', enableVerificationCode: '0' })
+    expect(await configOf(calm.account)).toMatchObject({ enableVerificationCode: 0 })
   })
 })

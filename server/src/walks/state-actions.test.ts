@@ -1,0 +1,65 @@
+import { dictionary } from '@workstation/contract/dictionary'
+import type { Endpoint } from '@workstation/contract/endpoint'
+import { allEndpoints } from '@workstation/contract/index'
+import { user } from '@workstation/contract/user'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestUser } from '../testing/make-user'
+import { startTestApp, type TestApp } from '../testing/start-test-app'
+
+let app: TestApp
+let keeper: TestUser
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  keeper = await app.administrator()
+})
+afterAll(() => app.close())
+
+interface Turned {
+  /** Ids of two records that are on. */
+  make(): Promise<string[]>
+  stateOf(id: string): Promise<unknown>
+}
+
+/** Every state action there is, with records to try it on: a new one belongs here too. */
+const turned = new Map<Endpoint, Turned>([
+  [
+    user.toggleState,
+    {
+      make: async () => [(await app.makeUser()).id, (await app.makeUser()).id],
+      stateOf: async (id) => (await app.call(user.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
+    dictionary.toggleState,
+    {
+      make: async () => {
+        const entry = (enCode: string) => ({ dictionaryTypeId: 'reviewType', fullName: enCode, enCode })
+        const made = ['on-1', 'on-2'].map((code) => app.call(dictionary.create, entry(code), keeper))
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(dictionary.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+])
+
+const actions = allEndpoints.filter(({ endpoint }) => endpoint.path.endsWith('/Actions/State'))
+
+describe('[PLT-07] every state action takes no body and turns 1 to 0 and 0 to 1', () => {
+  test('each is tried here', () => {
+    expect(actions.map(({ name }) => name).sort()).toEqual([...turned.keys()].map(({ name }) => name).sort())
+  })
+
+  test.each(actions)('$name', async ({ endpoint }) => {
+    const { make, stateOf } = turned.get(endpoint) as Turned
+    expect([endpoint.method, Object.keys(endpoint.input.properties)]).toEqual(['PUT', ['id']])
+    const [one = '', two = ''] = await make()
+    const turn = (id: string) => app.call(endpoint, { id }, keeper)
+    const states = async () => [await stateOf(one), await stateOf(two)]
+    expect(await states()).toEqual([1, 1])
+    expect((await turn(one)).code).toBe(200)
+    expect(await states()).toEqual([0, 1])
+    expect((await turn(two)).code).toBe(200)
+    expect((await turn(one)).code).toBe(200)
+    expect(await states()).toEqual([1, 0])
+  })
+})
