@@ -3,6 +3,7 @@ import { columns, idColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
 import { BareListOf, ById, EpochMs, Flag, Id, ListOf, loose, Nullable, PageOf, PageQueryWith, Version } from './fields'
 import { sessionFields } from './online-user'
+import { personFeatures } from './person-features'
 import { PasswordDigest } from './session'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -147,6 +148,7 @@ export const profile = callsOf('profile', {
   saveBaseInfo: endpoint({
     method: 'PUT',
     path: '/api/permission/Users/Current/BaseInfo',
+    changes: personFeatures,
     input: Type.Object({
       /** Clients that know none leave it out and take the newest. */
       version: Type.Optional(Version),
@@ -159,6 +161,7 @@ export const profile = callsOf('profile', {
   saveAvatar: endpoint({
     method: 'PUT',
     path: '/api/permission/Users/Current/Avatar/:name',
+    changes: personFeatures,
     input: Type.Object({ name: Id }),
     output: Type.Object({ headIcon: Type.String() }),
   }),

@@ -85,7 +85,12 @@ export const registration = callsOf('registration', {
     input: PageQueryWith({ state: Type.Optional(state) }),
     output: PageOf(Registration),
   }),
-  approve: endpoint({ method: 'PUT', path: '/api/permission/Registration/:id/Actions/Approve', input: ById }),
+  approve: endpoint({
+    method: 'PUT',
+    path: '/api/permission/Registration/:id/Actions/Approve',
+    input: ById,
+    changes: ['registration', 'user', 'chat.contacts'],
+  }),
   /** The account stays disabled. */
   refuse: endpoint({ method: 'PUT', path: '/api/permission/Registration/:id/Actions/Refuse', input: ById }),
 })

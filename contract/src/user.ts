@@ -12,7 +12,7 @@ import {
   title,
   versionColumn,
 } from './column'
-import { callsOf, endpoint } from './endpoint'
+import { callsOf, endpoint, feature } from './endpoint'
 import {
   BareListOf,
   ById,
@@ -31,6 +31,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { personFeatures } from './person-features'
 import { PasswordDigest } from './session'
 
 /** enabledMark 1 on, 0 off, 2 locked after wrong passwords. */
@@ -162,7 +163,7 @@ const importedList = Type.Array(ImportedUser, { maxItems: 1000 })
 /** People have no project, so a filter by one lets all of them through. */
 const userFilters = { organizeId: Type.Optional(OptionalId), roleId: Type.Optional(OptionalId), ...scopeQuery }
 
-export const user = callsOf('user', {
+export const user = callsOf(feature('user', personFeatures), {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/Users',

@@ -1,0 +1,13 @@
+import { reviewFeatures } from './review-features'
+
+/** The features that show people by name or picture: what changes a person may show in all. */
+export const personFeatures = [
+  'user',
+  'profile',
+  'project',
+  'message',
+  'chat',
+  'onlineUser',
+  'registration',
+  ...reviewFeatures,
+]
