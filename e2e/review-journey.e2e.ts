@@ -210,8 +210,8 @@ describe.each([{ width: 1440 }, { width: 375 }])(
 
       const finalReviewer = await open()
       await finalReviewer.goto(await linkFor('final', name))
-      await keepPicture(finalReviewer, `journey-final-${width}`)
       await previewAndGoBack(finalReviewer)
+      await keepPicture(finalReviewer, `journey-final-${width}`)
       await confirmWithOpinion(finalReviewer, '终审通过', '同意')
       for (const page of [finalReviewer, assigner, architect, engineer]) {
         await page.bringToFront()

@@ -42,3 +42,11 @@ export function pathOfThisSite(redirect: string | null): string {
   const leaves = target.origin !== window.location.origin || target.pathname.startsWith('//')
   return leaves ? '/' : target.pathname + target.search + target.hash
 }
+
+/** A path without the token of a link: who has a session needs none, and copies none from the address bar. */
+export function withoutToken(path: string): string {
+  const [page = '', query = ''] = path.split('?')
+  const values = new URLSearchParams(query)
+  values.delete('token')
+  return values.size > 0 ? `${page}?${values}` : page
+}

@@ -16,7 +16,7 @@ export interface Opinion {
 }
 
 /** What the dialog says about the decision that is made in it. */
-export interface OpinionWords {
+interface OpinionWords {
   /** What is decided; defaults to "review opinion". */
   title?: string
   /** The verb of the button; defaults to "OK". */

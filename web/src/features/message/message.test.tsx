@@ -158,7 +158,7 @@ describe('/emailDetail', () => {
     server.on(message.mail, {
       ...mail,
       bodyText: '请看 <b>这里</b>\nhttps://review.example.com/x',
-      link: '/reviewinfo?id=r1',
+      link: '/reviewinfo?id=r1&token=secret',
     })
     renderPage(<EmailDetailPage />, { path: '/emailDetail', search: '?id=e1' })
     expect(await screen.findByRole('heading', { name: '评审任务' })).toBeTruthy()

@@ -13,6 +13,7 @@ type Row = readonly CellValue[]
 /** One line each, under item, content, person, time, opinion and files. */
 function rowsOf(sheet: RecordSheet, language: Language): Row[] {
   return [
+    [wordText.number[language], sheet.number],
     ...sheet.facts.map(
       ({ label, text }): Row => (typeof text === 'string' ? [label, text] : [label, null, null, text]),
     ),

@@ -72,7 +72,7 @@ function signatures({ signers, company }: RecordSheet, word: Word): Markup {
   return markup`<section class="signatures"><h2>${word('signatures')}</h2><div>${signers.map(
     ({ label, names }) =>
       markup`<div class="signer"><p>${label}</p>${(names.length > 0 ? names : ['']).map(
-        (name) => markup`<p class="line">${name}<span></span>${word('date')}<span></span></p>`,
+        (name) => markup`<p class="line"><b>${name}</b><span></span>${word('date')}<span></span></p>`,
       )}</div>`,
   )}</div><div class="seal"><p>${company}</p><p>${word('seal')}</p></div></section>`
 }

@@ -50,7 +50,6 @@ function factsOf(target: Partial<ReviewTargetInfo>, language: Language): Fact[] 
   const { progress = 0, flowstate = 0, createtime, endtime, projectname, projectcode } = target
   const time = (moment: number | null | undefined) => (moment ? new Date(moment) : null)
   return [
-    ...fact(wordText.number[language], target.number),
     ...column('projectname', projectcode ? `${projectname}（${projectcode}）` : projectname),
     ...column('reviewname', target.reviewname),
     ...column('runno', String(target.runno ?? '')),

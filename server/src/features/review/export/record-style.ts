@@ -37,6 +37,7 @@ td { white-space: pre-line; }
 .signer { margin-bottom: 8pt; }
 .signer p { margin: 0; }
 .signer .line { display: flex; gap: 8pt; align-items: flex-end; min-height: 26pt; padding-left: 12pt; word-break: keep-all; }
+.line b { min-width: 9em; font-weight: 400; }
 .line span { flex: 1; border-bottom: 0.5pt solid #000; }
 .seal { min-height: 34mm; padding: 8pt 24pt 0; text-align: right; }
 </style>`)

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { formatDateTimeSeconds } from '../../../platform/format'
+import { withoutToken } from '../../../platform/navigation'
 import { queryOf } from '../../../platform/queries/query-of'
 import { PageBoundary } from '../../../ui/page-boundary'
 import { PageError } from '../../../ui/page-error'
@@ -57,7 +58,7 @@ function Content({ id }: { id: string }) {
           <MailState state={mail.state} />
         </p>
         <div className="message-view-body">{mail.bodyText}</div>
-        {mail.link ? <Link to={mail.link}>{t('open')}</Link> : null}
+        {mail.link ? <Link to={withoutToken(mail.link)}>{t('open')}</Link> : null}
       </article>
     </div>
   )
