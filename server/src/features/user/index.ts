@@ -1,5 +1,5 @@
 export { makeFirstPassword } from './create-user'
-export { readNamedUsers } from './picked-users'
+export { readPlacesOf } from './picked-users'
 export { isContact, listContacts } from './read-contacts'
 export { resetAdministrator } from './reset-administrator'
 export { existing, insertUser, setEnabledMark, setOrganizes, setRoles } from './store'

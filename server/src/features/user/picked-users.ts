@@ -47,6 +47,19 @@ export async function readNamedUsers(services: Services, actor: Actor, ids: read
   return [...new Set(ids)].flatMap((id) => people.get(id) ?? [])
 }
 
+/**
+ * Where people work whom the caller chooses among by the part that he plays, such as the leaders of a review, by id: all
+ * of them where the page of people shows places to him.
+ */
+export async function readPlacesOf(
+  services: Services,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const people = await listPicked(services, actor, { filters: [...onOffer(actor), isOneOf(ids)] }, ids.length)
+  return new Map(people.map(({ id, organize }) => [id, organize]))
+}
+
 /** The people whose manager, at any level, is the caller (USR-27). */
 export const readSubordinates = (services: Services, actor: Actor, keyword = '') =>
   listPicked(services, actor, { keyword, filters: [...onOffer(actor), isBelow(actor.userId)] })

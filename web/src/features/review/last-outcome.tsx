@@ -4,6 +4,7 @@ import { reviewTarget } from '@workstation/contract/review-target'
 import { Alert } from 'antd'
 import { queryOf } from '../../platform/queries/query-of'
 import { useReviewTexts } from './use-review-texts'
+import './last-outcome.css'
 
 /** What came of the newest run, as it is to be answered now. */
 export function LastOutcome({ review }: { review: Review }) {
@@ -13,7 +14,7 @@ export function LastOutcome({ review }: { review: Review }) {
   return (
     <Alert
       type="info"
-      className="draft-notice"
+      className="last-outcome"
       title={t('runs.outcome', { number: data.runno, state: t(`flowstate.${data.flowstate}`) })}
       description={data.opinion}
     />

@@ -62,8 +62,11 @@ export class SubTableStore {
   get columns(): readonly SubTableColumn[] {
     return this.#columns
   }
+  /** Takes other columns, such as ones whose options have arrived by now. */
   setColumns(columns: readonly SubTableColumn[]) {
+    if (columns === this.#columns) return
     this.#columns = columns
+    this.#set(this.#state.rows)
   }
 
   #rowOf(values: RowValues): TableRow {

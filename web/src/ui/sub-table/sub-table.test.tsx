@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RowValues } from '@workstation/domain/form/sub-table-rules'
+import { useMemo, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page'
 import type { SubTableColumn } from './column'
@@ -158,16 +159,6 @@ describe('a sub-table', () => {
     await waitFor(() => expect(document.activeElement).toBe(cell('材料，第 1 行')))
   })
 
-  test('a pasted text that is too long was cut in silence: it stays whole, and the row is not handed over', async () => {
-    const { user, cell, last, submitted } = showTable({ rows: beams })
-    const long = '长'.repeat(21)
-    fireEvent.paste(cell('材料，第 1 行'), { clipboardData: { getData: () => `${long}\t2` } })
-    expect(last()?.[0]).toMatchObject({ name: long, count: 2 })
-    await user.click(screen.getByRole('button', { name: '提交' }))
-    expect(await screen.findByText('最多 20 个字，现在有 21 个')).toBeTruthy()
-    expect(submitted).toHaveBeenLastCalledWith(null)
-  })
-
   test('a block is pasted over the rows and beyond; what fits no column is counted, and all of it can be taken back', async () => {
     const { user, cell, last } = showTable({ rows: beams })
     const clipboardData = { getData: () => '螺栓\t1,000\t0.25\t吨\n垫片\t多\t0.05\t米\n螺母\t5' }
@@ -212,4 +203,38 @@ describe('a sub-table', () => {
     expect(last()?.[1]?.['name']).toBe('檩条甲')
     expect(screen.getByText('单价合计').nextSibling?.textContent).toBe('0.30')
   })
+})
+
+test('a pasted text that is too long was cut in silence: it stays whole, and the row is not handed over', async () => {
+  const { user, cell, last, submitted } = showTable({ rows: beams })
+  const long = '长'.repeat(21)
+  fireEvent.paste(cell('材料，第 1 行'), { clipboardData: { getData: () => `${long}\t2` } })
+  expect(last()?.[0]).toMatchObject({ name: long, count: 2 })
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  expect(await screen.findByText('最多 20 个字，现在有 21 个')).toBeTruthy()
+  expect(submitted).toHaveBeenLastCalledWith(null)
+})
+
+function Late() {
+  const [units, setUnits] = useState<{ id: string; fullName: string; note?: string }[]>([])
+  const late = useMemo<SubTableColumn[]>(
+    () => [{ key: 'unit', title: '单位', kind: 'select', options: units }],
+    [units],
+  )
+  const table = useSubTable({ columns: late, rows: [{ unit: null }] })
+  return (
+    <>
+      <SubTable table={table} label="材料表" />
+      <button type="button" onClick={() => setUnits([{ id: 't', fullName: '吨', note: '一千千克' }])}>
+        到达
+      </button>
+    </>
+  )
+}
+
+test('a choice whose options come later offers them, without another change of the rows', async () => {
+  const { user } = renderPage(<Late />)
+  await user.click(await screen.findByRole('button', { name: '到达' }))
+  await user.click(document.querySelector('[data-cell$=":unit"] [tabindex], [data-cell$=":unit"] button') as Element)
+  expect((await screen.findByTitle('吨')).textContent).toBe('吨一千千克')
 })

@@ -4,6 +4,7 @@ import type { SubTableColumn } from './column'
 import { SubTableStore } from './sub-table-store'
 
 interface SubTableOptions {
+  /** Kept from one drawing to the next while they say the same, for example by `useMemo`. */
   columns: readonly SubTableColumn[]
   /** The rows to start with. */
   rows?: readonly RowValues[]

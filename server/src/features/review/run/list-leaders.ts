@@ -2,7 +2,7 @@ import type { LeaderChoice } from '@workstation/contract/review-task'
 import { AppError } from '../../../platform/app-error'
 import { isRowVisible } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
-import { readNamedUsers } from '../../user'
+import { readPlacesOf } from '../../user'
 import { targetModel } from '../target-model'
 import { type LeaderLoad, loadOfLeaders } from './leader-store'
 import { leaderCandidates } from './people-to-act'
@@ -12,8 +12,8 @@ import { type Caller, checkLink, loadParts } from './take-step'
 const mostProfessions = 3
 
 /**
- * Who may lead a task, with what one chooses by. What somebody led and has to do is known to whoever assigns; his place
- * in the organisation to whoever may know it, and never over a link, which travels by mail.
+ * Who may lead a task, with what one chooses by, for whoever assigns. A link, which travels by mail, tells nobody where
+ * people work.
  */
 export async function listLeaders(services: Services, caller: Caller, { id }: { id: string }): Promise<LeaderChoice[]> {
   checkLink(caller, id)
@@ -23,8 +23,8 @@ export async function listLeaders(services: Services, caller: Caller, { id }: { 
   if (!parts.assigner && !parts.manager) throw new AppError('forbidden')
   const candidates = await leaderCandidates(services, db)
   const ids = [...candidates.keys()]
-  const places = caller.linkTarget === null ? await readNamedUsers(services, caller.actor, ids) : []
-  const departments = new Map(places.map((person) => [person.id, person.organize]))
+  const departments =
+    caller.linkTarget === null ? await readPlacesOf(services, caller.actor, ids) : new Map<string, string>()
   const loads = await loadOfLeaders(db, ids, clock.now())
   return ids.map((leader) => ({
     id: leader,

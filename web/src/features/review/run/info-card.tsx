@@ -29,7 +29,6 @@ export function InfoCard({ target, timeline }: InfoCardProps) {
         <Person name={target.createusertext} />
       </Fact>
       <Fact label={titleOf(reviewTargetColumns.createtime)}>{formatDateTime(target.createtime)}</Fact>
-      <Fact label={titleOf(reviewTargetColumns.runno)}>{t('runs.number', { number: target.runno })}</Fact>
       <Fact label={t('info.projectName')}>{target.reviewname}</Fact>
       <Fact label={t('info.projectType')}>{target.reviewtypetext}</Fact>
       <Fact label={titleOf(reviewTargetColumns.flowstate)}>
