@@ -28,7 +28,7 @@ describe('readConfig', () => {
       corsOrigins: [],
       logLevel: 'info',
       trustProxy: false,
-      rateLimit: expect.any(Number),
+      rateLimit: 1200,
       metricsToken: null,
     })
   })
