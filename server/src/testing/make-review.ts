@@ -131,9 +131,10 @@ export async function makeFinalRun(test: TestApp, people: ReviewPeople): Promise
 
 /** A file that this person uploaded and nothing holds yet. */
 export async function uploadFor(test: TestApp, person: TestUser, file: TestFile = textFile()): Promise<FileRef> {
-  const answer = await uploadFiles<FileRef>(test.app, '/api/file/Uploader/annex', [file], person.token)
-  const { fileId, name, url, fileSize, fileExtension } = dataOf(answer)
-  return { fileId, name, url, fileSize, fileExtension }
+  const url = '/api/file/Uploader/annex'
+  const answer = await uploadFiles<FileRef & { fullName: string }>(test.app, url, [file], person.token)
+  const { fileId, fullName: name, url: address, fileSize, fileExtension } = dataOf(answer)
+  return { fileId, name, url: address, fileSize, fileExtension }
 }
 
 /** The token of a review link as a mail carries it. */
