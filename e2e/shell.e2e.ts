@@ -159,7 +159,7 @@ describe('looks', () => {
     await context.close()
   })
 
-  test('[PLT-13] [PLT-14] about is 450 px wide, the statement 30%, opinions 500 px, the choice from a list 800 px', async () => {
+  test('[PLT-13] about is 450 px wide, the statement 30%, opinions 500 px, the choice from a list 800 px', async () => {
     const { page, context } = await openAt('/widgets', { width: 1600 })
     const width = async () => Math.round((await page.locator('.ant-modal:visible').boundingBox())?.width ?? 0)
     const widths: number[] = []

@@ -17,7 +17,7 @@ const shown = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
 describe('call', () => {
   afterEach(() => registerNavigation(() => undefined))
 
-  test('[SES-47] [SES-48] [SES-49] [SES-50] sends origin, bearer token and the time in seconds to the own host', async () => {
+  test('[SES-48] [SES-49] [SES-50] sends origin, bearer token and the time in seconds to the own host', async () => {
     const server = fakeServer()
     server.on(session.logout, null)
     beginSession('abc')
@@ -186,7 +186,7 @@ describe('call', () => {
     '/api/extend/Email/Receive',
     '/api/permission/Authority/Data/:objectId/Values',
     '/api/system/DataSync/Actions/Execute',
-  ])('[PLT-23] [PLT-24] [PLT-25] [PLT-26] %s may take 100 s', async (path) => {
+  ])('%s may take 100 s', async (path) => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: 'Success', data: null }))
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await call(endpoint({ method: 'POST', path }), {})
@@ -194,7 +194,7 @@ describe('call', () => {
     timeout.mockRestore()
   })
 
-  test('[ORG-28] [ORG-29] the scope of data narrows lists that can be narrowed, and what a page asks for counts more', async () => {
+  test('the scope of data narrows lists that can be narrowed, and what a page asks for counts more', async () => {
     const server = fakeServer()
     scopeLists(() => ({ organizeid: 'east', projectid: 'bridge' }))
     server.on(review.list, { list: [] })

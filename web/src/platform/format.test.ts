@@ -7,7 +7,7 @@ const moment = Date.UTC(2026, 0, 31, 16, 5, 9)
 describe('dates', () => {
   afterEach(() => setTimeZone('Asia/Shanghai'))
 
-  test('[PLT-15] [PLT-16] [PLT-17] read yyyy-MM-dd HH:mm, with seconds in histories, in the time zone of the organisation', () => {
+  test('[PLT-15] [PLT-16] read yyyy-MM-dd HH:mm, with seconds in histories, in the time zone of the organisation', () => {
     expect(formatDateTime(moment)).toBe('2026-02-01 00:05')
     expect(formatDateTimeSeconds(moment)).toBe('2026-02-01 00:05:09')
     expect(formatDate(moment)).toBe('2026-02-01')

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Contact, chat } from '@workstation/contract/chat'
 import { afterEach, describe, expect, test } from 'vitest'
+import { formatDateTime } from '../../platform/format'
 import { closeSocket } from '../../platform/socket'
-import { showButton, zhou } from './testing/open-chat-page'
+import { makeMessage, showButton, zhou } from './testing/open-chat-page'
 
 afterEach(closeSocket)
 
@@ -21,6 +22,26 @@ describe('the drawer', () => {
     expect(within(line).getByAltText('[赞]')).toBeTruthy()
     await user.click(line)
     expect(within(drawer).getByRole('region', { name: '与周明轩的对话' })).toBeTruthy()
+  })
+
+  test('[MSG-48] a conversation and its messages say how long ago, and after 48 hours the date and time', async () => {
+    const [fresh, old] = [Date.now() - 47 * 3_600_000, Date.now() - 49 * 3_600_000]
+    const shown = await showButton()
+    const talk = { ...zhou, unreadMessage: 0, latestMessage: '图纸', messageType: 'text' as const }
+    shown.server.on(chat.conversations, {
+      list: [
+        { ...talk, latestDate: fresh },
+        { ...talk, id: 'other', realName: '郑宇', latestDate: old },
+      ],
+    })
+    await shown.user.click(screen.getByRole('button', { name: /聊天/ }))
+    const drawer = await screen.findByRole('dialog')
+    expect(await within(drawer).findByRole('button', { name: /周明轩.*1 天前/ })).toBeTruthy()
+    expect((await within(drawer).findByRole('button', { name: /郑宇/ })).textContent).toContain(formatDateTime(old))
+    await shown.user.click(within(drawer).getByRole('button', { name: /周明轩/ }))
+    await shown.answer([makeMessage(1, { sendTime: old }), makeMessage(2, { sendTime: fresh })])
+    expect((await within(drawer).findAllByText(formatDateTime(old))).length).toBe(2)
+    expect(within(drawer).getAllByText('1 天前').length).toBe(2)
   })
 
   test('[CHT-37] [CHT-40] [CHT-41] contacts come by 20, more near the end, and are searched', async () => {

@@ -31,7 +31,10 @@ describe('the drawer', () => {
   test('[MSG-30] [MSG-35] [MSG-36] [MSG-37] loads 20, more near the bottom, and stops at a short page', async () => {
     const { server } = await openDrawer(Array.from({ length: 25 }, (_, i) => makeMessage(i + 1)))
     await screen.findByText('消息 20')
-    expect(server.inputs(message.list)[0]).toMatchObject({ currentPage: '1', pageSize: '20', sort: 'desc' })
+    expect(server.inputs(message.list)[0]).toEqual({
+      ...{ currentPage: '1', pageSize: '20', sort: 'desc' },
+      ...{ keyword: '', type: '' },
+    })
     const list = screen.getByRole('region', { name: '站内消息' })
     const at = (scrollTop: number) => {
       Object.defineProperties(list, {
@@ -47,6 +50,7 @@ describe('the drawer', () => {
     await screen.findByText('消息 25')
     at(600)
     expect(server.inputs(message.list)).toHaveLength(2)
+    expect(server.inputs(message.list)[1]).toMatchObject({ currentPage: '2', pageSize: '20', sort: 'desc', type: '' })
   })
 
   test('[MSG-05] [MSG-10] [MSG-12] [MSG-15] a notice opens in a dialog, is read, and counts one less', async () => {
@@ -189,6 +193,24 @@ describe('/emailDetail', () => {
   })
 })
 
+test('[MSG-06] [PLT-17] the list shows minutes; an opened message shows all that it holds, to the second', async () => {
+  window.innerWidth = 1440
+  const lastModifyTime = Date.UTC(2026, 10, 1, 0, 5, 9)
+  serveMessages([
+    makeMessage(1, { lastModifyTime }),
+    makeMessage(2, { lastModifyTime: lastModifyTime - 60_000, isRead: '1' }),
+  ])
+  const { user } = renderPage(<MessagesPage />, { path: '/messageRecord' })
+  const row = (await screen.findByText('消息 1')).closest<HTMLElement>('[role="row"], tr') ?? document.body
+  for (const text of ['公告', '王婷', '2026-11-01 08:05']) expect(within(row).getByText(text)).toBeTruthy()
+  expect(within(row).getAllByText(/未读/).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: '查看 消息 1' }))
+  const dialog = (await screen.findByText('查看消息')).closest<HTMLElement>('[role="dialog"]') ?? document.body
+  for (const text of ['消息 1', '王婷', '2026-11-01 08:05:09', '正文', '说明.pdf']) {
+    expect(await within(dialog).findByText(text)).toBeTruthy()
+  }
+})
+
 test('[RTE-15] a message that was mailed leads to its mail', async () => {
   serveMessages([makeMessage(1, { mailId: 'e1' }), makeMessage(2)])
   const { user, router } = renderPage(<MessagesPage />, { path: '/messageRecord' })
@@ -197,7 +219,7 @@ test('[RTE-15] a message that was mailed leads to its mail', async () => {
   expect(screen.queryByRole('button', { name: '查看邮件 消息 2' })).toBeNull()
 })
 
-test('[MSG-22] [MSG-30] the message centre narrows to kind and unread', async () => {
+test('the message centre narrows to kind and unread', async () => {
   window.innerWidth = 1440
   const server = serveMessages([makeMessage(1)])
   const { user } = renderPage(<MessagesPage />, { path: '/messageRecord' })

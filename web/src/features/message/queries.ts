@@ -14,7 +14,7 @@ export const drawerPageSize = 20
 export const drawerQuery = (keyword: string) =>
   infiniteQueryOptions({
     ...queryBy(message.list, ['drawer', keyword], ({ pageParam }: { pageParam: number }) =>
-      call(message.list, { currentPage: pageParam, pageSize: drawerPageSize, sort: 'desc', keyword }),
+      call(message.list, { currentPage: pageParam, pageSize: drawerPageSize, sort: 'desc', keyword, type: '' }),
     ),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.list.length < drawerPageSize ? undefined : pages.length + 1),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { organize } from '@workstation/contract/organize'
 import { registration } from '@workstation/contract/registration'
 import { describe, expect, test, vi } from 'vitest'
@@ -130,16 +130,6 @@ describe('the registration page', () => {
     expect(within(dialog).getByRole('button', { name: '关闭' })).toBeTruthy()
   })
 
-  test('[REG-30] closing the dialog goes back one step', async () => {
-    const { router, user } = await openPage()
-    await fill(user)
-    await user.click(button())
-    const dialog = await screen.findByRole('dialog', { name: '注册成功' })
-    // jsdom has no history of the router: who came from nowhere goes on to the sign-in.
-    await user.click(within(dialog).getByRole('button', { name: '关闭' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  })
-
   test.each([
     [375, '100%'],
     [767, '100%'],
@@ -193,5 +183,30 @@ describe('the registration page', () => {
     await openPage('off')
     expect(await screen.findByText('暂未开放注册')).toBeTruthy()
     expect(screen.queryByLabelText('姓名')).toBeNull()
+  })
+})
+
+describe('the dialog of a registration that succeeded', () => {
+  test('[REG-30] closing the dialog goes back one step', async () => {
+    const { router, user } = await openPage()
+    await fill(user)
+    await user.click(button())
+    const dialog = await screen.findByRole('dialog', { name: '注册成功' })
+    // As the browser router keeps it: one step lies behind this one.
+    window.history.replaceState({ idx: 1 }, '')
+    await act(() => router.navigate('/registerUser?second'))
+    await user.click(within(dialog).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(router.state.location.pathname).toBe('/registerUser')
+    window.history.replaceState(null, '')
+  })
+
+  test('closing the dialog of a page that was opened by its address goes on to the sign-in', async () => {
+    const { router, user } = await openPage()
+    await fill(user)
+    await user.click(button())
+    const dialog = await screen.findByRole('dialog', { name: '注册成功' })
+    await user.click(within(dialog).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   })
 })

@@ -133,6 +133,15 @@ describe('a file in chunks', () => {
     expect(answers).toBe(2)
   })
 
+  test('[PLT-28] merging may take as long as a transfer, asking what is there may not', async () => {
+    const server = fakeServer()
+    serveChunks(server)
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await send().result
+    expect(timeout.mock.calls.map(([ms]) => ms)).toEqual([60_000, 1_000_000])
+    timeout.mockRestore()
+  })
+
   test('a chunk that the server lost is sent before it merges again', async () => {
     const server = fakeServer()
     const state = serveChunks(server)

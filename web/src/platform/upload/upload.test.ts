@@ -1,5 +1,5 @@
 import { file } from '@workstation/contract/file'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { beginSession } from '../session-state'
 import { upload } from './upload'
@@ -28,6 +28,13 @@ test('an upload goes to the address of its type with the token, tells its progre
   expect(request?.url.searchParams.get('token')).toBe('link-1')
   expect(request?.input.file).toBeInstanceOf(File)
   expect(parts).toEqual([0.5])
+})
+
+test('[PLT-28] an upload may take as long as a transfer', async () => {
+  fakeServer().on(file.upload, stored)
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  await upload('annex', content())
+  expect((send.mock.contexts as XMLHttpRequest[]).map(({ timeout }) => timeout)).toEqual([1_000_000])
 })
 
 test('an upload that the server refuses throws what it said', async () => {

@@ -94,7 +94,7 @@ export async function openConversation(list: ChatMessage[], unread = 0) {
   const shown = await showButton(unread)
   await shown.user.click(screen.getByRole('button', { name: /聊天/ }))
   await shown.user.click(await screen.findByRole('button', { name: /周明轩/ }))
-  await shown.answer([...list].reverse())
+  await shown.answer(list)
   return shown
 }
 export const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '发消息给周明轩' })
@@ -110,7 +110,7 @@ export async function confirm({ tell, sent }: Shown, seq: number) {
     clientKey,
     UserId: me,
     toUserId: zhou.id,
-    toMessage: text,
+    toMessage: messageType === 'image' ? JSON.parse(text) : text,
     toAccount: zhou.account,
     toRealName: zhou.realName,
     toHeadIcon: '',
