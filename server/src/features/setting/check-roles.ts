@@ -30,6 +30,8 @@ export async function checkRoles(services: Services, trx: Trx, change: Change): 
     const roleId = changes[key]
     if (roleId && !(await isRoleOn(trx, roleId))) throw new AppError('invalid', { fields: key })
   }
+  // Without a role of leaders no task can be given to anybody.
+  if (changes.reviewLeaderRoleId?.trim() === '') throw new AppError('invalid', { fields: 'reviewLeaderRoleId' })
   const leaders = changes.reviewLeaderRoleId
   if (leaders)
     await checkNamedRole(services, trx, { actor, roleId: leaders, instead: before.reviewLeaderRoleId ?? null })

@@ -51,6 +51,13 @@ describe('[THR-10] somebody with the settings', () => {
     expect((await save({ reviewLeaderRoleId: 'reviewLeader' }, admin)).code).toBe(200)
   })
 
+  test('names a role of leaders, since without one no task can be given', async () => {
+    for (const role of ['', ' ']) {
+      expect((await save({ reviewLeaderRoleId: role }, admin)).key).toBe('invalid')
+    }
+    expect((await save({ registrationRoleId: 'registered' }, admin)).code).toBe(200)
+  })
+
   test('names no role that does not exist, or is off', async () => {
     for (const role of ['ghost', 'sleeping', 'gone']) {
       const invalid = { code: 401, msg: '填写有误：reviewLeaderRoleId' }

@@ -15,9 +15,12 @@ import { DecisionNote } from './run/decision-note'
 import { useRunAccess } from './run/run-access'
 import { useReviewTexts } from './use-review-texts'
 
+const ReplacePeopleDialog = lazy(async () => ({
+  default: (await import('./run/replace-people-dialog')).ReplacePeopleDialog,
+}))
 const PrintRecord = lazy(() => import('./print-record').then((module) => ({ default: module.PrintRecord })))
 
-type Asked = 'withdraw' | 'terminate' | 'personal'
+type Asked = 'withdraw' | 'terminate' | 'personal' | 'assigner' | 'final'
 
 /** The address of a run without anybody's token: who opens it signs in, and sees what he may see. */
 const plainAddress = (id: string) => `${window.location.origin}/reviewinfo?id=${encodeURIComponent(id)}`
@@ -43,7 +46,16 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
           {t('target.more')}
         </Button>
       </Dropdown>
-      <EndDialog ending={asked === 'personal' ? undefined : asked} target={target} onClose={close} />
+      <EndDialog
+        ending={asked === 'withdraw' || asked === 'terminate' ? asked : undefined}
+        target={target}
+        onClose={close}
+      />
+      <Suspense>
+        {(asked === 'assigner' || asked === 'final') && (
+          <ReplacePeopleDialog part={asked} target={target} onClose={close} />
+        )}
+      </Suspense>
       <PersonalLinkDialog open={asked === 'personal'} target={target} onClose={close} />
       {printing && (
         <Suspense fallback={null}>
@@ -77,6 +89,13 @@ function useMoreActions(target: ReviewTargetInfo, { ask, print }: Acts) {
     { key: 'pdf', label: t('target.pdf'), shown: true, run: () => makingPdf.mutate({ id, token }) },
     { key: 'record', label: t('target.excel'), shown: true, run: () => exporting.mutate({ id, token }) },
     { key: 'personal', label: t('personal.title'), shown: target.canlink, run: () => ask('personal') },
+    {
+      key: 'assigner',
+      label: t('replace.assigner'),
+      shown: target.canreplaceassigner,
+      run: () => ask('assigner'),
+    },
+    { key: 'final', label: t('replace.final'), shown: target.canreplacefinal, run: () => ask('final') },
     { key: 'withdraw', label: t('end.withdraw'), shown: target.canwithdraw, run: () => ask('withdraw') },
     {
       key: 'terminate',

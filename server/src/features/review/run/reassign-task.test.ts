@@ -51,6 +51,17 @@ describe('giving a task to another leader', () => {
     dataOf(await completeTask(app, successor, tasks[0]))
   })
 
+  test('a leader with a second task in the run keeps his link and his part', async () => {
+    const id = await makeRun(app, people)
+    const first = await makeTask(app, people, id)
+    await makeTask(app, people, id, { majorid: 'profession-structure' })
+    dataOf(await app.call(reviewTarget.confirmAssignment, { id }, people.assigner))
+    const token = await makeLink(app, id, people.leaders[0].id)
+    dataOf(await reassign(id, { taskid: first, leaderid: successor.id }))
+    expect(dataOf(await app.call(reviewTarget.get, { id, token })).myid).toBe(people.leaders[0].id)
+    expect(await seesRun(people.leaders[0], id)).toBe(true)
+  })
+
   test('of two who do it at once one succeeds, and the other is told by whom', async () => {
     const { id, tasks } = await makeConfirmedRun(app, people)
     const third = await app.makeUser({ realName: '卫第三', roles: ['reviewLeader'] })

@@ -39,16 +39,16 @@ export async function reassignTask(services: Services, caller: Caller, input: Re
   })
 }
 
-/** The former leader's links die at once; he stays part of the run only while another task of it is his. */
+/** The former leader stays part of the run, and keeps his links, only while another task of it is his. */
 async function replaceParticipant(step: Step, task: TaskRow, to: { leaderId: string; opinion: string }): Promise<void> {
   const { trx, target, now } = step
   const { leaderId, opinion } = to
-  await revokeTargetLinks(trx, target.id, now, task.leader_id)
   // Before the assignment is confirmed, leaders do not know of their tasks.
   if (target.progress < ReviewStage.professional) return
   const tasks = await tasksOf(trx, target.id)
   if (!tasks.some((item) => item.leader_id === task.leader_id)) {
     await removeParticipant(trx, target.id, 'leader', task.leader_id)
+    await revokeTargetLinks(trx, target.id, now, task.leader_id)
   }
   await addParticipants(trx, target.id, 'leader', [leaderId])
   await tellLeader(step, { leaderId, tasks: [task], reason: opinion })

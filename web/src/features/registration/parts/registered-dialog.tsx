@@ -17,6 +17,8 @@ export function RegisteredDialog({ registered, onClose }: { registered: Register
       open
       title={t(waiting ? 'waitingTitle' : 'doneTitle')}
       {...frame}
+      // A third of a tablet would break the account into pieces.
+      style={frame.style ?? { minWidth: 360 }}
       mask={{ closable: false }}
       keyboard={false}
       closable={false}

@@ -3,7 +3,7 @@ import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { ReviewStage } from '@workstation/domain/review/stage'
 import { Alert } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useCall } from '../../../platform/queries/use-call'
 import { useConfirmRemove } from '../../../ui/confirm-remove'
 import { useReviewTexts } from '../use-review-texts'
@@ -22,6 +22,8 @@ import { turnOf } from './turn-of'
 import { useLiveRun } from './use-live-run'
 import './run-view.css'
 
+const ChangeTaskDialog = lazy(async () => ({ default: (await import('./change-task-dialog')).ChangeTaskDialog }))
+
 /** A run as its people see it: what waits for me, where it stands, what it is about, who reviews what, and its history. */
 export function RunView({ back }: { back?: ReactNode }) {
   const { t } = useReviewTexts()
@@ -30,6 +32,7 @@ export function RunView({ back }: { back?: ReactNode }) {
   const run = useRun()
   const removeTask = useRemoveTask()
   const [handedOver, setHandedOver] = useState<ReviewTask>()
+  const [changed, setChanged] = useState<ReviewTask>()
   const { target, tasks, timeline, verified, refused } = run
   const turn = refused ? null : turnOf(target, tasks, verified)
   const place = useRef<HTMLDivElement>(null)
@@ -60,6 +63,7 @@ export function RunView({ back }: { back?: ReactNode }) {
         <TaskList
           tasks={tasks}
           onRemove={turn?.kind === 'assign' ? removeTask : undefined}
+          onChange={reassigns || turn?.kind === 'assign' ? setChanged : undefined}
           onReassign={reassigns ? setHandedOver : undefined}
         />
       </section>
@@ -69,6 +73,9 @@ export function RunView({ back }: { back?: ReactNode }) {
         <RunTimeline timeline={timeline} />
       </section>
       <ReassignDialog task={handedOver} onClose={() => setHandedOver(undefined)} />
+      <Suspense>
+        {changed && <ChangeTaskDialog task={changed} target={target} onClose={() => setChanged(undefined)} />}
+      </Suspense>
     </div>
   )
 }

@@ -19,16 +19,18 @@ interface TaskListProps {
   tasks: readonly ReviewTask[]
   /** Given in assignment mode only, where tasks can still be taken away (REV-19). */
   onRemove?: ((task: ReviewTask) => void) | undefined
+  /** Given to whoever may change an open task. */
+  onChange?: ((task: ReviewTask) => void) | undefined
   /** Given to whoever may hand an open task to another leader. */
   onReassign?: ((task: ReviewTask) => void) | undefined
 }
 
 /** The professional review tasks of a run; on a narrow window each row stands as a card (REV-10 to REV-15). */
-export function TaskList({ tasks, onRemove, onReassign }: TaskListProps) {
+export function TaskList({ tasks, onRemove, onChange, onReassign }: TaskListProps) {
   const { t } = useReviewTexts()
   const titleOf = useColumnTitle()
   if (tasks.length === 0) return <EmptyState text={t(onRemove ? 'tasks.noneYetAssign' : 'tasks.noneYet')} />
-  const acts = onRemove ?? onReassign
+  const acts = onRemove ?? onChange ?? onReassign
   return (
     <table className="task-list">
       <thead>
@@ -48,19 +50,26 @@ export function TaskList({ tasks, onRemove, onReassign }: TaskListProps) {
       </thead>
       <tbody>
         {tasks.map((task, index) => (
-          <TaskRow key={task.id} task={task} number={index + 1} onRemove={onRemove} onReassign={onReassign} />
+          <TaskRow
+            key={task.id}
+            task={task}
+            number={index + 1}
+            onRemove={onRemove}
+            onChange={onChange}
+            onReassign={onReassign}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-interface TaskRowProps extends Pick<TaskListProps, 'onRemove' | 'onReassign'> {
+interface TaskRowProps extends Pick<TaskListProps, 'onRemove' | 'onChange' | 'onReassign'> {
   task: ReviewTask
   number: number
 }
 
-function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
+function TaskRow({ task, number, onRemove, onChange, onReassign }: TaskRowProps) {
   const { t } = useReviewTexts()
   const titleOf = useColumnTitle()
   const done = task.donetime !== null
@@ -90,7 +99,7 @@ function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
       <td data-label={titleOf(reviewTaskColumns.result)}>
         <TaskResultCell task={task} />
       </td>
-      {(onRemove ?? onReassign) && (
+      {(onRemove ?? onChange ?? onReassign) && (
         <td className="task-actions">
           {onRemove && (
             <Button
@@ -100,6 +109,11 @@ function TaskRow({ task, number, onRemove, onReassign }: TaskRowProps) {
               aria-label={t('tasks.remove', { profession: task.majortext, leader: task.leadername })}
               onClick={() => onRemove(task)}
             />
+          )}
+          {onChange && !done && (
+            <Button type="link" size="small" onClick={() => onChange(task)}>
+              {t('changeTask.action')}
+            </Button>
           )}
           {onReassign && !done && (
             <Button type="link" size="small" onClick={() => onReassign(task)}>

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
+import { Form, Input, Modal, Select } from 'antd'
+import { useCall } from '../../../platform/queries/use-call'
+import { opinionLimit } from '../../../ui/opinion-dialog'
+import { textRules } from '../../../ui/record-editor/text-rules'
+import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
+import { useBack } from '../../../ui/use-back'
+import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { roleMembersQuery } from '../list-queries'
+import { useReviewTexts } from '../use-review-texts'
+
+interface ReplacedFields {
+  userids: string[]
+  opinion?: string
+}
+
+interface ReplacePeopleDialogProps {
+  part: 'assigner' | 'final'
+  target: ReviewTargetInfo
+  onClose: () => void
+}
+
+const roles = { assigner: 'reviewAssigner', final: 'reviewFinal' } as const
+
+/** Names others for a part of a running review; who plays it now stands there to start with. */
+export function ReplacePeopleDialog({ part, target, onClose }: ReplacePeopleDialogProps) {
+  const { t } = useReviewTexts()
+  const { t: words } = useRecordTexts()
+  const frame = useDialogFrame(450)
+  useBack(true, onClose)
+  const [form] = Form.useForm<ReplacedFields>()
+  const people = useQuery(roleMembersQuery(roles[part]))
+  const present = target.participants.filter((person) => person.part === part).map(({ id }) => id)
+  const replace = useCall(reviewTarget.replacePeople, { said: t('replace.done'), onDone: onClose })
+  return (
+    <Modal
+      {...frame}
+      open
+      title={t(`replace.${part}`)}
+      okText={t('replace.save')}
+      cancelText={t('cancel')}
+      confirmLoading={replace.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ userids: present }}
+        onFinish={(fields) => replace.mutate({ id: target.id, part, ...fields })}
+      >
+        <p className="dialog-note">{t('replace.note')}</p>
+        <Form.Item
+          name="userids"
+          label={t('replace.people')}
+          rules={[{ required: true, message: t('replace.nobody') }]}
+        >
+          <Select
+            mode="multiple"
+            loading={people.isPending}
+            placeholder={t('replace.choose')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={people.data ?? []}
+          />
+        </Form.Item>
+        <Form.Item
+          name="opinion"
+          label={t('reassign.reason')}
+          rules={textRules(words, { what: t('reassign.reason'), max: opinionLimit, needed: false })}
+        >
+          <Input.TextArea rows={3} count={{ max: opinionLimit, show: true }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
