@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
 
 /** An id as every record has it. A value that does not match cannot exist, so it is "not found". */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
@@ -112,3 +112,9 @@ export const ById = Type.Object({ id: Id })
 /** Rows that lie in each other: `children` is empty at the ends. */
 export const TreeOf = <T extends TProperties>(fields: T) =>
   Type.Cyclic({ Node: Type.Object({ ...fields, children: Type.Array(Type.Ref('Node')) }) }, 'Node')
+
+/** Each field left out at will; Type.Partial would bring 10 kB of typebox along, which the sign-in page waits for. */
+export const optionalFields = <T extends TProperties>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Type.Optional(field)])) as {
+    [K in keyof T]: TOptional<T[K]>
+  }

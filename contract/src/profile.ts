@@ -1,7 +1,20 @@
-import { type Static, type TOptional, type TProperties, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { columns, idColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
-import { BareListOf, ById, EpochMs, Flag, Id, ListOf, loose, Nullable, PageOf, PageQueryWith, Version } from './fields'
+import {
+  BareListOf,
+  ById,
+  EpochMs,
+  Flag,
+  Id,
+  ListOf,
+  loose,
+  Nullable,
+  optionalFields,
+  PageOf,
+  PageQueryWith,
+  Version,
+} from './fields'
 import { sessionFields } from './online-user'
 import { personFeatures } from './person-features'
 import { PasswordDigest } from './session'
@@ -133,12 +146,6 @@ export const Subordinate = Type.Object({
 })
 export type Subordinate = Static<typeof Subordinate>
 
-/** Each field left out at will; Type.Partial would bring 10 kB of typebox along, which the sign-in page waits for. */
-const optional = <T extends TProperties>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Type.Optional(field)])) as {
-    [K in keyof T]: TOptional<T[K]>
-  }
-
 export const profile = callsOf('profile', {
   baseInfo: endpoint({ method: 'GET', path: '/api/permission/Users/Current/BaseInfo', output: BaseInfo }),
   /**
@@ -154,7 +161,7 @@ export const profile = callsOf('profile', {
       version: Type.Optional(Version),
       realName: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
       password: Type.Optional(PasswordDigest),
-      ...optional(ownFields),
+      ...optionalFields(ownFields),
     }),
   }),
   /** `name` is the id of an uploaded file of type userAvatar. Answers the address of the picture. */

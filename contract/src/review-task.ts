@@ -10,6 +10,7 @@ import {
   ListOf,
   Nullable,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   scopeQuery,
@@ -197,7 +198,7 @@ export const reviewTask = callsOf(feature('reviewTask', reviewFeatures), {
   update: endpoint({
     method: 'PUT',
     path: '/api/project/review/flow/task/:id',
-    input: Type.Object({ ...Type.Partial(Type.Object(taskFields)).properties, id: Id, token: LinkToken }),
+    input: Type.Object({ ...optionalFields(taskFields), id: Id, token: LinkToken }),
   }),
   /** Creates all tasks of a sheet, or none of them. */
   createAll: endpoint({
