@@ -23,7 +23,7 @@ const tokensOf = (server: ReturnType<typeof fakeServer>, endpoint: Parameters<ty
     .requests(endpoint)
     .map(({ url, body }) => url.searchParams.get('token') ?? (body instanceof FormData ? body.get('token') : null))
 
-test('[FIL-52] the token of a link goes with every call of a file of 5 MB and of one above', async () => {
+test('the token of a link goes with every call of a file of 5 MB and of one above', async () => {
   const small = await send(chunkSize, 'link-1')
   expect(tokensOf(small, file.upload)).toEqual(['link-1'])
   expect(small.requests(file.uploadChunk)).toEqual([])
