@@ -11,6 +11,7 @@ import { copyAndSay } from '../../ui/copy-text'
 import { openDownload } from '../../ui/open-download'
 import { OpinionDialog } from '../../ui/opinion-dialog'
 import { PersonalLinkDialog } from './personal-link-dialog'
+import { PrintRecord } from './print-record'
 import { DecisionNote } from './run/decision-note'
 import { useRunAccess } from './run/run-access'
 import { useReviewTexts } from './use-review-texts'
@@ -18,7 +19,6 @@ import { useReviewTexts } from './use-review-texts'
 const ReplacePeopleDialog = lazy(async () => ({
   default: (await import('./run/replace-people-dialog')).ReplacePeopleDialog,
 }))
-const PrintRecord = lazy(() => import('./print-record').then((module) => ({ default: module.PrintRecord })))
 
 type Asked = 'withdraw' | 'terminate' | 'personal' | 'assigner' | 'final'
 
@@ -28,17 +28,16 @@ const plainAddress = (id: string) => `${window.location.origin}/reviewinfo?id=${
 /** Copy link, print, and behind "more" what changes the run as a whole. */
 export function TargetActions({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
-  const [printing, setPrinting] = useState(false)
   const [asked, setAsked] = useState<Asked>()
-  const printed = useCallback(() => setPrinting(false), [])
-  const more = useMoreActions(target, { ask: setAsked, print: () => setPrinting(true) })
+  const printing = usePrinting(target.id)
+  const more = useMoreActions(target, { ask: setAsked, print: printing.print })
   const close = () => setAsked(undefined)
   return (
     <div className="target-actions">
       <Button icon={<LinkOutlined aria-hidden />} onClick={() => void copyAndSay(plainAddress(target.id))}>
         {t('target.copyLink')}
       </Button>
-      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
+      <Button icon={<PrinterOutlined aria-hidden />} loading={printing.isPending} onClick={printing.print}>
         {t('target.print')}
       </Button>
       <Dropdown trigger={['click']} menu={{ items: more.items, onClick: ({ key }) => more.run(key) }}>
@@ -57,13 +56,25 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
         )}
       </Suspense>
       <PersonalLinkDialog open={asked === 'personal'} target={target} onClose={close} />
-      {printing && (
-        <Suspense fallback={null}>
-          <PrintRecord onPrinted={printed} />
-        </Suspense>
-      )}
+      {printing.sheet}
     </div>
   )
+}
+
+/** Fetches the record as it is now and hands it to the printer. */
+function usePrinting(id: string) {
+  const { token } = useRunAccess()
+  const [page, setPage] = useState({ html: '', number: 0 })
+  const fetching = useCall(reviewTarget.printRecord, {
+    // Counted, since not every browser says when it has printed.
+    onDone: ({ html }) => setPage(({ number }) => ({ html, number: number + 1 })),
+  })
+  const onPrinted = useCallback(() => setPage((before) => ({ ...before, html: '' })), [])
+  return {
+    isPending: fetching.isPending,
+    print: () => fetching.mutate({ id, token }),
+    sheet: page.html && <PrintRecord key={page.number} html={page.html} onPrinted={onPrinted} />,
+  }
 }
 
 interface Acts {

@@ -143,7 +143,9 @@ describe('a run inside the shell', () => {
       leaderid: 'user-3',
     })
   })
+})
 
+describe('the record on paper', () => {
   /** The page that is printed, caught where the browser would print it. */
   function catchPrint() {
     const printed: string[] = []
@@ -182,5 +184,20 @@ describe('a run inside the shell', () => {
     await user.click(await screen.findByText('下载 PDF 记录'))
     expect(await screen.findByText('服务器上没有 Chromium，不能生成 PDF')).toBeTruthy()
     await waitFor(() => expect(printed).toEqual(['记录']))
+  })
+
+  test('a record that cannot be fetched leaves the run in view and says why, and printing is there again', async () => {
+    const printed = catchPrint()
+    const { server, user } = await openDetail()
+    server.fail(reviewTarget.printRecord, 500, '出错了')
+    await user.click(screen.getByRole('button', { name: '打印' }))
+    expect(await screen.findByText('出错了')).toBeTruthy()
+    expect(screen.getByText('评审信息')).toBeTruthy()
+    server.on(reviewTarget.printRecord, { html: '<html><body>一</body></html>' })
+    await user.click(screen.getByRole('button', { name: '打印' }))
+    await waitFor(() => expect(printed).toEqual(['一']))
+    server.on(reviewTarget.printRecord, { html: '<html><body>二</body></html>' })
+    await user.click(screen.getByRole('button', { name: '打印' }))
+    await waitFor(() => expect(printed).toEqual(['一', '二']))
   })
 })
