@@ -20,7 +20,7 @@ export interface Bench {
 interface Operation {
   readonly name: string
   readonly title: string
-  /** The least share of the bare server's rate. */
+  /** The least share of the rate of a bare server with the shortest statements. */
   readonly goal: number
   /** The id that differs from shot to shot. */
   readonly id: (turn: number) => string
@@ -101,8 +101,11 @@ const turns = Array.from({ length: count }, (_, turn) => turn)
 export const operations = definitions.map((operation) => ({
   ...operation,
   shots: (user: TestUser) => turns.map((turn) => shotOf(operation, user, turn)),
-  bareShots: (): Shot[] =>
-    turns.map((turn) => ({ method: 'GET', path: `/${operation.name}?id=${operation.id(turn)}`, headers: {} })),
+  /** Those of the bare server: with the recorded statements, or with the shortest ones. */
+  bareShots: (statements: 'same' | 'shortest'): Shot[] => {
+    const name = statements === 'same' ? operation.name : `shortest-${operation.name}`
+    return turns.map((turn) => ({ method: 'GET', path: `/${name}?id=${operation.id(turn)}`, headers: {} }))
+  },
 }))
 
 /** Runs each operation once in this process and answers the statements that the product sent for it. */

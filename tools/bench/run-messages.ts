@@ -65,7 +65,7 @@ async function main() {
   const reader = await makeUser(db)
   const editor = await makeUser(db, { isAdministrator: true })
   await seedMessages(db, reader.id)
-  const list = (input: object) => () => callEndpoint(app, message.list, input, { as: reader })
+  const list = (input: Record<string, string | number>) => () => callEndpoint(app, message.list, input, { as: reader })
   const reads = {
     'unread count': () => greetingOf(services, reader.id),
     'list, page 1': list({}),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { pinyinOf } from '../../server/src/features/user'
+import { pinyinOf } from '../../server/src/platform/pinyin-of'
 
 export const staff = { companies: 40, departments: 2000, people: 20_000, positions: 8000, projects: 2000 }
 

@@ -40,7 +40,7 @@ export function checkSteps(root) {
     { name: 'owners of tables', run: () => tableOwners(root) },
     { name: 'migration list', run: () => migrationList(root) },
     { name: 'texts', run: () => checkTexts(root) },
-    ...['domain', 'contract', 'server', 'web', 'e2e'].map(types),
+    ...['domain', 'contract', 'server', 'web', 'e2e', 'tools'].map(types),
     { name: 'build', run: () => command('tools/build.mjs') },
     { name: 'bundle size', run: () => bundleSize(root), shown: true },
     { name: 'requirements', run: () => command('tools/requirements.mjs'), shown: true },
