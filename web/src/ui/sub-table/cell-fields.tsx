@@ -78,7 +78,7 @@ export function SelectEditor({ column, control }: Pick<FieldProps<'select'>, 'co
       className="sub-cell-editor"
       variant="borderless"
       showSearch={{ optionFilterProp: ['label', 'note'] }}
-      allowClear
+      allowClear={!column.required}
       autoFocus
       defaultOpen
       aria-label={control.label}
@@ -87,7 +87,12 @@ export function SelectEditor({ column, control }: Pick<FieldProps<'select'>, 'co
       optionRender={({ data }) => <NotedOption name={data.label} note={data.note} />}
       popupMatchSelectWidth={options.some(({ note }) => note) ? 320 : true}
       onChange={(value: string | null | undefined) => control.onChange(value ?? null)}
-      onBlur={control.onLeave}
+      onBlur={({ target, relatedTarget }) => {
+        // The button that clears it belongs to it, and stands next in the order of the Tab key.
+        const isInside = target.closest('.sub-cell-editor')?.contains(relatedTarget) ?? false
+        if (isInside) relatedTarget?.addEventListener('blur', control.onLeave, { once: true })
+        else control.onLeave()
+      }}
     />
   )
 }

@@ -76,7 +76,8 @@ function editorOf(column: SubTableColumn, control: CellControl): ReactNode {
 function FacedCell({ column, control, problem, row }: PartProps) {
   const [open, setOpen] = useState(false)
   const leave = () => {
-    setOpen(false)
+    // Once the focus has gone on: it would be lost together with the widget that it leaves.
+    setTimeout(() => setOpen(false))
     control.onLeave()
   }
   if (open) return editorOf(column, { ...control, onLeave: leave })

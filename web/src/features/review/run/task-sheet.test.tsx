@@ -36,6 +36,23 @@ test('all tasks are filled in at once, pasted from a spreadsheet too, and create
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '确认分配' })))
 })
 
+test('a sheet is gone through by keyboard alone', async () => {
+  const { user } = await openSheet()
+  const at = (label: string) =>
+    waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${label}`)))
+  await at('专业，第 1 行')
+  await user.keyboard('{Enter}')
+  await screen.findByTitle('结构')
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await at('负责人，第 1 行')
+  await user.keyboard('{Enter}')
+  await screen.findByTitle('何雨桐')
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await at('评审阶段，第 1 行: 二审')
+})
+
 test('what is missing is said at its cell, a blank row is left out, and nothing is sent', async () => {
   const { server, user, dialog } = await openSheet()
   await user.click(dialog.getByRole('button', { name: '创建任务' }))
