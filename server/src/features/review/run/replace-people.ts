@@ -81,7 +81,7 @@ async function tellReplaced(
   const { target, caller } = step
   if (target.progress !== parts[part].at) return
   const creator = { id: caller.actor.userId, name: caller.actor.realName }
-  const values = { review: target.review_name, by: creator.name, opinion }
+  const values = { review: target.review_name, by: creator.name, reason: opinion }
   const told = { values, targetId: target.id, creator }
   const fresh = chosen.filter((id) => !before.includes(id))
   const gone = before.filter((id) => !chosen.includes(id))
