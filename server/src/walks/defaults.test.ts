@@ -117,7 +117,7 @@ test('settings that count before anybody saves another', () => {
 })
 
 test('[THR-11] how many may try passwords at once', () => {
-  expect(passwordLimits).toMatchObject({ maxWaiting: 24, maxOfOne: passwordLimits.atOnce + 12 })
+  expect(passwordLimits).toMatchObject({ maxWaiting: 48, maxOfOne: passwordLimits.atOnce + 24 })
 })
 
 test('[THR-20] calls whose number or size has a limit of its own', () => {

@@ -6,9 +6,9 @@ import { newToken } from '../../platform/token'
 /** argon2id with 19 MiB and two passes (OWASP), over the digest that clients send. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes at a time: one core stays free, so that signing in starves nobody else. With 24 in front one waits a second. */
+/** Hashes at a time: one core stays free, so that signing in starves nobody else. With 48 in front one waits two seconds. */
 const atOnce = Math.max(1, availableParallelism() - 1)
-export const passwordLimits: LimiterLimits = { atOnce, maxOfOne: atOnce + 12, maxWaiting: 24, busy: 'session.busy' }
+export const passwordLimits: LimiterLimits = { atOnce, maxOfOne: atOnce + 24, maxWaiting: 48, busy: 'session.busy' }
 const limiter = createLimiter(passwordLimits)
 
 /** The hash that is kept of a password digest. */
