@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatDate, formatDateTime, formatDateTimeSeconds, formatFileSize } from './format'
+import { i18n } from './i18n'
 import { setTimeZone } from './time-zone'
 
 const moment = Date.UTC(2026, 0, 31, 16, 5, 9)
@@ -37,6 +38,11 @@ test.each([
   [5 * 1024 ** 2, '5 MB'],
   [2 * 1024 ** 3, '2 GB'],
   [3 * 1024 ** 4, '3072 GB'],
-])('[PLT-18] %i bytes read as %s', (bytes, text) => {
+])('[PLT-18] %i bytes read as %s', async (bytes, text) => {
+  await i18n.changeLanguage('en')
   expect(formatFileSize(bytes)).toBe(text)
+})
+
+test('a small size was told in English to everybody', () => {
+  expect([formatFileSize(512), formatFileSize(2048)]).toEqual(['512 字节', '2 KB'])
 })

@@ -1,3 +1,4 @@
+import { i18n } from './i18n'
 import { currentTimeZone } from './time-zone'
 
 let formatter: { zone: string; format: Intl.DateTimeFormat } | undefined
@@ -63,11 +64,13 @@ export function formatDate(ms: number | null | undefined): string {
 /** The hour of a moment, 0 to 23. */
 export const hourOf = (ms: number): number => Number(parts(ms).hour)
 
+/** Of these the first alone has a name of its own in each language. */
 const sizeUnits = ['bytes', 'KB', 'MB', 'GB'] as const
 
 /** A number of bytes in the largest unit that keeps it at 1 or more, with one decimal where it is not whole (PLT-18). */
 export function formatFileSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1)
   const value = bytes / 1024 ** power
-  return `${Number.isInteger(value) ? value : value.toFixed(1)} ${sizeUnits[power]}`
+  const unit = power === 0 ? i18n.t('common:bytes') : sizeUnits[power]
+  return `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`
 }

@@ -1,5 +1,6 @@
 import {
   ApiOutlined,
+  AppstoreOutlined,
   FileTextOutlined,
   InfoCircleOutlined,
   LockOutlined,
@@ -9,12 +10,15 @@ import {
   TranslationOutlined,
   UserOutlined,
 } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { type Language, languages } from '@workstation/contract/language'
+import { session } from '@workstation/contract/session'
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lockScreen, logOut } from '../../features/session'
 import { languageNames, languageTags } from '../../platform/language'
+import { queryOf } from '../../platform/queries/query-of'
 import { useSession } from '../../platform/session-state'
 import { toast } from '../../platform/toast'
 import { useConfirm } from '../../ui/use-confirm'
@@ -49,7 +53,17 @@ function useHeaderEntries(): NonNullable<MenuProps['items']> {
   ]
 }
 
-function useEntries(complete: boolean): MenuProps['items'] {
+/** Whether the product runs in demo mode, where its widgets are shown; asked when the menu is first opened. */
+function useIsDemo(asks: boolean): boolean {
+  const { data } = useQuery({
+    ...queryOf(session.signInPage, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: asks,
+  })
+  return (data?.demoPeople.length ?? 0) > 0
+}
+
+function useEntries(complete: boolean, isDemo: boolean): MenuProps['items'] {
   const { t } = useShellTexts()
   const ofHeader = useHeaderEntries()
   const mail = useSession((state) => state.system?.companyEmail)
@@ -65,6 +79,7 @@ function useEntries(complete: boolean): MenuProps['items'] {
     { key: 'about', icon: <InfoCircleOutlined />, label: t('shell:about') },
     { key: 'statement', icon: <FileTextOutlined />, label: t('shell:statement') },
     ...(isAdministrator ? [{ key: 'docs', icon: <ApiOutlined />, label: t('shell:page.apiDocs') }] : []),
+    ...(isDemo ? [{ key: 'widgets', icon: <AppstoreOutlined />, label: t('shell:page.widgets') }] : []),
     { type: 'divider' },
     ...(complete ? ofHeader : []),
     { key: 'lock', icon: <LockOutlined />, label: t('shell:lock') },
@@ -105,12 +120,14 @@ export function UserMenu({ compact, complete }: UserMenuProps) {
   const navigate = useNavigate()
   const confirmLogOut = useConfirmLogOut()
   const [dialog, setDialog] = useState<Dialog>(null)
-  const items = useEntries(complete)
+  const [opened, setOpened] = useState(false)
+  const items = useEntries(complete, useIsDemo(opened))
   const name = user?.realName ?? ''
   const actions: Record<string, () => unknown> = {
     profile: () => navigate('/profile'),
     feedback: useExplainFeedback(),
     docs: () => navigate('/api/docs'),
+    widgets: () => navigate('/widgets'),
     about: () => setDialog('about'),
     statement: () => setDialog('statement'),
     lock: () => lockScreen().catch(() => undefined),
@@ -120,7 +137,11 @@ export function UserMenu({ compact, complete }: UserMenuProps) {
   const act = (key: string) => void (isLanguageKey(key) ? chooseLanguage(key) : actions[key]?.())
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => act(key) }}>
+      <Dropdown
+        trigger={['click']}
+        onOpenChange={(open) => open && setOpened(true)}
+        menu={{ items, onClick: ({ key }) => act(key) }}
+      >
         <Button type="text" size="middle" className="user-menu">
           <Avatar size={24} src={user?.headIcon || undefined} className="user-menu-picture" alt="" aria-hidden>
             {name.slice(0, 1)}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { session } from '@workstation/contract/session'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
+import { i18n } from '../../platform/i18n'
 import { clearSession, useSession } from '../../platform/session-state'
 import { systemInfo } from '../../testing/make-current-user'
 import { renderApp } from '../../testing/render-app'
@@ -89,7 +90,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('账号或密码错误'))
     app.server.on(session.login, signIn)
     await app.user.click(screen.getByRole('button', { name: '登录' }))
-    await screen.findByRole('banner')
+    await screen.findByRole('navigation', { name: '主菜单' })
     expect(app.address()).toBe('/profile')
     clearSession()
     await app.router.navigate('/login')
@@ -121,6 +122,17 @@ describe('the sign-in page', () => {
     const [sent] = app.server.inputs(session.login)
     expect(sent?.code).toBe('7KQ2')
     expect(picture.src).toContain(`/${sent?.timestamp}?`)
+  })
+
+  test('what a demo person does was told in Chinese to everybody', async () => {
+    await i18n.changeLanguage('en')
+    const app = renderApp('/login', { token: '' })
+    const person = (account: string, role: string) => ({ account, realName: account, role, headIcon: '' })
+    const demoPeople = [person('wang', '终审人'), person('li', '安全员')]
+    app.server.on(session.signInPage, { sysConfigInfo: systemInfo, modes: [], demoPeople })
+    expect((await screen.findByRole('button', { name: /wang/ })).textContent).toContain('Final reviewer')
+    // A part that nobody has translated is told as it is.
+    expect(screen.getByRole('button', { name: /li/ }).textContent).toContain('安全员')
   })
 
   test('a demo person signs in with one click', async () => {

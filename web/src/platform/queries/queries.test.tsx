@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { dictionary } from '@workstation/contract/dictionary'
 import { project } from '@workstation/contract/project'
@@ -145,6 +145,20 @@ test('what a call answers is read again without the rest of its feature, and not
   expect(reads.selector).toHaveBeenCalledTimes(1)
   await markChanged(client, [])
   expect(reads.list).toHaveBeenCalledTimes(2)
+})
+
+test('a press without a line looked like one that takes long: it says that it waits, and goes on by itself', async () => {
+  const server = fakeServer()
+  const { wrapper } = makeCache()
+  server.on(project.remove, null)
+  const { result } = renderHook(() => useCall(project.remove, { said: '已删除' }), { wrapper })
+  act(() => onlineManager.setOnline(false))
+  act(() => result.current.mutate({ id: 'p1' }))
+  await waitFor(() => expect(said()).toEqual(['网络已断开，恢复后自动继续']))
+  expect(server.inputs(project.remove)).toEqual([])
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(server.inputs(project.remove)).toEqual([{ id: 'p1' }]))
+  await waitFor(() => expect(said()).toContain('已删除'))
 })
 
 test('a query that nobody waits for any more is given up without a word', async () => {

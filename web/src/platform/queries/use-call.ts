@@ -1,6 +1,8 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint'
+import { useEffect } from 'react'
 import { type CallOptions, call } from '../api'
+import { i18n } from '../i18n'
 import { toast } from '../toast'
 import { useReload } from './mark-changed'
 
@@ -17,13 +19,16 @@ interface WorkHandling<Input, Output> extends CallHandling<Input, Output> {
   calls: readonly Endpoint[]
 }
 
+/** Milliseconds that somebody is told that what he pressed waits for the line. */
+const waitingTime = 6000
+
 /** Several calls as one act, handled like a single one by `useCall`. */
 export function useWork<Output, Input = void>(
   work: (input: Input) => Promise<Output>,
   { calls, said, onDone, ...options }: WorkHandling<Input, Output>,
 ) {
   const reload = useReload()
-  return useMutation<Output, Error, Input>({
+  const mutation = useMutation<Output, Error, Input>({
     ...options,
     mutationFn: work,
     onSuccess: (output, input) => {
@@ -33,6 +38,11 @@ export function useWork<Output, Input = void>(
     // Also after a refusal, which may mean that something else is there by now. Not waited for: an editor closes at once.
     onSettled: () => void reload.changedBy(...calls),
   })
+  const waits = mutation.isPaused
+  useEffect(() => {
+    if (waits) toast.warning(i18n.t('common:waitsForLine'), { duration: waitingTime })
+  }, [waits])
+  return mutation
 }
 
 /**

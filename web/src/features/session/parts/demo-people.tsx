@@ -21,7 +21,7 @@ export function DemoPeople({ people, disabled, onChoose }: DemoPeopleProps) {
                 {realName.slice(0, 1)}
               </span>
               <span className="demo-name">{realName}</span>
-              <span className="demo-role">{role}</span>
+              <span className="demo-role">{t(`demoRole.${role}`, role)}</span>
             </button>
           </li>
         ))}
