@@ -21,7 +21,7 @@ test('a reload closed all tabs: they come back for the same person, without page
       'rw_tabs',
       JSON.stringify({
         userId,
-        tabs: ['/messageRecord', '/secret/page'].map((path) => ({
+        tabs: ['/messageRecord', '/secret/page', '/project/reviews'].map((path) => ({
           path,
           pathname: path,
           search: '?a=1',
@@ -34,7 +34,9 @@ test('a reload closed all tabs: they come back for the same person, without page
   useSession.setState({ token: 'token-1' })
   kept(makeUserInfo().userId)
   const app = await openShell('/profile', { reloaded: true })
-  expect(tabNames()).toEqual(['/home', '/messageRecord', '/profile'])
+  expect(tabNames()).toEqual(['/home', '/messageRecord', '/project/reviews', '/profile'])
+  // Its icon is that of the menu entry.
+  expect(useTabs.getState().tabs[2]?.name).toBe('review')
   await app.user.click(screen.getByRole('button', { name: '消息中心' }))
   await waitFor(() => expect(app.address()).toBe('/messageRecord?a=1'))
   clearSession()

@@ -20,11 +20,14 @@ const homeTab: Tab = {
 /** The tabs from before a reload, without pages that the person may not open any more. */
 function tabsOf({ user, menus }: SessionState): Tab[] {
   const kept = user ? readTabs(user.userId) : []
-  const possible = kept.filter(({ path, pathname }) => path !== homeTab.path && findPage(menus, pathname, (key) => key))
+  const possible = kept.flatMap((tab) => {
+    const page = tab.path === homeTab.path ? null : findPage(menus, tab.pathname, (key) => key)
+    return page ? [{ ...tab, name: page.modelId }] : []
+  })
   const titles = possible.flatMap(({ path, ownTitle }) => (ownTitle ? [[path, ownTitle]] : []))
   usePageTitles.setState(Object.fromEntries(titles))
-  const tabs = possible.map(({ path, pathname, search, title, zhTitle }): Tab => {
-    return { ...homeTab, path, title, zhTitle, affix: false, location: { ...homeTab.location, pathname, search } }
+  const tabs = possible.map(({ path, pathname, search, title, zhTitle, name }): Tab => {
+    return { ...homeTab, path, title, zhTitle, name, affix: false, location: { ...homeTab.location, pathname, search } }
   })
   return [homeTab, ...tabs]
 }
