@@ -21,6 +21,13 @@ export const Project = Type.Object({
 })
 export type Project = Static<typeof Project>
 
+export const ListedProject = Type.Object({
+  ...Project.properties,
+  /** True while a review is about it, so that it cannot be deleted. */
+  inuse: Type.Boolean(),
+})
+export type ListedProject = Static<typeof ListedProject>
+
 /** The list of projects. */
 export const projectColumns = columns({
   id: idColumn,
@@ -58,7 +65,7 @@ export const project = callsOf(feature('project', changes), {
       typeId: Type.Optional(OptionalId),
       ...scopeQuery,
     }),
-    output: PageOf(Project),
+    output: PageOf(ListedProject),
   }),
   create: endpoint({
     method: 'POST',

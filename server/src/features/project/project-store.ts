@@ -36,15 +36,23 @@ export async function unknownReferences(db: Db, values: References): Promise<str
   return result.rows.map((row) => row.field)
 }
 
-export async function hasReviews(db: Db, projectId: string): Promise<boolean> {
+export const hasReviews = async (db: Db, projectId: string): Promise<boolean> =>
+  (await projectsWithReviews(db, [projectId])).size > 0
+
+/** Those of the projects that a review is about. */
+export async function projectsWithReviews(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
   const found = await db
-    .selectFrom('review')
+    .selectFrom('project')
     .select('id')
-    .where('project_id', '=', projectId)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .where('id', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('review').select('id').whereRef('project_id', '=', 'project.id').where('deleted_at', 'is', null),
+      ),
+    )
+    .execute()
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Projects by what of their name and code may be looked at; the index serves both together (THR-13). */

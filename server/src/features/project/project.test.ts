@@ -77,9 +77,14 @@ describe('projects', () => {
     expect(await create({ enCode: 'WRONG', ...wrong })).toMatchObject({ key: 'invalid', msg })
   })
 
-  test('a project with a review cannot be deleted', async () => {
+  test('a project with a review cannot be deleted, and the list says so', async () => {
     const people = await makeReviewPeople(app)
+    const free = dataOf(await create({ enCode: 'FREE' })).id
+    const isInUse = async (id: string) =>
+      dataOf(await app.call(project.list, { pageSize: 100 }, clerk)).list.find((row) => row.id === id)?.inuse
+    expect(await isInUse(people.projectId)).toBe(false)
     await makeRun(app, people)
+    expect([await isInUse(people.projectId), await isInUse(free)]).toEqual([true, false])
     expect(await app.call(project.remove, { id: people.projectId }, clerk)).toMatchObject({ key: 'in-use' })
   })
 

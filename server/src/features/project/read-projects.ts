@@ -6,19 +6,25 @@ import { visibleColumns } from '../../platform/guarded-model/model'
 import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
 import { listLevel, listNodes, type Place } from './node-store'
 import { projectModel } from './project-model'
-import { namedLike, ofType, withReviewsOf } from './project-store'
+import { namedLike, ofType, projectsWithReviews, withReviewsOf } from './project-store'
 
 const mostOffered = 50
 const mostInTree = 5000
 
 export type ProjectQuery = PageQuery & ScopeQuery & { typeId?: string }
 
-/** One page of the projects that the person sees. */
-export const listProjects = (db: Db, actor: Actor, query: ProjectQuery) =>
-  listRows<Project>(db, projectModel, actor, {
+/** One page of the projects that the person sees, with which of them cannot be deleted. */
+export async function listProjects(db: Db, actor: Actor, query: ProjectQuery) {
+  const page = await listRows<Project>(db, projectModel, actor, {
     ...query,
     filters: query.typeId ? [['typeText', ofType(query.typeId)]] : [],
   })
+  const used = await projectsWithReviews(
+    db,
+    page.list.map(({ id }) => id),
+  )
+  return { ...page, list: page.list.map((row) => ({ ...row, inuse: used.has(row.id) })) }
+}
 
 /** A project that the person sees, or not-found. */
 export const findVisibleProject = (db: Db, actor: Actor, id: string): Promise<Project> =>

@@ -25,6 +25,8 @@ const centre: Project = {
   creatorTime: Date.now(),
 }
 
+const reviewed = { ...centre, id: 'project-9', fullName: '青云小学', enCode: 'QY-01', inuse: true }
+
 async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
   window.innerWidth = 1440
   const server = fakeServer()
@@ -35,7 +37,10 @@ async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
     list: [{ ...company, category: 'company', enabledMark: 1, icon: '', hasChildren: false, children: [] }],
   })
   server.on(people.named, { list: [{ id: 'user-5', fullName: '顾承泽', headIcon: '', organize: '华东设计院' }] })
-  server.on(project.list, { list: [centre], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+  server.on(project.list, {
+    list: [{ ...centre, inuse: false }, reviewed],
+    pagination: { currentPage: 1, pageSize: 20, total: 2 },
+  })
   const page = renderPage(<ProjectsPage />, { modelId: 'project', title: '项目管理', buttons })
   await screen.findAllByText('滨江文化中心')
   return { server, ...page }
@@ -86,6 +91,13 @@ describe('projects', () => {
     expect(server.inputs(project.remove)).toEqual([])
     await user.click(screen.getByRole('button', { name: '删除' }))
     expect(await screen.findByText('正在使用中，不能删除')).toBeTruthy()
+  })
+
+  test('what a review is about is not offered to be deleted, which would be refused', async () => {
+    await openPage()
+    expect(screen.getByRole('button', { name: '编辑 青云小学' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '删除 青云小学' })).toBeNull()
+    expect(screen.getByRole('button', { name: '删除 滨江文化中心' })).toBeTruthy()
   })
 
   test('without permission the list is for reading', async () => {

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Project, project, projectColumns } from '@workstation/contract/project'
+import { type ListedProject, type Project, project, projectColumns } from '@workstation/contract/project'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useHasButton } from '../../platform/permission'
@@ -35,9 +35,9 @@ export function ProjectsPage() {
       {t('add')}
     </Button>
   )
-  const actionsOf = (row: Project): RowAction[] => [
+  const actionsOf = (row: ListedProject): RowAction[] => [
     ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => setEdited(row) }] : []),
-    ...(mayRemove
+    ...(mayRemove && !row.inuse
       ? [
           {
             key: 'remove',
@@ -50,7 +50,7 @@ export function ProjectsPage() {
   ]
   return (
     <>
-      <DataTable<Project, ProjectFilters>
+      <DataTable<ListedProject, ProjectFilters>
         modelId="project"
         columns={columns}
         query={(input) => queryOf(project.list, input)}
@@ -78,7 +78,7 @@ export function ProjectsPage() {
   )
 }
 
-const drawings: Drawings<Project, keyof typeof projectColumns> = {
+const drawings: Drawings<ListedProject, keyof typeof projectColumns> = {
   fullName: { width: 200, card: 'title' },
   enCode: { width: 140, card: 'fact' },
   typeText: { width: 130 },
