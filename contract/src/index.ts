@@ -16,6 +16,7 @@ import { profile } from './profile'
 import { project } from './project'
 import { registration } from './registration'
 import { review } from './review'
+import { reviewFigures } from './review-figures'
 import { reviewOverview } from './review-overview'
 import { reviewTarget } from './review-target'
 import { reviewTask } from './review-task'
@@ -44,6 +45,7 @@ export const contract = {
   project,
   registration,
   review,
+  reviewFigures,
   reviewOverview,
   reviewTarget,
   reviewTask,

@@ -1,9 +1,11 @@
+import { reviewFigures } from '@workstation/contract/review-figures'
 import { reviewTask } from '@workstation/contract/review-task'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { exportCounts } from './export/export-counts'
 import { exportTasks } from './export/export-lists'
 import { listCounts } from './lists/count-store'
+import { readFigures } from './lists/figures-store'
 import { ofGroup } from './lists/filter-store'
 import { listTasks, readTasks, taskQuery } from './lists/read-tasks'
 import { createTask, createTasks } from './run/create-task'
@@ -48,6 +50,7 @@ export const taskRoutes = (services: Services): Route[] => [
     const group = ofGroup(groupby ?? 'leader', id, services.config.timeZone)
     return listTasks(services, context, { ...query, filters: [...(query.filters ?? []), ...group] }, countedTaskModel)
   }),
+  on(reviewFigures.read, statistics, (input, { actor }) => readFigures(services, actor, input)),
   on(reviewTask.countExport, { ...statistics, button: 'btn_download' }, (input, context) =>
     exportCounts(services, context, input),
   ),

@@ -120,7 +120,13 @@ describe('[SHL-12] the global filter', () => {
     const taking = scoped.map(({ name }) => name)
     const promised = [...lists, ...exports].map(([name]) => name)
     const others = ['reviewTask.countPage', 'reviewTask.doingCountPage', 'reviewTask.countExport']
-    const people = ['reviewOverview.waitingForMe', 'reviewOverview.read', 'user.list', 'user.exportExcel']
+    const people = [
+      'reviewOverview.waitingForMe',
+      'reviewOverview.read',
+      'reviewFigures.read',
+      'user.list',
+      'user.exportExcel',
+    ]
     expect(taking.sort()).toEqual([...promised, ...others, ...people].sort())
   })
 

@@ -10,7 +10,7 @@ import { useReviewTexts } from './use-review-texts'
 /** The drawer is narrower than a page. */
 const hiddenColumns = ['days', 'result', 'createtime']
 
-export type CountedBy = 'leader' | 'profession'
+export type CountedBy = 'leader' | 'profession' | 'month' | 'stage'
 
 interface CountedTasksDrawerProps {
   /** The row whose tasks are shown; undefined closes the drawer. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  countedMonth,
   type ReviewTaskCount,
   reviewTask,
   reviewTaskColumns,
@@ -16,17 +17,20 @@ import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { type CountedBy, CountedTasksDrawer } from './counted-tasks-drawer'
 import { projectChoicesQuery } from './list-queries'
+import { StatisticsPlots } from './statistics-plots'
 import { useReviewTexts } from './use-review-texts'
 import './statistics-page.css'
 
 interface CountFilters {
   groupby: CountedBy
+  sidx?: string
+  sort?: 'asc' | 'desc'
   projectid?: string
   startTime?: number
   endTime?: number
 }
 
-/** Tasks counted by leader or profession, all of them or those under way; a row opens the tasks behind it. */
+/** Tasks counted by leader, profession, month or stage, all of them or those under way; a row opens the tasks behind it. */
 export function StatisticsPage() {
   const { t } = useReviewTexts()
   const mayExport = useHasButton('btn_download')
@@ -34,7 +38,8 @@ export function StatisticsPage() {
   const [doing, setDoing] = useState<0 | 1>(0)
   const [opened, setOpened] = useState<ReviewTaskCount>()
   const titleOf = useColumnTitle()
-  const columns = useCountColumns(groupby)
+  const nameOf = useRowName(groupby)
+  const columns = useCountColumns(groupby, nameOf)
   const { data: projects = [] } = useQuery(projectChoicesQuery)
   const choices = (
     <div className="statistics-choices">
@@ -42,7 +47,7 @@ export function StatisticsPage() {
         aria-label={t('statistics.groupby')}
         value={groupby}
         onChange={setGroupby}
-        options={(['leader', 'profession'] as const).map((value) => ({ value, label: t(`statistics.by.${value}`) }))}
+        options={groups.map((value) => ({ value, label: t(`statistics.by.${value}`) }))}
       />
       <Segmented<0 | 1>
         aria-label={t('statistics.which')}
@@ -62,13 +67,22 @@ export function StatisticsPage() {
         modelId="reviewStatistics"
         columns={columns}
         query={(input) => queryOf(doing === 1 ? reviewTask.doingCountPage : reviewTask.countPage, input)}
-        startFilters={{ groupby }}
+        startFilters={{ groupby, ...(groupby === 'month' ? { sidx: 'id', sort: 'asc' as const } : {}) }}
         filters={[
           { kind: 'text', key: 'keyword', label: t('filter.keyword') },
           { kind: 'choice', key: 'projectid', label: titleOf(reviewTaskColumns.projectname), options: projects },
           { kind: 'period', key: 'period', label: titleOf(reviewTaskColumns.createtime) },
         ]}
-        nameOf={(row) => row.name}
+        nameOf={nameOf}
+        lead={(rows, input) => (
+          <StatisticsPlots
+            rows={rows}
+            asked={input}
+            title={t(`statistics.load.${groupby}`)}
+            nameOf={nameOf}
+            onOpen={setOpened}
+          />
+        )}
         primary={choices}
         onOpen={setOpened}
         {...(mayExport && { onExport: (input) => call(reviewTask.countExport, { ...input, doing }) })}
@@ -79,13 +93,26 @@ export function StatisticsPage() {
   )
 }
 
-/** What the name of a row is, by what they are counted. */
-const nameOf = { leader: reviewTaskColumns.leadername, profession: reviewTaskColumns.majortext }
+const groups: readonly CountedBy[] = ['leader', 'profession', 'month', 'stage']
 
-function useCountColumns(groupby: CountedBy): DataColumn<ReviewTaskCount>[] {
+/** What the name of a row is, by what they are counted. */
+const nameTitle = {
+  leader: reviewTaskColumns.leadername.title,
+  profession: reviewTaskColumns.majortext.title,
+  month: countedMonth,
+  stage: reviewTaskColumns.stage.title,
+}
+
+/** Stages are counted by their code and read by their name. */
+function useRowName(groupby: CountedBy): (row: ReviewTaskCount) => string {
+  const { t } = useReviewTexts()
+  return (row) => (groupby === 'stage' ? t(`stage.${row.name}`) : row.name)
+}
+
+function useCountColumns(groupby: CountedBy, nameOf: (row: ReviewTaskCount) => string): DataColumn<ReviewTaskCount>[] {
   const { t } = useReviewTexts()
   const drawings: Drawings<ReviewTaskCount, keyof typeof reviewTaskCountColumns> = {
-    name: { width: 200, card: 'title' },
+    name: { width: 180, value: nameOf, card: 'title' },
     total: { width: 120, card: 'fact' },
     notstarted: { width: 110, card: 'fact' },
     open: { width: 120, card: 'fact' },
@@ -104,6 +131,6 @@ function useCountColumns(groupby: CountedBy): DataColumn<ReviewTaskCount>[] {
       card: 'fact',
     },
   }
-  const columns = { ...reviewTaskCountColumns, name: { ...reviewTaskCountColumns.name, title: nameOf[groupby].title } }
+  const columns = { ...reviewTaskCountColumns, name: { ...reviewTaskCountColumns.name, title: nameTitle[groupby] } }
   return useColumns(columns, drawings)
 }

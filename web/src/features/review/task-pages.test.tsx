@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { type ReviewFigures, reviewFigures } from '@workstation/contract/review-figures'
 import { reviewTask } from '@workstation/contract/review-task'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
@@ -47,9 +48,57 @@ describe('my review tasks', () => {
   })
 })
 
+const figures: ReviewFigures = {
+  steps: {
+    assigning: { runs: 4, averagedays: 1.5 },
+    professional: { runs: 3, averagedays: 6 },
+    finalApproval: { runs: 0, averagedays: null },
+  },
+  outcomes: { running: 2, passed: 3, rejected: 1, withdrawn: 0, terminated: 0 },
+  months: [
+    { month: '2026-01', passed: 1, rejected: 0 },
+    { month: '2026-02', passed: 2, rejected: 1 },
+  ],
+}
+
 describe('task statistics', () => {
+  test('plots load, time by step and decisions; a bar opens the tasks behind it', async () => {
+    const server = start()
+    server.on(reviewFigures.read, figures)
+    server.on(reviewTask.countPage, pageOf([makeCount(), makeCount({ id: 'user-3', name: '何雨桐', overdue: 0 })]))
+    server.on(reviewTask.countInfo, pageOf([makeTask()]))
+    const { user } = renderPage(<StatisticsPage />, { modelId: 'reviewStatistics' })
+    const plots = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('.statistics-plot')]
+      expect(found).toHaveLength(3)
+      return found
+    })
+    const linesOf = (at: number) => [...(plots[at]?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
+    expect(linesOf(0)).toEqual(['陈思齐5逾期 1', '何雨桐5'])
+    expect(linesOf(1)).toEqual(['任务分配1.5 天（4 轮）', '专业评审6 天（3 轮）', '终审—'])
+    expect(plots[2]?.textContent).toContain('驳回率 25%（4 次终审中驳回 1 次）')
+    expect(linesOf(2)).toEqual(['2026-011', '2026-023驳回 1'])
+    await user.click(within(plots[0] as HTMLElement).getByRole('button', { name: '何雨桐' }))
+    expect(await screen.findByText('何雨桐的任务')).toBeTruthy()
+    expect(server.inputs(reviewTask.countInfo)[0]).toMatchObject({ id: 'user-3', groupby: 'leader' })
+  })
+
+  test('by month the oldest comes first, and stages are named', async () => {
+    const server = start()
+    server.on(reviewFigures.read, figures)
+    server.on(reviewTask.countPage, pageOf([makeCount({ id: '2', name: '2' })]))
+    const { user } = renderPage(<StatisticsPage />, { modelId: 'reviewStatistics' })
+    await user.click(await screen.findByTitle('按阶段'))
+    expect((await screen.findAllByText('二审')).length).toBeGreaterThan(0)
+    await user.click(screen.getByTitle('按月份'))
+    await waitFor(() =>
+      expect(server.inputs(reviewTask.countPage).at(-1)).toMatchObject({ groupby: 'month', sidx: 'id', sort: 'asc' }),
+    )
+  })
+
   test('counts all tasks by leader, then those under way by profession', async () => {
     const server = start()
+    server.on(reviewFigures.read, figures)
     server.on(reviewTask.countPage, pageOf([makeCount()]))
     server.on(reviewTask.doingCountPage, pageOf([makeCount({ id: 'profession-1', name: '电气', averagedays: null })]))
     const { user } = renderPage(<StatisticsPage />, { modelId: 'reviewStatistics' })
@@ -64,10 +113,11 @@ describe('task statistics', () => {
 
   test('a row opens the tasks behind it', async () => {
     const server = start()
+    server.on(reviewFigures.read, figures)
     server.on(reviewTask.countPage, pageOf([makeCount()]))
     server.on(reviewTask.countInfo, pageOf([makeTask()]))
     const { user } = renderPage(<StatisticsPage />, { modelId: 'reviewStatistics' })
-    await user.click(await screen.findByRole('button', { name: '陈思齐' }))
+    await user.click((await screen.findAllByRole('button', { name: '陈思齐' })).at(-1) as HTMLElement)
     expect(await screen.findByText('陈思齐的任务')).toBeTruthy()
     expect(server.inputs(reviewTask.countInfo)[0]).toMatchObject({ id: 'user-2', groupby: 'leader', doing: 0 })
   })

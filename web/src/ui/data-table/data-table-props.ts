@@ -20,6 +20,8 @@ export interface DataTableProps<Row, Filters extends object> {
   startFilters: Filters
   filters?: readonly ListFilter[]
   nameOf: (row: Row) => string
+  /** What is drawn of the rows between search bar and table, such as a plot. */
+  lead?: (rows: readonly Row[], input: ListInput<Filters>) => ReactNode
   /** The action that stands at the right of the title. */
   primary?: ReactNode
   rowActions?: (row: Row) => RowAction[]

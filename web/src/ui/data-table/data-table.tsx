@@ -69,6 +69,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
       ) : (
         <>
           <Suspense>{answer.isRefetchError && <ListNotice onRetry={retry} />}</Suspense>
+          {props.lead?.(answer.data?.list ?? [], input)}
           <ListRows
             {...props}
             visible={visible}

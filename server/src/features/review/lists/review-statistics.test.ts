@@ -78,6 +78,35 @@ describe('task statistics', () => {
     ])
   })
 
+  test('by month of assignment and by stage, with the tasks behind each and their spreadsheet', async () => {
+    const zone = app.services.config.timeZone
+    const { list: months } = await counts({ groupby: 'month' })
+    const assigned = new Date(app.clock.now().getTime() - 31 * hour)
+    const month = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone: zone }).format(
+      assigned,
+    )
+    expect(months.map(({ id, name, total }) => ({ id, name, total }))).toEqual([{ id: month, name: month, total: 6 }])
+    const { list: stages } = await counts({ groupby: 'stage' })
+    expect(stages.map(({ id, total, overdue }) => ({ id, total, overdue }))).toEqual([
+      { id: '2', total: 6, overdue: 4 },
+    ])
+    for (const asked of [
+      { groupby: 'month', id: month },
+      { groupby: 'stage', id: '2' },
+    ] as const) {
+      const behind = dataOf(await app.call(reviewTask.countInfo, asked, people.initiator))
+      expect(behind.pagination.total).toBe(6)
+      const none = dataOf(await app.call(reviewTask.countInfo, { ...asked, id: '1999-01' }, people.initiator))
+      expect(none.pagination.total).toBe(0)
+    }
+    const query = { groupby: 'stage', selectKey: 'name,total' } as const
+    const exported = dataOf(await app.call(reviewTask.countExport, query, people.initiator))
+    expect(await readExport(app, exported, people.initiator)).toEqual([
+      ['评审阶段', '任务数'],
+      ['二审', 6],
+    ])
+  })
+
   test('[REV-87] doingCountPage counts the open tasks of running reviews', async () => {
     const { list } = await counts({ groupby: 'leader' }, reviewTask.doingCountPage)
     expect(list).toMatchObject([

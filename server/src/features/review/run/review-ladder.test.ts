@@ -1,5 +1,6 @@
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { review } from '@workstation/contract/review'
+import { reviewFigures } from '@workstation/contract/review-figures'
 import { reviewOverview } from '@workstation/contract/review-overview'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
@@ -85,6 +86,7 @@ const rungs: Record<string, Rung> = {
     wrong: { userid: '*' },
   },
   'reviewOverview.waitingForMe': { endpoint: reviewOverview.waitingForMe, refused: 'nothing is shown' },
+  'reviewFigures.read': { endpoint: reviewFigures.read, refused: 'forbidden', wrong: { startTime: 'x' } },
   'reviewOverview.read': { endpoint: reviewOverview.read, refused: 'nothing is shown' },
   'reviewTarget.verify': {
     endpoint: reviewTarget.verify,
@@ -156,8 +158,8 @@ const rungs: Record<string, Rung> = {
   'reviewTask.countExport': { endpoint: reviewTask.countExport, ...exported },
 }
 
-const everyCall = Object.entries({ review, reviewOverview, reviewTarget, reviewTask }).flatMap(([feature, calls]) =>
-  Object.keys(calls).map((call) => `${feature}.${call}`),
+const everyCall = Object.entries({ review, reviewFigures, reviewOverview, reviewTarget, reviewTask }).flatMap(
+  ([feature, calls]) => Object.keys(calls).map((call) => `${feature}.${call}`),
 )
 
 test('the ladder has a rung for every call of reviews', () => {

@@ -1,7 +1,7 @@
 import type { ReviewOverview } from '@workstation/contract/review-overview'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Bars } from './bars'
+import { Bars } from '../../../ui/bars'
 import { HomeCard } from './home-card'
 import { useReviewAddresses } from './use-review-address'
 
