@@ -75,6 +75,8 @@ describe('the routes', () => {
       'GET /api/project/review/flow/:id',
       'GET /api/project/review/flow/:id/Actions/Export',
       'GET /api/project/review/flow/:id/Actions/Leaders',
+      'GET /api/project/review/flow/:id/Actions/Pdf',
+      'GET /api/project/review/flow/:id/Actions/Print',
       'GET /api/project/review/target/:id',
       'GET /api/system/DictionaryData/:id',
       'POST /api/file/Uploader/:type',
@@ -88,6 +90,7 @@ describe('the routes', () => {
       'POST /api/workflow/Engine/FlowBefore/FinalAudit',
       'POST /api/workflow/Engine/FlowBefore/verifyToken',
       'PUT /api/project/review/flow/:id',
+      'PUT /api/project/review/flow/task/:id',
       'PUT /api/project/review/flow/task/files',
     ])
   })

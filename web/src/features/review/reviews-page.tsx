@@ -68,8 +68,8 @@ function useReviewDrawings(): Drawings<Review, keyof typeof reviewColumns> {
       startsHidden: true,
       value: (row) => row.finalreviewertext || t('review.allOfRole'),
     },
-    createusertext: { width: 104, value: (row) => <Person name={row.createusertext} /> },
-    createtime: { width: 146, card: 'fact' },
+    createusertext: { width: 104, startsHidden: true, value: (row) => <Person name={row.createusertext} /> },
+    createtime: { width: 146, startsHidden: true, card: 'fact' },
     runcount: { width: 90, startsHidden: true },
   }
 }

@@ -77,8 +77,8 @@ function useTargetDrawings(): Drawings<ReviewTarget, keyof typeof reviewTargetCo
       card: 'fact',
     },
     runno: { width: 80, startsHidden: true },
-    createusertext: { width: 104, value: (row) => <Person name={row.createusertext} /> },
-    createtime: { width: 144, card: 'fact' },
+    createusertext: { width: 104, startsHidden: true, value: (row) => <Person name={row.createusertext} /> },
+    createtime: { width: 144, startsHidden: true, card: 'fact' },
     endtime: { width: 150, startsHidden: true },
     opinion: { width: 240, startsHidden: true },
   }
