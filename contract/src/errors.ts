@@ -98,6 +98,11 @@ export const errorCatalogue = {
     'The password is wrong; nothing was saved',
     '密碼錯誤，資料未儲存',
   ),
+  'user.password-rule': fail(
+    '密码须为 6 到 16 位字母和数字，且两者都要有',
+    'A password has 6 to 16 letters and digits, with both kinds',
+    '密碼須為 6 到 16 位字母和數字，且兩者都要有',
+  ),
   'user.password-mismatch': fail('两次输入的密码不一致', 'The two passwords differ', '兩次輸入的密碼不一致'),
   ...fileErrors,
   'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),

@@ -107,6 +107,8 @@ export type CurrentUser = Static<typeof CurrentUser>
 
 /** MD5 of the trimmed password, hex (SES-09). */
 export const PasswordDigest = Type.String({ pattern: '^[0-9a-fA-F]{32}$' })
+/** Length, letters and digits of the password whose digest stands beside it; clients that know of none leave it out. */
+export const PasswordShape = Type.String({ pattern: '^\\d{1,4}:\\d{1,4}:\\d{1,4}$' })
 
 export const session = callsOf('session', {
   login: endpoint({
@@ -116,6 +118,8 @@ export const session = callsOf('session', {
     input: Type.Object({
       account: Type.String({ maxLength: 50 }),
       password: Type.Optional(Type.String({ maxLength: 64 })),
+      /** Of a password that breaks the rule: whoever signs in with it is asked for another one first. */
+      passwordShape: Type.Optional(PasswordShape),
       grant_type: Type.Optional(Type.String({ maxLength: 20 })),
       origin: Type.Optional(Type.String({ maxLength: 20 })),
       code: Type.Optional(Type.String({ maxLength: 10 })),
@@ -202,6 +206,7 @@ export const session = callsOf('session', {
     input: Type.Object({
       oldPassword: PasswordDigest,
       password: PasswordDigest,
+      passwordShape: Type.Optional(PasswordShape),
       /** What was typed of the image code and the timestamp that it was asked for with, from clients that show one. */
       code: Type.Optional(Type.String({ maxLength: 10 })),
       timestamp: Type.Optional(Type.String({ maxLength: 64 })),

@@ -32,7 +32,7 @@ import {
   WithId,
 } from './fields'
 import { personFeatures } from './person-features'
-import { PasswordDigest } from './session'
+import { PasswordDigest, PasswordShape } from './session'
 
 /** enabledMark 1 on, 0 off, 2 locked after wrong passwords. */
 export const User = Type.Object({
@@ -187,7 +187,11 @@ export const user = callsOf(feature('user', personFeatures), {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/permission/Users/:id/Actions/ResetPassword',
-    input: WithId({ userPassword: PasswordDigest, validatePassword: PasswordDigest }),
+    input: WithId({
+      userPassword: PasswordDigest,
+      validatePassword: PasswordDigest,
+      passwordShape: Type.Optional(PasswordShape),
+    }),
   }),
   /** Enables a disabled or locked user, disables an enabled one. */
   toggleState: endpoint({ method: 'PUT', path: '/api/permission/Users/:id/Actions/State', input: ById }),

@@ -1,5 +1,5 @@
 export { accessWithdrawn, onAccessWithdrawn } from './access-withdrawn'
-export { checkNewDigest, digestOf } from './check-new-digest'
+export { checkNewDigest, checkNewShape, digestOf } from './check-new-digest'
 export { closedSessions } from './closed-sessions'
 export { endSessionsIn, endSessionsOf } from './end-sessions'
 export { knownCaller } from './known-caller'

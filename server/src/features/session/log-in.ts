@@ -1,6 +1,7 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { session } from '@workstation/contract/session'
 import { lockedMinutes, needsImageCode, type SignInFailures } from '@workstation/domain/session/sign-in-failures'
+import { isPasswordShapeRight } from '@workstation/domain/user/password-shape'
 import { maySignIn } from '@workstation/domain/user/person-state'
 import { addressGroup } from '../../platform/address-group'
 import { AppError } from '../../platform/app-error'
@@ -16,7 +17,7 @@ import { placeOfAddress } from './place-of-address'
 import { proveByScan } from './scan/take-scan'
 import { deviceOf, type SignInCaller } from './sign-in-caller'
 import { clearFailures, countFailure, failuresOf, isLockedForGood, tryKey } from './sign-in-failures'
-import { findByAccount, type SignInPerson } from './store-person'
+import { demandNewPassword, findByAccount, type SignInPerson } from './store-person'
 import { logSignIn } from './store-session'
 import { tryInTurn } from './try-in-turn'
 import { proveByWechat } from './wechat/prove-by-wechat'
@@ -106,6 +107,9 @@ async function prove(services: Services, caller: SignInCaller, input: LogInInput
   const isOpen = await clearFailures(services.db, account, caller.ip, services.clock.now())
   if (!isOpen) checkLock(await failuresOf(services, account, caller.ip), services.clock.now())
   checkOpen(person)
+  // Another client may have set it, without the rule that no digest shows.
+  const { passwordShape: shape } = input
+  if (shape !== undefined && !isPasswordShapeRight(shape)) await demandNewPassword(services.db, person.id)
   return person
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error'
 import { type AuditSource, writeAudit } from '../../platform/audit'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
-import { checkNewDigest } from './check-new-digest'
+import { checkNewDigest, checkNewShape } from './check-new-digest'
 import { endSessionsIn } from './end-sessions'
 import { checkTypedCode } from './image-code'
 import { hashPassword } from './password-hash'
@@ -22,6 +22,7 @@ export async function modifyPassword(
   const now = services.clock.now()
   if (input.timestamp) await checkTypedCode(services, input.timestamp, input.code ?? '')
   await proveOwnPassword(services, { actor, ip, password: input.oldPassword, otherwise: 'user.wrong-old-password' })
+  checkNewShape(input.passwordShape)
   checkNewDigest(actor.account, input.password)
   if (input.oldPassword.toLowerCase() === input.password.toLowerCase()) throw new AppError('user.same-password')
   const hash = await hashPassword(input.password)

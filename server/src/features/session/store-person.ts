@@ -18,6 +18,11 @@ export type SignInPerson = NonNullable<Awaited<ReturnType<typeof findByAccount>>
 export const findPassword = (db: Db, userId: string) =>
   db.selectFrom('app_user').select(['account', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
 
+/** Has the person change his password before anything else. */
+export async function demandNewPassword(db: Db, id: string): Promise<void> {
+  await db.updateTable('app_user').set({ must_change_password: true }).where('id', '=', id).execute()
+}
+
 export async function savePassword(db: Db, userId: string, passwordHash: string, at: Date): Promise<void> {
   await db
     .updateTable('app_user')

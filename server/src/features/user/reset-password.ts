@@ -1,10 +1,12 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { user } from '@workstation/contract/user'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
 import type { Context } from '../../platform/route'
 import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
-import { checkNewDigest, dropFailuresOf, endSessionsOf, hashPassword } from '../session'
+import { checkNewDigest, checkNewShape, dropFailuresOf, endSessionsOf, hashPassword } from '../session'
 import { setFirstPassword } from './store'
 import { takeUser } from './take-user'
 import { weighPeople } from './weigh-people'
@@ -13,11 +15,12 @@ import { weighPeople } from './weigh-people'
 export async function resetPassword(
   services: Services,
   context: Context,
-  input: { id: string; userPassword: string; validatePassword: string },
+  input: InputOf<typeof user.resetPassword>,
 ): Promise<void> {
   if (input.userPassword.toLowerCase() !== input.validatePassword.toLowerCase()) {
     throw new AppError('user.password-mismatch')
   }
+  checkNewShape(input.passwordShape)
   const hash = await hashPassword(input.userPassword)
   const reset = async (trx: Trx, after: AfterCommit) => {
     const person = await takeUser(trx, context.actor, input.id)

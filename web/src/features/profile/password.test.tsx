@@ -23,7 +23,11 @@ describe('changing the password', () => {
     const { server } = await change('abc123', 'xyz789')
     expect(await screen.findByText('密码已修改，其他设备上的登录已失效')).toBeTruthy()
     expect(server.inputs(session.modifyPassword)).toEqual([
-      { oldPassword: 'e99a18c428cb38d5f260853678922e03', password: 'b930990c455d18d84f44757a4eb9756a' },
+      {
+        oldPassword: 'e99a18c428cb38d5f260853678922e03',
+        password: 'b930990c455d18d84f44757a4eb9756a',
+        passwordShape: '6:3:3',
+      },
     ])
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('旧密码').value).toBe(''))
   })

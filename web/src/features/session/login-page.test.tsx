@@ -30,6 +30,7 @@ describe('the sign-in page', () => {
       account: 'linzhiyuan',
       // MD5 of abc123.
       password: 'e99a18c428cb38d5f260853678922e03',
+      passwordShape: '6:3:3',
       origin: 'pc',
       code: '',
       timestamp: '',

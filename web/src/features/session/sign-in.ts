@@ -1,5 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import { session } from '@workstation/contract/session'
+import { passwordShape } from '@workstation/domain/user/password-shape'
 import type { ApiError } from '../../platform/api'
 import { call } from '../../platform/api'
 import { beginSession } from '../../platform/session-state'
@@ -38,7 +39,14 @@ export const callLogin = (input: InputOf<typeof session.login>) =>
 
 /** What an account and a password send (SES-08). */
 export async function credentialFields({ account, password, code, timestamp }: Credentials) {
-  return { account: account.trim(), password: await passwordDigest(password), code: code.trim(), timestamp }
+  const digest = await passwordDigest(password)
+  return {
+    account: account.trim(),
+    password: digest,
+    passwordShape: passwordShape(password),
+    code: code.trim(),
+    timestamp,
+  }
 }
 
 /** Signs in; answers null, or in words why it failed. */
