@@ -30,8 +30,8 @@ const states = ['open', 'notStarted', 'overdue', 'done', 'stopped'] as const
 type Scope = 'mine' | 'orphaned'
 /** What his own tasks do not need is the leader; what tasks without one do not need is what they led to. */
 const hiddenOf: Record<Scope, readonly string[]> = {
-  mine: ['leadername', 'donetime'],
-  orphaned: ['result', 'donetime'],
+  mine: ['leadername', 'createtime', 'donetime'],
+  orphaned: ['result', 'createtime', 'donetime'],
 }
 const startOf: Record<Scope, MyTaskFilters> = { mine: { mine: 1, state: 'open' }, orphaned: { state: 'orphaned' } }
 
