@@ -126,6 +126,9 @@ describe('the editor', () => {
     await user.click(screen.getAllByRole('button', { name: '新建公告' })[0] ?? document.body)
     const save = await screen.findByRole('button', { name: '保存' })
     await user.click(await screen.findByLabelText('指定范围'))
+    for (const kind of ['组织', '人员', '岗位', '角色', '分组']) {
+      expect(screen.getByLabelText(kind), `the picker of ${kind} has its name`).toBeTruthy()
+    }
     await user.click(save)
     expect(await screen.findByText('请填写标题')).toBeTruthy()
     expect(await screen.findByText('请选择接收人')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd'
-import type { ComponentType } from 'react'
+import { type ComponentType, useId } from 'react'
 import { GroupPicker } from '../../ui/picker/group-picker'
 import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { PositionPicker } from '../../ui/picker/position-picker'
@@ -10,6 +10,7 @@ import { type NoticeDetail, type Recipients, type TargetKind, targetKinds, targe
 import { useNoticeTexts } from './use-notice-texts'
 
 interface PickerProps {
+  id: string
   multiple: true
   placeholder?: string
   title?: string
@@ -40,6 +41,7 @@ const everybody: Recipients = { scope: 'all', targets: {} }
 
 function RecipientsChoice({ before, value = everybody, onChange, disabled = false, ...named }: RecipientsChoiceProps) {
   const { t } = useNoticeTexts()
+  const id = useId()
   const knownOf = (kind: TargetKind) =>
     before?.recipients.filter(({ type, name }) => type === kind && name !== '') ?? []
   return (
@@ -61,11 +63,13 @@ function RecipientsChoice({ before, value = everybody, onChange, disabled = fals
             <Form.Item
               key={kind}
               className="notice-target"
+              htmlFor={`${id}-${kind}`}
               label={t(`target.${kind}`)}
               {...(kind === 'organize' && { extra: t('organizeHint') })}
             >
               <Picker
                 multiple
+                id={`${id}-${kind}`}
                 disabled={disabled}
                 title={t(`target.${kind}`)}
                 known={knownOf(kind)}
