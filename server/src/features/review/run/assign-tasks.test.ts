@@ -130,6 +130,8 @@ describe('tasks of a run', () => {
     const token = await makeLink(app, targetid, people.assigner.id)
     const { list } = dataOf(await app.call(user.usersOfRole, { roleId: leaderroleid, token }))
     expect(list.map(({ id }) => id)).toEqual([people.finalReviewer.id])
+    const offered = dataOf(await app.call(reviewTask.leaders, { id: targetid, token }))
+    expect(offered.list.map(({ id }) => id)).toEqual([people.finalReviewer.id])
     expect([await leads(people.leaders[0]), await leads(people.finalReviewer)]).toEqual([
       'review.not-leader-candidate',
       'leads',

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { user as people } from '@workstation/contract/user'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeRecord, makeTarget, makeTask } from '../testing/fake-run'
 import { openReviewPage as openPage } from '../testing/open-review-page'
@@ -74,9 +73,3 @@ test.each([2, 3, 4, 5])(
     }
   },
 )
-
-test('[REV-63] the leaders to choose from are those of the role that the run names', async () => {
-  const { server, user } = await openPage({ target: makeTarget({ leaderroleid: 'role-7' }) })
-  await user.click(screen.getByRole('button', { name: '新建任务' }))
-  await waitFor(() => expect(server.inputs(people.usersOfRole)).toEqual([{ roleId: 'role-7', token: 'link-token' }]))
-})
