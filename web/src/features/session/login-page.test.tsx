@@ -91,7 +91,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('账号或密码错误'))
     app.server.on(session.login, signIn)
     await app.user.click(screen.getByRole('button', { name: '登录' }))
-    await screen.findByRole('navigation', { name: '主菜单' })
+    await screen.findAllByRole('navigation', { name: '主菜单' })
     expect(app.address()).toBe('/profile')
     clearSession()
     await app.router.navigate('/login')
