@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompanies } from '../server/src/testing/register'
+import { setSettings } from '../server/src/testing/set-settings'
 import { axeProblems } from './axe-problems'
 import { keepPicture, type OpenPage, openBrowser, openWindow } from './open-browser'
 import { startServer } from './start-server'
@@ -10,6 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   server = await startServer()
   await makeCompanies(server)
+  await setSettings(server, { registrationMode: 'open' })
   browser = await openBrowser()
 })
 afterAll(async () => {

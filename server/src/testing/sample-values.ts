@@ -17,6 +17,7 @@ interface Wire {
   minimum?: number
   maximum?: number
   items?: Wire
+  minItems?: number
   maxItems?: number
   properties?: Record<string, Wire>
   required?: string[]
@@ -34,9 +35,13 @@ const isShort = (value: string, { minLength = 0, maxLength = Number.POSITIVE_INF
 const fitsText = (value: string, schema: Wire) =>
   isShort(value, schema) && (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value))
 
+/** Three numbers with colons between them, of so many letters in all, such as 111:11:11. */
+const threeNumbers = (length: number) =>
+  [0, 1, 2].map((less) => '1'.repeat(Math.max(0, Math.floor((length - less) / 3)))).join(':')
+
 /** A text of so many letters that keeps to the schema, or null. */
 function textOf(length: number, schema: Wire): string | null {
-  const candidates = ['a', '1', '界'].map((letter) => letter.repeat(length))
+  const candidates = [...['a', '1', '界'].map((letter) => letter.repeat(length)), threeNumbers(length)]
   return candidates.find((text) => fitsText(text, schema)) ?? null
 }
 
@@ -107,10 +112,10 @@ function unionSamples(branches: readonly Wire[]): Sample[] {
   return [...choiceSamples(branches), ...fitting, ...refused]
 }
 
-function listSamples({ items = {}, maxItems = 0 }: Wire): Sample[] {
+function listSamples({ items = {}, minItems = 0, maxItems = 0 }: Wire): Sample[] {
   const item = fittingOf(items as TSchema)
   return [
-    sample('no items', [], true),
+    sample('no items', [], minItems === 0),
     sample('two items', [item, item].slice(0, maxItems), true),
     sample('most items', Array(maxItems).fill(item), true),
     sample('too many items', Array(maxItems + 1).fill(item), false),

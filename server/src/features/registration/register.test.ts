@@ -35,7 +35,7 @@ const names = (nodes: readonly { fullName: string; children: readonly unknown[] 
 describe('the departments for registration', () => {
   test('[REG-10] [REG-11] [REG-12] [THR-11] are those of the first company, and of no other', async () => {
     expect((await app.call(registration.offer, {})).data).toEqual({
-      mode: 'open',
+      mode: 'approval',
       organizeId: 'group',
       organizeName: '华屿集团',
     })

@@ -19,8 +19,8 @@ export const settingDefaults = {
   reviewLeaderRoleId: 'reviewLeader',
   /** Days that a personal link to a review opens it. */
   reviewLinkDays: '30',
-  /** Whether strangers may register: open, approval or off. */
-  registrationMode: 'open',
+  /** Whether strangers may register: after approval, since who is in sees the people of his department; open or off. */
+  registrationMode: 'approval',
   /** The company whose departments they choose from (REG-11); '' for the first one that has any. */
   registrationOrganizeId: '',
   /** The role that they get. */

@@ -79,7 +79,7 @@ describe('[THR-07] no word of the client names a place', () => {
     const change = { identifier, relativePath: '../../../x', fileType: '../x' }
     expect((await upload.send(1, user.token, change)).code).toBe(200)
     const { data } = await upload.merge(user.token, { identifier, extDir: '../../../../tmp', fileType: '../x' })
-    expect(data.name).toBe(kept)
+    expect(data.fullName).toBe(kept)
     const row = await app.services.db.selectFrom('file').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
     expect(row.storage_key).toMatch(/^annex\/\d{4}-\d{2}\/[0-9a-f-]{36}$/)
     expect(
