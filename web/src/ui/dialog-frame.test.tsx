@@ -35,11 +35,12 @@ describe('[PLT-12] dialogs of every width', () => {
   })
 })
 
-test('[PLT-14] about and giving a task to another leader are 450 px wide, and nothing else is', () => {
+test('[PLT-14] about and dialogs that ask for no more than three short fields are 450 px wide, and nothing else is', () => {
   const narrow = Object.entries(sources).filter(([, source]) => source.includes('useDialogFrame(450)'))
   expect(narrow.map(([file]) => file).sort()).toEqual([
     '../app/shell/about-dialog.tsx',
     '../features/review/run/reassign-dialog.tsx',
+    '../features/review/run/replace-people-dialog.tsx',
   ])
   window.innerWidth = 1440
   expect(renderHook(() => useDialogFrame(450)).result.current.width).toBe(450)

@@ -1,6 +1,7 @@
-import type { LookupAddress } from 'node:dns'
+import dns, { type LookupAddress } from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
 import { menu } from '@workstation/contract/menu'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
@@ -8,23 +9,22 @@ import { startHttpServer } from '../../testing/start-http-server'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 /** What somebody else's name server answers, one look-up after the other; the last answer stays. */
-const answers = vi.hoisted(() => ({ of: [] as LookupAddress[][], asked: 0 }))
-vi.mock('node:dns', async (original) => {
-  const dns = await original<typeof import('node:dns')>()
-  const lookup = ((host: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) => {
-    if (host !== 'board.example') return dns.lookup(host, options, done as never)
-    const answer = answers.of[Math.min(answers.asked, answers.of.length - 1)] ?? []
-    answers.asked += 1
-    done(null, answer)
-  }) as typeof dns.lookup
-  return { ...dns, default: { ...dns, lookup }, lookup }
-})
+const answers = { of: [] as LookupAddress[][], asked: 0 }
+const lookup = dns.lookup
+function answerForBoard(host: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) {
+  if (host !== 'board.example') return lookup(host, options, done as never)
+  const answer = answers.of[Math.min(answers.asked, answers.of.length - 1)] ?? []
+  answers.asked += 1
+  done(null, answer)
+}
 
 let app: TestApp
 let member: TestUser
 let inside: Awaited<ReturnType<typeof startHttpServer>>
 
 beforeAll(async () => {
+  Object.assign(dns, { lookup: answerForBoard })
+  syncBuiltinESMExports()
   inside = await startHttpServer(() => ({ headers: { 'x-frame-options': 'DENY' } }))
   app = await startTestApp({ running: false })
   const origin = `http://board.example:${new URL(inside.address).port}`
@@ -34,6 +34,8 @@ beforeAll(async () => {
   member = await app.makeUser({ grants: [{ modelId: 'board' }] })
 })
 afterAll(async () => {
+  Object.assign(dns, { lookup })
+  syncBuiltinESMExports()
   await app.close()
   await inside.close()
 })

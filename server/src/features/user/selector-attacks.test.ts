@@ -70,7 +70,9 @@ test.each(byId)('[THR-01] [THR-07] %s takes ids and nothing else', async (_, end
 test.each(byKeyword)('[THR-01] %s looks for a keyword as it is written', async (_, endpoint, input) => {
   for (const keyword of strangeWords) {
     const answer = await send(endpoint, { ...input, keyword }, clerk)
-    expect([keyword, answer.json().code, answer.json().data.list]).toEqual([keyword, 200, []])
+    const { code, data } = answer.json()
+    // Other clients read some of these as bare lists.
+    expect([keyword, code, data.list ?? data]).toEqual([keyword, 200, []])
   }
 })
 

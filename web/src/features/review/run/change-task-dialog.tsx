@@ -53,7 +53,7 @@ function changesOf(task: ReviewTask, { limit, days, filemust, ...fields }: Chang
 /** Changes an open task: all of it during assignment, its time limit later on. */
 export function ChangeTaskDialog({ task, target, onClose }: ChangeTaskDialogProps) {
   const { t } = useReviewTexts()
-  const frame = useDialogFrame(450)
+  const frame = useDialogFrame(500)
   const { token } = useRunAccess()
   useBack(true, onClose)
   const [form] = Form.useForm<ChangedFields>()
