@@ -92,7 +92,7 @@ beforeEach(async () => {
   await forget()
 })
 
-describe('[AUT-07] row permission', () => {
+describe('row permission', () => {
   test('without a scheme a page that limits rows shows none, and one that does not shows all', async () => {
     expect(await seen()).toEqual([])
     await limit(false, false)
@@ -159,7 +159,7 @@ describe('[AUT-07] row permission', () => {
   })
 })
 
-describe('[AUT-05] [THR-13] column permission', () => {
+describe('[THR-13] column permission', () => {
   const columns = async (query: Record<string, string> = {}) => {
     app.clock.advance({ seconds: 31 })
     const answer = await app.call(user.list, query, reader.token)

@@ -97,7 +97,7 @@ describe('[THR-13] what a person may not see keeps its value', () => {
   })
 })
 
-describe('[AUT-05] a field that was not granted for writing', () => {
+describe('a field that was not granted for writing', () => {
   test('keeps its value on update and takes its default on create', async () => {
     const whole = dataOf(await create()).id
     await limit({ forms: ['fullName', 'enCode'] })
