@@ -67,7 +67,7 @@ async function drag(page: Page, column: string, to: string) {
 }
 
 describe('the columns of a list at 1440 px', () => {
-  const usual = ['序号', '评审名称', '项目名称', '评审类型', '流程状态', '发起人', '创建时间', '操作']
+  const usual = ['序号', '评审名称', '项目名称', '评审类型', '流程状态', '等待处理人', '截止时间', '操作']
 
   test('[WID-13] [WID-11] a column dragged to the front is there after the page is loaded anew', async () => {
     const page = await openReviews()
@@ -78,7 +78,7 @@ describe('the columns of a list at 1440 px', () => {
     const saved = columnsSaved(page)
     await drag(page, '流程状态', '评审名称')
     await saved
-    const moved = ['序号', '流程状态', '评审名称', '项目名称', '评审类型', '发起人', '创建时间', '操作']
+    const moved = ['序号', '流程状态', '评审名称', '项目名称', '评审类型', '等待处理人', '截止时间', '操作']
     await expect.poll(() => heads(page)).toEqual(moved)
     await page.reload()
     await page.locator(shownRow).first().waitFor()
@@ -96,7 +96,7 @@ describe('the columns of a list at 1440 px', () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('移动“流程状态”')
     await page.keyboard.press('Alt+ArrowRight')
-    await expect.poll(() => page.locator('.ant-drawer p[role="status"]').textContent()).toBe('“流程状态”宽 156 像素')
+    await expect.poll(() => page.locator('.ant-drawer p[role="status"]').textContent()).toBe('“流程状态”宽 180 像素')
     await page.getByRole('checkbox', { name: '项目名称' }).focus()
     await page.keyboard.press('Space')
     await expect.poll(() => heads(page)).not.toContain('项目名称')
@@ -175,13 +175,15 @@ describe('the rows of a list', () => {
     const { token } = await server.administrator()
     window = await openWindow(browser, server.baseUrl, { token, width: 1440, language })
     const { page } = window
+    const tooWide: string[] = []
     const ofAdministrators = ['/system/notice', '/system-data/dictionary', '/permission/registration']
     for (const path of [...ofProjects, ...ofAdministrators, '/permission/online-user', '/emailDetail']) {
       await page.goto(path)
       await page.locator('.ant-table-header th').first().waitFor()
-      const widths = await page.locator('.ant-table-body').evaluate((body) => [body.scrollWidth, body.clientWidth])
-      expect(widths[0], path).toBe(widths[1])
+      const over = await page.locator('.ant-table-body').evaluate((body) => body.scrollWidth - body.clientWidth)
+      if (over > 0) tooWide.push(`${path} by ${over} px`)
     }
+    expect(tooWide).toEqual([])
   })
 
   test('a failure says what to do, and trying again brings the rows', async () => {

@@ -57,10 +57,10 @@ function useReviewDrawings(): Drawings<Review, keyof typeof reviewColumns> {
   const { t } = useReviewTexts()
   const waiting = useWaitingDrawings()
   return {
-    reviewname: { width: 180, card: 'title' },
-    projectname: { width: 150, card: 'fact' },
-    reviewtypetext: { width: 112 },
-    flowstate: { width: 168, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
+    reviewname: { width: 160, card: 'title' },
+    projectname: { width: 130, card: 'fact' },
+    reviewtypetext: { width: 104 },
+    flowstate: { width: 160, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
     ...waiting,
     assignertext: { width: 140, startsHidden: true, value: (row) => row.assignertext || t('review.allOfRole') },
     finalreviewertext: {

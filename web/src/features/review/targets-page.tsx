@@ -63,10 +63,10 @@ function TargetList() {
 function useTargetDrawings(): Drawings<ReviewTarget, keyof typeof reviewTargetColumns> {
   const waiting = useWaitingDrawings()
   return {
-    reviewname: { width: 170, card: 'title' },
-    projectname: { width: 124 },
-    reviewtypetext: { width: 104 },
-    flowstate: { width: 168, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
+    reviewname: { width: 134, card: 'title' },
+    projectname: { width: 102 },
+    reviewtypetext: { width: 100 },
+    flowstate: { width: 148, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },
     ...waiting,
     progress: { width: 84, align: 'right', value: (row) => `${row.progress}%`, card: 'fact' },
     donecount: {

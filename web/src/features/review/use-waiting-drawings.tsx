@@ -11,7 +11,7 @@ export function useWaitingDrawings(): Drawings<Waiting, keyof typeof waitingColu
   const { t } = useReviewTexts()
   return {
     waitingtext: {
-      width: 128,
+      width: 120,
       value: (row) => row.waitingtext || (row.flowstate === FlowState.running ? t('waitsForNobody') : ''),
     },
     waitingsince: { width: 146, startsHidden: true },
