@@ -56,7 +56,7 @@ describe.skipIf(redisMissing !== null)(title, () => {
     const assigner = await open(there)
     await assigner.goto(`/reviewinfo?id=${targetId}&token=${link}`)
     await assigner.getByRole('button', { name: '确认分配', exact: true }).click()
-    await assigner.getByRole('dialog', { name: '评审意见' }).getByRole('button', { name: '确定' }).click()
+    await assigner.getByRole('dialog').getByRole('button', { name: '确认分配', exact: true }).click()
 
     await expect.poll(() => run.textContent(), { timeout: 10_000 }).toContain('专业评审中')
     await leader.getByText('您有新的专业评审任务：双节点评审').first().waitFor()

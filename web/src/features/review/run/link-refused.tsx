@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiError } from '../../../platform/api'
 import { signInAddress } from '../../../platform/navigation'
 import { useSession } from '../../../platform/session-state'
@@ -32,16 +33,20 @@ export function WrongLink({ reason }: { reason?: string }) {
   const { t } = useReviewTexts()
   const { id } = useRunAccess()
   const signedIn = useSession((state) => state.token !== '')
+  const navigate = useNavigate()
+  const way = signedIn ? '/home' : signInAddress(id ? `/reviewinfo?id=${encodeURIComponent(id)}` : '/home')
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    void navigate(way)
+  }
   return (
     <section className="link-refused" role="alert">
       <h1>{reason ?? t('link.refused')}</h1>
       <p>{t(signedIn ? 'link.refusedSignedIn' : 'link.refusedHint')}</p>
       <p>{t('link.notOthers')}</p>
-      {signedIn ? (
-        <Link to="/home">{t('link.toHome')}</Link>
-      ) : (
-        <Link to={signInAddress(id ? `/reviewinfo?id=${encodeURIComponent(id)}` : '/home')}>{t('link.signIn')}</Link>
-      )}
+      <Button type="primary" href={way} onClick={go}>
+        {t(signedIn ? 'link.toHome' : 'link.signIn')}
+      </Button>
     </section>
   )
 }
