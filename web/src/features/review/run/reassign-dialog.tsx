@@ -1,15 +1,13 @@
 import { reviewTarget } from '@workstation/contract/review-target'
 import type { ReviewTask } from '@workstation/contract/review-task'
-import { Form, Input, Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
-import { opinionLimit } from '../../../ui/opinion-dialog'
-import { textRules } from '../../../ui/record-editor/text-rules'
-import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
 import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useReviewTexts } from '../use-review-texts'
 import { LeaderSelect } from './leader-select'
+import { ReasonField } from './reason-field'
 import { useRunAccess } from './run-access'
 
 interface ReassignFields {
@@ -26,7 +24,6 @@ interface ReassignDialogProps {
 /** Gives an open task to another leader; the links of the one before stop working. */
 export function ReassignDialog({ task, onClose }: ReassignDialogProps) {
   const { t } = useReviewTexts()
-  const { t: words } = useRecordTexts()
   const frame = useDialogFrame(450)
   useBack(task !== undefined, onClose)
   const [form] = Form.useForm<ReassignFields>()
@@ -71,13 +68,7 @@ export function ReassignDialog({ task, onClose }: ReassignDialogProps) {
         >
           <LeaderSelect majorId={task?.majorid} except={task?.leaderid} />
         </Form.Item>
-        <Form.Item
-          name="opinion"
-          label={t('reassign.reason')}
-          rules={textRules(words, { what: t('reassign.reason'), max: opinionLimit, needed: false })}
-        >
-          <Input.TextArea rows={3} count={{ max: opinionLimit, show: true }} />
-        </Form.Item>
+        <ReasonField />
       </Form>
     </Modal>
   )

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
-import { Form, Input, Modal, Select } from 'antd'
+import { Form, Modal, Select } from 'antd'
 import { useCall } from '../../../platform/queries/use-call'
-import { opinionLimit } from '../../../ui/opinion-dialog'
-import { textRules } from '../../../ui/record-editor/text-rules'
-import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
 import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { roleMembersQuery } from '../list-queries'
 import { useReviewTexts } from '../use-review-texts'
+import { ReasonField } from './reason-field'
 
 interface ReplacedFields {
   userids: string[]
@@ -26,7 +24,6 @@ const roles = { assigner: 'reviewAssigner', final: 'reviewFinal' } as const
 /** Names others for a part of a running review; who plays it now stands there to start with. */
 export function ReplacePeopleDialog({ part, target, onClose }: ReplacePeopleDialogProps) {
   const { t } = useReviewTexts()
-  const { t: words } = useRecordTexts()
   const frame = useDialogFrame(450)
   useBack(true, onClose)
   const [form] = Form.useForm<ReplacedFields>()
@@ -64,13 +61,7 @@ export function ReplacePeopleDialog({ part, target, onClose }: ReplacePeopleDial
             options={people.data ?? []}
           />
         </Form.Item>
-        <Form.Item
-          name="opinion"
-          label={t('reassign.reason')}
-          rules={textRules(words, { what: t('reassign.reason'), max: opinionLimit, needed: false })}
-        >
-          <Input.TextArea rows={3} count={{ max: opinionLimit, show: true }} />
-        </Form.Item>
+        <ReasonField />
       </Form>
     </Modal>
   )

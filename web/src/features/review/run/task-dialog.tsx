@@ -25,7 +25,7 @@ interface TaskFields {
 
 const startFields: TaskFields = { stage: 2, limit: 1, days: taskDays.default, filemust: true }
 
-interface TaskDialogProps {
+export interface TaskDialogProps {
   open: boolean
   target: ReviewTargetInfo
   onClose: () => void

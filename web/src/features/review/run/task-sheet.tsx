@@ -1,4 +1,3 @@
-import type { ReviewTargetInfo } from '@workstation/contract/review-target'
 import { maxTasksAtOnce, reviewTask } from '@workstation/contract/review-task'
 import type { RowValues } from '@workstation/domain/form/sub-table-rules'
 import { Modal } from 'antd'
@@ -15,23 +14,16 @@ import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useRounds } from '../../../ui/use-rounds'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
+import type { TaskDialogProps } from './task-dialog'
 import { isBlankRow, taskOf, useTaskColumns } from './use-task-columns'
 
-interface TaskSheetProps {
-  open: boolean
-  target: ReviewTargetInfo
-  onClose: () => void
-  /** Told when tasks were created, once the sheet is gone. */
-  onCreated: () => void
-}
-
 /** All tasks of a run in one sheet, filled in by keyboard or pasted from a spreadsheet, and created together. */
-export function TaskSheet(props: TaskSheetProps) {
+export function TaskSheet(props: TaskDialogProps) {
   const { key, afterClose } = useRounds()
   return <OneSheet key={key} {...props} afterClose={afterClose} />
 }
 
-function OneSheet({ open, target, onClose, onCreated, afterClose }: TaskSheetProps & { afterClose: () => void }) {
+function OneSheet({ open, target, onClose, onCreated, afterClose }: TaskDialogProps & { afterClose: () => void }) {
   const { t } = useReviewTexts()
   const frame = useDialogFrame('min(1040px, 94vw)')
   const { token } = useRunAccess()
