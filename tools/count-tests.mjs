@@ -1,5 +1,5 @@
-// Names what failed in the reports that vitest wrote, and adds them up: N passed, M failed. Arguments are the report
-// files.
+// Names what failed in the reports that vitest wrote, and what passed at a second try alone, and adds them up: N passed,
+// M failed. Arguments are the report files.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -46,10 +46,25 @@ export function tellFailures(report) {
   })
 }
 
+/**
+ * The tests that failed and then passed when tried again, so that nobody takes them for sound.
+ * @param report a parsed report; null for one that is missing
+ */
+export function tellUnsteady(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .flatMap((test) => [
+        `  passed at the second try: ${relative(process.cwd(), name)} > ${test.fullName}`,
+        ...indented(test.failureMessages[0]),
+      ]),
+  )
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
   const reports = process.argv.slice(2).map(read)
-  for (const line of reports.flatMap(tellFailures)) console.log(line)
+  for (const line of [...reports.flatMap(tellUnsteady), ...reports.flatMap(tellFailures)]) console.log(line)
   const { passed, failed } = countTests(reports)
   console.log(`${passed} passed, ${failed} failed`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests, tellFailures } from './count-tests.mjs'
+import { countTests, tellFailures, tellUnsteady } from './count-tests.mjs'
 
 const report = (numPassedTests, numFailedTests, testResults = []) => ({ numPassedTests, numFailedTests, testResults })
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((status) => ({ status })) })
@@ -44,6 +44,23 @@ test('what failed is named with how it failed', () => {
     ],
   })
   expect(lines).toEqual(['  b.test.ts > ill', '    expected 1', '    got 2', '  c.test.ts', '    no such module'])
+})
+
+test('what passed at the second try alone is named with how it failed', () => {
+  const lines = tellUnsteady({
+    testResults: [
+      {
+        name: `${process.cwd()}/a.test.ts`,
+        assertionResults: [
+          { status: 'passed', fullName: 'steady', failureMessages: [] },
+          { status: 'passed', fullName: 'unsteady', failureMessages: ['expected 1'] },
+          { status: 'failed', fullName: 'ill', failureMessages: ['expected 2'] },
+        ],
+      },
+    ],
+  })
+  expect(lines).toEqual(['  passed at the second try: a.test.ts > unsteady', '    expected 1'])
+  expect(tellUnsteady(null)).toEqual([])
 })
 
 test('a report that is missing is named too', () => {

@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { useSession } from '../../platform/session-state'
 import { reconnectSocket, useConnection } from '../../platform/socket'
 import { renderApp } from '../../testing/render-app'
+import { findShellHeader } from '../../testing/shell-header'
 
 const greetingWith = (unreadNoticeCount: number) =>
   ({ method: 'initMessage', unreadNoticeCount, unreadMessageCount: 0, unreadNums: [] }) satisfies ServerEvent
 
 async function openHome() {
   const app = renderApp('/home')
-  const header = within(await screen.findByRole('banner'))
+  const header = within(await findShellHeader())
   await waitFor(() => expect(app.sockets.all()).toHaveLength(1))
   app.sockets.newest().open()
   return { ...app, header }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endReason, useSession } from '../../platform/session-state'
 import { renderApp } from '../../testing/render-app'
+import { findShellHeader } from '../../testing/shell-header'
 
 const reloaded = vi.hoisted(() => vi.fn())
 vi.mock('../../platform/reload-page', () => ({ reloadPage: reloaded }))
@@ -24,7 +25,7 @@ async function timeUntilGone(text: string): Promise<number> {
 
 async function push(msg: string) {
   const app = renderApp('/messageRecord')
-  await screen.findByRole('banner')
+  await findShellHeader()
   app.sockets.newest().open()
   const before = app.sockets.all().length
   app.sockets.newest().receive({ method: 'logout', msg })
@@ -50,7 +51,7 @@ describe('a sign-out that the server pushes', () => {
 
   test('[CHT-31] [CHT-32] a close push closes the socket for good, and no heartbeat follows', async () => {
     const app = renderApp('/messageRecord')
-    await screen.findByRole('banner')
+    await findShellHeader()
     const socket = app.sockets.newest()
     socket.open()
     const before = app.sockets.all().length

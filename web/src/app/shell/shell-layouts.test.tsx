@@ -12,6 +12,7 @@ import './menu/top-bar'
 import './menu/top-menu'
 import './search/menu-search'
 import './settings-drawer'
+import { findShellHeader, shellHeader } from '../../testing/shell-header'
 
 const reload = vi.hoisted(() => vi.fn())
 vi.mock('../../platform/reload-page', () => ({ reloadPage: reload }))
@@ -37,8 +38,8 @@ async function openShell(path = '/home') {
   const app = renderApp(path, { currentUser: { menuList } })
   app.server.on(session.saveTheme, null)
   app.server.on(search.find, { list: [] })
-  await screen.findByRole('banner')
-  const header = () => within(screen.getByRole('banner'))
+  await findShellHeader()
+  const header = () => within(shellHeader() as HTMLElement)
   const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }))
   return { ...app, header, menu }
 }
