@@ -28,6 +28,7 @@ import {
   PageOf,
   PageQueryWith,
   scopeQuery,
+  TreeOf,
   Version,
   WithId,
 } from './fields'
@@ -111,7 +112,7 @@ const userFields = {
 export const UserName = Type.Object({ id: Id, fullName: Type.String() })
 
 /** A company, department or person of a lazily opened tree; only people can be chosen (USR-07, USR-08). */
-export const UserNode = Type.Object({
+const userNode = {
   id: Type.String(),
   parentId: Type.String(),
   fullName: Type.String(),
@@ -120,8 +121,12 @@ export const UserNode = Type.Object({
   headIcon: Type.String(),
   hasChildren: Type.Boolean(),
   isLeaf: Type.Boolean(),
-})
+}
+export const UserNode = Type.Object(userNode)
 export type UserNode = Static<typeof UserNode>
+
+const UserTree = TreeOf(userNode)
+export type UserTree = Static<typeof UserTree>
 
 /** A person as a picker lists him: where he works tells people of one name apart. */
 export const PickedUser = Type.Object({
@@ -204,9 +209,19 @@ export const user = callsOf(feature('user', personFeatures), {
   /** People by name, account initials or pinyin initials, for pickers; at most 50. */
   search: endpoint({
     method: 'GET',
-    path: '/api/permission/Users/Selector',
-    input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 50 })) }),
+    path: '/api/permission/Users/Search',
+    input: Type.Object({ keyword }),
     output: ListOf(UserName),
+  }),
+  /**
+   * The whole tree of companies, departments and people that the caller may know, for clients that open it at once; with a
+   * keyword the people that match, on their ways. At most 30,000 places of people.
+   */
+  tree: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Selector',
+    input: Type.Object({ keyword }),
+    output: ListOf(UserTree),
   }),
   /** One level of the tree of companies, departments and people; 0 is the top (USR-11, USR-12). */
   nodes: endpoint({

@@ -36,6 +36,7 @@ export const selectorCalls: SelectorCall[] = [
   call('people, the group', user.nodes, { id: 'group' }),
   call('people, a company', user.nodes, { id: 'company-3' }),
   call('people, a department', user.nodes, { id: 'department-15' }),
+  call('people, whole tree', user.tree),
   call('people, chat, keyword of one letter', user.chatNodes, { id: '0', keyword: '王' }),
   call('people, chat, keyword in a company', user.chatNodes, { id: 'company-3', keyword: '王' }),
   call('people by name', user.search, { keyword: '王伟' }),

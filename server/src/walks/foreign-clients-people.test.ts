@@ -83,6 +83,22 @@ describe('somebody below me', () => {
   })
 })
 
+test('people come with their companies and departments in one tree', async () => {
+  await app.makeUser({ organizeId: 'finance', realName: '钱会计' })
+  const { code, data } = await get('/api/permission/Users/Selector')
+  expect(code).toBe(200)
+  const every = (nodes: (Node & { hasChildren: boolean })[]): Node[] =>
+    nodes.flatMap((node) => {
+      expect(node.hasChildren).toBe(node.children.length > 0)
+      return [node, ...every(node.children as never)]
+    })
+  const nodes = every((data as { list: never[] }).list)
+  expect(new Set(nodes.map(({ type }) => type))).toEqual(new Set(['company', 'department', 'user']))
+  const finance = nodes.find(({ id }) => id === 'finance')
+  expect(finance?.type).toBe('department')
+  expect(finance?.children.map(({ fullName, type }) => [fullName, type])).toContainEqual(['钱会计', 'user'])
+})
+
 test('groups are a bare list with name and kind', async () => {
   const row = (id: string, full_name: string, sort_code: number) => ({
     id,

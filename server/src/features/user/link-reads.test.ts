@@ -30,6 +30,6 @@ test('a review link opens the professions and no other dictionary', async () => 
 
 test('[THR-02] a review link opens nothing else of people and dictionaries', async () => {
   expect((await app.app.inject({ url: `/api/permission/Users?token=${token}` })).json().code).toBe(602)
-  expect((await app.app.inject({ url: `/api/permission/Users/Selector?token=${token}` })).json().code).toBe(602)
+  expect((await app.app.inject({ url: `/api/permission/Users/Search?token=${token}` })).json().code).toBe(602)
   expect((await app.app.inject({ url: `/api/system/DictionaryType?token=${token}` })).json().code).toBe(602)
 })

@@ -7,6 +7,14 @@ import { inOneOf } from './filter-store'
 import { pickable } from './pickable'
 import { userModel } from './user-model'
 
+/** Columns of a person in a tree; a name that the page of people hides is ''. */
+const personColumns = (actor: Actor) => {
+  const seesName = visibleColumns(userModel, actor).some((column) => column.name === 'realName')
+  return sql`id, ${seesName ? sql`real_name` : sql`''`} as "fullName", head_icon as "headIcon", sort_code`
+}
+
+const inOrder = sql`order by sort_code, "fullName" collate "zh-x-icu", id`
+
 interface LevelRow {
   kind: 'user' | 'organize'
   id: string
@@ -23,15 +31,32 @@ export async function listLevel(
   const filters = pickable(actor)
   const here = whereVisible(userModel, actor, { filters: [...filters, inOneOf([nodeId])] })
   const there = whereVisible(userModel, actor, { filters: [...filters, sql`place.organize_id = node.id`] })
-  const seesName = visibleColumns(userModel, actor).some((column) => column.name === 'realName')
   const result = await sql<LevelRow>`
     select kind, id, "fullName", "headIcon" from (
-      select 'user' as kind, id, ${seesName ? sql`real_name` : sql`''`} as "fullName", head_icon as "headIcon", sort_code
-        from user_list ${here}
+      select 'user' as kind, ${personColumns(actor)} from user_list ${here}
       union all
       select 'organize', node.id, '', '', 0 from unnest(${[...organizeIds]}::text[]) as node(id)
         where exists (select 1 from user_organize place join user_list on user_list.id = place.user_id ${there})
-    ) as level order by sort_code, "fullName" collate "zh-x-icu", id`.execute(db)
+    ) as level ${inOrder}`.execute(db)
   const occupied = result.rows.filter((row) => row.kind === 'organize').map((row) => row.id)
   return { people: result.rows.filter((row) => row.kind === 'user'), occupied: new Set(occupied) }
+}
+
+interface PlacedRow extends Omit<LevelRow, 'kind'> {
+  organizeId: string
+}
+
+/** The people of these organisations whom the person may choose, each once for every one of them where he works. */
+export async function listPlaced(
+  db: Db,
+  actor: Actor,
+  { organizeIds, keyword, limit }: { organizeIds: readonly string[]; keyword: string; limit: number },
+): Promise<PlacedRow[]> {
+  const people = whereVisible(userModel, actor, { keyword, filters: pickable(actor) })
+  const result = await sql<PlacedRow>`
+    select organize_id as "organizeId", id, "fullName", "headIcon"
+    from (select ${personColumns(actor)} from user_list ${people}) as person
+    join user_organize place on place.user_id = person.id and place.organize_id = any(${[...organizeIds]})
+    ${inOrder} limit ${limit}`.execute(db)
+  return result.rows
 }

@@ -102,7 +102,11 @@ describe('people behind permission of columns and rows', () => {
     for (const keyword of ['张', 'acczhang', 'zsf']) {
       expect((await app.call(user.search, { keyword }, blind.token)).data.list).toEqual([])
       expect((await app.call(user.chatNodes, { id: '0', keyword }, blind.token)).data.list).toEqual([])
+      expect((await app.call(user.tree, { keyword }, blind.token)).data.list).toEqual([])
     }
+    const told = JSON.stringify((await app.call(user.tree, {}, blind.token)).data)
+    expect(told).toContain('"id":"zhang"')
+    expect(told).not.toContain('张三丰')
     await limit('is_column_authorize', 0)
   })
 
@@ -121,6 +125,9 @@ describe('people behind permission of columns and rows', () => {
     expect(all.every(({ type, parentId }) => type === 'user' && parentId === '0')).toBe(true)
     expect(ids(all)).toEqual(expect.arrayContaining(['zhang', 'wang', 'bridge']))
     expect(await nodes('structure', blind)).toEqual([])
+    expect((await app.call(user.tree, {}, blind.token)).data.list).toEqual(
+      all.map((node) => ({ ...node, children: [] })),
+    )
     const found = (await app.call(user.chatNodes, { id: '0', keyword: '张三丰' }, blind.token)).data.list
     expect(found).toMatchObject([{ id: 'zhang', parentId: '0', type: 'user' }])
     expect((await app.call(user.chatNodes, { id: 'structure', keyword: '张三丰' }, blind.token)).data.list).toEqual([])

@@ -107,3 +107,48 @@ describe('the tree of people', () => {
     expect((await app.call(user.chatNodes, { id: '0', keyword: 'x'.repeat(51) }, clerk.token)).code).toBe(401)
   })
 })
+
+describe('the whole tree of people at once', () => {
+  const tree = async (as: TestUser, keyword?: string) => (await app.call(user.tree, { keyword }, as.token)).data.list
+
+  /** The same, opened level by level. */
+  async function opened(id: string, as: TestUser): Promise<object[]> {
+    const level = await nodes(id, as)
+    const below = (node: (typeof level)[number]) => (node.type === 'user' ? [] : opened(node.id, as))
+    return Promise.all(level.map(async (node) => ({ ...node, children: await below(node) })))
+  }
+
+  test('needs a session, and a keyword of 50 letters at most', async () => {
+    expect((await app.call(user.tree, {})).code).toBe(602)
+    expect((await app.call(user.tree, { keyword: 'x'.repeat(51) }, clerk.token)).code).toBe(401)
+  })
+
+  test('holds what its levels hold, for whoever sees all and for whoever sees his own place', async () => {
+    const whole = await tree(clerk)
+    expect(whole).toEqual(await opened('0', clerk))
+    expect(JSON.stringify(whole)).toContain('郭靖')
+    expect(await tree(engineer)).toEqual(await opened('0', engineer))
+    expect(await tree(await app.makeUser())).toEqual([])
+  })
+
+  test('names somebody below each organisation where he works', async () => {
+    const { db } = app.services
+    await db.insertInto('user_organize').values({ user_id: 'wang', organize_id: 'roads', is_main: false }).execute()
+    const [group] = await tree(clerk, '王重阳')
+    expect(group?.children.map((node) => [node.id, ids(node.children)])).toEqual([
+      ['structure', ['wang']],
+      ['roads', ['wang']],
+    ])
+    await db.deleteFrom('user_organize').where('user_id', '=', 'wang').where('organize_id', '=', 'roads').execute()
+  })
+
+  test('with a keyword holds the people that match on their ways', async () => {
+    const [group, ...others] = await tree(clerk, ' gj ')
+    expect(others).toEqual([])
+    expect(group).toMatchObject({ id: 'group', hasChildren: true, isLeaf: false })
+    const way = (node: typeof group): string[] => (node ? [node.id, ...node.children.flatMap(way)] : [])
+    expect(way(group)).toEqual(['group', 'roads', 'bridges', 'bridge'])
+    expect(await tree(clerk, 'nobody')).toEqual([])
+    expect(await tree(engineer, 'gj')).toEqual([])
+  })
+})

@@ -4,30 +4,20 @@ import { branchOf } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import { selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
-import { organizeIcon, organizesOfColleagues } from '../organize'
+import { organizesOfColleagues } from '../organize'
 import { inOneOf } from './filter-store'
 import { listLevel } from './node-store'
 import { pickable, seesPlaces } from './pickable'
 import { userModel } from './user-model'
+import { organizeNode, personNode } from './user-node'
 
 const top = '0'
 const mostFound = 50
 /** A keyword finds the others. */
 const mostFlat = 500
 
-const personNode = (id: string, fullName: string, headIcon: string, parentId: string): UserNode => ({
-  id,
-  parentId,
-  fullName,
-  type: 'user',
-  icon: 'UserOutlined',
-  headIcon,
-  hasChildren: false,
-  isLeaf: true,
-})
-
 /** People side by side, for whom the page hides where people work: a tree would tell it (THR-13). */
-async function listWithoutPlaces(services: Services, actor: Actor, keyword: string): Promise<UserNode[]> {
+export async function listWithoutPlaces(services: Services, actor: Actor, keyword: string): Promise<UserNode[]> {
   const query = { keyword, filters: pickable(actor), only: ['id', 'realName', 'headIcon'], limit: mostFlat }
   const rows = await selectRows<Partial<User>>(services.db, userModel, actor, query)
   return rows.map((row) => personNode(row.id ?? '', row.realName ?? '', row.headIcon ?? '', top))
@@ -48,18 +38,7 @@ export async function readUserNodes(services: Services, actor: Actor, id: string
   const hasChildren = (organizeId: string) =>
     occupied.has(organizeId) || permitted.index.childrenOf(organizeId).some((child) => permitted.has(child.id))
   return [
-    ...below.map(
-      (row): UserNode => ({
-        id: row.id,
-        parentId: row.parentId,
-        fullName: row.fullName,
-        type: row.category === 'company' ? 'company' : 'department',
-        icon: organizeIcon(row.category),
-        headIcon: '',
-        hasChildren: hasChildren(row.id),
-        isLeaf: !hasChildren(row.id),
-      }),
-    ),
+    ...below.map((row) => organizeNode(row, hasChildren(row.id))),
     ...people.map((person) => personNode(person.id, person.fullName, person.headIcon, nodeId)),
   ]
 }

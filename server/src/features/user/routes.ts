@@ -6,6 +6,7 @@ import { createUser } from './create-user'
 import { importRoutes } from './import-routes'
 import { readNamedUsers, readSubordinates, readUsersOfOrganize } from './picked-users'
 import { readChatNodes, readUserNodes } from './read-nodes'
+import { readUserTree } from './read-user-tree'
 import { findUser, listUsers, readUsersOfRole, searchUsers } from './read-users'
 import { resetPassword } from './reset-password'
 import { saveUser } from './save-user'
@@ -34,6 +35,9 @@ export const userRoutes = (services: Services): Route[] => [
   })),
   on(user.search, 'signedIn', async ({ keyword }, { actor }) => ({
     list: await searchUsers(services, actor, keyword ?? ''),
+  })),
+  on(user.tree, 'signedIn', async ({ keyword }, { actor }) => ({
+    list: await readUserTree(services, actor, keyword),
   })),
   on(user.nodes, 'signedIn', async ({ id }, { actor }) => ({ list: await readUserNodes(services, actor, id) })),
   on(user.chatNodes, 'signedIn', async (input, { actor }) => ({ list: await readChatNodes(services, actor, input) })),

@@ -48,6 +48,7 @@ const byKeyword: [string, Endpoint, object][] = [
   ['organize.departments', organize.departments, { id: '0' }],
   ['organize.withProjects', organize.withProjects, {}],
   ['user.search', user.search, {}],
+  ['user.tree', user.tree, {}],
   ['user.chatNodes', user.chatNodes, { id: '0' }],
   ['user.subordinates', user.subordinates, {}],
   ['user.ofOrganize', user.ofOrganize, { organizeId: 'structure' }],
