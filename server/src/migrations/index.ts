@@ -25,6 +25,7 @@ import * as numberReviews from './2026-11-25-number-reviews'
 import * as sayWhatChanged from './2026-11-25-say-what-changed'
 import * as stateOfTasks from './2026-11-25-state-of-tasks'
 import * as countTasksAlone from './2026-11-26-count-tasks-alone'
+import * as coverTaskCounts from './2026-11-27-cover-task-counts'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-say-what-changed': sayWhatChanged,
   '2026-11-25-state-of-tasks': stateOfTasks,
   '2026-11-26-count-tasks-alone': countTasksAlone,
+  '2026-11-27-cover-task-counts': coverTaskCounts,
 }

@@ -103,6 +103,10 @@ export function rowsStatement(
   >`select ${fieldsOf(columns)} from ${sql.table(model.source)} ${whereVisible(model, actor, query)} ${order}`
 }
 
+/** The statement that counts the rows of one list. */
+export const countStatement = (model: GuardedModel, actor: Actor, query: RowQuery) =>
+  sql<{ total: string }>`select count(*) as total from ${sql.table(model.source)} ${whereVisible(model, actor, query)}`
+
 /** One page of a guarded list with its exact total. */
 export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, query: RowQuery) {
   const columns = columnsOf(model, actor, query)
@@ -110,10 +114,7 @@ export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, q
   const pageSize = query.pageSize ?? 20
   const statement = rowsStatement(model, actor, query, columns)
   const page = sql<Record<string, unknown>>`${statement} limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
-  const count = sql<{
-    total: string
-  }>`select count(*) as total from ${sql.table(model.source)} ${whereVisible(model, actor, query)}`
-  const [rows, totals] = await Promise.all([page.execute(db), count.execute(db)])
+  const [rows, totals] = await Promise.all([page.execute(db), countStatement(model, actor, query).execute(db)])
   return {
     list: rows.rows.map((row) => toWireRow(columns, row) as Row),
     pagination: { currentPage, pageSize, total: Number(totals.rows[0]?.total ?? 0) },
