@@ -6,9 +6,9 @@ const server = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
 /** What every page needs, in one file: it compresses better than a dozen, and costs the sign-in page one request. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|zustand|typebox|use-sync-external-store)\//,
-  /web\/src\/platform\/(api|api-error|api-failure|api-request|back-layers|config|i18n|language|leaving|navigation|own-drafts|product-name|session-state|storage|time-zone|toast)\.ts/,
+  /web\/src\/platform\/(api|api-error|api-request|back-layers|config|i18n|language|leaving|navigation|own-drafts|product-name|report-failure|session-state|storage|time-zone|toast)\.ts/,
   /web\/src\/features\/session\/(?!modes\/|lock-screen|log-out|parts\/(demo|sign-in-extras)).*(?<!page)\.(ts|tsx)$/,
-  /web\/src\/app\/(guard|load-current-user|navigation-failed|page-frame|redirect-page|root|router|start-screen|toasts|use-document-title)\./,
+  /web\/src\/app\/(guard|load-current-user|navigation-failed|page-frame|redirect-page|root|routes|start-screen|toasts|use-document-title)\./,
   /web\/src\/ui\/product-mark/,
   /contract\/src\/(endpoint|envelope|fields|language|session)\.ts/,
 ]

@@ -3,7 +3,7 @@ import { readConfig } from './platform/config'
 import { createLog } from './platform/log'
 import { StartProblem } from './platform/start-problem'
 import { loadEnvironment, root } from './start/load-environment'
-import { releaseStartMemory } from './start/release-memory'
+import { releaseStartMemory } from './start/release-start-memory'
 import { type RunningServer, runServer } from './start/run-server'
 
 /** People read this on the error output; the standard output is JSON log lines alone. */

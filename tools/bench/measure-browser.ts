@@ -1,8 +1,8 @@
 import { openBrowser } from '../../e2e/open-browser'
 import type { BrowserBench, BrowserResult } from './browser-figure'
-import { entryMeasures } from './measure-entry'
-import { pickerMeasures } from './measure-pickers'
-import { tableMeasures } from './measure-table'
+import { entryMeasures } from './entry-measures'
+import { pickerMeasures } from './picker-measures'
+import { tableMeasures } from './table-measures'
 
 /** Another kind of work gets a file of its own and stands here. */
 const measures = [...entryMeasures, ...tableMeasures, ...pickerMeasures]

@@ -1,6 +1,7 @@
 import { bundleSize } from '../bundle-size.mjs'
 import { localeProblems } from '../locales.mjs'
 import { dependencyVersions } from './dependency-versions.mjs'
+import { fileNames } from './file-names.mjs'
 import { handWrittenQueries } from './hand-written-queries.mjs'
 import { importDirection } from './import-direction.mjs'
 import { migrationList } from './migration-list.mjs'
@@ -36,11 +37,13 @@ export function checkSteps(root) {
     { name: 'unused code', run: () => command('node_modules/knip/bin/knip.js', '--no-progress') },
     { name: 'code that only tests use', run: () => onlyTested(root) },
     { name: 'dependency versions', run: () => dependencyVersions(root) },
+    { name: 'names of files', run: () => fileNames(root) },
     { name: 'queries', run: () => handWrittenQueries(root) },
     { name: 'owners of tables', run: () => tableOwners(root) },
     { name: 'migration list', run: () => migrationList(root) },
     { name: 'texts', run: () => checkTexts(root) },
-    ...['domain', 'contract', 'server', 'web', 'e2e', 'tools'].map(types),
+    // The project of the tools holds the journeys too.
+    ...['domain', 'contract', 'server', 'web', 'tools'].map(types),
     { name: 'build', run: () => command('tools/build.mjs') },
     { name: 'bundle size', run: () => bundleSize(root), shown: true },
     { name: 'requirements', run: () => command('tools/requirements.mjs'), shown: true },

@@ -62,7 +62,7 @@ describe('testsOf', () => {
     ['contract/src/review-task.ts', [1, 2, 5]],
     ['web/src/features/review/run/task.tsx', [5]],
     ['web/src/ui/picker/area/area-dialog.tsx', [7]],
-    ['web/src/app/router.tsx', []],
+    ['web/src/app/routes.tsx', []],
   ])('of %s', (file, found) => {
     expect(testsOf(file, tests)).toEqual(found.map((index) => tests[index]))
   })

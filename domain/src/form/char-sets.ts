@@ -1,4 +1,4 @@
-import type { CharTest } from './pattern-syntax'
+import type { CharTest } from './pattern-node'
 
 const isDigit: CharTest = (code) => code >= 48 && code <= 57
 /** Letters, digits and the underscore, as `\w` has them. */

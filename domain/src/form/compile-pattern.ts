@@ -1,4 +1,4 @@
-import { type CharTest, type PatternNode, PatternProblem } from './pattern-syntax'
+import { type CharTest, type PatternNode, PatternProblem } from './pattern-node'
 
 /** One step of a compiled pattern; numbers are places in the program. */
 export type Step =

@@ -1,6 +1,6 @@
 import { compilePattern } from './compile-pattern'
 import { parsePattern } from './parse-pattern'
-import { PatternProblem, type PatternReason } from './pattern-syntax'
+import { PatternProblem, type PatternReason } from './pattern-node'
 import { OutOfBudget, runPattern } from './run-pattern'
 
 /** A regular expression of a design. */

@@ -1,5 +1,5 @@
 import { anyChar, namedChars, namedSets, rangeTest, setTest } from './char-sets'
-import { type CharTest, type PatternNode, PatternProblem } from './pattern-syntax'
+import { type CharTest, type PatternNode, PatternProblem } from './pattern-node'
 
 /** How often a part may be asked to repeat, and how deep groups may stand in each other. */
 const mostRepeats = 1000

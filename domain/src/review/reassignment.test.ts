@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { reassignProblem } from './reassignment'
+import { reassignmentProblem } from './reassignment'
 
-describe('reassignProblem', () => {
+describe('reassignmentProblem', () => {
   it.each([
     { flowstate: 1, donetime: null, to: 'b', problem: null },
     { flowstate: 1, donetime: null, seen: 'z', to: 'b', problem: 'review.task-moved' },
@@ -14,7 +14,7 @@ describe('reassignProblem', () => {
   ])(
     'state $flowstate, done $donetime, from a to "$to": $problem',
     ({ flowstate, donetime, seen = 'a', to, problem }) => {
-      expect(reassignProblem({ flowstate }, { leaderid: 'a', donetime }, { leaderid: to, seen })).toBe(problem)
+      expect(reassignmentProblem({ flowstate }, { leaderid: 'a', donetime }, { leaderid: to, seen })).toBe(problem)
     },
   )
 })

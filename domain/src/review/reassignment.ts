@@ -1,6 +1,6 @@
 import { isEnded } from './flow-state'
 
-export type ReassignProblem =
+export type ReassignmentProblem =
   | 'review.task-moved'
   | 'review.ended'
   | 'review.task-done'
@@ -12,11 +12,11 @@ export type ReassignProblem =
  * leader whom the caller saw it with, so that of two who do it at once the second learns of the first.
  * @param seen the leader as the caller saw him
  */
-export function reassignProblem(
+export function reassignmentProblem(
   run: { flowstate: number },
   task: { leaderid: string; donetime: number | null },
   { leaderid, seen }: { leaderid: string; seen: string },
-): ReassignProblem | null {
+): ReassignmentProblem | null {
   if (isEnded(run.flowstate)) return 'review.ended'
   if (task.donetime !== null) return 'review.task-done'
   if (seen !== task.leaderid) return 'review.task-moved'

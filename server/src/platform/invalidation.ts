@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './database'
-import { optionsOf } from './pool-options'
+import { poolOptionsOf } from './pool-options'
 
 /** Tells every node that something cached has changed, through the database that all of them share. */
 export interface Invalidation {
@@ -34,7 +34,7 @@ export function createInvalidation(pool: pg.Pool, log: Log): Invalidation {
     for (const handler of handlers.get(topic) ?? []) handler(key)
   }
   async function listen(): Promise<void> {
-    const next = new pg.Client({ ...optionsOf(pool), keepAlive: true })
+    const next = new pg.Client({ ...poolOptionsOf(pool), keepAlive: true })
     const broken = (error?: Error) => {
       if (client !== next) return
       client = null

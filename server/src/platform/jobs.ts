@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import type { Db } from './database'
-import { optionsOf } from './pool-options'
+import { poolOptionsOf } from './pool-options'
 
 /** Work that is done later, on any node, once each, and again when it fails. */
 export interface Jobs {
@@ -65,7 +65,7 @@ export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): J
   const handlers = new Map<string, Handler>()
   const schedules = new Map<string, string>()
   const boss = new PgBoss({
-    ...(optionsOf(pool) as PgBoss.DatabaseOptions),
+    ...(poolOptionsOf(pool) as PgBoss.DatabaseOptions),
     application_name: 'review-workstation-jobs',
     schema,
     max: 3,

@@ -5,8 +5,8 @@ import type { Db, Trx } from '../platform/database'
 import { readBaseAreas } from './base-areas'
 import { baseDictionaries } from './base-dictionaries'
 import { baseMenus } from './base-menus'
-import { personDictionaries } from './base-person-dictionaries'
 import { baseRoles } from './base-roles'
+import { personDictionaries } from './person-dictionaries'
 import {
   addAdministrator,
   addAreas,

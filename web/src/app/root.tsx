@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { registerNavigation } from '../platform/navigation'
 import { readSessionAgain } from '../platform/session-state'
 import { onKeptElsewhere } from '../platform/storage'
-import { routes } from './router'
+import { routes } from './routes'
 import { Toasts } from './toasts'
 
 const router = createBrowserRouter(routes)

@@ -7,7 +7,7 @@ import { makeCurrentUser, makeMenu } from '../testing/make-current-user'
 import { renderApp } from '../testing/render-app'
 import { guardDecision } from './guard'
 import { NavigationFailed } from './navigation-failed'
-import { routes } from './router'
+import { routes } from './routes'
 import { findPage } from './shell/current-page'
 
 const t = (key: string) => key

@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint'
 import { code, type Envelope } from '@workstation/contract/envelope'
 import { ExportedFile, isBareList } from '@workstation/contract/fields'
-import { reportFailure } from './api-failure'
 import { apiRequest } from './api-request'
 import { config } from './config'
+import { reportFailure } from './report-failure'
 
 export { ApiError } from './api-error'
 

@@ -7,7 +7,7 @@ const backend = {
   type: 'backend' as const,
   init: () => undefined,
   read: async (language: string, namespace: string) =>
-    (await (await import('./text-files')).loaderOf(language, namespace)?.()) ?? {},
+    (await (await import('./text-files')).textFilesOf(language, namespace)?.()) ?? {},
 }
 
 export const i18n = createInstance()

@@ -28,7 +28,7 @@ const withOne = (texts: ResourceLanguage): ResourceLanguage =>
   )
 
 /** What fetches the texts of a namespace in a language, or undefined where there are none. */
-export function loaderOf(language: string, namespace: string) {
+export function textFilesOf(language: string, namespace: string) {
   const own = {
     common: '../app',
     shell: '../app/shell',

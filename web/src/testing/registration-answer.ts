@@ -8,7 +8,7 @@ const bytesOf = (text: string) => Uint8Array.from(atob(text), (char) => char.cha
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 /** What the server answers to a registration, encrypted for the key that came with it. */
-export function answerFor(clientKey: string, { waiting = false } = {}) {
+export function registrationAnswer(clientKey: string, { waiting = false } = {}) {
   const account = 'zhangsanfeng4711'
   const secret = p256.utils.randomSecretKey()
   const serverKey = p256.getPublicKey(secret, false)

@@ -5,7 +5,7 @@ import { type ReviewOverview, reviewOverview } from '@workstation/contract/revie
 import type { CurrentUser } from '@workstation/contract/session'
 import { session } from '@workstation/contract/session'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { routes } from '../app/router'
+import { routes } from '../app/routes'
 import { Toasts } from '../app/toasts'
 import { registerNavigation } from '../platform/navigation'
 import { beginSession, useSession } from '../platform/session-state'

@@ -4,8 +4,8 @@ import common from '../app/locale/zh.json'
 import { i18n, startTexts } from '../platform/i18n'
 import { clearSession, useSession } from '../platform/session-state'
 import { toasts } from '../platform/toast'
+import { answerStylesQuickly } from './answer-styles-quickly'
 import { takeMistakes } from './fake-server'
-import { answerStylesQuickly } from './quick-styles'
 
 // A page with antd may take far more than the second that is waited by default, where cores are few and shared.
 configure({ asyncUtilTimeout: 30_000 })

@@ -8,7 +8,7 @@ import { transact } from '../../platform/transact'
 import { checkPlace } from '../../platform/tree/move-node'
 import type { Services } from '../../services'
 import { entryTree, lockDictionaries } from './dictionary-trees'
-import { entryParent } from './entry-place'
+import { entryParent } from './entry-parent'
 import { checkKeeper } from './keeper'
 import { findType, insertEntry } from './store'
 

@@ -10,7 +10,7 @@ import { hasBelow } from '../../platform/tree/tree-store'
 import type { Services } from '../../services'
 import { isEntryCodeTaken, markDeleted, updateEntry } from './change-store'
 import { entryTree, lockDictionaries } from './dictionary-trees'
-import { entryParent } from './entry-place'
+import { entryParent } from './entry-parent'
 import { checkKeeper } from './keeper'
 import { findEntry, findType } from './store'
 

@@ -1,5 +1,5 @@
 export { claimFiles, filesOf, moveFiles, releaseFiles } from './attach-files'
 export { issueTicket } from './download/issue-ticket'
 export { allowFiles, allowUpload, type FileCaller } from './file-permission'
-export { readOwnUpload } from './upload/read-upload'
+export { readOwnUpload } from './upload/read-own-upload'
 export { keepFile, storeUpload } from './upload/store-upload'

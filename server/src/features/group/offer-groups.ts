@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import { matchesKeyword } from '../../platform/match-keyword'
+import { matchesKeyword } from '../../platform/matches-keyword'
 import type { Services } from '../../services'
 import { seesDirectory } from '../organize'
 import { listGroups } from './store'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type Framing, framingOf } from '@workstation/domain/menu/framing-rule'
+import { type Framing, framingOf } from '@workstation/domain/menu/framing'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { callOutside, hostList } from '../../platform/outgoing/call-outside'

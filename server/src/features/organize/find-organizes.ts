@@ -1,5 +1,5 @@
 import { wayTo } from '@workstation/domain/tree/tree-ways'
-import { matchesKeyword } from '../../platform/match-keyword'
+import { matchesKeyword } from '../../platform/matches-keyword'
 import type { OrganizeIndex, OrganizeRow } from './store'
 
 /** Those whose name, short name, code or pinyin contains the keyword, each with the way to it; all without a keyword. */

@@ -1,7 +1,7 @@
 import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { wayTo } from '@workstation/domain/tree/tree-ways'
 import { type Actor, isPermitted } from '../../platform/actor'
-import { matchesKeyword } from '../../platform/match-keyword'
+import { matchesKeyword } from '../../platform/matches-keyword'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { listGivable } from '../authority'

@@ -1,11 +1,11 @@
 import { user } from '@workstation/contract/user'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { exportFailures } from './export-failures'
 import { exportUsers } from './export-users'
-import { exportFailures } from './import-failures'
-import { previewImport } from './import-preview'
 import { makeImportTemplate } from './import-template'
 import { importUsers } from './import-users'
+import { previewImport } from './preview-import'
 
 const mayImport = { modelId: 'user', button: 'btn_import' }
 const mayExport = { modelId: 'user', button: 'btn_download' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { S3Config } from '../config'
+import { listS3 } from './list-s3'
 import { connectS3, type S3Client, S3Refusal } from './s3-client'
-import { listS3 } from './s3-list'
 import { abortUpload, finishUpload, isFinished, startUpload } from './s3-multipart'
 import { splitParts } from './split-parts'
 import type { FileStorage, StoredBytes } from './storage'

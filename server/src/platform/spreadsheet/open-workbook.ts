@@ -1,5 +1,5 @@
 import { AppError } from '../app-error'
-import { type ArchiveLimits, openArchive } from './read-archive'
+import { type ArchiveLimits, openArchive } from './open-archive'
 import { attributeOf, elementsOf } from './scan-xml'
 import { dateStyles, type HeldText, sharedStrings } from './sheet-xml'
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import type { TestDatabase } from '../../testing/test-database'
 import { castId } from './demo-cast'
-import { makeDemoPeople } from './make-people'
+import { makeDemoPeople } from './make-demo-people'
 import { seedDemo } from './seed-demo'
 import { settleDemo } from './settle-demo'
 

@@ -10,7 +10,7 @@ import { addDemoChats } from './add-demo-chats'
 import { addDemoNotices } from './add-demo-notices'
 import { castId } from './demo-cast'
 import { demoProjects, demoReviews } from './demo-reviews'
-import { makeDemoPeople } from './make-people'
+import { makeDemoPeople } from './make-demo-people'
 import { type PlayTime, playReview } from './play-review'
 import { addDemoGroups, addDemoOrganizes, addDemoPeople, hasProjectCode, hasReview, markOldMessagesRead } from './store'
 

@@ -4,7 +4,7 @@ import { pinyinOf } from '../../platform/pinyin-of'
 import { castId } from './demo-cast'
 import { demoGroups } from './demo-groups'
 import { demoOrganizes } from './demo-organizes'
-import type { DemoPerson } from './make-people'
+import type { DemoPerson } from './make-demo-people'
 
 const positions = { head: '所长', chief: '主任工程师', engineer: '设计师', clerk: '职员' } as const
 

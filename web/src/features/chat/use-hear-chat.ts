@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { markChanged } from '../../platform/queries/mark-changed'
 import { useSession } from '../../platform/session-state'
 import { useServerEvent } from '../../platform/use-server-event'
-import { readArrived } from './arrived-message'
 import { changeOutgoing, deliverAgain, dropOutgoing, openOutbox } from './outbox'
 import { changeConversation } from './queries'
+import { readArrived } from './read-arrived'
 import { addMessages, catchUp, forgetThread, forgetThreads, markThreadRead, useThreads } from './threads'
 
 type Arrived = Extract<ServerEvent, { method: 'receiveMessage' | 'sendMessage' }>

@@ -1,4 +1,4 @@
-export { MessageView } from './parts/lazy-message-view'
+export { LazyMessageView as MessageView } from './parts/lazy-message-view'
 export { MessageBell } from './parts/message-bell'
 export { MessageNews } from './parts/message-news'
 export { OpenMessageButton } from './parts/open-message-button'

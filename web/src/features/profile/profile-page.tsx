@@ -12,7 +12,7 @@ const contents: Record<ProfileTab, ComponentType> = {
   base: lazy(async () => ({ default: (await import('./parts/base-info')).BaseInfoView })),
   places: lazy(async () => ({ default: (await import('./parts/own-places')).OwnPlaces })),
   sessions: lazy(async () => ({ default: (await import('./parts/own-sessions')).OwnSessions })),
-  authority: lazy(async () => ({ default: (await import('./parts/own-authority')).OwnAuthorities })),
+  authority: lazy(async () => ({ default: (await import('./parts/own-authorities')).OwnAuthorities })),
   log: lazy(async () => ({ default: (await import('./parts/sign-in-log')).SignInLog })),
   password: lazy(async () => ({ default: (await import('./parts/change-password-tab')).ChangePasswordTab })),
 }

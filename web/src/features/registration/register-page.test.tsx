@@ -4,7 +4,7 @@ import { registration } from '@workstation/contract/registration'
 import { describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
-import { answerFor } from '../../testing/registration-answer'
+import { registrationAnswer } from '../../testing/registration-answer'
 import { renderPage } from '../../testing/render-page'
 import { RegisterPage } from './register-page'
 
@@ -26,7 +26,7 @@ async function openPage(mode: 'open' | 'approval' | 'off' = 'open', waiting = fa
   server.on(registration.offer, { mode, organizeId: 'group', organizeName: '华屿集团' })
   const below = node('office', '质量办公室')
   server.on(organize.departments, { list: [node('quality', '技术质量部', [below]), node('finance', '财务部')] })
-  server.on(registration.register, (input) => answerFor(input.clientKey, { waiting }))
+  server.on(registration.register, (input) => registrationAnswer(input.clientKey, { waiting }))
   const page = renderPage(<RegisterPage />, { path: '/registerUser' })
   useSession.setState({ token: '', user: null })
   await screen.findByRole('heading', { level: 1 })
@@ -162,7 +162,7 @@ describe('the registration page', () => {
 
   test('an answer that was changed on its way shows no password and says what to do', async () => {
     const { server, user } = await openPage()
-    server.on(registration.register, (input) => ({ ...answerFor(input.clientKey), account: 'somebody9999' }))
+    server.on(registration.register, (input) => ({ ...registrationAnswer(input.clientKey), account: 'somebody9999' }))
     await fill(user)
     await user.click(button())
     const dialog = await screen.findByRole('dialog', { name: '注册成功' })

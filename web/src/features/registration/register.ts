@@ -16,7 +16,7 @@ export interface Registered {
 
 /** Registers and reads the password of the answer (REG-15 to REG-23). */
 export async function register({ realName, gender, organizeId }: RegistrationForm): Promise<Registered> {
-  const { startKeyAgreement } = await import('./agree-on-password')
+  const { startKeyAgreement } = await import('./start-key-agreement')
   const { clientKey, readPassword } = startKeyAgreement()
   const input = { realName: realName.trim(), gender, account: 'register', organizeId, clientKey } as const
   const answer = await call(registration.register, input, { quiet: true })

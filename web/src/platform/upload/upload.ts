@@ -1,7 +1,7 @@
 import type { OutputOf } from '@workstation/contract/endpoint'
 import { code } from '@workstation/contract/envelope'
 import { file } from '@workstation/contract/file'
-import { reportFailure } from '../api-failure'
+import { reportFailure } from '../report-failure'
 import { sendForm } from './send-form'
 
 export interface UploadOptions {

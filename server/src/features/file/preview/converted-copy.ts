@@ -6,7 +6,7 @@ import { attachFiles, copyEntity, type FileRow, findFile } from '../store'
 import { keepFile } from '../upload/store-upload'
 import { convertOffice } from './convert-office'
 import { findCopy } from './copy-store'
-import { failuresOf } from './failed-content'
+import { failuresOf } from './failures'
 import { findOffice } from './find-office'
 
 interface WantedCopy {

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chunkBytes } from '@workstation/domain/upload/chunk-rule'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chunkedFile } from '../../../testing/chunked-file'
 import type { TestUser } from '../../../testing/make-user'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
-import { chunkedFile } from '../../../testing/upload-chunks'
 
 let app: TestApp
 let user: TestUser

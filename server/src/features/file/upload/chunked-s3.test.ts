@@ -6,9 +6,9 @@ import { file } from '@workstation/contract/file'
 import { chunkBytes } from '@workstation/domain/upload/chunk-rule'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { chunkedFile } from '../../../testing/chunked-file'
 import type { TestUser } from '../../../testing/make-user'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
-import { chunkedFile } from '../../../testing/upload-chunks'
 
 // Megabytes travel, also on a machine with other work.
 vi.setConfig({ testTimeout: 120_000 })

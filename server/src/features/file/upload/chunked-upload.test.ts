@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import { file } from '@workstation/contract/file'
 import { chunkBytes } from '@workstation/domain/upload/chunk-rule'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { chunkedFile } from '../../../testing/chunked-file'
 import type { TestUser } from '../../../testing/make-user'
 import { startTestApp } from '../../../testing/start-test-app'
-import { chunkedFile } from '../../../testing/upload-chunks'
 
 // Megabytes travel, also on a machine with other work.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { config } from '@workstation/contract/config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chunkedFile } from '../../../testing/chunked-file'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
-import { chunkedFile } from '../../../testing/upload-chunks'
 import { textFile, uploadFiles } from '../../../testing/upload-file'
 import { forgetSettings } from '../../setting/read-setting'
 

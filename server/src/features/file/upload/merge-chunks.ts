@@ -8,7 +8,7 @@ import { type StoredUpload, toUpload } from '../stored-file'
 import { readAnnounced } from './chunk-request'
 import { finishKnownContent } from './finish-known-content'
 import { joinUpload } from './join-upload'
-import { underLease } from './upload-lease'
+import { underLease } from './under-lease'
 import { deleteUpload, findUploadToMerge } from './upload-store'
 
 const pauseMs = 200

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chunkedFile } from '../../../testing/chunked-file'
 import type { TestUser } from '../../../testing/make-user'
 import { eicar, startClamd } from '../../../testing/start-clamd'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
-import { chunkedFile } from '../../../testing/upload-chunks'
 import { textFile, uploadFiles } from '../../../testing/upload-file'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import { reassignProblem } from '@workstation/domain/review/reassignment'
+import { reassignmentProblem } from '@workstation/domain/review/reassignment'
 import { ReviewStage } from '@workstation/domain/review/stage'
 import { AppError } from '../../../platform/app-error'
 import type { Services } from '../../../services'
@@ -28,7 +28,7 @@ export async function reassignTask(services: Services, caller: Caller, input: Re
     const task = await findTask(step.trx, taskid)
     if (task?.target_id !== id) throw new AppError('not-found')
     const state = { leaderid: task.leader_id, donetime: task.done_at?.getTime() ?? null }
-    const problem = reassignProblem(runOf(step.target), state, { leaderid, seen })
+    const problem = reassignmentProblem(runOf(step.target), state, { leaderid, seen })
     if (problem === 'review.task-moved') throw await handledBefore(step, ['reassign'], problem)
     if (problem) throw new AppError(problem)
     const leader = await findLeaderCandidate(services, step.trx, leaderid)

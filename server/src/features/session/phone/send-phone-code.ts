@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error'
 import { sha256 } from '../../../platform/token'
 import type { Services } from '../../../services'
 import { readSettings } from '../../setting'
-import { countOne } from '../store-count'
+import { countOne } from '../count-store'
 import { sendSmsCode, smsSenderOf } from './send-sms-code'
 import { type Asked, codeHash, findByPhone, keepPhoneCode, openPhoneCode } from './store-phone-code'
 

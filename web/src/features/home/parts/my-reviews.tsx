@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../../platform/format'
 import { relativeTime } from '../../../platform/relative-time'
 import { HomeCard } from './home-card'
-import { useReviewAddresses } from './use-review-address'
+import { useReviewAddresses } from './use-review-addresses'
 
 type Running = ReviewOverview['running'][number]
 type Own = ReviewOverview['drafts'][number]

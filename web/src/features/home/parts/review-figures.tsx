@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Bars } from '../../../ui/bars'
 import { HomeCard } from './home-card'
-import { useReviewAddresses } from './use-review-address'
+import { useReviewAddresses } from './use-review-addresses'
 
 /** Where all running reviews stand that this person sees. */
 export function ReviewStages({ stages }: Pick<ReviewOverview, 'stages'>) {

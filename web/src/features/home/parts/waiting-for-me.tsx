@@ -9,7 +9,7 @@ import { formatDate, formatDateTime } from '../../../platform/format'
 import { relativeTime } from '../../../platform/relative-time'
 import { waitingQuery } from '../queries'
 import { HomeCard } from './home-card'
-import { useReviewAddresses } from './use-review-address'
+import { useReviewAddresses } from './use-review-addresses'
 
 type Waiting = OutputOf<typeof reviewOverview.waitingForMe>['list'][number]
 

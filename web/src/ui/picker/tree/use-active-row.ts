@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { moveInTree } from './tree-keys'
+import { moveInTree } from './move-in-tree'
 import type { NodeRow, TreeRow } from './tree-rows'
 
 interface ActiveRowOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesKeyword } from './match-keyword'
+import { matchesKeyword } from './matches-keyword'
 
 test.each([
   [['结构所', 'JG-01'], '结构', true],

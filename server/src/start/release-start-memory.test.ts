@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, test } from 'vitest'
-import { releaseStartMemory } from './release-memory'
+import { releaseStartMemory } from './release-start-memory'
 
 const roomForYoung = () => getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')?.space_size ?? 0
 

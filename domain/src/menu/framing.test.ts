@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framingOf } from './framing-rule'
+import { framingOf } from './framing'
 
 const own = 'https://review.example'
 test.each([
