@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@workstation/contract/language'
+import { buttonTitles, pageTitles } from '@workstation/contract/menu-titles'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
@@ -52,6 +53,13 @@ describe('a column has one name: in the menu, in the model and in spreadsheets',
       expect(columns).toEqual(Object.fromEntries(hideable.map(({ name, title }) => [name, title.zh])))
     },
   )
+
+  test('pages and buttons have the Chinese name by which they are called in other languages', () => {
+    const pages = Object.fromEntries(Object.entries(pageTitles).map(([id, { zh }]) => [id, zh]))
+    expect(pages).toEqual(Object.fromEntries(baseMenus.map(({ id, name }) => [id, name])))
+    const buttons = baseMenus.flatMap((menu) => Object.values(menu.buttons ?? {}))
+    expect(buttonTitles.map(({ zh }) => zh).sort()).toEqual([...new Set(buttons)].sort())
+  })
 
   test.each(Object.keys(exportsOf).flatMap((page) => languages.map((language) => ({ page, language }))))(
     'the export of $page in $language',

@@ -2,6 +2,7 @@ import { covers, missingFrom, namesOfRights, type Right } from '@workstation/dom
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
+import { namesInLanguages } from '../../platform/names-in-languages'
 import type { Services } from '../../services'
 import { allRights, liveRights } from './held-rights'
 import { readNamedRoles } from './named-roles'
@@ -29,6 +30,7 @@ export async function checkNamedRole(services: Services, trx: Trx, { actor, role
   const missing = instead
     ? [moved].filter((right) => !covers(own, right))
     : missingFrom(own, allRights(await listGiven(trx, 'role', [roleId]), namedRoles))
-  const what = namesOfRights(missing).slice(0, 3).join('、')
-  if (what) throw new AppError('rights.name-role', { role: await findRoleName(trx, roleId), what })
+  const names = namesOfRights(missing).slice(0, 3)
+  if (names.length === 0) return
+  throw new AppError('rights.name-role', { role: await findRoleName(trx, roleId), what: namesInLanguages(names) })
 }

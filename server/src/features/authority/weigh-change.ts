@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
 import { groupBy } from '../../platform/group-by'
+import { namesInLanguages } from '../../platform/names-in-languages'
 import type { Services } from '../../services'
 import { allRights, liveRights } from './held-rights'
 import { readNamedRoles } from './named-roles'
@@ -76,7 +77,10 @@ const allReached: ReachOf = async (_trx, _actor, { organizes }) => new Set(organ
 function refuse([problem]: readonly RightsProblem[]): void {
   if (!problem) return
   if (problem.rule === 'protected') throw new AppError('user.protected')
-  throw new AppError(`rights.${problem.rule}`, { person: problem.person, what: problem.what.slice(0, 3).join('、') })
+  throw new AppError(`rights.${problem.rule}`, {
+    person: problem.person,
+    what: namesInLanguages(problem.what.slice(0, 3)),
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from '@workstation/contract/language'
 import { onlineUser } from '@workstation/contract/online-user'
 import { registration } from '@workstation/contract/registration'
 import { user } from '@workstation/contract/user'
@@ -92,6 +93,14 @@ describe('[THR-10] of somebody who holds more than oneself', () => {
     expect([answer.key, answer.msg]).toEqual([key, expect.stringContaining('王主任')])
     expect(answer.msg).toContain('系统设置')
     expect(await rowOf(boss.id)).toEqual(before)
+  })
+
+  test('the refusal names what he holds in the language of the reader', async () => {
+    const boss = await make({ roles: ['above'], realName: 'Wang' })
+    const refused = async (language: Language) =>
+      (await app.call(user.toggleState, { id: boss.id }, clerk.token, { language })).msg
+    expect(await refused('en')).toBe('You cannot change Wang, who holds “System settings”, which you do not')
+    expect(await refused('zhtw')).toBe('不能修改 Wang：對方有「系統設定」的權限，而您沒有')
   })
 
   test('he is not woken, nor his password set, while he is off', async () => {
