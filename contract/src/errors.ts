@@ -7,6 +7,7 @@ import { rightsErrors } from './rights-errors'
 import { sessionErrors } from './session-errors'
 import { sheetErrors } from './sheet-errors'
 import { treeErrors } from './tree-errors'
+import { userErrors } from './user-errors'
 
 /** Every expected failure: its wire code and its texts. `{name}` is filled from the error's parameters. */
 export const errorCatalogue = {
@@ -51,10 +52,7 @@ export const errorCatalogue = {
   ...rightsErrors,
   ...sheetErrors,
   ...treeErrors,
-  'user.account-exists': at(
-    'account',
-    fail('账号“{account}”已存在', 'The account “{account}” already exists', '帳號「{account}」已存在'),
-  ),
+  ...userErrors,
   'registration.off': fail('暂未开放注册', 'Registration is closed', '暫未開放註冊'),
   'registration.department': fail(
     '请选择最末级的部门',
@@ -71,23 +69,6 @@ export const errorCatalogue = {
     'This application has already been handled by {name}',
     '該申請已由 {name} 處理',
   ),
-  'user.protected': fail('不能修改超级管理员', 'The super administrator cannot be changed', '不能修改超級管理員'),
-  'user.manager-loop': fail(
-    '直属主管不能是本人或其下属',
-    'The manager cannot be the person or one of his subordinates',
-    '直屬主管不能是本人或其下屬',
-  ),
-  'user.weak-password': fail(
-    '密码过于简单，请换一个',
-    'This password is too simple. Please choose another one',
-    '密碼過於簡單，請換一個',
-  ),
-  'user.same-password': fail(
-    '新密码不能与旧密码相同',
-    'The new password must differ from the old one',
-    '新密碼不能與舊密碼相同',
-  ),
-  'user.wrong-old-password': fail('旧密码错误', 'The old password is wrong', '舊密碼錯誤'),
   'profile.password-needed': fail(
     '更换手机号码或电子邮箱需要输入登录密码',
     'Another phone number or email takes your password',
@@ -98,12 +79,6 @@ export const errorCatalogue = {
     'The password is wrong; nothing was saved',
     '密碼錯誤，資料未儲存',
   ),
-  'user.password-rule': fail(
-    '密码须为 6 到 16 位字母和数字，且两者都要有',
-    'A password has 6 to 16 letters and digits, with both kinds',
-    '密碼須為 6 到 16 位字母和數字，且兩者都要有',
-  ),
-  'user.password-mismatch': fail('两次输入的密码不一致', 'The two passwords differ', '兩次輸入的密碼不一致'),
   ...fileErrors,
   'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),
   'review.link-passed': fail(

@@ -34,6 +34,7 @@ import {
 } from './fields'
 import { personFeatures } from './person-features'
 import { PasswordDigest, PasswordShape } from './session'
+import { importCalls } from './user-import'
 
 /** enabledMark 1 on, 0 off, 2 locked after wrong passwords. */
 export const User = Type.Object({
@@ -140,31 +141,6 @@ export type PickedUser = Static<typeof PickedUser>
 const keyword = Type.Optional(Type.String({ maxLength: 50 }))
 const NodeId = Type.Object({ id: Id })
 
-/** One line of a spreadsheet of people, as text; `errorsInfo` says what is wrong with it, `problems` says it by field. */
-export const ImportedUser = Type.Object({
-  account: Type.String({ maxLength: 200 }),
-  realName: Type.String({ maxLength: 200 }),
-  gender: Type.String({ maxLength: 50 }),
-  email: Type.String({ maxLength: 200 }),
-  organizeId: Type.String({ maxLength: 500 }),
-  managerId: Type.String({ maxLength: 200 }),
-  positionId: Type.String({ maxLength: 500 }),
-  roleId: Type.String({ maxLength: 500 }),
-  sortCode: Type.String({ maxLength: 50 }),
-  enabledMark: Type.String({ maxLength: 50 }),
-  description: Type.String({ maxLength: 1000 }),
-  mobilePhone: Type.String({ maxLength: 50 }),
-  errorsInfo: Type.Optional(Type.String({ maxLength: 2000 })),
-  /** `field` is '' for what is wrong with the whole line. */
-  problems: Type.Optional(
-    Type.Array(Type.Object({ field: Type.String({ maxLength: 50 }), text: Type.String({ maxLength: 500 }) }), {
-      maxItems: 30,
-    }),
-  ),
-})
-export type ImportedUser = Static<typeof ImportedUser>
-const importedList = Type.Array(ImportedUser, { maxItems: 1000 })
-
 /** People have no project, so a filter by one lets all of them through. */
 const userFilters = { organizeId: Type.Optional(OptionalId), roleId: Type.Optional(OptionalId), ...scopeQuery }
 
@@ -200,6 +176,21 @@ export const user = callsOf(feature('user', personFeatures), {
   }),
   /** Enables a disabled or locked user, disables an enabled one. */
   toggleState: endpoint({ method: 'PUT', path: '/api/permission/Users/:id/Actions/State', input: ById }),
+  /** Removes somebody who leads nobody and nothing (USR-16); his name stays in histories. */
+  remove: endpoint({ method: 'DELETE', path: '/api/permission/Users/:id', input: ById }),
+  /** Lets somebody who was locked after wrong passwords sign in again (USR-20). */
+  unlock: endpoint({ method: 'PUT', path: '/api/permission/Users/:id/Actions/unlock', input: ById }),
+  /** Parts a person from his WeChat account (USR-19). */
+  unbindWechat: endpoint({ method: 'PUT', path: '/api/permission/Users/:id/Actions/unbindWechat', input: ById }),
+  /** Everybody whom the caller may choose, by name (USR-10); at most 20,000. */
+  all: endpoint({ method: 'GET', path: '/api/permission/Users/All', output: ListOf(PickedUser) }),
+  /** Whom a position has or may get: its holders and the people of its organisation (USR-29). */
+  usersOfPosition: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/GetUsersByPositionId',
+    input: Type.Object({ positionId: Id, keyword }),
+    output: BareListOf(PickedUser),
+  }),
   usersOfRole: endpoint({
     method: 'GET',
     path: '/api/permission/Users/getUsersByRoleId',
@@ -264,38 +255,5 @@ export const user = callsOf(feature('user', personFeatures), {
     input: ExportQueryWith(userFilters),
     output: ExportedFile,
   }),
-  importTemplate: endpoint({
-    method: 'GET',
-    path: '/api/permission/Users/TemplateDownload',
-    output: ExportedFile,
-  }),
-  /** Reads an uploaded spreadsheet (upload type import) and says line by line what is wrong; writes nothing. */
-  importPreview: endpoint({
-    method: 'GET',
-    path: '/api/permission/Users/ImportPreview',
-    input: Type.Object({ fileName: Id }),
-    output: Type.Object({ dataRow: Type.Array(ImportedUser) }),
-  }),
-  /** Adds the lines that are right; answers the others with the reason. */
-  importData: endpoint({
-    method: 'POST',
-    path: '/api/permission/Users/ImportData',
-    input: Type.Object({ list: importedList }),
-    output: Type.Object({
-      snum: Type.Integer(),
-      fnum: Type.Integer(),
-      /** 0 all went in, 1 some did not. */
-      resultType: Flag,
-      failResult: Type.Array(ImportedUser),
-      /** The accounts that were made with their first passwords, answered once. */
-      passwords: Type.Array(Type.Object({ account: Type.String(), password: Type.String() })),
-    }),
-  }),
-  /** A spreadsheet of the lines that did not go in, with the reason in each. */
-  exportFailures: endpoint({
-    method: 'POST',
-    path: '/api/permission/Users/ExportExceptionData',
-    input: Type.Object({ list: importedList }),
-    output: ExportedFile,
-  }),
+  ...importCalls,
 })

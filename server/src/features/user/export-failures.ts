@@ -1,4 +1,4 @@
-import type { ImportedUser } from '@workstation/contract/user'
+import type { ImportedUser } from '@workstation/contract/user-import'
 import type { Context } from '../../platform/route'
 import { headerOf } from '../../platform/spreadsheet/import-column'
 import { writeSheet } from '../../platform/spreadsheet/write-sheet'

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
+import type { Db } from '../../platform/database'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
-import { isListedPersonOn } from '../../platform/is-on'
+import { isListedPersonOn, isOn } from '../../platform/is-on'
 
 type Condition = RawBuilder<unknown>
 
@@ -16,6 +17,15 @@ export const inAnyOf = (organizes: Condition): Condition =>
 
 export const withRole = (roleId: string): Condition =>
   sql`exists (select 1 from user_role where user_role.user_id = user_list.id and user_role.role_id = ${roleId})`
+
+export const withPosition = (positionId: string): Condition =>
+  sql`id in (select user_id from user_position where position_id = ${positionId})`
+
+/** The organisation of a position that is on; undefined for any other. */
+export async function organizeOfPosition(db: Db, positionId: string): Promise<string | undefined> {
+  const query = db.selectFrom('position').select('organize_id').where('id', '=', positionId).where(isOn('position'))
+  return (await query.executeTakeFirst())?.organize_id
+}
 
 /** What the list of people is narrowed to, on the page and in its export. */
 export const userFilters = (query: { organizeId?: string; roleId?: string }): RowFilter[] => [

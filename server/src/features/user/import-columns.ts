@@ -1,4 +1,4 @@
-import type { ImportedUser } from '@workstation/contract/user'
+import type { ImportedUser } from '@workstation/contract/user-import'
 import type { Actor } from '../../platform/actor'
 import { visibleColumns } from '../../platform/guarded-model/model'
 import type { ImportColumn } from '../../platform/spreadsheet/import-column'

@@ -1,4 +1,4 @@
-import type { ImportedUser } from '@workstation/contract/user'
+import type { ImportedUser } from '@workstation/contract/user-import'
 import { cleanText } from '../../platform/spreadsheet/cell-text'
 import { type ImportKey, type UserColumn, userColumns } from './import-columns'
 

@@ -1,5 +1,5 @@
 import { errorText } from '@workstation/contract/errors'
-import type { ImportedUser } from '@workstation/contract/user'
+import type { ImportedUser } from '@workstation/contract/user-import'
 import { AppError } from '../../platform/app-error'
 import { createLimiter } from '../../platform/limiter'
 import { perInstance } from '../../platform/per-instance'

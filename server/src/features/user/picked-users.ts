@@ -2,15 +2,18 @@ import type { PickedUser, User } from '@workstation/contract/user'
 import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
+import { seesColumn } from '../../platform/guarded-model/model'
 import { type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { organizesOfColleagues, readOrganizes, seesDirectory } from '../organize'
-import { anyOf, hasAbove, inOneOf, isBelow, isOneOf, nearTo } from './filter-store'
+import { anyOf, hasAbove, inOneOf, isBelow, isOneOf, nearTo, organizeOfPosition, withPosition } from './filter-store'
 import { onOffer, pickable, seesPlaces } from './pickable'
 import { userModel } from './user-model'
 
 /** People that one list names at most; a keyword finds the others. */
 const mostListed = 500
+/** People of the largest organisation that the product is made for. */
+const maxPeople = 20_000
 
 /** The people that match, with the place where each works, such as 设计院/结构所. */
 async function listPicked(
@@ -78,4 +81,26 @@ export async function readUsersOfOrganize(
   if (!asked || !has(asked)) return []
   if (!isTreeRoot(organizeId) && !seesPlaces(actor)) return []
   return listPicked(services, actor, { keyword, filters: [...pickable(actor), inOneOf([asked])] })
+}
+
+/** Everybody whom the caller may choose among, by name (USR-10). */
+export const readAllUsers = (services: Services, actor: Actor) =>
+  listPicked(services, actor, { filters: pickable(actor) }, maxPeople)
+
+/**
+ * Whom a position has or may get: those who hold it, and the people of its organisation (USR-29). None of a position
+ * whose organisation the caller may not know of.
+ */
+export async function readUsersOfPosition(
+  services: Services,
+  actor: Actor,
+  { positionId, keyword = '' }: { positionId: string; keyword?: string },
+): Promise<PickedUser[]> {
+  const organizeId = await organizeOfPosition(services.db, positionId)
+  const { has } = await organizesOfColleagues(services, actor)
+  if (!organizeId || !has(organizeId) || !seesPlaces(actor)) return []
+  const those = seesColumn(userModel, actor, 'position')
+    ? [inOneOf([organizeId]), withPosition(positionId)]
+    : [inOneOf([organizeId])]
+  return listPicked(services, actor, { keyword, filters: [...pickable(actor), anyOf(...those)] })
 }

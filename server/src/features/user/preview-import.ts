@@ -1,4 +1,4 @@
-import type { ImportedUser } from '@workstation/contract/user'
+import type { ImportedUser } from '@workstation/contract/user-import'
 import type { Context } from '../../platform/route'
 import { readLines } from '../../platform/spreadsheet/read-lines'
 import type { Services } from '../../services'

@@ -4,12 +4,21 @@ import type { Services } from '../../services'
 import { toggleState } from './change-state'
 import { createUser } from './create-user'
 import { importRoutes } from './import-routes'
-import { readNamedUsers, readSubordinates, readUsersOfOrganize } from './picked-users'
+import {
+  readAllUsers,
+  readNamedUsers,
+  readSubordinates,
+  readUsersOfOrganize,
+  readUsersOfPosition,
+} from './picked-users'
 import { readChatNodes, readUserNodes } from './read-nodes'
 import { readUserTree } from './read-user-tree'
 import { findUser, listUsers, readUsersOfRole, searchUsers } from './read-users'
+import { removeUser } from './remove-user'
 import { resetPassword } from './reset-password'
 import { saveUser } from './save-user'
+import { unbindWechatOf } from './unbind-wechat'
+import { unlockUser } from './unlock-user'
 
 const page = { modelId: 'user' }
 const may = (button: string) => ({ ...page, button })
@@ -30,6 +39,22 @@ export const userRoutes = (services: Services): Route[] => [
     await toggleState(services, context, id)
     return null
   }),
+  on(user.remove, may('btn_remove'), async ({ id }, context) => {
+    await removeUser(services, context, id)
+    return null
+  }),
+  on(user.unlock, may('btn_edit'), async ({ id }, context) => {
+    await unlockUser(services, context, id)
+    return null
+  }),
+  on(user.unbindWechat, may('btn_edit'), async ({ id }, context) => {
+    await unbindWechatOf(services, context, id)
+    return null
+  }),
+  on(user.all, 'signedIn', async (_, { actor }) => ({ list: await readAllUsers(services, actor) })),
+  on(user.usersOfPosition, 'signedIn', async (input, { actor }) => ({
+    list: await readUsersOfPosition(services, actor, input),
+  })),
   on(user.usersOfRole, 'reviewLink', async ({ roleId }, context) => ({
     list: await readUsersOfRole(services, context, roleId),
   })),

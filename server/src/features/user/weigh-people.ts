@@ -9,7 +9,7 @@ import { reachOf } from './reach-of'
 export const weighPeople = <T>(
   services: Services,
   trx: Trx,
-  change: Pick<WeighedChange, 'actor' | 'people'>,
+  change: Pick<WeighedChange, 'actor' | 'people' | 'isAct'>,
   work: () => Promise<T>,
 ): Promise<T> => weighChange(services, trx, { ...change, reachOf }, work)
 

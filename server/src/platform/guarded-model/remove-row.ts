@@ -1,8 +1,9 @@
-import { transact } from '../transact'
+import type { Trx } from '../database'
+import { type AfterCommit, transact } from '../transact'
 import { lockRow, type RowToLock } from './lock-row'
 import type { TableName } from './model-writes'
 import { storedFields } from './writable-fields'
-import { beginWrite, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
+import { beginWrite, unwrapped, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
 import { markRemoved } from './write-store'
 
 /**
@@ -12,9 +13,9 @@ import { markRemoved } from './write-store'
 export function removeRow<T extends TableName>(
   services: WriteServices,
   caller: WriteCaller,
-  { model, id, version, check, work }: Omit<WriteParts<T>, 'derive'> & RowToLock,
+  { model, id, version, check, work, around = unwrapped }: Omit<WriteParts<T>, 'derive'> & RowToLock,
 ): Promise<void> {
-  return transact(services.db, async (trx, after) => {
+  const write = async (trx: Trx, after: AfterCommit) => {
     const before = await lockRow({ trx, actor: caller.actor }, model, { id, version })
     const from = storedFields(model, before)
     const state = { id, before, row: before }
@@ -23,5 +24,6 @@ export function removeRow<T extends TableName>(
     await work?.(step)
     await markRemoved(trx, { table: model.writes.table, id, now: step.now })
     await audit('remove')
-  })
+  }
+  return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after)))
 }

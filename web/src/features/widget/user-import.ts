@@ -1,5 +1,5 @@
-import type { ImportedUser } from '@workstation/contract/user'
 import { user } from '@workstation/contract/user'
+import type { ImportedUser } from '@workstation/contract/user-import'
 import { accountRules } from '@workstation/domain/user/account-rules'
 import { call } from '../../platform/api'
 import { config } from '../../platform/config'

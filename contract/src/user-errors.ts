@@ -1,0 +1,39 @@
+import { at, fail } from './error-text'
+
+/** Refusals of changes of people and of their passwords. */
+export const userErrors = {
+  'user.account-exists': at(
+    'account',
+    fail('账号“{account}”已存在', 'The account “{account}” already exists', '帳號「{account}」已存在'),
+  ),
+  'user.protected': fail('不能修改超级管理员', 'The super administrator cannot be changed', '不能修改超級管理員'),
+  'user.manager-loop': fail(
+    '直属主管不能是本人或其下属',
+    'The manager cannot be the person or one of his subordinates',
+    '直屬主管不能是本人或其下屬',
+  ),
+  'user.weak-password': fail(
+    '密码过于简单，请换一个',
+    'This password is too simple. Please choose another one',
+    '密碼過於簡單，請換一個',
+  ),
+  'user.same-password': fail(
+    '新密码不能与旧密码相同',
+    'The new password must differ from the old one',
+    '新密碼不能與舊密碼相同',
+  ),
+  'user.wrong-old-password': fail('旧密码错误', 'The old password is wrong', '舊密碼錯誤'),
+  'user.password-rule': fail(
+    '密码须为 6 到 16 位字母和数字，且两者都要有',
+    'A password has 6 to 16 letters and digits, with both kinds',
+    '密碼須為 6 到 16 位字母和數字，且兩者都要有',
+  ),
+  'user.password-mismatch': fail('两次输入的密码不一致', 'The two passwords differ', '兩次輸入的密碼不一致'),
+  'user.own-removal': fail('不能删除自己', 'You cannot delete yourself', '不能刪除自己'),
+  'user.still-leads': fail(
+    '{person} 还是 {what} 的负责人或主管，请先移交',
+    '{person} still leads {what}. Hand that over first',
+    '{person} 還是 {what} 的負責人或主管，請先移交',
+  ),
+  'user.not-locked': fail('该账号没有锁定', 'This account is not locked', '該帳號沒有鎖定'),
+}
