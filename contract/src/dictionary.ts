@@ -50,6 +50,16 @@ export const dictionaryColumns = columns({
   description: { ...descriptionColumn, hideable: false, sortable: false },
 })
 
+/** The dictionaries themselves. */
+export const dictionaryTypeColumns = columns({
+  id: idColumn,
+  fullName: dictionaryColumns.fullName,
+  enCode: dictionaryColumns.enCode,
+  isTree: { type: 'integer', title: title('分上下级', 'Has levels', '分上下級'), hideable: false, sortable: false },
+  sortCode: dictionaryColumns.sortCode,
+  description: dictionaryColumns.description,
+})
+
 /** An entry in a list: with what lies below it where the list was asked for as a tree. */
 const ListedEntry = Type.Cyclic(
   {

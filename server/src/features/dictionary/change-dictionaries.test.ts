@@ -114,18 +114,6 @@ describe('an entry', () => {
     // Its code is free again.
     await add('上', 'above')
   })
-
-  test('every change stands in the audit log', async () => {
-    const id = await add('漆', 'paint')
-    dataOf(await app.call(dictionary.toggleState, { id }, keeper))
-    dataOf(await app.call(dictionary.remove, { id }, keeper))
-    const lines = await app.services.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).execute()
-    expect(lines.map(({ action }) => action).sort()).toEqual([
-      'dictionary.create',
-      'dictionary.remove',
-      'dictionary.state',
-    ])
-  })
 })
 
 describe('the place of an entry', () => {

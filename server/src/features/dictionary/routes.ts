@@ -4,8 +4,6 @@ import { nestRows } from '@workstation/domain/tree/nest-tree'
 import { AppError } from '../../platform/app-error'
 import { type Context, on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { createEntry } from './create-entry'
-import { createType } from './create-type'
 import { onWire } from './dictionary-trees'
 import { exportDictionary } from './export-dictionary'
 import { checkKeeper, isKeeper } from './keeper'
@@ -21,8 +19,8 @@ import {
   selectTypes,
 } from './read-dictionary'
 import { findType } from './store'
-import { moveEntry, removeEntry, saveEntry, toggleEntry } from './update-entry'
-import { moveType, removeType, saveType } from './update-type'
+import { createEntry, moveEntry, removeEntry, toggleEntry, updateEntry } from './write-entry'
+import { createType, moveType, removeType, updateType } from './write-type'
 
 const page = { modelId: 'dictionary' }
 const may = (button: string) => ({ ...page, button })
@@ -56,15 +54,15 @@ const typeRoutes = (services: Services): Route[] => [
   on(dictionary.getType, page, ({ id }) => readType(services.db, id)),
   on(dictionary.createType, may('btn_add'), (input, context) => createType(services, context, input)),
   on(dictionary.updateType, may('btn_edit'), async (input, context) => {
-    await saveType(services, context, input)
+    await updateType(services, context, input)
     return null
   }),
   on(dictionary.moveType, may('btn_edit'), async (input, context) => {
     await moveType(services, context, input)
     return null
   }),
-  on(dictionary.removeType, may('btn_remove'), async ({ id }, context) => {
-    await removeType(services, context, id)
+  on(dictionary.removeType, may('btn_remove'), async (input, context) => {
+    await removeType(services, context, input)
     return null
   }),
   on(dictionary.typeSelector, 'signedIn', async ({ id }) => ({ list: await selectTypes(services.db, id) })),
@@ -74,19 +72,19 @@ const typeRoutes = (services: Services): Route[] => [
 const entryRoutes = (services: Services): Route[] => [
   on(dictionary.create, 'signedIn', (input, context) => createEntry(services, context, input)),
   on(dictionary.update, 'signedIn', async (input, context) => {
-    await saveEntry(services, context, input)
+    await updateEntry(services, context, input)
     return null
   }),
   on(dictionary.move, 'signedIn', async (input, context) => {
     await moveEntry(services, context, input)
     return null
   }),
-  on(dictionary.toggleState, 'signedIn', async ({ id }, context) => {
-    await toggleEntry(services, context, id)
+  on(dictionary.toggleState, 'signedIn', async (input, context) => {
+    await toggleEntry(services, context, input)
     return null
   }),
-  on(dictionary.remove, 'signedIn', async ({ id }, context) => {
-    await removeEntry(services, context, id)
+  on(dictionary.remove, 'signedIn', async (input, context) => {
+    await removeEntry(services, context, input)
     return null
   }),
   on(dictionary.get, 'signedIn', ({ id }, context) => readOne(services, context, id)),

@@ -1,5 +1,10 @@
-import type { Db, Trx } from '../../platform/database'
+import { treeRoot } from '@workstation/domain/tree/tree-root'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database'
 import { isOn } from '../../platform/is-on'
+
+/** Deleted dictionaries and entries are seen by nobody. */
+export const notRemoved = (): RawBuilder<unknown> => sql`deleted_at is null`
 
 const typeQuery = (db: Db) =>
   db
@@ -25,6 +30,8 @@ const entryQuery = (db: Db) =>
     .select(['en_code as enCode', 'enabled_mark as enabledMark', 'sort_code as sortCode', 'description', 'version'])
     .where('deleted_at', 'is', null)
 
+export type StoredType = NonNullable<Awaited<ReturnType<typeof findType>>>
+
 /** The entries of a type in their order: the enabled ones, or `all`. */
 export const listEntries = (db: Db, typeId: string, { keyword, all }: { keyword: string; all: boolean }) =>
   entryQuery(db)
@@ -44,32 +51,15 @@ export const findEntry = (db: Db, id: string) => entryQuery(db).where('id', '=',
 export const listAllEntries = (db: Db) =>
   entryQuery(db).where(isOn('dictionary_entry')).orderBy('sort_code').orderBy('id').execute()
 
-interface NewRecord {
-  id: string
-  parent_id: string
-  full_name: string
-  en_code: string
-  sort_code: number
-  description: string
+export async function hasEntries(db: Db, typeId: string): Promise<boolean> {
+  const found = await sql`select 1 from dictionary_entry
+    where dictionary_type_id = ${typeId} and ${notRemoved()} limit 1`.execute(db)
+  return found.rows.length > 0
 }
 
-/** Adds a type; false when its code is taken. */
-export async function insertType(trx: Trx, type: NewRecord & { is_tree: number }): Promise<boolean> {
-  const query = trx
-    .insertInto('dictionary_type')
-    .values(type)
-    .onConflict((conflict) => conflict.doNothing())
-  return (await query.returning('id').executeTakeFirst()) !== undefined
-}
-
-/** Adds an entry; false when the type has its code already. */
-export async function insertEntry(
-  trx: Trx,
-  entry: NewRecord & { dictionary_type_id: string; enabled_mark: number },
-): Promise<boolean> {
-  const query = trx
-    .insertInto('dictionary_entry')
-    .values(entry)
-    .onConflict((conflict) => conflict.doNothing())
-  return (await query.returning('id').executeTakeFirst()) !== undefined
+/** True when an entry of the dictionary stands below another one. */
+export async function hasLevels(db: Db, typeId: string): Promise<boolean> {
+  const found = await sql`select 1 from dictionary_entry
+    where dictionary_type_id = ${typeId} and parent_id <> ${treeRoot} and ${notRemoved()} limit 1`.execute(db)
+  return found.rows.length > 0
 }

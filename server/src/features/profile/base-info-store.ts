@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 
 /** What of the own record lies in `app_user.property`, beside what other features keep there. */
@@ -15,7 +15,6 @@ export const propertyKeys = [
   'postalAddress',
   'signature',
 ] as const
-type PropertyKey = (typeof propertyKeys)[number]
 
 /** The own record with the names that belong to it. */
 export const findOwnRecord = (db: Db, userId: string, sessionId: string) =>
@@ -31,41 +30,8 @@ export const findOwnRecord = (db: Db, userId: string, sessionId: string) =>
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** The record, locked for the rest of the transaction. */
-export const lockOwnRecord = (trx: Trx, userId: string) =>
-  trx
-    .selectFrom('app_user')
-    .select(['version', 'real_name', 'head_icon', 'mobile_phone', 'email'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-
-export interface OwnChange {
-  real_name?: string
-  pinyin?: string
-  gender?: number
-  birthday?: Date | null
-  mobile_phone?: string
-  email?: string
-}
-
-/** Writes what changed; keys of `property` that are not named stay. */
-export async function updateOwnRecord(
-  trx: Trx,
-  userId: string,
-  { columns, property, now }: { columns: OwnChange; property: Partial<Record<PropertyKey, string>>; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('app_user')
-    .set((eb) => ({
-      ...columns,
-      property: sql<string>`property || ${JSON.stringify(property)}::jsonb`,
-      modified_at: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', userId)
-    .execute()
-}
+/** The record of one person, himself alone. */
+export const ownRow = (userId: string): RawBuilder<unknown> => sql`id = ${userId} and deleted_at is null`
 
 export async function setHeadIcon(trx: Trx, userId: string, headIcon: string): Promise<void> {
   await trx.updateTable('app_user').set({ head_icon: headIcon }).where('id', '=', userId).execute()

@@ -55,7 +55,7 @@ test('[RTE-14] a person keeps his own record, whole', async () => {
   expect((await save(person, { version, password, ...whole })).code).toBe(200)
   expect(await read(person)).toMatchObject({ ...whole, version: version + 1, realName: person.realName, mayRename: 0 })
   const audit = app.services.db.selectFrom('audit_log').select(['action', 'changes']).where('entity_id', '=', person.id)
-  expect(await audit.execute()).toEqual([{ action: 'profile.save', changes: { fields: Object.keys(whole) } }])
+  expect(await audit.execute()).toEqual([{ action: 'user.update', changes: { fields: Object.keys(whole) } }])
 })
 
 test('what is not sent stays, and so does what others keep beside it', async () => {

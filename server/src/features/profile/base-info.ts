@@ -3,14 +3,15 @@ import type { BaseInfo, profile } from '@workstation/contract/profile'
 import { wrongOwnFields } from '@workstation/domain/profile/wrong-own-fields'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import { writeAudit } from '../../platform/audit'
+import { updateRow } from '../../platform/guarded-model/update-row'
+import type { WriteStep } from '../../platform/guarded-model/write-step'
 import { pinyinOf } from '../../platform/pinyin-of'
 import type { Context } from '../../platform/route'
-import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { rightsChanged } from '../authority'
 import { proveOwnPassword } from '../session'
-import { findOwnRecord, lockOwnRecord, type OwnChange, propertyKeys, updateOwnRecord } from './base-info-store'
+import { findOwnRecord, propertyKeys } from './base-info-store'
+import { ownModel } from './own-model'
 import { namesOfPlaces } from './place-store'
 
 type Sent = InputOf<typeof profile.saveBaseInfo>
@@ -51,53 +52,46 @@ export async function readBaseInfo({ db }: Services, actor: Actor): Promise<Base
   }
 }
 
-const present = (values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-
-/** The columns to write; a name that stays as it is is no change. */
-function columnsOf(sent: Sent, renamed: string | undefined): OwnChange {
-  const { birthday } = sent
-  return present({
-    ...(renamed === undefined ? {} : { real_name: renamed, pinyin: pinyinOf(renamed) }),
-    gender: sent.gender,
-    birthday: typeof birthday === 'number' ? new Date(birthday) : birthday,
-    mobile_phone: sent.mobilePhone?.trim(),
-    email: sent.email?.trim(),
-  })
+/** What of the form lies in `property`; what is not sent stays, and so does what other features keep beside it. */
+function sentProperty(sent: Sent): Partial<Record<(typeof propertyKeys)[number], string>> {
+  const filled = propertyKeys.flatMap((key) => (sent[key] === undefined ? [] : [[key, sent[key].trim()]]))
+  return Object.fromEntries(filled)
 }
 
-type Contact = Pick<OwnChange, 'mobile_phone' | 'email'>
+type Step = WriteStep<'app_user'>
 
-/** Phone and mail address are ways into the account: whoever only found an open session must not lead them to himself. */
-function refuseUnproven(before: Required<Contact>, change: Contact, isProven: boolean): void {
-  const names = ['mobile_phone', 'email'] as const
-  const isNew = names.some((name) => change[name] !== undefined && change[name] !== before[name])
-  if (isNew && !isProven) throw new AppError('profile.password-needed')
+/**
+ * Only who keeps the records of people corrects his own name. Phone and mail address are ways into the account: whoever
+ * only found an open session must not lead them to himself.
+ */
+function checkOwn({ changed, caller }: Step, isProven: boolean): void {
+  if (changed.has('realName') && !mayRename(caller.actor)) throw new AppError('forbidden')
+  const isContactNew = changed.has('mobilePhone') || changed.has('email')
+  if (isContactNew && !isProven) throw new AppError('profile.password-needed')
 }
 
 /** Saves the own record as it was last seen; a newer version refuses. The audit log keeps which fields, not what they say. */
 export async function saveBaseInfo(services: Services, context: Context, sent: Sent): Promise<void> {
   const { actor } = context
-  const now = services.clock.now()
-  const wrong = wrongOwnFields(sent, now)
+  const wrong = wrongOwnFields(sent, services.clock.now())
   if (wrong.length > 0) throw new AppError('invalid', { fields: wrong.join(', ') })
   const { password, ...fields } = sent
   if (password) {
     await proveOwnPassword(services, { actor, ip: context.ip, password, otherwise: 'profile.wrong-password' })
   }
-  await transact(services.db, async (trx, after) => {
-    const before = await lockOwnRecord(trx, actor.userId)
-    if (sent.version !== undefined && before.version !== sent.version) throw new AppError('changed')
-    const name = sent.realName?.trim()
-    const renamed = name === before.real_name ? undefined : name
-    if (renamed !== undefined && !mayRename(actor)) throw new AppError('forbidden')
-    const columns = columnsOf(sent, renamed)
-    refuseUnproven(before, columns, password !== undefined)
-    const property = present(Object.fromEntries(propertyKeys.map((key) => [key, sent[key]?.trim()])))
-    await updateOwnRecord(trx, actor.userId, { columns, property, now })
-    if (renamed !== undefined) await rightsChanged(services, trx, after, actor.userId)
-    const names = Object.keys(fields).filter((name) => name !== 'version')
-    const changes = { fields: names, ...(renamed ? { realName: renamed } : {}) }
-    await writeAudit(trx, context, { action: 'profile.save', entity: 'user', entityId: actor.userId, changes })
+  const property = sentProperty(sent)
+  await updateRow(services, context, {
+    model: ownModel,
+    form: { ...fields, id: actor.userId },
+    check: async (step) => checkOwn(step, password !== undefined),
+    derive: ({ row, changed }) => ({
+      property: JSON.stringify({ ...row.property, ...property }),
+      ...(changed.has('realName') ? { pinyin: pinyinOf(row.real_name) } : {}),
+    }),
+    work: async ({ trx, after, row, changed, tell }) => {
+      const isRenamed = changed.has('realName')
+      tell({ fields: [...changed, ...Object.keys(property)], ...(isRenamed ? { realName: row.real_name } : {}) })
+      if (isRenamed) await rightsChanged(services, trx, after, actor.userId)
+    },
   })
 }

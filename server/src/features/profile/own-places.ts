@@ -3,11 +3,12 @@ import type { OwnPlace, profile } from '@workstation/contract/profile'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
+import { lockRow } from '../../platform/guarded-model/lock-row'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { rightsChanged } from '../authority'
-import { lockOwnRecord } from './base-info-store'
+import { ownModel } from './own-model'
 import { isOwnOrganize, listOwnPositions, listOwnRoles, setMain, setMainOrganize } from './place-store'
 
 type Row = Awaited<ReturnType<typeof listOwnRoles>>[number]
@@ -41,7 +42,7 @@ async function choose(trx: Trx, userId: string, { majorId, majorType }: Choice):
 export async function saveMajor(services: Services, context: Context, choice: Choice): Promise<void> {
   const { userId } = context.actor
   await transact(services.db, async (trx, after) => {
-    await lockOwnRecord(trx, userId)
+    await lockRow({ trx, actor: context.actor }, ownModel, { id: userId })
     if (!(await choose(trx, userId, choice))) throw new AppError('not-found')
     await rightsChanged(services, trx, after, userId)
     await writeAudit(trx, context, {

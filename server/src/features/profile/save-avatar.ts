@@ -1,10 +1,12 @@
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
+import { lockRow } from '../../platform/guarded-model/lock-row'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { claimFiles, filesOf, releaseFiles } from '../file'
-import { lockOwnRecord, setHeadIcon } from './base-info-store'
+import { setHeadIcon } from './base-info-store'
+import { ownModel } from './own-model'
 
 const avatarType = 'userAvatar'
 
@@ -16,7 +18,7 @@ export async function saveAvatar(services: Services, context: Context, fileId: s
   const { actor } = context
   const headIcon = `/api/file/Image/${avatarType}/${fileId}`
   await transact(services.db, async (trx) => {
-    await lockOwnRecord(trx, actor.userId)
+    await lockRow({ trx, actor }, ownModel, { id: actor.userId })
     const owner = { entity: avatarType, entityId: actor.userId }
     const before = (await filesOf(trx, avatarType, [actor.userId])).get(actor.userId) ?? []
     const [picture] = await claimFiles(trx, actor, [fileId], owner)

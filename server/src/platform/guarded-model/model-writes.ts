@@ -27,6 +27,8 @@ export interface ModelWrites {
   readonly table: TableName
   /** What the audit log calls a record; its acts are `<entity>.create`, `.update` and so on. */
   readonly entity: string
+  /** True where the log keeps which fields changed and not what they say, since it is nobody else's. */
+  readonly isPersonal?: boolean
   /** Empty for records that change through acts alone. */
   readonly fields: Readonly<Record<string, WriteField>>
   /** The field whose value no two rows may share, and the unique index that sees to it. */

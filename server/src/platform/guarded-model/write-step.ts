@@ -67,14 +67,15 @@ export function beginWrite<T extends TableName>(
   const tell = (more: Columns) => void Object.assign(told, more)
   const changed = new Set(Object.keys(changes.to))
   const step: WriteStep<T> = { trx, after, caller, now: services.clock.now(), changed, tell, ...state }
-  const { entity } = model.writes
+  const { entity, isPersonal } = model.writes
   const audit = (verb: string) => {
     const { from, to } = changes
+    const kept = isPersonal ? { fields: [...changed] } : { from, to }
     return writeAudit(trx, caller, {
       action: `${entity}.${verb}`,
       entity,
       entityId: state.id,
-      changes: { from, to, ...told },
+      changes: { ...kept, ...told },
     })
   }
   return { step, audit }
