@@ -47,6 +47,16 @@ export const errorCatalogue = {
     'You could not see this any more once it is saved. Choose a place that you may see',
     '儲存後您將看不到這條資料，請選擇您有權檢視的範圍',
   ),
+  'out-of-reach': fail(
+    '保存后您将不能再操作这条数据，请选择您有权操作的范围',
+    'You could not do this to it any more once it is saved. Choose a place that you may change',
+    '儲存後您將不能再操作這條資料，請選擇您有權操作的範圍',
+  ),
+  'forbidden-here': fail(
+    '您可以查看这条数据，但没有对它进行这项操作的权限',
+    'You may see this, but your right to do so is for other records',
+    '您可以檢視這條資料，但沒有對它進行這項操作的權限',
+  ),
   'in-use': fail('正在使用中，不能删除', 'It is in use and cannot be deleted', '正在使用中，不能刪除'),
   ...noticeErrors,
   ...rightsErrors,

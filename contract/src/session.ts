@@ -35,7 +35,8 @@ export const PermissionEntry = Type.Object({
   modelName: Type.String(),
   button: Type.Array(PermissionItem),
   column: Type.Array(PermissionItem),
-  form: Type.Array(PermissionItem),
+  /** `level` is `see` for a field that is shown and not written. */
+  form: Type.Array(Type.Object({ ...PermissionItem.properties, level: Type.Optional(Type.Literal('see')) })),
   resource: Type.Array(PermissionItem),
 })
 export type PermissionEntry = Static<typeof PermissionEntry>

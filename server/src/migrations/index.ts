@@ -26,6 +26,7 @@ import * as sayWhatChanged from './2026-11-25-say-what-changed'
 import * as stateOfTasks from './2026-11-25-state-of-tasks'
 import * as countTasksAlone from './2026-11-26-count-tasks-alone'
 import * as coverTaskCounts from './2026-11-27-cover-task-counts'
+import * as endOfGrants from './2026-11-27-end-of-grants'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-state-of-tasks': stateOfTasks,
   '2026-11-26-count-tasks-alone': countTasksAlone,
   '2026-11-27-cover-task-counts': coverTaskCounts,
+  '2026-11-27-end-of-grants': endOfGrants,
 }

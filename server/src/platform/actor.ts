@@ -1,20 +1,30 @@
-/** What a person may do on one page, merged from all of his grants. */
+/** Whom something was granted to, by kind and id, such as `role:reviewLeader`. */
+export type GranteeSet = ReadonlySet<string>
+
+/** What a person may do on one page, merged from all of his grants; each right with those through whom he has it. */
 export interface PagePermission {
-  readonly buttons: ReadonlySet<string>
-  readonly columns: ReadonlySet<string>
+  /** Through whom he has the page itself. */
+  readonly grantees: GranteeSet
+  readonly buttons: ReadonlyMap<string, GranteeSet>
+  readonly columns: ReadonlyMap<string, GranteeSet>
   /** Fields of its form that were granted for writing. */
-  readonly forms: ReadonlySet<string>
+  readonly forms: ReadonlyMap<string, GranteeSet>
+  /** Fields of its form that were granted for seeing, those for writing among them. */
+  readonly seenForms: ReadonlyMap<string, GranteeSet>
   /** True when the page lets nobody write a field that was not granted. */
   readonly limitsForms: boolean
   /** True when the page hides columns that were not granted. */
   readonly limitsColumns: boolean
   /** True when the page shows only rows that a granted scheme lets through. */
   readonly limitsRows: boolean
-  /** Row schemes: those of one grantee hold together, those of different grantees add up. */
-  readonly rowSchemes: ReadonlyArray<readonly RowScheme[]>
+  /** Row schemes by grantee: those of one hold together, those of different grantees add up. */
+  readonly rowSchemes: ReadonlyMap<string, readonly RowScheme[]>
 }
 
 export interface RowScheme {
+  readonly id: string
+  /** False for one that is off or whose grant has run out: it lets no row through, in place of widening what is left. */
+  readonly isLive: boolean
   readonly allRows: boolean
   readonly matchLogic: 'and' | 'or'
   readonly conditions: readonly RowCondition[]
@@ -36,8 +46,12 @@ export interface Actor {
   readonly sessionId: string | null
   readonly organizeIds: readonly string[]
   readonly roleIds: readonly string[]
+  /** Everybody through whom he holds something at this moment: himself, his roles, positions and groups. */
+  readonly grantees: GranteeSet
   /** By model id; a page that was not granted is absent. */
   readonly pages: ReadonlyMap<string, PagePermission>
+  /** What let this call in: an act counts for the rows alone that its button was given with. */
+  readonly acting?: PermissionNeed
 }
 
 /** A permission that a route asks for: the page, and a button of it. */

@@ -23,3 +23,7 @@ export const isOn = (table: string): Condition =>
 
 /** True for entries of the menu that are offered and give what was granted on them. */
 export const isMenuOn = (table = 'menu'): Condition => sql<boolean>`${column(table, 'enabled_mark')} = 1`
+
+/** True for grants and memberships without an end, or whose end is still to come; by the database's clock unless told. */
+export const isNotOver = (table: string, now: Date | null = null): Condition =>
+  sql<boolean>`(${column(table, 'until')} is null or ${column(table, 'until')} > ${now ?? sql`now()`})`

@@ -11,13 +11,15 @@ import { on, type Route } from './route'
 import { type Gatekeepers, serveRoutes } from './serve-routes'
 
 const page = (...buttons: string[]): PagePermission => ({
-  buttons: new Set(buttons),
-  columns: new Set(),
-  forms: new Set(),
+  grantees: new Set(['user:clerk']),
+  buttons: new Map(buttons.map((code) => [code, new Set(['user:clerk'])])),
+  columns: new Map(),
+  forms: new Map(),
+  seenForms: new Map(),
   limitsForms: false,
   limitsColumns: false,
   limitsRows: false,
-  rowSchemes: [],
+  rowSchemes: new Map(),
 })
 
 const clerk: Actor = {
@@ -28,6 +30,7 @@ const clerk: Actor = {
   sessionId: 's1',
   organizeIds: [],
   roleIds: [],
+  grantees: new Set(['user:clerk']),
   pages: new Map([['paper', page('btn_edit')]]),
 }
 

@@ -39,8 +39,9 @@ async function admit(route: Route, request: FastifyRequest, input: Record<string
   if (access === 'reviewLink') return admitReviewer(route, request, input, gates)
   if (access === 'fileCookie') return { actor: await gates.fileCookie(request, route), linkTarget: null }
   const actor = await gates.session(request, route)
-  if (typeof access === 'object' && !isPermitted(actor, access)) throw new AppError('forbidden')
-  return { actor, linkTarget: null }
+  if (typeof access !== 'object') return { actor, linkTarget: null }
+  if (!isPermitted(actor, access)) throw new AppError('forbidden')
+  return { actor: { ...actor, acting: access }, linkTarget: null }
 }
 
 async function admitReviewer(

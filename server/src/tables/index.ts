@@ -13,7 +13,7 @@ import type {
   UserGroupMemberTable,
   UserGroupTable,
 } from './organize'
-import type { MenuItemTable, MenuTable, PermissionGrantTable } from './permission'
+import type { MenuItemTable, MenuTable, PermissionGrantTable, PersonGranteeTable } from './permission'
 import type { ProjectListTable, ProjectTable } from './project'
 import type { RegistrationTable } from './registration'
 import type {
@@ -60,6 +60,7 @@ export interface Tables {
   menu: MenuTable
   menu_item: MenuItemTable
   permission_grant: PermissionGrantTable
+  person_grantee: PersonGranteeTable
   outside_ticket: OutsideTicketTable
   project: ProjectTable
   project_list: ProjectListTable

@@ -74,4 +74,5 @@ export interface UserGroupTable {
 export interface UserGroupMemberTable {
   group_id: string
   user_id: string
+  until: Date | null
 }

@@ -33,6 +33,8 @@ export interface MenuItemTable {
   all_data: Generated<boolean>
   condition: Json<unknown>
   match_logic: Generated<string>
+  /** 1 on; an item that is off gives nothing, and a row scheme that is off lets no row through. */
+  enabled_mark: Generated<number>
   sort_code: Generated<number>
 }
 
@@ -41,6 +43,20 @@ export interface PermissionGrantTable {
   object_id: string
   item_kind: string
   item_id: string
+  /** Of a form field: `see`, or `write` that sees as well. */
+  level: Generated<string>
+  /** From then on it gives nothing; null for good. */
+  until: Date | null
   granted_by: string | null
   granted_at: Generated<Date>
+}
+
+/** A view: everybody with whom something can be granted to him, himself among them, on or off. */
+export interface PersonGranteeTable {
+  user_id: string
+  object_type: string
+  object_id: string
+  name: string
+  is_on: boolean
+  until: Date | null
 }

@@ -46,11 +46,13 @@ export interface UserOrganizeTable {
 export interface UserPositionTable {
   user_id: string
   position_id: string
+  until: Date | null
 }
 
 export interface UserRoleTable {
   user_id: string
   role_id: string
+  until: Date | null
 }
 
 export interface ColumnPreferenceTable {

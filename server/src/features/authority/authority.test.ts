@@ -55,12 +55,12 @@ test('grants of person, role and position add up; what is off gives nothing', as
   }
   const all = await pages()
   expect([...(all?.keys() ?? [])].sort()).toEqual(['myReviewTask', 'reviewTarget', 'user'])
-  expect([...(all?.get('user')?.buttons ?? [])].sort()).toEqual(['btn_add', 'btn_edit'])
+  expect([...(all?.get('user')?.buttons.keys() ?? [])].sort()).toEqual(['btn_add', 'btn_edit'])
   await db.updateTable('role').set({ enabled_mark: 0 }).where('id', '=', 'reviewLeader').execute()
   await db.updateTable('position').set({ enabled_mark: 0 }).where('id', '=', 'post').execute()
   const less = await pages()
   expect([...(less?.keys() ?? [])]).toEqual(['user'])
-  expect([...(less?.get('user')?.buttons ?? [])]).toEqual(['btn_edit'])
+  expect([...(less?.get('user')?.buttons.keys() ?? [])]).toEqual(['btn_edit'])
   await db.updateTable('role').set({ enabled_mark: 1 }).where('id', '=', 'reviewLeader').execute()
 })
 
@@ -87,7 +87,11 @@ test('row schemes stay with their grantee', () => {
   const row = (grantee: string, item_kind: GrantRow['item_kind'], all_data = false): GrantRow => ({
     grantee,
     item_kind,
+    level: 'write',
+    is_live: true,
+    until: null,
     menu_id: 'user',
+    item_id: grantee,
     en_code: null,
     all_data,
     match_logic: 'and',
@@ -99,5 +103,8 @@ test('row schemes stay with their grantee', () => {
   const page = mergeGrants([row('user:1', 'module'), row('user:1', 'resource'), row('role:a', 'resource', true)]).get(
     'user',
   )
-  expect(page?.rowSchemes.map((schemes) => schemes.map((scheme) => scheme.allRows))).toEqual([[false], [true]])
+  expect([...(page?.rowSchemes ?? [])].map(([by, schemes]) => [by, schemes.map((scheme) => scheme.allRows)])).toEqual([
+    ['user:1', [false]],
+    ['role:a', [true]],
+  ])
 })

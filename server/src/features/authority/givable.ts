@@ -5,13 +5,13 @@ import { groupBy } from '../../platform/group-by'
 import type { Services } from '../../services'
 import { allRights, liveRights } from './held-rights'
 import { readNamedRoles } from './named-roles'
-import { listGiven, listHeld } from './rights-store'
+import { type Carrier, listGiven, listHeld } from './rights-store'
 
-/** Those of the roles or positions that the actor may give to people: they hold nothing that he lacks (THR-10). */
+/** Those of the roles, positions or groups that the actor may give to people: they hold nothing that he lacks (THR-10). */
 export async function listGivable(
   services: Services,
   db: Db,
-  { actor, kind, ids }: { actor: Actor; kind: 'role' | 'position'; ids: readonly string[] },
+  { actor, kind, ids }: { actor: Actor; kind: Carrier; ids: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   if (actor.isAdministrator || ids.length === 0) return new Set(ids)
   const namedRoles = await readNamedRoles(services)

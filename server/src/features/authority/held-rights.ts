@@ -2,7 +2,13 @@ import { everyCode, type Right, type Rights, rightsOf, schemesCode } from '@work
 import { groupBy } from '../../platform/group-by'
 import type { HeldRow } from './rights-store'
 
-const kinds = { module: 'page', button: 'button', column: 'column', form: 'write', role: 'role' } as const
+const kinds = { module: 'page', button: 'button', column: 'column', role: 'role' } as const
+
+const kindOf = ({ kind, level }: HeldRow): Right['kind'] => {
+  if (kind === 'resource') return 'rows'
+  if (kind === 'form') return level === 'see' ? 'see' : 'write'
+  return kinds[kind]
+}
 
 const rightOf = (row: HeldRow, kind: Right['kind'], code: string): Right => ({
   kind,
@@ -19,7 +25,7 @@ function rowRights(rows: readonly HeldRow[]): Right[] {
   )
   return [...together.values()].flatMap((schemes) => {
     const [first] = schemes
-    if (!first) return []
+    if (!first || schemes.some(({ is_over }) => is_over)) return []
     const isAll = schemes.some(({ all_data }) => all_data === true)
     const code = isAll ? everyCode : schemesCode(schemes.map(({ item_id }) => item_id ?? ''))
     return [rightOf(first, 'rows', code)]
@@ -29,9 +35,7 @@ function rowRights(rows: readonly HeldRow[]): Right[] {
 /** Everything that rows give or would give, whether or not their role, position and page are on. */
 export function allRights(rows: readonly HeldRow[], namedRoles: ReadonlySet<string>): Rights {
   const counted = rows.filter(({ kind, page }) => kind !== 'role' || namedRoles.has(page))
-  const single = counted.flatMap((row) =>
-    row.kind === 'resource' ? [] : [rightOf(row, kinds[row.kind], row.code ?? '')],
-  )
+  const single = counted.flatMap((row) => (row.kind === 'resource' ? [] : [rightOf(row, kindOf(row), row.code ?? '')]))
   return rightsOf([...single, ...rowRights(counted)])
 }
 

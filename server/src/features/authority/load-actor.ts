@@ -4,45 +4,62 @@ import { isTrusted } from '../../platform/is-trusted'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
 import { mergeGrants } from './merge-grants'
-import { findPerson, listGrants } from './store'
+import { findPerson } from './store'
 
 /** Published when rights may have changed: the key is a user id, or '*' when many are concerned. */
 export const permissionTopic = 'permission'
 const mostKept = 20_000
 
 type Person = Omit<Actor, 'sessionId'>
+interface Loaded {
+  readonly person: Person
+  /** When the first of what he has ends, in milliseconds; null when all of it is for good. */
+  readonly until: number | null
+}
 interface Entry {
-  readonly person: Promise<Person | null>
+  readonly loaded: Promise<Loaded | null>
   readonly at: Date
+  until: number | null
 }
 
-async function loadPerson(db: Db, userId: string): Promise<Person | null> {
-  const row = await findPerson(db, userId)
+async function loadPerson(db: Db, userId: string, now: Date): Promise<Loaded | null> {
+  const row = await findPerson(db, userId, now)
   if (!row) return null
-  return {
+  const ends = [...row.grantees, ...row.grants].flatMap(({ until }) =>
+    until !== null && until > now.getTime() ? until : [],
+  )
+  const person = {
     userId: row.id,
     account: row.account,
     realName: row.real_name,
     isAdministrator: row.is_administrator,
     organizeIds: row.organize_ids,
-    roleIds: row.role_ids,
-    pages: mergeGrants(await listGrants(db, row)),
+    roleIds: row.grantees.filter(({ kind }) => kind === 'role').map(({ id }) => id),
+    grantees: new Set(row.grantees.map(({ kind, id }) => `${kind}:${id}`)),
+    pages: mergeGrants(row.grants),
   }
+  return { person, until: ends.length === 0 ? null : Math.min(...ends) }
 }
 
 const peopleOf = perInstance((services: Services) => {
   const people = new Map<string, Entry>()
   const forget = (userId: string) => (userId === '*' ? people.clear() : void people.delete(userId))
   services.invalidation.on(permissionTopic, forget)
-  function read(userId: string): Promise<Person | null> {
+  function read(userId: string): Promise<Loaded | null> {
+    const now = services.clock.now()
     const known = people.get(userId)
-    if (known && isTrusted(known.at, services.clock.now())) return known.person
+    if (known && isTrusted(known.at, now) && (known.until === null || known.until > now.getTime())) return known.loaded
     if (people.size >= mostKept) people.clear()
-    const entry = { person: loadPerson(services.db, userId), at: services.clock.now() }
+    const entry: Entry = { loaded: loadPerson(services.db, userId, now), at: now, until: null }
     people.set(userId, entry)
-    // A failure is told to who asked and not remembered.
-    entry.person.catch(() => people.get(userId) === entry && people.delete(userId))
-    return entry.person
+    entry.loaded.then(
+      (loaded) => {
+        entry.until = loaded?.until ?? null
+      },
+      // A failure is told to who asked and not remembered.
+      () => people.get(userId) === entry && people.delete(userId),
+    )
+    return entry.loaded
   }
   return { read, forget }
 })
@@ -52,14 +69,21 @@ const peopleOf = perInstance((services: Services) => {
  * From memory while no node has changed his rights, for at most 30 s.
  */
 export async function loadActor(services: Services, userId: string, sessionId: string | null): Promise<Actor | null> {
-  const person = await peopleOf(services).read(userId)
-  return person && { ...person, sessionId }
+  const loaded = await peopleOf(services).read(userId)
+  return loaded && { ...loaded.person, sessionId }
+}
+
+/** Whose rights are read, and what counts as now. */
+interface Reading {
+  readonly userId: string
+  readonly sessionId: string | null
+  readonly now: Date
 }
 
 /** A person with his rights as the database has them at this moment, or null when he is disabled or gone. */
-export async function readActor(db: Db, userId: string, sessionId: string | null): Promise<Actor | null> {
-  const person = await loadPerson(db, userId)
-  return person && { ...person, sessionId }
+export async function readActor(db: Db, { userId, sessionId, now }: Reading): Promise<Actor | null> {
+  const loaded = await loadPerson(db, userId, now)
+  return loaded && { ...loaded.person, sessionId }
 }
 
 /** Forgets this node's copy at once, so that the one who changed rights sees them changed. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isMenuOn, isOn, isPersonOn } from '../../platform/is-on'
+import { isMenuOn, isNotOver, isOn, isPersonOn } from '../../platform/is-on'
 
 /** What of a person's record proves nothing about him and gives nothing: it changes by itself or by his own choice. */
 const passing = [
@@ -54,9 +54,12 @@ export interface HeldRow {
   /** The person; for roles and positions asked about by themselves, their id. */
   holder: string
   grantee: string
-  /** False for what comes by a role, position or page that is off or removed. */
+  /** False for what comes by a role, position, group, page or item that is off or removed. */
   live: boolean
+  /** True for a row scheme whose grant has run out, so that it lets no row through; nothing else that is over is read. */
+  is_over: boolean
   kind: 'module' | 'button' | 'column' | 'form' | 'resource' | 'role'
+  level: 'see' | 'write' | null
   /** The page, or the role. */
   page: string
   page_name: string
@@ -74,39 +77,38 @@ export interface HeldRow {
 /** What hangs on grantees; `held` has holder, object_type, object_id, live and the name of the grantee. */
 const heldThrough = (held: RawBuilder<unknown>) => sql<HeldRow>`
   with held as (${held})
-  select held.holder, g.object_type || ':' || g.object_id as grantee, held.live and ${isMenuOn('m')} as live,
-    g.item_kind as kind, m.id as page, m.full_name as page_name, i.id as item_id, i.en_code as code, i.full_name as name,
+  select held.holder, g.object_type || ':' || g.object_id as grantee,
+    held.live and ${isMenuOn('m')} and coalesce(i.enabled_mark, 1) = 1 as live,
+    not ${isNotOver('g')} as is_over,
+    g.item_kind as kind, g.level, m.id as page, m.full_name as page_name, i.id as item_id, i.en_code as code, i.full_name as name,
     i.all_data, i.condition::text like '%@userAraSubordinates%' as names_below,
     m.is_form_authorize = 1 as limits_fields, m.is_column_authorize = 1 as limits_columns, m.is_data_authorize = 1 as limits_rows
   from held
   join permission_grant g on g.object_type = held.object_type and g.object_id = held.object_id
   left join menu_item i on g.item_kind <> 'module' and i.id = g.item_id and i.kind = g.item_kind
   join menu m on m.id = coalesce(i.menu_id, g.item_id)
-  where g.item_kind = 'module' or i.id is not null
+  where (g.item_kind = 'module' or i.id is not null) and (g.item_kind = 'resource' or ${isNotOver('g')})
   union all
-  select holder, 'role:' || object_id, live, 'role', object_id, name, null, null, null, null, null, false, false, false
+  select holder, 'role:' || object_id, live, false, 'role', null, object_id, name, null, null, null, null, null, false, false, false
   from held where object_type = 'role'
   order by page, kind, code`
 
-/** Everything that people hold, by themselves and through each role and position of theirs, on or off. */
+/** Everything that people hold, by themselves and through each role, position and group of theirs, on or off. */
 export async function listHeld(db: Db, ids: readonly string[]): Promise<HeldRow[]> {
-  const people = [...ids]
-  const held = sql`
-    select id as holder, 'user' as object_type, id as object_id, true as live, '' as name
-      from app_user where id = any(${people})
-    union all
-    select link.user_id, 'role', role.id, ${isOn('role')}, role.full_name
-      from user_role link join role on role.id = link.role_id where link.user_id = any(${people})
-    union all
-    select link.user_id, 'position', position.id, ${isOn('position')}, position.full_name
-      from user_position link join position on position.id = link.position_id where link.user_id = any(${people})`
+  const held = sql`select user_id as holder, object_type, object_id, is_on as live,
+    case when object_type = 'role' then name else '' end as name from person_grantee
+    where user_id = any(${[...ids]}) and ${isNotOver('person_grantee')}`
   return (await heldThrough(held).execute(db)).rows
 }
 
-/** Everything that comes with each of these roles or positions, on or off. */
-export async function listGiven(db: Db, kind: 'role' | 'position', ids: readonly string[]): Promise<HeldRow[]> {
+/** What carries rights beside people, by its table. */
+const carriers = { role: 'role', position: 'position', group: 'user_group' } as const
+export type Carrier = keyof typeof carriers
+
+/** Everything that comes with each of these roles, positions or groups, on or off. */
+export async function listGiven(db: Db, kind: Carrier, ids: readonly string[]): Promise<HeldRow[]> {
   const held = sql`select id as holder, ${kind}::text as object_type, id as object_id, true as live, full_name as name
-    from ${sql.table(kind)} where id = any(${[...ids]})`
+    from ${sql.table(carriers[kind])} where id = any(${[...ids]})`
   return (await heldThrough(held).execute(db)).rows
 }
 

@@ -12,6 +12,7 @@ import { type HeldRow, listGiven, listHeld, listStates, lockPeople, type PersonS
 interface Asked {
   people: readonly string[]
   organizes: readonly string[]
+  now: Date
 }
 
 /** Those of the organisations in which the actor administers these people, who stand as the change leaves them. */
@@ -106,7 +107,8 @@ export async function weighChange<T>(
   const others = [...before, ...after].filter(({ id }) => id !== actor.userId)
   const places = others.flatMap((person) => [...person.places.keys()])
   const organizes = [...new Set(places)].filter((id) => !isPersonPlace(id))
-  const reached = await reachOf(trx, actor, { people: others.map(({ id }) => id), organizes })
+  const asked = { people: others.map(({ id }) => id), organizes, now: services.clock.now() }
+  const reached = await reachOf(trx, actor, asked)
   const own = standing.states.find(({ id }) => id === actor.userId)
   const held = liveRights(standing.held.get(actor.userId) ?? [], weighing.namedRoles)
   const lent = allRights(givenRole ? await listGiven(trx, 'role', [givenRole]) : [], weighing.namedRoles)

@@ -42,6 +42,7 @@ beforeAll(async () => {
     sessionId: null,
     organizeIds: [],
     roleIds: [],
+    grantees: new Set(),
     pages: new Map(),
   }
   await sql`create view many_numbers as

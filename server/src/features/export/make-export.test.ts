@@ -46,13 +46,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const page = (columns: string[]): PagePermission => ({
-  buttons: new Set(),
-  columns: new Set(columns),
-  forms: new Set(),
+  grantees: new Set(['user:clerk']),
+  buttons: new Map(),
+  columns: new Map(columns.map((code) => [code, new Set(['user:clerk'])])),
+  forms: new Map(),
+  seenForms: new Map(),
   limitsForms: false,
   limitsColumns: true,
   limitsRows: false,
-  rowSchemes: [],
+  rowSchemes: new Map(),
 })
 const clerk = (columns: string[]): Actor => ({
   userId: user.id,
@@ -62,6 +64,7 @@ const clerk = (columns: string[]): Actor => ({
   sessionId: null,
   organizeIds: [],
   roleIds: [],
+  grantees: new Set(),
   pages: new Map([['signIns', page(columns)]]),
 })
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error'
 import type { GuardedColumn, GuardedModel } from '../../platform/guarded-model/model'
-import { visibleColumns } from '../../platform/guarded-model/model'
+import { shownColumns } from '../../platform/guarded-model/model'
 import type { RowQuery } from '../../platform/guarded-model/read-rows'
 import type { CellValue } from '../../platform/spreadsheet/cell'
 import { tellProgress } from '../../platform/spreadsheet/tell-progress'
@@ -40,7 +40,7 @@ const toldFrom = 5000
 
 /** The columns that were chosen, in that order, of those that the person may see (THR-13). */
 function chosenColumns({ model, selectKey = '' }: GuardedExport, { actor }: ExportContext): GuardedColumn[] {
-  const visible = visibleColumns(model, actor)
+  const visible = shownColumns(model, actor)
   const keys = [...new Set(selectKey.split(',').map((key) => key.trim()))].filter((key) => key !== '')
   if (keys.length === 0) return visible
   const chosen = keys.flatMap((key) => visible.find((column) => column.name === key) ?? [])
@@ -64,7 +64,7 @@ function createTeller(services: Services, wanted: GuardedRows): (done: number) =
 
 async function* guardedRows(services: Services, spec: GuardedExport, context: ExportContext, columns: GuardedColumn[]) {
   const { model, query, shown = {}, sources = {}, reads = [] } = spec
-  const further = visibleColumns(model, context.actor).filter((column) => reads.includes(column.name))
+  const further = shownColumns(model, context.actor).filter((column) => reads.includes(column.name))
   const read = [...new Set([...columns, ...further])].map((column) => ({
     ...column,
     source: sources[column.name] ?? column.source,

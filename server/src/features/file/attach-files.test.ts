@@ -36,6 +36,7 @@ const actorOf = (userId: string): Actor => ({
   sessionId: 's',
   organizeIds: [],
   roleIds: [],
+  grantees: new Set(),
   pages: new Map(),
 })
 async function reads(userId: string, linkTarget: string | null, id: string): Promise<boolean> {

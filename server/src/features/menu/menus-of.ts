@@ -38,9 +38,9 @@ function menuTree(rows: readonly MenuRow[], isGranted: (id: string) => boolean):
   return itemsBelow(tree.top)
 }
 
-const grantedCodes = (page: PagePermission, kind: string): ReadonlySet<string> => {
+const grantedCodes = (page: PagePermission, kind: string): ReadonlyMap<string, unknown> => {
   if (kind === 'button') return page.buttons
-  return kind === 'form' ? page.forms : page.columns
+  return kind === 'form' ? page.seenForms : page.columns
 }
 
 /** Whether a person may use an item of a page. What the page does not limit is open to everybody who has the page. */
@@ -54,10 +54,18 @@ function isOpen(item: MenuItemRow, menu: MenuRow, page: PagePermission | undefin
 
 function permissionOf(menu: MenuRow, items: readonly MenuItemRow[], actor: Actor): PermissionEntry {
   const open = items.filter((item) => isOpen(item, menu, actor.pages.get(menu.id), actor.isAdministrator))
+  const page = actor.pages.get(menu.id)
+  const isSeenOnly = ({ kind, en_code }: MenuItemRow) =>
+    kind === 'form' && page?.limitsForms === true && !actor.isAdministrator && !page.forms.has(en_code)
   const of = (kind: string) =>
     open
       .filter((item) => item.kind === kind)
-      .map((item) => ({ id: item.id, fullName: item.full_name, enCode: item.en_code }))
+      .map((item) => ({
+        id: item.id,
+        fullName: item.full_name,
+        enCode: item.en_code,
+        ...(isSeenOnly(item) ? { level: 'see' as const } : {}),
+      }))
   return {
     modelId: menu.id,
     modelName: menu.full_name,

@@ -2,7 +2,7 @@ import { buildTree } from '@workstation/domain/tree/build-tree'
 import { sql } from 'kysely'
 import type { PermissionNeed } from '../../platform/actor'
 import type { Db } from '../../platform/database'
-import { isMenuOn, isOn, isPersonOn } from '../../platform/is-on'
+import { isMenuOn, isNotOver, isPersonOn } from '../../platform/is-on'
 
 /** The menu entries that are on, in their order. */
 export const listMenus = (db: Db) =>
@@ -18,6 +18,7 @@ export const listMenuItems = (db: Db) =>
   db
     .selectFrom('menu_item')
     .select(['id', 'menu_id', 'kind', 'en_code', 'full_name'])
+    .where('enabled_mark', '=', 1)
     .orderBy('sort_code')
     .orderBy('id')
     .execute()
@@ -28,14 +29,12 @@ export type MenuItemRow = Awaited<ReturnType<typeof listMenuItems>>[number]
 export async function listHolders(db: Db, need: Required<PermissionNeed>, limit: number): Promise<string[]> {
   const rows = await sql<{ name: string }>`
     select distinct app_user.real_name as name from permission_grant g
-    join menu_item on menu_item.id = g.item_id
-    join app_user on ${isPersonOn()} and (
-      (g.object_type = 'user' and g.object_id = app_user.id)
-      or (g.object_type = 'role' and exists (select 1 from user_role join role on role.id = user_role.role_id
-        where user_role.user_id = app_user.id and role.id = g.object_id and ${isOn('role')}))
-      or (g.object_type = 'position' and exists (select 1 from user_position
-        where user_position.user_id = app_user.id and user_position.position_id = g.object_id)))
+    join menu_item on menu_item.id = g.item_id and menu_item.enabled_mark = 1
+    join person_grantee held on held.object_type = g.object_type and held.object_id = g.object_id
+      and held.is_on and ${isNotOver('held')}
+    join app_user on app_user.id = held.user_id and ${isPersonOn()}
     where g.item_kind = 'button' and menu_item.menu_id = ${need.modelId} and menu_item.en_code = ${need.button}
+      and ${isNotOver('g')}
     order by 1 limit ${limit}`.execute(db)
   return rows.rows.map(({ name }) => name)
 }

@@ -1,9 +1,10 @@
 import type { OwnAuthority } from '@workstation/contract/profile'
 import type { MenuItem, PermissionEntry } from '@workstation/contract/session'
 import type { Actor } from '../../platform/actor'
+import { seenArms } from '../../platform/guarded-model/row-arms'
 import type { Services } from '../../services'
 import { menusOf } from '../menu'
-import { listOwnSchemes } from './scheme-store'
+import { listSchemes } from './scheme-store'
 
 type Named = OwnAuthority['resource'][number]
 
@@ -17,8 +18,14 @@ interface Granted {
 function seesAllRows(actor: Actor, menuId: string): boolean {
   const page = actor.pages.get(menuId)
   if (actor.isAdministrator || !page?.limitsRows) return true
-  return page.rowSchemes.some((together) => together.every((scheme) => scheme.allRows))
+  return seenArms(page) === 'all'
 }
+
+/** The schemes that were granted to a person, on pages that he has. */
+const schemesOf = ({ pages }: Actor): string[] =>
+  [...pages.values()].flatMap(({ rowSchemes }) =>
+    [...rowSchemes.values()].flat().flatMap(({ id, isLive }) => (isLive ? [id] : [])),
+  )
 
 function nodeOf(menu: MenuItem, granted: Granted): OwnAuthority {
   const permission = granted.permissions.get(menu.id)
@@ -40,7 +47,7 @@ function nodeOf(menu: MenuItem, granted: Granted): OwnAuthority {
 export async function readOwnAuthority({ db }: Services, actor: Actor): Promise<OwnAuthority[]> {
   const [{ menuList, permissionList }, rows] = await Promise.all([
     menusOf(db, actor),
-    listOwnSchemes(db, actor.userId, actor.roleIds),
+    listSchemes(db, schemesOf(actor)),
   ])
   const schemes = new Map<string, Named[]>()
   for (const { id, menu_id, en_code, full_name } of rows) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isOn, isPersonOn } from '../../platform/is-on'
+import { isNotOver, isPersonOn } from '../../platform/is-on'
 
 /** Any number: what counts is that every registration takes the same lock. */
 const registrationLock = 7_311_040
@@ -74,19 +74,12 @@ export async function saveDecision(trx: Trx, id: string, { state, by, at }: Deci
 /** The people who may approve: super administrators, and whoever was granted the page and its button. */
 export async function listApprovers(db: Db): Promise<{ id: string; language: string }[]> {
   const result = await sql<{ id: string; language: string }>`
-    with given as (
-      select object_type, object_id, item_kind from permission_grant
-      where (item_kind = 'module' and item_id = 'registration')
-        or (item_kind = 'button' and item_id = 'registration-button-btn_approve')
-    ), held as (
-      select object_id as user_id, item_kind from given where object_type = 'user'
-      union all
-      select link.user_id, item_kind from given join user_role link on object_type = 'role' and object_id = link.role_id
-        join role on role.id = link.role_id and ${isOn('role')}
-      union all
-      select link.user_id, item_kind from given
-        join user_position link on object_type = 'position' and object_id = link.position_id
-        join position on position.id = link.position_id and ${isOn('position')}
+    with held as (
+      select held.user_id, g.item_kind from permission_grant g
+      join person_grantee held on held.object_type = g.object_type and held.object_id = g.object_id
+        and held.is_on and ${isNotOver('held')}
+      where ${isNotOver('g')} and ((g.item_kind = 'module' and g.item_id = 'registration')
+        or (g.item_kind = 'button' and g.item_id = 'registration-button-btn_approve'))
     )
     select id, language from app_user where ${isPersonOn()} and (is_administrator or (
       id in (select user_id from held where item_kind = 'module')

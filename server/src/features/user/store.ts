@@ -56,16 +56,27 @@ export async function setOrganizes(trx: Trx, userId: string, ids: readonly strin
   if (rows.length > 0) await trx.insertInto('user_organize').values(rows).execute()
 }
 
+// What stays keeps its end.
+const kept = <B extends { doNothing(): C }, C>(conflict: B): C => conflict.doNothing()
+
 export async function setRoles(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('user_role').where('user_id', '=', userId).execute()
+  await trx
+    .deleteFrom('user_role')
+    .where('user_id', '=', userId)
+    .where('role_id', 'not in', [...ids, ''])
+    .execute()
   const rows = ids.map((role_id) => ({ user_id: userId, role_id }))
-  if (rows.length > 0) await trx.insertInto('user_role').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('user_role').values(rows).onConflict(kept).execute()
 }
 
 export async function setPositions(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('user_position').where('user_id', '=', userId).execute()
+  await trx
+    .deleteFrom('user_position')
+    .where('user_id', '=', userId)
+    .where('position_id', 'not in', [...ids, ''])
+    .execute()
   const rows = ids.map((position_id) => ({ user_id: userId, position_id }))
-  if (rows.length > 0) await trx.insertInto('user_position').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('user_position').values(rows).onConflict(kept).execute()
 }
 
 /** The organisations (the main one first), roles and positions of a person, also those that were removed since. */

@@ -5,7 +5,7 @@ import { isPersonName } from '@workstation/domain/user/person-name'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
-import { mayWrite } from '../../platform/guarded-model/writable-fields'
+import { mayWrite, mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
 import { existing, isPerson, isSelfOrBelow, linksOf } from './store'
 import { userModel } from './user-model'
 
@@ -64,10 +64,13 @@ export async function checkUserForm(trx: Trx, userId: string, form: UserForm): P
   await checkManager(trx, userId, form.managerId)
 }
 
-const written = new Set([...Object.keys(userModel.writes.fields), 'organizeId', 'roleId', 'positionId'])
+const links = new Set(['organizeId', 'roleId', 'positionId'])
+
+function mayWriteIn(actor: Actor, name: string): boolean {
+  if (name in userModel.writes.fields) return mayWriteSomewhere(userModel, actor, name)
+  return !links.has(name) || mayWrite(userModel, actor, name)
+}
 
 /** The form without what the actor may not write, be it hidden from him or not granted: that stays as it is (THR-13). */
 export const writableOf = <Form extends UserForm>(form: Form, actor: Actor): Partial<Form> =>
-  Object.fromEntries(
-    Object.entries(form).filter(([name]) => !written.has(name) || mayWrite(userModel, actor, name)),
-  ) as Partial<Form>
+  Object.fromEntries(Object.entries(form).filter(([name]) => mayWriteIn(actor, name))) as Partial<Form>

@@ -5,6 +5,7 @@ import { type AfterCommit, transact } from '../transact'
 import type { StoredRow, TableName } from './model-writes'
 import { orTaken } from './or-taken'
 import { refuseOutOfSight } from './refuse-out-of-sight'
+import { refuseForeignFields } from './row-fields'
 import { newRowOf } from './writable-fields'
 import { beginWrite, unwrapped, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
 import { insertRow } from './write-store'
@@ -12,7 +13,7 @@ import { insertRow } from './write-store'
 /**
  * Adds a record from a form, whole or not at all: what may be written → check → row → work → visible → audit.
  * @param input `form.id` where the client made the id
- * @throws invalid, fields-withheld, code-exists, out-of-sight
+ * @throws invalid, fields-withheld, code-exists, out-of-sight, out-of-reach
  */
 export function createRow<T extends TableName>(
   services: WriteServices,
@@ -32,6 +33,8 @@ export function createRow<T extends TableName>(
     if (!isNew) throw new AppError('code-exists', { code: id })
     await work?.({ ...step, row: stored })
     await refuseOutOfSight(trx, model, actor, id)
+    const written = Object.keys(changes.to).filter((name) => (sent as Record<string, unknown>)[name] !== undefined)
+    await refuseForeignFields(model, { trx, actor, id }, written)
     await audit('create')
   }
   return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after))).then(() => ({ id }))

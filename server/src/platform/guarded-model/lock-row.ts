@@ -4,7 +4,7 @@ import { AppError } from '../app-error'
 import type { Trx } from '../database'
 import type { WrittenModel } from './model'
 import type { StoredRow, TableName } from './model-writes'
-import { isRowVisible } from './read-rows'
+import { isRowVisible, mayActOn } from './read-rows'
 
 /** Which row, and the version that its editor saw; without one, the row as it is now. */
 export interface RowToLock {
@@ -17,7 +17,10 @@ interface LockCaller {
   readonly actor: Actor
 }
 
-/** Locks a row for the rest of the transaction; undefined when it does not exist or the person may not see it. */
+/**
+ * Locks a row for the rest of the transaction; undefined when it does not exist or the person may not see it.
+ * @throws forbidden-here when he sees it and what let this call in was given for other rows
+ */
 export async function findToLock<T extends TableName>(
   { trx, actor }: LockCaller,
   model: WrittenModel<T>,
@@ -27,12 +30,15 @@ export async function findToLock<T extends TableName>(
     select * from ${sql.table(model.writes.table)} where id = ${id} for update`.execute(trx)
   const [row] = locked.rows
   // Asked once the lock is held: somebody else may have moved or deleted the row while this waited for it.
-  return row && (await isRowVisible(trx, model, actor, id)) ? row : undefined
+  if (!row || !(await isRowVisible(trx, model, actor, id))) return undefined
+  if (!(await mayActOn(trx, model, actor, id))) throw new AppError('forbidden-here')
+  return row
 }
 
 /**
  * Locks a row for the rest of the transaction: the beginning of everything that changes a guarded record.
- * @throws not-found when it does not exist or the person may not see it, changed when it is no longer the version he saw
+ * @throws not-found when it does not exist or the person may not see it, forbidden-here when he sees it and was given
+ * this act for other rows, changed when it is no longer the version he saw
  */
 export async function lockRow<T extends TableName>(
   caller: LockCaller,

@@ -1,7 +1,8 @@
 import type { Column, Columns } from '@workstation/contract/column'
 import type { RawBuilder } from 'kysely'
-import type { Actor } from '../actor'
+import type { Actor, GranteeSet, PagePermission } from '../actor'
 import type { ModelWrites, TableName, WritesOf } from './model-writes'
+import { countsEverywhere } from './row-arms'
 
 /** One column of a guarded model: that of the contract, and where it lies. */
 export interface GuardedColumn extends Column {
@@ -135,15 +136,42 @@ export const withoutColumns = <Model extends GuardedModel>(model: Model, names: 
   withheld: names,
 })
 
-/** Whether column permission lets the person see a column. One that stands beside another is seen with it. */
-export function seesColumn(model: GuardedModel, actor: Actor, name: string): boolean {
-  if (model.withheld?.includes(name)) return false
+/** Through whom a person has a column that its page hides from others; undefined for one that nothing hides. */
+function grantOf(
+  model: GuardedModel,
+  actor: Actor,
+  name: string,
+): { page: PagePermission; by?: GranteeSet } | undefined {
   const page = actor.pages.get(model.modelId)
-  if (actor.isAdministrator || !page?.limitsColumns) return true
+  if (actor.isAdministrator || !page?.limitsColumns) return undefined
+  // A column that stands beside another is seen with it.
   const leading = model.shownWith[name] ?? name
-  return model.columns.get(leading)?.hideable !== true || page.columns.has(leading)
+  if (model.columns.get(leading)?.hideable !== true) return undefined
+  const by = page.columns.get(leading)
+  return by ? { page, by } : { page }
 }
 
-/** The columns that this person may see, in the order of the declaration. */
+/** Whether column permission lets the person see a column in rows of his, be it in some of them alone. */
+export function seesSomewhere(model: GuardedModel, actor: Actor, name: string): boolean {
+  if (model.withheld?.includes(name)) return false
+  const grant = grantOf(model, actor, name)
+  return !grant || grant.by !== undefined
+}
+
+/** Whether the person sees a column in some of his rows and not in others. */
+export function isNarrowed(model: GuardedModel, actor: Actor, name: string): boolean {
+  const grant = grantOf(model, actor, name)
+  return grant?.by !== undefined && !countsEverywhere(grant.page, grant.by)
+}
+
+/** Whether column permission lets the person see a column, in every row that he sees. */
+export const seesColumn = (model: GuardedModel, actor: Actor, name: string): boolean =>
+  seesSomewhere(model, actor, name) && !isNarrowed(model, actor, name)
+
+/** The columns that this person may see in all of his rows, in the order of the declaration. */
 export const visibleColumns = (model: GuardedModel, actor: Actor): GuardedColumn[] =>
   [...model.columns.values()].filter((column) => column.shown && seesColumn(model, actor, column.name))
+
+/** The columns that this person may see in rows of his, for statements that leave them empty in the others. */
+export const shownColumns = (model: GuardedModel, actor: Actor): GuardedColumn[] =>
+  [...model.columns.values()].filter((column) => column.shown && seesSomewhere(model, actor, column.name))

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Db } from '../database'
-import { type GuardedColumn, type GuardedModel, seesColumn, visibleColumns } from './model'
-import { type RowFilter, rowFilters } from './row-filter'
+import { type GuardedColumn, type GuardedModel, seesSomewhere, shownColumns } from './model'
+import { actFilter, columnFilter, type RowFilter, rowFilters } from './row-filter'
 import { scopeFilters } from './scope-filter'
 
 type Condition = RawBuilder<unknown>
@@ -38,14 +38,21 @@ export function containsKeyword(expression: string, keyword: string): Condition 
   return sql`(bigrams(${text}) @> bigrams(${keyword}) and (${text}) ilike ${pattern})`
 }
 
+/** A condition that tells of a column, in those rows alone where the person sees it. */
+function whereSeen(model: GuardedModel, actor: Actor, name: string, condition: Condition): Condition {
+  const seen = columnFilter(model, actor, name)
+  return seen ? sql`(${seen} and ${condition})` : condition
+}
+
 /** A keyword is looked for in visible columns only, since finding a row tells what a hidden one holds (THR-13). */
 function keywordCondition(model: GuardedModel, actor: Actor, keyword: string): Condition {
-  const visible = new Set(visibleColumns(model, actor))
+  const visible = new Set(shownColumns(model, actor))
   const searched = model.searchColumns.filter((column) => visible.has(column))
-  if (searched.length === model.searchColumns.length) return containsKeyword(model.searchText ?? '', keyword)
+  const isWhole = searched.every(({ name }) => columnFilter(model, actor, name) === null)
+  if (isWhole && searched.length === model.searchColumns.length) return containsKeyword(model.searchText ?? '', keyword)
   if (searched.length === 0) return sql`false`
   return sql`(${sql.join(
-    searched.map((column) => containsKeyword(`"${column.source}"`, keyword)),
+    searched.map(({ name, source }) => whereSeen(model, actor, name, containsKeyword(`"${source}"`, keyword))),
     sql` or `,
   )})`
 }
@@ -54,8 +61,8 @@ function keywordCondition(model: GuardedModel, actor: Actor, keyword: string): C
 export function seenFilters(model: GuardedModel, actor: Actor, filters: readonly RowFilter[]): Condition[] {
   return filters.flatMap((filter) => {
     if (!Array.isArray(filter)) return [filter as Condition]
-    const [column, condition] = filter as readonly [string, Condition]
-    return seesColumn(model, actor, column) ? [condition] : []
+    const [name, condition] = filter as readonly [string, Condition]
+    return seesSomewhere(model, actor, name) ? [whereSeen(model, actor, name, condition)] : []
   })
 }
 
@@ -68,39 +75,50 @@ export function whereVisible(model: GuardedModel, actor: Actor, query: RowQuery)
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 }
 
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** What a column shows: nothing in rows where the person may not see it. */
+function shownValue(model: GuardedModel, actor: Actor, { name, source }: GuardedColumn): Condition {
+  const seen = columnFilter(model, actor, name)
+  return seen ? sql`case when ${seen} then ${sql.ref(source)} end` : sql.ref(source)
+}
+
 /** The order of a list. Only a visible, sortable column of the model can be named (THR-01, THR-13). */
-function orderOf(model: GuardedModel, columns: readonly GuardedColumn[], query: RowQuery): Condition {
+function orderOf(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
   const name = query.sidx || model.defaultSort.column
-  const column = query.sidx ? columns.find((item) => item.name === name) : model.columns.get(name)
+  const shown = shownColumns(model, actor)
+  const column = query.sidx ? shown.find((item) => item.name === name) : model.columns.get(name)
   if (!column?.sortable) throw new AppError('sort-unknown', { field: name })
   const fallback = query.sidx ? 'asc' : model.defaultSort.direction
   const direction = (query.sort || fallback) === 'desc' ? sql`desc` : sql`asc`
   const collate = column.collate ? sql` collate ${sql.id(column.collate)}` : sql``
-  return sql`order by ${sql.ref(column.source)}${collate} ${direction}, id ${direction}`
+  const value = query.sidx ? shownValue(model, actor, column) : sql.ref(column.source)
+  return sql`order by ${value}${collate} ${direction}, id ${direction}`
 }
 
 function columnsOf(model: GuardedModel, actor: Actor, { only }: RowQuery): GuardedColumn[] {
-  const columns = visibleColumns(model, actor)
+  const columns = shownColumns(model, actor)
   return only ? columns.filter((column) => only.includes(column.name)) : columns
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-
-/** The select list, as one piece of text: names come from the declaration of the model, never from a caller. */
-const fieldsOf = (columns: readonly GuardedColumn[]) =>
-  sql.raw(columns.map((column) => `${quoted(column.source)} as ${quoted(column.name)}`).join(', '))
+/** The select list: names come from the declaration of the model, never from a caller; one piece of text where nothing is masked. */
+function fieldsOf(model: GuardedModel, actor: Actor, columns: readonly GuardedColumn[]): Condition {
+  if (columns.every(({ name }) => columnFilter(model, actor, name) === null))
+    return sql.raw(columns.map((column) => `${quoted(column.source)} as ${quoted(column.name)}`).join(', '))
+  return sql.join(columns.map((column) => sql`${shownValue(model, actor, column)} as ${sql.id(column.name)}`))
+}
 
 /** The statement of one list: the columns that the person may see, of the rows that he may see, in order. */
 export function rowsStatement(
   model: GuardedModel,
   actor: Actor,
   query: RowQuery,
-  columns = visibleColumns(model, actor),
+  columns = shownColumns(model, actor),
 ) {
-  const order = orderOf(model, visibleColumns(model, actor), query)
+  const order = orderOf(model, actor, query)
   return sql<
     Record<string, unknown>
-  >`select ${fieldsOf(columns)} from ${sql.table(model.source)} ${whereVisible(model, actor, query)} ${order}`
+  >`select ${fieldsOf(model, actor, columns)} from ${sql.table(model.source)} ${whereVisible(model, actor, query)} ${order}`
 }
 
 /** The statement that counts the rows of one list. */
@@ -137,11 +155,19 @@ export async function findRow<Row>(db: Db, model: GuardedModel, actor: Actor, id
   return row
 }
 
-/** True when the person may see this row, so that a write may go on. */
+/** True when the person may see this row. */
 export async function isRowVisible(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<boolean> {
   const conditions = [sql`id = ${id}`, ...rowFilters(model, actor)]
   const result = await sql`select 1 from ${sql.table(model.source)} where ${sql.join(conditions, sql` and `)}`.execute(
     db,
   )
   return result.rows.length > 0
+}
+
+/** True when what let this call in counts for a row that the person sees. */
+export async function mayActOn(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<boolean> {
+  const counts = actFilter(model, actor)
+  if (!counts) return true
+  const found = await sql`select 1 from ${sql.table(model.source)} where id = ${id} and ${counts}`.execute(db)
+  return found.rows.length > 0
 }

@@ -2,9 +2,10 @@ import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Trx } from '../database'
 import type { GuardedModel } from './model'
-import { isRowVisible } from './read-rows'
+import { isRowVisible, mayActOn } from './read-rows'
 
-/** Nobody puts a row where he could not see it, be it a new one or one that he moves. */
+/** Nobody puts a row where he could not see it, or could not do so to it, be it a new one or one that he moves. */
 export async function refuseOutOfSight(trx: Trx, model: GuardedModel, actor: Actor, id: string): Promise<void> {
   if (!(await isRowVisible(trx, model, actor, id))) throw new AppError('out-of-sight')
+  if (!(await mayActOn(trx, model, actor, id))) throw new AppError('out-of-reach')
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, RowCondition, RowScheme } from '../actor'
-import type { GuardedColumn, GuardedModel } from './model'
+import { type GuardedColumn, type GuardedModel, isNarrowed } from './model'
+import { type Arms, countsEverywhere, givenArms, seenArms } from './row-arms'
 
 type Condition = RawBuilder<unknown>
 
@@ -95,23 +96,55 @@ function conditionOf(model: GuardedModel, condition: RowCondition, actor: Actor)
 }
 
 function schemeOf(model: GuardedModel, scheme: RowScheme, actor: Actor): Condition {
+  if (!scheme.isLive) return nothing
   if (scheme.allRows) return sql`true`
   if (scheme.conditions.length === 0) return nothing
   const parts = scheme.conditions.map((condition) => conditionOf(model, condition, actor))
   return scheme.matchLogic === 'or' ? any(parts) : all(parts)
 }
 
-/** Rows that granted schemes let through; null lets every row through. A page that limits rows shows none without a scheme. */
-function schemeFilter(model: GuardedModel, actor: Actor): Condition | null {
-  const page = actor.pages.get(model.modelId)
-  if (actor.isAdministrator || !page?.limitsRows) return null
-  const grantees = page.rowSchemes.filter((schemes) => schemes.length > 0)
-  if (grantees.length === 0) return nothing
-  if (grantees.some((schemes) => schemes.some((scheme) => scheme.allRows))) return null
-  return any(grantees.map((schemes) => all(schemes.map((scheme) => schemeOf(model, scheme, actor)))))
+/** The rows of arms as a condition; null lets every row through. */
+function armsFilter(model: GuardedModel, actor: Actor, arms: Arms): Condition | null {
+  if (arms === 'all') return null
+  if (arms.length === 0) return nothing
+  return any(arms.map((schemes) => all(schemes.map((scheme) => schemeOf(model, scheme, actor)))))
 }
 
-/** The conditions that limit which rows of a model a person sees, changes and exports: the same for every purpose. */
+const present = (conditions: readonly (Condition | null)[]): Condition[] =>
+  conditions.filter((condition) => condition !== null)
+
+/** The conditions that limit which rows of a model a person sees and exports: the same for every purpose. */
 export function rowFilters(model: GuardedModel, actor: Actor): Condition[] {
-  return [schemeFilter(model, actor), model.rows(actor)].filter((condition) => condition !== null)
+  const page = actor.isAdministrator ? undefined : actor.pages.get(model.modelId)
+  return present([page ? armsFilter(model, actor, seenArms(page)) : null, model.rows(actor)])
+}
+
+/**
+ * What limits further, of the rows that a person sees, those on which he may do what let this call in; null where that is
+ * each of them. A button counts for the rows that it was given with.
+ */
+export function actFilter(model: GuardedModel, actor: Actor): Condition | null {
+  const { acting } = actor
+  const page = actor.isAdministrator ? undefined : actor.pages.get(model.modelId)
+  if (!page || !acting?.button || acting.modelId !== model.modelId) return null
+  const given = page.buttons.get(acting.button)
+  return countsEverywhere(page, given) ? null : armsFilter(model, actor, givenArms(page, given))
+}
+
+/** Of the rows that a person sees, those in which he sees a column; null where he does in each of them. */
+export function columnFilter(model: GuardedModel, actor: Actor, name: string): Condition | null {
+  const page = actor.isAdministrator ? undefined : actor.pages.get(model.modelId)
+  const given = page?.columns.get(model.shownWith[name] ?? name)
+  if (!page || !given || !isNarrowed(model, actor, name)) return null
+  return armsFilter(model, actor, givenArms(page, given))
+}
+
+/** Of the rows that a person sees, those in which he may write a field; null where he may in each of them. */
+export function fieldFilter(model: GuardedModel, actor: Actor, field: string): Condition | null {
+  const page = actor.isAdministrator ? undefined : actor.pages.get(model.modelId)
+  const given = page?.limitsForms ? page.forms.get(field) : undefined
+  const written =
+    page && given && !countsEverywhere(page, given) ? armsFilter(model, actor, givenArms(page, given)) : null
+  const conditions = present([written, columnFilter(model, actor, field)])
+  return conditions.length === 0 ? null : all(conditions)
 }

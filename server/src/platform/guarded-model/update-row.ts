@@ -4,6 +4,7 @@ import { lockRow, type RowToLock } from './lock-row'
 import type { TableName } from './model-writes'
 import { orTaken } from './or-taken'
 import { refuseOutOfSight } from './refuse-out-of-sight'
+import { forRow, refuseForeignFields } from './row-fields'
 import { changesOf } from './writable-fields'
 import { beginWrite, unwrapped, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
 import { updateStored } from './write-store'
@@ -12,7 +13,7 @@ import { updateStored } from './write-store'
  * Saves a changed record: lock → visible → version → what may be written → check → row → work → visible again → audit.
  * A field that the form leaves out, or that the person may not write, keeps its value.
  * @param input `form.id`, and `form.version` as its editor saw it
- * @throws not-found, changed, invalid, code-exists, out-of-sight
+ * @throws not-found, forbidden-here, changed, invalid, code-exists, out-of-sight, out-of-reach, fields-withheld
  */
 export function updateRow<T extends TableName>(
   services: WriteServices,
@@ -23,7 +24,7 @@ export function updateRow<T extends TableName>(
   const { id } = form
   const write = async (trx: Trx, after: AfterCommit) => {
     const before = await lockRow({ trx, actor }, model, form)
-    const changes = changesOf(model, actor, { form: form as never, before })
+    const changes = changesOf(await forRow(model, { trx, actor, id }), actor, { form: form as never, before })
     const row = { ...before, ...changes.columns }
     const { step, audit } = beginWrite({ services, trx, after, caller, model }, { id, before, row }, changes)
     await check?.(step)
@@ -32,6 +33,7 @@ export function updateRow<T extends TableName>(
     await orTaken(model, changes.to, updateStored(trx, place, columns))
     await work?.({ ...step, row: { ...row, ...columns } })
     await refuseOutOfSight(trx, model, actor, id)
+    await refuseForeignFields(model, { trx, actor, id }, Object.keys(changes.to))
     await audit('update')
   }
   return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after)))

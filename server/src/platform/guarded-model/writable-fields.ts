@@ -2,20 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@workstation/contract/language'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
-import { type GuardedModel, seesColumn, type WrittenModel } from './model'
+import { type GuardedModel, seesSomewhere, type WrittenModel } from './model'
 import type { StoredRow, TableName, WriteField } from './model-writes'
+import { fieldFilter } from './row-filter'
 
 type Form = Readonly<Record<string, unknown>>
 
-/** Whether a person may write a field: he sees what it writes, and a page that limits fields grants it to him. */
-export function mayWrite(model: GuardedModel, actor: Actor, field: string): boolean {
+/** Whether a person may write a field in rows of his: he sees what it writes, and a page that limits fields grants it. */
+export function mayWriteSomewhere(model: GuardedModel, actor: Actor, field: string): boolean {
   const page = actor.pages.get(model.modelId)
   const isWithheld = !actor.isAdministrator && page?.limitsForms === true && !page.forms.has(field)
-  return !isWithheld && seesColumn(model, actor, field)
+  return !isWithheld && seesSomewhere(model, actor, field)
 }
 
+/** Whether a person may write a field in every row that he sees. */
+export const mayWrite = (model: GuardedModel, actor: Actor, field: string): boolean =>
+  mayWriteSomewhere(model, actor, field) && fieldFilter(model, actor, field) === null
+
 /** The titles of fields as lists show them, in each language. */
-function titlesOf(model: GuardedModel, fields: readonly string[]): Record<Language, string> {
+export function titlesOf(model: GuardedModel, fields: readonly string[]): Record<Language, string> {
   const titles = (language: Language) =>
     fields
       .map((field) => model.columns.get(model.shownWith[field] ?? field)?.title[language] ?? field)
@@ -34,7 +39,7 @@ function storedOf(field: WriteField, sent: unknown): unknown {
 /** Fields of the form that were sent and may be written, as they are stored; by field. */
 function readFields(model: WrittenModel<TableName>, actor: Actor, form: Form): Map<string, unknown> {
   const sent = Object.entries(model.writes.fields).filter(([name]) => form[name] !== undefined)
-  const written = sent.filter(([name]) => mayWrite(model, actor, name))
+  const written = sent.filter(([name]) => mayWriteSomewhere(model, actor, name))
   const values = new Map(written.map(([name, field]) => [name, storedOf(field, form[name])]))
   const empty = written.filter(([name, field]) => isRequired(field) && isBlank(values.get(name)))
   if (empty.length > 0) throw new AppError('invalid', { fields: empty.map(([name]) => name).join(', ') })
@@ -76,7 +81,7 @@ export function changesOf<T extends TableName>(
  * @throws fields-withheld
  */
 export function refuseWithheld(model: GuardedModel, actor: Actor, required: readonly string[]): void {
-  const withheld = required.filter((name) => !mayWrite(model, actor, name))
+  const withheld = required.filter((name) => !mayWriteSomewhere(model, actor, name))
   if (withheld.length > 0) throw new AppError('fields-withheld', { fields: titlesOf(model, withheld) })
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database'
-import { isOn, isPersonOn } from '../../../platform/is-on'
+import { isNotOver, isPersonOn } from '../../../platform/is-on'
 
 export interface LostRun {
   id: string
@@ -22,8 +22,8 @@ export async function listRunsWithout(
     where p.target_id = t.id and p.part = ${part} and p.user_id = ${userId})`
   const taken = sql`exists (select 1 from review_participant p
     join app_user on app_user.id = p.user_id and ${isPersonOn()}
-    join user_role on user_role.user_id = p.user_id and user_role.role_id = ${roleId}
-    join role on role.id = user_role.role_id and ${isOn('role')}
+    join person_grantee held on held.user_id = p.user_id and held.object_type = 'role' and held.object_id = ${roleId}
+      and held.is_on and ${isNotOver('held')}
     where p.target_id = t.id and p.part = ${part})`
   return (await lost(sql`${played} and not ${taken}`).execute(trx)).rows
 }
