@@ -9,6 +9,7 @@ const manifest = {
   'src/features/session/sign-in-page.tsx': { file: 'sign-in.js', isDynamicEntry: true, imports: ['_react.js'] },
   'src/features/portal/home-page.tsx': { file: 'home.js', isDynamicEntry: true },
   'src/app/shell/shell.tsx': { file: 'shell.js', isDynamicEntry: true, imports: ['_react.js'] },
+  'src/app/pages.ts': { file: 'pages.js', isDynamicEntry: true },
   'src/features/user/users-page.tsx': { file: 'users.js', isDynamicEntry: true, imports: table },
   'src/features/role/roles-page.tsx': { file: 'roles.js', isDynamicEntry: true, imports: table },
 }
@@ -52,6 +53,17 @@ describe('measure', () => {
   })
 
   test('reports a page that cannot be found, so that no budget is passed by a renamed file', () => {
-    expect(measure({ 'index.html': { file: 'entry.js', isEntry: true } }, () => 0).problems).toHaveLength(2)
+    const { problems } = measure({ 'index.html': { file: 'entry.js', isEntry: true } }, () => 0)
+    expect(problems.filter((problem) => problem.startsWith('no page matches'))).toHaveLength(2)
+  })
+
+  test.each([
+    ['is imported by the shell itself', { 'src/app/shell/shell.tsx': { imports: ['_react.js', 'src/app/pages.ts'] } }],
+    ['has no file of its own', { 'src/app/pages.ts': { isDynamicEntry: false } }],
+  ])('reports that each page to come would make home larger when the list of pages %s', (_, changed) => {
+    const merged = Object.entries(manifest).map(([key, chunk]) => [key, { ...chunk, ...changed[key] }])
+    expect(measure(Object.fromEntries(merged), () => 0).problems).toEqual([
+      'the list of pages is part of what home loads first, which grows with each page then',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lighterLibraries } from './lighter-libraries.ts'
 
 const server = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -16,8 +17,8 @@ const base = [
 /** What every page behind the sign-in needs of antd, in one file for the same reason. */
 const frame = [
   /node_modules\/@ant-design\/(colors|cssinjs|cssinjs-utils|fast-color)\//,
-  /node_modules\/@rc-component\/(async-validator|dialog|dropdown|form|menu|motion|notification|overflow|portal|resize-observer|tooltip|trigger|util)\//,
-  /node_modules\/antd\/es\/(_util|app|avatar|badge|button|config-provider|dropdown|menu|message|modal|notification|popover|skeleton|space|style|theme|tooltip)\//,
+  /node_modules\/@rc-component\/(dropdown|menu|motion|overflow|portal|resize-observer|tooltip|trigger|util)\//,
+  /node_modules\/antd\/es\/(_util|app|avatar|badge|button|config-provider|dropdown|menu|popover|skeleton|space|style|theme|tooltip)\//,
   /node_modules\/(@tanstack\/(query-core|react-query)|stylis)\//,
   /web\/src\/platform\/(queries\/|(error-log|format|menu-pages|page-context|page-title|relative-time|socket|use-server-event)\.ts)/,
   /web\/src\/ui\/(page-boundary|page-error|use-back|use-confirm|use-late|use-stable|use-ui-texts|use-window-width)\./,
@@ -36,7 +37,8 @@ const fetchedAhead = (_: string, needed: string[], { hostId }: { hostId: string 
   /\/(base|index|login-page)-/.test(hostId) ? needed.filter(isWorthIt) : needed
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [lighterLibraries(), react()],
+  resolve: { dedupe: ['@ant-design/icons'] },
   server: { host: '127.0.0.1', proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: 'dist',

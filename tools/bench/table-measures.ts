@@ -24,7 +24,7 @@ async function tickRow(page: Page): Promise<number> {
 /** From light to dark, with how many requests it took. */
 async function switchTheme(page: Page): Promise<[number, number]> {
   await page.locator('.shell-header .anticon-setting').click()
-  const dark = '#set-mode ~ .ant-segmented input[type="radio"]:not(:checked)'
+  const dark = '#set-mode ~ .ant-segmented .ant-segmented-item:last-child input'
   await page.waitForSelector(dark, { state: 'attached' })
   await page.waitForLoadState('networkidle')
   let requests = 0

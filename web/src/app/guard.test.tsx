@@ -9,6 +9,7 @@ import { makeCurrentUser, makeMenu } from '../testing/make-current-user'
 import { renderApp } from '../testing/render-app'
 import { guard, guardDecision, openPaths } from './guard'
 import * as loading from './load-current-user'
+import { useTabs } from './shell/tab-store'
 
 const visit = { path: '/project/reviews', hasToken: false, locked: false, userKnown: false }
 
@@ -129,6 +130,15 @@ describe('the guard', () => {
 })
 
 describe('addresses', () => {
+  test('[RTE-20] a menu entry without a page in the product leads to /404, and no tab of it stays', async () => {
+    const page = makeMenu({ id: 'nothing', parentId: 'keep', fullName: '尚未开发', urlAddress: 'ops/nothing' })
+    const menuList = [makeMenu({ id: 'keep', type: 1, fullName: '维护', children: [page] })]
+    const app = renderApp('/ops/nothing', { currentUser: { menuList } })
+    expect(await screen.findByRole('heading', { name: '没有这个页面' })).toBeTruthy()
+    expect(app.address()).toBe('/404')
+    await waitFor(() => expect(useTabs.getState().tabs.map(({ path }) => path)).toEqual(['/home', '/404']))
+  })
+
   test('[RTE-20] [RTE-19] an unknown path leads to /404', async () => {
     const app = renderApp('/no/such/page')
     expect(await screen.findByRole('heading', { name: '没有这个页面' })).toBeTruthy()

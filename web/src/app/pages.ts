@@ -27,3 +27,15 @@ export const typePages: Record<number, LoadPage> = {
   7: loadFrame,
   8: loadDesign,
 }
+
+/** The pages of `ownPages` but home, which comes with the shell. */
+export const pagesOfEverybody: Record<string, LoadPage> = {
+  '/messageRecord': async () => (await import('../features/message/messages-page')).MessagesPage,
+  '/workFlowDetail': async () => (await import('./flow-detail-route')).FlowDetailRoute,
+  '/emailDetail': async () => (await import('../features/message/email-detail-page')).EmailDetailPage,
+  '/previewModel': async () => (await import('../features/menu/preview-model-page')).PreviewModelPage,
+  '/profile': async () => (await import('../features/profile/profile-page')).ProfilePage,
+  '/widgets': async () => (await import('./widgets-route')).WidgetsRoute,
+  '/api/docs': async () => (await import('./api-docs/api-docs-page')).ApiDocsPage,
+  '/404': async () => (await import('./not-found-page')).NotFoundPage,
+}

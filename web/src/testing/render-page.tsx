@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PermissionEntry, UserInfo } from '@workstation/contract/session'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Toasts } from '../app/toasts'
 import { PageContext } from '../platform/page-context'
 import { createQueryClient } from '../platform/query-client'
 import { useSession } from '../platform/session-state'
+import { QuestionPlace } from '../ui/question-place'
 import { makeUserInfo } from './make-current-user'
 
 export interface RenderOptions {
@@ -43,12 +44,11 @@ export function renderPage(page: ReactNode, options: RenderOptions = {}) {
   const element = (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
-        <App>
-          <PageContext.Provider value={{ modelId, path, rest, title }}>
-            <Suspense fallback={<div>loading</div>}>{page}</Suspense>
-          </PageContext.Provider>
-          <Toasts />
-        </App>
+        <PageContext.Provider value={{ modelId, path, rest, title }}>
+          <Suspense fallback={<div>loading</div>}>{page}</Suspense>
+        </PageContext.Provider>
+        <QuestionPlace />
+        <Toasts />
       </ConfigProvider>
     </QueryClientProvider>
   )

@@ -4,6 +4,7 @@ import common from '../app/locale/zh.json'
 import { i18n, startTexts } from '../platform/i18n'
 import { clearSession, useSession } from '../platform/session-state'
 import { toasts } from '../platform/toast'
+import { prepareQuestions } from '../ui/questions'
 import { answerStylesQuickly } from './answer-styles-quickly'
 import { takeMistakes } from './fake-server'
 
@@ -42,6 +43,8 @@ completeBrowser()
 beforeAll(async () => {
   localStorage.setItem('rw_language', JSON.stringify({ type: 'string', value: 'zh' }))
   await startTexts(common)
+  // A test does not wait for code that is fetched when it is needed.
+  await prepareQuestions()
 })
 
 beforeEach(async () => {

@@ -1,29 +1,27 @@
 import type { MenuItem } from '@workstation/contract/session'
 import { menuProperty } from '@workstation/domain/menu/menu-property'
+import type { ComponentType } from 'react'
 import { findEntry, menuTitle } from '../../platform/menu-pages'
 import type { PageInfo } from '../../platform/page-context'
+import { loadMenuPage, loadOwnPage } from '../load-page'
 import { ownPages } from '../own-pages'
-import { type LoadPage, pages, typePages } from '../pages'
 import { useShellTexts } from './use-shell-texts'
 
 export interface FoundPage extends PageInfo {
   /** The name as the menu has it. */
   zhTitle: string
-  load: LoadPage
+  load: () => Promise<ComponentType>
 }
-
-const loadOf = ({ id, type }: MenuItem) => (type === 2 ? pages[id] : typePages[type])
 
 /** The page at an address, or null when there is none for this user. */
 export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: string) => string): FoundPage | null {
   const own = ownPages[pathname]
   if (own) {
-    const title = t(`shell:${own.title}`)
-    return { modelId: '', path: pathname, rest: '', title, zhTitle: title, load: own.load }
+    const title = t(`shell:${own}`)
+    return { modelId: '', path: pathname, rest: '', title, zhTitle: title, load: () => loadOwnPage(pathname) }
   }
   const found = findEntry(menus, pathname)
-  const load = found && loadOf(found.item)
-  if (!found || !load) return null
+  if (!found) return null
   const { item, path, rest } = found
   return {
     modelId: item.id,
@@ -32,7 +30,7 @@ export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: 
     title: menuTitle(item),
     zhTitle: item.fullName,
     module: menuProperty(item.propertyJson),
-    load,
+    load: () => loadMenuPage(item),
   }
 }
 

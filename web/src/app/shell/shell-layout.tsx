@@ -12,6 +12,7 @@ import { PageView } from './page-view'
 import { SettingsPlace } from './settings-place'
 import { ShellSide } from './shell-side'
 import { closeDrawer, mobileWidth } from './sidebar-state'
+import { SignInNoticePlace } from './sign-in-notice-place'
 import { TabStrip } from './tab-strip'
 import { useShellEffects } from './use-shell-effects'
 import { useShellTexts } from './use-shell-texts'
@@ -66,6 +67,7 @@ export function ShellLayout() {
         </div>
       </div>
       <SettingsPlace />
+      <SignInNoticePlace />
     </div>
   )
 }

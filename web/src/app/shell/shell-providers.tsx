@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { config } from '../../platform/config'
 import { createQueryClient } from '../../platform/query-client'
+import { QuestionPlace } from '../../ui/question-place'
 import { useReducedMotion } from '../../ui/use-reduced-motion'
 import { antdTheme, componentSize } from '../antd-theme'
 import { useSettings } from '../settings'
@@ -29,7 +30,8 @@ export function ShellProviders({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
         tooltip={{ mouseEnterDelay: config.tooltipDelay }}
       >
-        <App component={false}>{children}</App>
+        {children}
+        <QuestionPlace />
       </ConfigProvider>
     </QueryClientProvider>
   )

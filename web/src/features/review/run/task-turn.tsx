@@ -3,7 +3,7 @@ import type { ReviewTargetInfo } from '@workstation/contract/review-target'
 import { maxTaskOpinion, type ReviewTask, reviewTask } from '@workstation/contract/review-task'
 import { completionProblem } from '@workstation/domain/review/completion'
 import { isOverdue } from '@workstation/domain/review/task-state'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { formatDateTime } from '../../../platform/format'
@@ -11,6 +11,7 @@ import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { FileUpload } from '../../../ui/upload/file-upload'
 import { toFileRef } from '../../../ui/upload/uploaded-file'
+import { useConfirm } from '../../../ui/use-confirm'
 import { useUiTexts } from '../../../ui/use-ui-texts'
 import { documentLimit } from '../document-limit'
 import { useReviewTexts } from '../use-review-texts'
@@ -24,7 +25,7 @@ const draftOf = ({ id, leaderid }: ReviewTask) => ({ kind: 'reviewTask.opinion',
 /** What a leader does: upload files, write an opinion, save or complete. */
 export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: ReviewTask }) {
   const { t } = useReviewTexts()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const { token } = useRunAccess()
   const [files, setFiles] = useState<FileRef[]>(task.file)
   const [opinion, setOpinion] = useState(() => readDraft<string>(draftOf(task))?.value ?? task.opinion)
@@ -56,7 +57,7 @@ export function TaskTurn({ target, task }: { target: ReviewTargetInfo; task: Rev
     if (completionProblem(target, { donetime: task.donetime, filemust: task.filemust === 1 }, files.length)) {
       return toast.error(t('turn.fileRequired'))
     }
-    modal.confirm({
+    confirm({
       title: t('turn.completeTitle', { profession: task.majortext }),
       content: <CompletionEffects target={target} />,
       okText: t('turn.complete'),

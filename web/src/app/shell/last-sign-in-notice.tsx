@@ -1,19 +1,19 @@
-import { App } from 'antd'
+import { notification } from 'antd'
 import { useEffect } from 'react'
-import { cameFromSignIn } from '../../features/session'
 import { formatDateTimeSeconds } from '../../platform/format'
 import { useSession } from '../../platform/session-state'
 import { useShellTexts } from './use-shell-texts'
 
-/** After a sign-in: when and from where this account signed in before, at the bottom right for 2 s (SHL-41 to SHL-44). */
-export function useLastSignInNotice(): void {
+/** When and from where this account signed in before, at the bottom right for 2 s (SHL-42 to SHL-44). */
+export function LastSignInNotice() {
   const { t } = useShellTexts()
-  const { notification } = App.useApp()
+  const [notices, holder] = notification.useNotification()
   const user = useSession((state) => state.user)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once, whatever changes afterwards.
   useEffect(() => {
-    if (!user || !cameFromSignIn() || user.prevLogin !== 1) return
+    if (!user) return
     const place = user.prevLoginIPAddressName || t('shell:unknownPlace')
-    notification.info({
+    notices.info({
       placement: 'bottomRight',
       duration: 2,
       title: t('shell:lastSignIn'),
@@ -23,5 +23,6 @@ export function useLastSignInNotice(): void {
         ip: user.prevLoginIPAddress,
       }),
     })
-  }, [user, notification, t])
+  }, [])
+  return holder
 }

@@ -1,0 +1,23 @@
+import type { MenuItem } from '@workstation/contract/session'
+import type { ComponentType } from 'react'
+
+type Listed = typeof import('./pages')
+
+/** The list of pages grows with each of them: it comes with the first that is opened, not with home. */
+async function loadListed(find: (listed: Listed) => Listed['pages'][string] | undefined): Promise<ComponentType> {
+  const load = find(await import('./pages'))
+  return load ? load() : (await import('./missing-page')).MissingPage
+}
+
+/** Fetches the list ahead, so that the first page that is opened waits for its own code alone. */
+export const preparePages = () => void import('./pages').catch(() => undefined)
+
+/** The code of a page that everybody has. */
+export const loadOwnPage = async (path: string): Promise<ComponentType> =>
+  path === '/home'
+    ? (await import('../features/home/home-page')).HomePage
+    : loadListed(({ pagesOfEverybody }) => pagesOfEverybody[path])
+
+/** The code of a menu entry's page. */
+export const loadMenuPage = ({ id, type }: MenuItem): Promise<ComponentType> =>
+  loadListed(({ pages, typePages }) => (type === 2 ? pages[id] : typePages[type]))
