@@ -22,7 +22,7 @@ export const ReviewTarget = Type.Object({
   reviewtypetext: Type.String(),
   reviewtypeid: Type.String(),
   contentext: Type.String(),
-  /** The newest opinion that was given for the run as a whole. */
+  /** What the final reviewer decided it with. */
   opinion: Type.String(),
   description: Type.String(),
   progress: Type.Integer(),
@@ -62,8 +62,9 @@ const EarlierRun = Type.Object({
   id: Id,
   runno: Type.Integer(),
   flowstate: Type.Integer(),
-  /** The newest opinion that was given for it as a whole; '' for whom that column is hidden. */
+  /** What the final reviewer decided it with, and why it ended before its time; '' for whom opinions are hidden. */
   opinion: Type.String(),
+  endreason: Type.String(),
   createtime: EpochMs,
   endtime: Nullable(EpochMs),
   taskcount: Type.Integer(),
@@ -92,6 +93,8 @@ export const ReviewTargetInfo = Type.Object({
   files: Type.Array(FileRef),
   /** What was changed since the run before, as the initiator says; '' for a first run. */
   changes: Type.String(),
+  /** Why it was withdrawn or terminated; '' for any other end, and for whom opinions are hidden. */
+  endreason: Type.String(),
   /** The runs of the same review before this one, the newest first. */
   runsbefore: Type.Array(EarlierRun),
   /** The number that people call the run by, on paper too. */

@@ -80,7 +80,10 @@ export interface ReviewTargetTable {
   final_reviewer_ids: Generated<string[]>
   progress: Generated<number>
   flow_state: Generated<number>
+  /** Of the final reviewer. */
   opinion: Generated<string>
+  /** Why it was withdrawn or terminated. */
+  end_reason: Generated<string>
   started_by: string
   started_at: Generated<Date>
   ended_at: Date | null

@@ -17,13 +17,9 @@ export async function insertTarget(trx: Trx, row: Insertable<ReviewTargetTable>)
   await trx.insertInto('review_target').values(row).execute()
 }
 
-/** Moves a run on; an empty opinion leaves the one that was given before. */
-export async function moveTarget(trx: Trx, id: string, to: { progress: number; opinion?: string }): Promise<void> {
-  await trx
-    .updateTable('review_target')
-    .set({ progress: to.progress, ...(to.opinion ? { opinion: to.opinion } : {}) })
-    .where('id', '=', id)
-    .execute()
+/** Moves a run on. */
+export async function moveTarget(trx: Trx, id: string, to: { progress: number }): Promise<void> {
+  await trx.updateTable('review_target').set({ progress: to.progress }).where('id', '=', id).execute()
 }
 
 /** Who is to approve a run, before it gets so far and from then on. */
@@ -35,11 +31,11 @@ export async function setFinalReviewers(trx: Trx, id: string, userIds: readonly 
     .execute()
 }
 
-/** Ends a run for good. */
+/** Ends a run for good: a decision has an opinion, an end before its time a reason. */
 export async function endTarget(
   trx: Trx,
   id: string,
-  end: { flowState: number; progress: number; opinion: string; now: Date },
+  end: { flowState: number; progress: number; opinion: string; reason: string; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('review_target')
@@ -47,7 +43,8 @@ export async function endTarget(
       flow_state: end.flowState,
       progress: end.progress,
       ended_at: end.now,
-      ...(end.opinion ? { opinion: end.opinion } : {}),
+      opinion: end.opinion,
+      end_reason: end.reason,
     })
     .where('id', '=', id)
     .execute()

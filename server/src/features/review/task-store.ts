@@ -83,11 +83,11 @@ export async function setTerms(
     .execute()
 }
 
-/** Gives a task to another leader, who is reminded anew. */
+/** Gives a task to another leader, who is reminded anew; what the former one wrote and did not hand in is not his. */
 export async function setLeader(trx: Trx, id: string, leaderId: string): Promise<void> {
   await trx
     .updateTable('review_task')
-    .set({ leader_id: leaderId, reminded_due_at: null, reminded_overdue_at: null })
+    .set({ leader_id: leaderId, opinion: '', reminded_due_at: null, reminded_overdue_at: null })
     .where('id', '=', id)
     .execute()
 }

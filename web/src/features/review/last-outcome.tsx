@@ -16,7 +16,7 @@ export function LastOutcome({ review }: { review: Review }) {
       type="info"
       className="last-outcome"
       title={t('runs.outcome', { number: data.runno, state: t(`flowstate.${data.flowstate}`) })}
-      description={data.opinion}
+      description={data.opinion || data.endreason}
     />
   )
 }

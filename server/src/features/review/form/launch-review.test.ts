@@ -139,7 +139,7 @@ describe('launching again', () => {
     const { runno, changes, runsbefore } = await of(third, people.assigner)
     expect({ runno, length: changes.length }).toEqual({ runno: 3, length: maxChanges })
     expect(runsbefore).toMatchObject([
-      { id: second, runno: 2, flowstate: 4, opinion: '再改', taskcount: 0, canopen: true },
+      { id: second, runno: 2, flowstate: 4, opinion: '', endreason: '再改', taskcount: 0, canopen: true },
       { id: first, runno: 1, flowstate: 3, opinion: '缺图', taskcount: 2, canopen: true },
     ])
     const { timeline } = dataOf(await app.call(reviewTarget.getFlow, { id: second }, people.initiator))
@@ -155,7 +155,7 @@ describe('launching again', () => {
     dataOf(await app.call(review.update, { ...draft, assignerids: [fresh.id] }, people.initiator))
     const { id } = dataOf(await launch(reviewid))
     const { runsbefore } = dataOf(await app.call(reviewTarget.get, { id }, fresh))
-    expect(runsbefore).toMatchObject([{ id: first, opinion: '再改', canopen: false }])
+    expect(runsbefore).toMatchObject([{ id: first, opinion: '', endreason: '再改', canopen: false }])
     expect(await app.call(reviewTarget.get, { id: first }, fresh)).toMatchObject({ key: 'not-found' })
     const link = await makeLink(app, id, fresh.id)
     expect(dataOf(await app.call(reviewTarget.get, { id, token: link })).runsbefore).toHaveLength(1)

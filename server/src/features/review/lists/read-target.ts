@@ -41,6 +41,7 @@ export async function readTarget(
     ...withLateness(services, target),
     files: stored.files,
     changes: stored.changes,
+    endreason: 'opinion' in target ? stored.end_reason : '',
     runsbefore: await readRunsBefore(db, actor, stored),
     ...(await readRunHead(services, actor, stored)),
     professiontypeid: professionType,

@@ -1,6 +1,8 @@
 import { message } from '@workstation/contract/message'
 import { reviewTarget } from '@workstation/contract/review-target'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { up as readWhatIsDone } from '../../../migrations/2026-11-27-read-what-is-done'
 import {
   completeTask,
   dataOf,
@@ -63,4 +65,28 @@ test('a request that came to nothing is read too, and its open page counts one l
   expect(await socket.next('messageDone')).toMatchObject({ unreadNoticeCount: -1 })
   expect(await unreadOf(leader)).toEqual(['评审已撤回'])
   socket.close()
+})
+
+test('requests from before messages said what they ask for stayed unread for good: those that are done are read', async () => {
+  const { db } = app.services
+  const [leader, other] = people.leaders
+  for (const person of [leader, other, people.assigner, people.initiator]) {
+    await app.call(message.readAll, {}, person.token)
+  }
+  const { tasks } = await makeConfirmedRun(app, people)
+  const open = await makeRun(app, people)
+  const withdrawn = await makeRun(app, people)
+  await sql`update message set link = link - 'asks' - 'about'`.execute(db)
+  dataOf(await completeTask(app, leader, tasks[0]))
+  dataOf(await app.call(reviewTarget.act, { id: withdrawn, action: 'withdraw', opinion: '' }, people.initiator))
+  const before = await unreadOf(people.assigner)
+  expect(before).toEqual(['评审已撤回', '请分配评审任务', '请分配评审任务'])
+  await readWhatIsDone(db as never)
+  expect(await unreadOf(people.assigner)).toEqual(['评审已撤回', '请分配评审任务'])
+  expect(await unreadOf(leader)).toEqual([])
+  expect(await unreadOf(other)).toEqual(['您有新的专业评审任务'])
+  // What goes on becomes read with its own step from now on.
+  await makeTask(app, people, open)
+  dataOf(await app.call(reviewTarget.confirmAssignment, { id: open }, people.assigner))
+  expect(await unreadOf(people.assigner)).toEqual(['评审已撤回'])
 })

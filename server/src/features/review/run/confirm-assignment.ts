@@ -23,7 +23,7 @@ export function confirmAssignment(
     if (problem === 'review.not-assigning') throw await handledBefore(step, ['confirm'], problem)
     if (problem) throw new AppError(problem)
     const progress = ReviewStage.professional
-    await moveTarget(step.trx, id, { progress, opinion })
+    await moveTarget(step.trx, id, { progress })
     await recordStep(step, id, { action: 'confirm', progress, opinion })
     await startLeaders(step, await startClocks(step, tasks), opinion)
   })

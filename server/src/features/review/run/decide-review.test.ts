@@ -46,7 +46,7 @@ describe('final approval', () => {
     expect(await decide({ id, result: false })).toMatchObject({ key: 'review.opinion-required' })
     expect(await decide({ id, result: false, opinion: '  ' })).toMatchObject({ key: 'review.opinion-required' })
     dataOf(await decide({ id, result: false, opinion: '缺少计算书' }))
-    expect(await info(id)).toMatchObject({ progress: 90, flowstate: 3, opinion: '缺少计算书' })
+    expect(await info(id)).toMatchObject({ progress: 90, flowstate: 3, opinion: '缺少计算书', endreason: '' })
     expect((await messagesOf(app, people.initiator.id)).at(-1)).toBe('评审驳回：施工图设计评审')
   })
 
@@ -85,6 +85,18 @@ describe('final approval', () => {
 })
 
 describe('ending before its time', () => {
+  test('a note of the assigner and the reason of a withdrawal were shown as the opinion of a run: lists and runs keep them apart', async () => {
+    const { id } = await makeConfirmedRun(app, people)
+    dataOf(await app.call(reviewTarget.act, { id, action: 'withdraw', opinion: '资料有误' }, people.initiator))
+    const { list } = dataOf(await app.call(reviewTarget.listPage, {}, people.initiator))
+    expect(list.find((run) => run.id === id)?.opinion).toBe('')
+    const { timeline } = dataOf(await app.call(reviewTarget.getFlow, { id }, people.initiator))
+    expect(timeline.at(-1)).toMatchObject({ action: 'withdraw', opinion: '资料有误' })
+    const reviewid = (await info(id)).reviewid
+    const next = dataOf(await app.call(reviewTarget.launch, { reviewid }, people.initiator)).id
+    expect((await info(next)).runsbefore).toMatchObject([{ id, opinion: '', endreason: '资料有误' }])
+  })
+
   test('[REV-75] [REV-77] PUT flow/{id} withdraws: by the initiator, at any stage', async () => {
     for (const make of [makeRun, async () => (await makeConfirmedRun(app, people)).id, makeFinalRun]) {
       const id = await make(app, people)
@@ -93,7 +105,7 @@ describe('ending before its time', () => {
         expect(refused).toMatchObject({ key: 'forbidden' })
       }
       dataOf(await app.call(reviewTarget.act, { id, action: 'withdraw', opinion: '资料有误' }, people.initiator))
-      expect(await info(id)).toMatchObject({ flowstate: 4, opinion: '资料有误' })
+      expect(await info(id)).toMatchObject({ flowstate: 4, opinion: '', endreason: '资料有误' })
     }
   })
 
@@ -104,7 +116,7 @@ describe('ending before its time', () => {
     expect(await terminate({ opinion: '取消' }, people.initiator)).toMatchObject({ key: 'forbidden' })
     expect(await terminate({})).toMatchObject({ key: 'review.opinion-required' })
     dataOf(await terminate({ opinion: '项目取消' }))
-    expect(await info(id)).toMatchObject({ flowstate: 5, progress: 30, opinion: '项目取消' })
+    expect(await info(id)).toMatchObject({ flowstate: 5, progress: 30, opinion: '', endreason: '项目取消' })
     expect((await messagesOf(app, people.leaders[0].id)).at(-1)).toBe('评审已终止：施工图设计评审')
   })
 

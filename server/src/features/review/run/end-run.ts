@@ -23,7 +23,8 @@ export async function endRun(step: Step, ending: Ending): Promise<void> {
   const { trx, target, caller, now } = step
   const { action, notice, flowState, progress, opinion } = ending
   if (!mayBecome(target.flow_state, flowState)) throw new AppError('review.ended')
-  await endTarget(trx, target.id, { flowState, progress, opinion, now })
+  const said = isDecision(action) ? { opinion, reason: '' } : { opinion: '', reason: opinion }
+  await endTarget(trx, target.id, { flowState, progress, now, ...said })
   await revokeTargetLinks(trx, target.id, now)
   await recordStep(step, target.id, { action, progress, opinion })
   const people = await participantIds(trx, target.id)
@@ -32,7 +33,7 @@ export async function endRun(step: Step, ending: Ending): Promise<void> {
     values: {
       review: target.review_name,
       by: caller.actor.realName,
-      [isDecision(action) ? 'opinion' : 'reason']: opinion,
+      ...said,
     },
     targetId: target.id,
     recipients: people.filter((id) => id !== caller.actor.userId),

@@ -23,6 +23,7 @@ export async function readRunsBefore(db: Db, actor: Actor, run: TargetRow): Prom
     runno: row.run_no,
     flowstate: row.flow_state,
     opinion: showsOpinion ? row.opinion : '',
+    endreason: showsOpinion ? row.end_reason : '',
     createtime: row.started_at.getTime(),
     endtime: row.ended_at?.getTime() ?? null,
     taskcount: Number(row.task_count),

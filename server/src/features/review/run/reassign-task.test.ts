@@ -133,6 +133,18 @@ describe('giving a task to another leader', () => {
     expect((await stepsOf(app, id)).includes('reassign')).toBe(false)
   })
 
+  test('the new leader found the draft of the former one in his own field: it does not come to him', async () => {
+    const { id, tasks } = await makeConfirmedRun(app, people)
+    const work = { id: tasks[0], file: [], opinion: '我的初步看法' }
+    dataOf(await app.call(reviewTask.saveFiles, work, people.leaders[0]))
+    dataOf(await reassign(id, { taskid: tasks[0], leaderid: successor.id }))
+    const { list } = dataOf(await app.call(reviewTask.list, { targetid: id }, successor))
+    expect(list.map(({ id: task, opinion }) => [task, opinion])).toEqual(tasks.map((task) => [task, '']))
+    dataOf(await app.call(reviewTask.saveFiles, { id: tasks[0], file: [], done: true }, successor))
+    const done = dataOf(await app.call(reviewTask.list, { targetid: id }, people.initiator)).list
+    expect(done[0]).toMatchObject({ id: tasks[0], opinion: '' })
+  })
+
   test('during assignment the new leader is not told yet', async () => {
     const id = await makeRun(app, people)
     const task = await makeTask(app, people, id)

@@ -11,7 +11,7 @@ export const beforeRun = ({ review_id, run_no }: Run): RawBuilder<unknown> =>
 export function listRunsBefore(db: Db, run: Run) {
   return db
     .selectFrom('review_target')
-    .select(['id', 'run_no', 'flow_state', 'opinion', 'started_at', 'ended_at'])
+    .select(['id', 'run_no', 'flow_state', 'opinion', 'end_reason', 'started_at', 'ended_at'])
     .select((eb) =>
       eb
         .selectFrom('review_task')

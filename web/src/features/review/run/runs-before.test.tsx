@@ -7,13 +7,20 @@ import { launchedAt, makeTarget, serveRun } from '../testing/fake-run'
 import { RunAccessContext } from './run-access'
 import { RunView } from './run-view'
 
-const earlier = { flowstate: 3, createtime: launchedAt, endtime: launchedAt, taskcount: 2, canopen: true }
+const earlier = {
+  flowstate: 3,
+  endreason: '',
+  createtime: launchedAt,
+  endtime: launchedAt,
+  taskcount: 2,
+  canopen: true,
+}
 const third = makeTarget({
   runno: 3,
   changes: '补了消防图，\n改了荷载',
   runsbefore: [
     { ...earlier, id: 'run-b', runno: 2, opinion: '荷载有误' },
-    { ...earlier, id: 'run-a', runno: 1, flowstate: 4, opinion: '', canopen: false },
+    { ...earlier, id: 'run-a', runno: 1, flowstate: 4, opinion: '', endreason: '图纸有误', canopen: false },
   ],
 })
 
@@ -36,7 +43,7 @@ test('a run that follows others shows what was changed, what came of each, and l
   const lines = within(screen.getByRole('list', { name: '以前各轮' })).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^第 2 轮评审驳回.*荷载有误$/),
-    expect.stringMatching(/^第 1 轮已撤回/),
+    expect.stringMatching(/^第 1 轮已撤回.*图纸有误$/),
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/reviewinfo?id=run-b'])
 })

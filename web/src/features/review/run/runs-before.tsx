@@ -42,7 +42,7 @@ function RunBefore({ run }: { run: EarlierRun }) {
         <ReviewStatusDot run={{ progress: 0, flowstate: run.flowstate }} />
         <time>{formatDateTime(run.endtime ?? run.createtime)}</time>
       </div>
-      {run.opinion && <p>{run.opinion}</p>}
+      {(run.opinion || run.endreason) && <p>{run.opinion || run.endreason}</p>}
     </>
   )
 }

@@ -82,7 +82,7 @@ test('a failed call and a reload keep the sheet, a created one leaves none', asy
   expect(await screen.findByRole('button', { name: '创建任务' })).toBeTruthy()
 })
 
-const before = { flowstate: 3, opinion: '', createtime: launchedAt, endtime: launchedAt, canopen: true }
+const before = { flowstate: 3, opinion: '', endreason: '', createtime: launchedAt, endtime: launchedAt, canopen: true }
 const second = makeTarget({
   runno: 3,
   runsbefore: [

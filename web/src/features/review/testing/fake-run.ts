@@ -35,6 +35,7 @@ export function makeTarget(fields: Partial<ReviewTargetInfo> = {}): ReviewTarget
     latedays: null,
     files: [{ fileId: 'file-1', name: '施工图总说明.pdf', url: '/file-1', fileSize: 2048, fileExtension: 'pdf' }],
     changes: '',
+    endreason: '',
     runsbefore: [],
     number: 'PS2026-0007-1',
     projectcode: 'BJ-01',
