@@ -16,7 +16,7 @@ import {
   scopeQuery,
 } from './fields'
 import { FileRef } from './file'
-import { DueFilter, reviewWords } from './review'
+import { DueFilter, dueWithin, reviewWords } from './review'
 import { reviewFeatures } from './review-features'
 import { taskStateText } from './review-words'
 
@@ -132,6 +132,7 @@ const taskFilters = {
   ),
   stage: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)])),
   due: Type.Optional(DueFilter),
+  ...dueWithin,
   /** 1: only the caller's own tasks. */
   mine: Type.Optional(Flag),
   startTime: Type.Optional(EpochMs),

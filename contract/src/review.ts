@@ -135,6 +135,9 @@ export const DueFilter = Type.Union([
   Type.Literal('none'),
 ])
 
+/** Only what is due between these moments, each of which may be left out. */
+export const dueWithin = { duestart: Type.Optional(EpochMs), dueend: Type.Optional(EpochMs) }
+
 export const reviewFilters = {
   ...scopeQuery,
   reviewtypeid: Type.Optional(OptionalId),
@@ -153,7 +156,11 @@ export const reviewFilters = {
   waitingfor: Type.Optional(OptionalId),
   /** Only what has waited for at least so many days. */
   waitingdays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
+  /** Only what has waited since a moment within these. */
+  waitingstart: Type.Optional(EpochMs),
+  waitingend: Type.Optional(EpochMs),
   due: Type.Optional(DueFilter),
+  ...dueWithin,
   startTime: Type.Optional(EpochMs),
   endTime: Type.Optional(EpochMs),
 }

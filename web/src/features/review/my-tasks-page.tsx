@@ -13,7 +13,7 @@ import type { ListFilter } from '../../ui/data-table/list-filter'
 import { RunDrawer } from './run-drawer'
 import { useTaskColumns } from './task-columns'
 import { isTaskLate } from './task-standing'
-import { useDueFilter } from './use-review-filters'
+import { useDueFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
 
 interface MyTaskFilters {
@@ -22,6 +22,8 @@ interface MyTaskFilters {
   majorid?: string
   stage?: 0 | 2 | 3
   due?: 'late' | 'soon' | 'later' | 'none'
+  duestart?: number
+  dueend?: number
   startTime?: number
   endTime?: number
 }
@@ -41,7 +43,7 @@ export function MyTasksPage() {
   const titleOf = useColumnTitle()
   const mayExport = useHasButton('btn_download')
   const professions = useDictionary('profession').options
-  const due = useDueFilter()
+  const dues = useDueFilters()
   const manages = hasButton('review', 'btn_manage')
   const [scope, setScope] = useState<Scope>('mine')
   const columns = useTaskColumns(hiddenOf[scope])
@@ -65,7 +67,7 @@ export function MyTasksPage() {
             label: titleOf(reviewTaskColumns.majortext),
             options: professions,
           },
-          due,
+          ...dues,
           {
             kind: 'choice',
             key: 'stage',

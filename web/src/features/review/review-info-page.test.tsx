@@ -184,7 +184,7 @@ describe('the actions', () => {
     expect(screen.queryByRole('button', { name: '终审通过' })).toBeNull()
   })
 
-  test('a refused decision lost the opinion: the dialog stays open with it', async () => {
+  test('[WID-28] a refused decision lost the opinion: the dialog stays open with it, and closes once it is made', async () => {
     const { server, user } = await openPage({ target: makeTarget({ progress: 90 }), tasks: [] })
     server.fail(reviewTarget.finalAudit, 400, '已由林审核于 10:00 处理')
     await user.click(screen.getByRole('button', { name: '驳回' }))
@@ -192,9 +192,13 @@ describe('the actions', () => {
     await decide('驳回')
     await screen.findByText('已由林审核于 10:00 处理')
     expect(screen.getByRole('textbox', { name: /^意见/ })).toHaveProperty('value', '消防间距不足')
+    server.on(reviewTarget.finalAudit, null)
+    await decide('驳回')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.inputs(reviewTarget.finalAudit)).toHaveLength(2)
   })
 
-  test('a refused confirmation lost the opinion as well', async () => {
+  test('[WID-28] a refused confirmation lost the opinion as well: the dialog stays open with it', async () => {
     const { server, user } = await openPage({ tasks: [makeTask()] })
     server.fail(reviewTarget.confirmAssignment, 500, '出错了')
     await user.click(screen.getByRole('button', { name: '确认分配' }))

@@ -86,7 +86,7 @@ describe('a run inside the shell', () => {
     expect(screen.queryByText('我的专属链接')).toBeNull()
   })
 
-  test('terminating needs a reason and shows how the run ended', async () => {
+  test('[WID-26] terminating needs a reason and shows how the run ended', async () => {
     const { server, run, user } = await openDetail({ target: makeTarget({ progress: 50, canterminate: true }) })
     server.on(reviewTarget.act, () => {
       run.target = makeTarget({ progress: 50, flowstate: 5 })
@@ -142,6 +142,34 @@ describe('a run inside the shell', () => {
       taskid: 'task-1',
       leaderid: 'user-3',
     })
+  })
+
+  test('what was chosen and written for another leader was lost by a refusal and by a reload', async () => {
+    const target = makeTarget({ progress: 30, canreassign: true })
+    const opened = async () => {
+      const page = await openDetail({ target, tasks: [makeTask()] })
+      page.server.fail(reviewTarget.act, 400, '任务已由他人处理')
+      return page
+    }
+    const press = () => screen.getAllByRole('button', { name: '重新指派' }).at(-1) as HTMLElement
+    const reason = () => screen.findByRole('textbox', { name: /^原因/ })
+    const first = await opened()
+    await first.user.click(press())
+    await first.user.click(await screen.findByRole('combobox', { name: '新负责人' }))
+    await first.user.click(await screen.findByTitle('何雨桐'))
+    await first.user.type(await reason(), '休假')
+    await first.user.click(press())
+    await screen.findByText('任务已由他人处理')
+    expect(await reason()).toHaveProperty('value', '休假')
+    first.unmount()
+    const again = await opened()
+    await again.user.click(press())
+    expect(await reason()).toHaveProperty('value', '休假')
+    expect(screen.getByText('何雨桐', { selector: '.ant-select *' })).toBeTruthy()
+    await again.user.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await again.user.click(press())
+    expect(await reason()).toHaveProperty('value', '')
   })
 })
 

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { reviewColumns } from '@workstation/contract/review'
+import { reviewTargetColumns } from '@workstation/contract/review-target'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { type RunStep, runSteps } from '@workstation/domain/review/stage'
 import { useDictionary } from '../../platform/queries/use-dictionary'
@@ -21,7 +22,8 @@ export function useReviewFilters(withDraft: boolean): ListFilter[] {
   const types = useDictionary('reviewType').options
   const states = Object.values(FlowState).filter((state) => withDraft || state !== FlowState.none)
   const people = useWaitingChoices()
-  const due = useDueFilter()
+  const dues = useDueFilters()
+  const { createtime } = withDraft ? reviewColumns : reviewTargetColumns
   return [
     { kind: 'text', key: 'keyword', label: t('filter.keyword'), hint: t('filter.keywordHint') },
     {
@@ -50,7 +52,7 @@ export function useReviewFilters(withDraft: boolean): ListFilter[] {
       label: titleOf(reviewColumns.projectname),
       options: projects,
     },
-    due,
+    ...dues,
     {
       kind: 'choice',
       key: 'waitingdays',
@@ -59,26 +61,41 @@ export function useReviewFilters(withDraft: boolean): ListFilter[] {
       options: waitedDays.map((value) => ({ value, label: t('filter.waitedOver', { count: value }) })),
     },
     {
+      kind: 'period',
+      key: 'waitingperiod',
+      column: 'waitingsince',
+      label: titleOf(reviewColumns.waitingsince),
+      ends: { from: 'waitingstart', to: 'waitingend' },
+    },
+    {
       kind: 'choice',
       key: 'reviewtypeid',
       column: 'reviewtypetext',
       label: titleOf(reviewColumns.reviewtypetext),
       options: types,
     },
-    { kind: 'period', key: 'period', column: 'createtime', label: t('filter.period') },
+    { kind: 'period', key: 'period', column: 'createtime', label: titleOf(createtime) },
   ]
 }
 
-/** When what is open is due. */
-export function useDueFilter(): ListFilter {
+/** When what is open is due, in words and between two days. */
+export function useDueFilters(): ListFilter[] {
   const { t } = useReviewTexts()
-  return {
-    kind: 'choice',
-    key: 'due',
-    column: 'duetime',
-    label: t('filter.due'),
-    options: (['late', 'soon', 'later', 'none'] as const).map((value) => ({ value, label: t(`filter.dues.${value}`) })),
-  }
+  const titleOf = useColumnTitle()
+  const dues = (['late', 'soon', 'later', 'none'] as const).map((value) => ({
+    value,
+    label: t(`filter.dues.${value}`),
+  }))
+  return [
+    { kind: 'choice', key: 'due', column: 'duetime', label: t('filter.due'), options: dues },
+    {
+      kind: 'period',
+      key: 'dueperiod',
+      column: 'duetime',
+      label: titleOf(reviewColumns.duetime),
+      ends: { from: 'duestart', to: 'dueend' },
+    },
+  ]
 }
 
 /** The people for whom a run can wait, oneself first. */
@@ -100,7 +117,11 @@ export interface RunFilters {
   step?: RunStep
   waitingfor?: string
   waitingdays?: number
+  waitingstart?: number
+  waitingend?: number
   due?: 'late' | 'soon' | 'later' | 'none'
+  duestart?: number
+  dueend?: number
   startTime?: number
   endTime?: number
 }

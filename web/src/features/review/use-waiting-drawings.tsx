@@ -12,10 +12,11 @@ export function useWaitingDrawings(): Drawings<Waiting, keyof typeof waitingColu
   return {
     waitingtext: {
       width: 120,
+      card: 'fact',
       value: (row) => row.waitingtext || (row.flowstate === FlowState.running ? t('waitsForNobody') : ''),
     },
     waitingsince: { width: 146, startsHidden: true },
-    duetime: { width: 146, value: (row) => <DueText {...row} />, card: 'fact' },
+    duetime: { width: 146, value: (row) => row.duetime && <DueText {...row} />, card: 'fact' },
     latedays: { width: 96, startsHidden: true },
   }
 }

@@ -175,4 +175,23 @@ describe('a period', () => {
       }),
     )
   })
+
+  test('of another time than that of creation writes names of its own', async () => {
+    const { fetchPage } = await openTable({
+      filters: [{ kind: 'period', key: 'due', label: '截止时间', ends: { from: 'duestart', to: 'dueend' } }],
+    })
+    const day = () => document.querySelector<HTMLElement>('td[title="2026-03-02"]')
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-10T04:00:00Z') })
+    act(() => screen.getByLabelText('截止时间').focus())
+    await waitFor(() => expect(day()).toBeTruthy())
+    for (const _ of ['start', 'end']) fireEvent.click(day() as HTMLElement)
+    vi.useRealTimers()
+    await waitFor(() =>
+      expect(fetchPage.mock.lastCall?.[0]).toMatchObject({
+        duestart: Date.parse('2026-03-02T00:00:00+08:00'),
+        dueend: Date.parse('2026-03-02T23:59:59.999+08:00'),
+      }),
+    )
+    expect(fetchPage.mock.lastCall?.[0]).not.toHaveProperty('startTime')
+  })
 })

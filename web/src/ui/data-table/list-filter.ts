@@ -3,11 +3,17 @@ export interface FilterOption {
   label: string
 }
 
-/** One field of the search bar. A period writes `startTime` and `endTime`, in epoch milliseconds. */
+/** The values that a period writes, in epoch milliseconds. */
+export interface PeriodEnds {
+  from: string
+  to: string
+}
+
+/** One field of the search bar. A period writes `startTime` and `endTime` unless it names others. */
 export type ListFilter = (
   | { kind: 'text'; key: string; label: string; hint?: string }
   | { kind: 'choice'; key: string; label: string; options: readonly FilterOption[] }
-  | { kind: 'period'; key: 'period'; label: string }
+  | { kind: 'period'; key: string; label: string; ends?: PeriodEnds }
 ) & {
   /** The column that it narrows; the field is not offered to who may not see that. */
   column?: string

@@ -81,7 +81,9 @@ function SearchField({ filter, values, onChange }: SearchFieldProps) {
 
 function SearchInput({ id, filter, values, onChange }: SearchFieldProps & { id: string }) {
   const { t } = useUiTexts()
-  if (filter.kind === 'period') return <PeriodField id={id} label={filter.label} values={values} onChange={onChange} />
+  if (filter.kind === 'period') {
+    return <PeriodField id={id} label={filter.label} ends={filter.ends} values={values} onChange={onChange} />
+  }
   if (filter.kind === 'text') {
     return (
       <Input.Search

@@ -22,7 +22,11 @@ export interface RunFilters extends ScopeQuery {
   step?: '' | RunStep
   waitingfor?: string
   waitingdays?: number
+  waitingstart?: number
+  waitingend?: number
   due?: Due
+  duestart?: number
+  dueend?: number
   startTime?: number
   endTime?: number
 }
@@ -33,6 +37,8 @@ export interface TaskFilters extends ScopeQuery {
   stage?: number
   state?: '' | 'open' | 'notStarted' | 'stopped' | 'done' | 'overdue' | 'orphaned'
   due?: Due
+  duestart?: number
+  dueend?: number
   mine?: 0 | 1
   startTime?: number
   endTime?: number
@@ -45,9 +51,10 @@ const by = (column: string, ...conditions: Condition[]): RowFilter[] =>
 const equal = (column: string, value: string | number | undefined): Condition[] =>
   value === undefined || value === '' ? [] : [sql`${sql.ref(column)} = ${value}`]
 
-function between(column: string, filters: { startTime?: number; endTime?: number }): Condition[] {
-  const since = filters.startTime === undefined ? [] : [sql`${sql.ref(column)} >= ${new Date(filters.startTime)}`]
-  const until = filters.endTime === undefined ? [] : [sql`${sql.ref(column)} <= ${new Date(filters.endTime)}`]
+/** From the first to the last millisecond; what has no such time lies in no period. */
+function between(column: string, from: number | undefined, to: number | undefined): Condition[] {
+  const since = from === undefined ? [] : [sql`${sql.ref(column)} >= ${new Date(from)}`]
+  const until = to === undefined ? [] : [sql`${sql.ref(column)} <= ${new Date(to)}`]
   return [...since, ...until]
 }
 
@@ -99,8 +106,9 @@ export function runConditions(
     ...(step === '' ? [] : [isRunning, atStep[step]]),
     ...(waitingfor === '' ? [] : by('waitingtext', waitsFor(waitingfor, source.run))),
     ...by('waitingsince', ...waitedSince.map((since) => sql`waiting_since <= ${since}`)),
-    ...by('duetime', ...dueWhen(due, now, isRunning)),
-    ...by('createtime', ...between(source.time, filters)),
+    ...by('waitingsince', ...between('waiting_since', filters.waitingstart, filters.waitingend)),
+    ...by('duetime', ...dueWhen(due, now, isRunning), ...between('due_at', filters.duestart, filters.dueend)),
+    ...by('createtime', ...between(source.time, filters.startTime, filters.endTime)),
   ]
 }
 
@@ -135,7 +143,8 @@ export function taskConditions(filters: TaskFilters, now: Date, userId: string):
     ...by('leadername', ...equal('leader_id', filters.leaderid)),
     ...by('stage', ...equal('stage', filters.stage)),
     ...by('duetime', ...dueWhen(filters.due ?? '', now, inState('inReview'))),
-    ...by('createtime', ...between('created_at', filters)),
+    ...by('duetime', ...between('due_at', filters.duestart, filters.dueend)),
+    ...by('createtime', ...between('created_at', filters.startTime, filters.endTime)),
     ...stateFilter(filters.state, now),
     ...(filters.mine === 1 ? equal('leader_id', userId) : []),
   ]

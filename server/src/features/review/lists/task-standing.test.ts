@@ -192,6 +192,18 @@ describe('[REV-41] [REV-44] where a task stands and whether it is late is said a
     expect(await due('later')).toEqual([])
   })
 
+  test('by the days between which they are due, whatever became of them', async () => {
+    const all = await listOf({})
+    const dues = [...new Set(all.flatMap(({ duetime }) => duetime ?? []))]
+    expect(dues.length).toBeGreaterThan(1)
+    for (const at of dues) {
+      const due = all.filter(({ duetime }) => duetime === at).map(({ id }) => id)
+      expect((await listOf({ duestart: at, dueend: at })).map(({ id }) => id)).toEqual(due)
+      expect((await listOf({ duestart: at + 1, dueend: at - 1 })).map(({ id }) => id)).toEqual([])
+    }
+    expect((await listOf({ duestart: Math.min(...dues) })).length).toBe(all.filter((one) => one.duetime).length)
+  })
+
   test.each(['leader', 'profession'] as const)(
     'by the statistics by %s, and the tasks behind them',
     async (groupby) => {

@@ -93,7 +93,17 @@ describe('lists of reviews and runs say what they wait for', () => {
     { filter: { waitingdays: 3 }, expected: ['late', 'final'] },
     { filter: { waitingdays: 0 }, expected: ['assigning', 'professional', 'late', 'final'] },
     { filter: { waitingdays: 4 }, expected: [] },
-  ])('and can be asked by $filter, runs and reviews alike', async ({ filter, expected }) => {
+    { days: { waitingstart: 3 }, expected: ['assigning', 'professional'] },
+    { days: { waitingstart: 3.001 }, expected: [] },
+    { days: { waitingend: 0 }, expected: ['late', 'final'] },
+    { days: { waitingend: -0.001 }, expected: [] },
+    { days: { waitingstart: 0, waitingend: 2.999 }, expected: ['late', 'final'] },
+    { days: { duestart: 1, dueend: 1 }, expected: ['late'] },
+    { days: { duestart: 1.001 }, expected: ['professional'] },
+    { days: { dueend: 22.999 }, expected: ['late'] },
+    { days: { dueend: 23 }, expected: ['professional', 'late'] },
+  ])('and can be asked by $filter$days, runs and reviews alike', async ({ filter = {}, days = {}, expected }) => {
+    for (const [name, at] of Object.entries(days)) Object.assign(filter, { [name]: Math.round(start + at * day) })
     expect(namesOf(await found(filter))).toEqual(expected)
     const reviews = dataOf(await app.call(review.listPage, filter as never, people.initiator)).list
     expect(namesOf(reviews.map(({ targetid }) => ({ id: targetid })))).toEqual(expected)
@@ -151,17 +161,31 @@ describe('[THR-13] columns that are hidden', () => {
     app.services.db.updateTable('menu').set({ is_column_authorize: 0 }).where('id', '=', page).execute()
 
   test.each([
-    { page: 'reviewTarget', call: reviewTarget.listPage, filters: ['waitingdays', 'due', 'startTime', 'reviewtypeid'] },
+    {
+      page: 'reviewTarget',
+      call: reviewTarget.listPage,
+      filters: ['waitingdays', 'waitingstart', 'waitingend', 'due', 'duestart', 'dueend', 'startTime', 'reviewtypeid'],
+    },
     { page: 'reviewTarget', call: reviewTarget.listPage, filters: ['waitingfor'] },
     {
       page: 'review',
       call: review.listPage,
-      filters: ['waitingfor', 'waitingdays', 'due', 'startTime', 'reviewtypeid'],
+      filters: [
+        'waitingfor',
+        'waitingdays',
+        'waitingstart',
+        'waitingend',
+        'due',
+        'duestart',
+        'dueend',
+        'startTime',
+        'reviewtypeid',
+      ],
     },
     {
       page: 'myReviewTask',
       call: reviewTask.listPage,
-      filters: ['due', 'majorid', 'leaderid', 'startTime', 'stage', 'state'],
+      filters: ['due', 'duestart', 'dueend', 'majorid', 'leaderid', 'startTime', 'stage', 'state'],
     },
     { page: 'reviewStatistics', call: reviewTask.countPage, filters: ['groupby'] },
   ])('are no filter of $page by $filters', async ({ page, call, filters }) => {
@@ -169,6 +193,10 @@ describe('[THR-13] columns that are hidden', () => {
       waitingfor: people.stranger.id,
       waitingdays: 3650,
       due: 'soon',
+      waitingstart: 9e12,
+      waitingend: 0,
+      duestart: 9e12,
+      dueend: 0,
       startTime: 9e12,
       reviewtypeid: 'none',
       majorid: 'none',

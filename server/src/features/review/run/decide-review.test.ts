@@ -109,7 +109,7 @@ describe('ending before its time', () => {
     }
   })
 
-  test('[REV-75] PUT flow/{id} terminates: by a review administrator, with a reason', async () => {
+  test('[REV-75] [WID-26] PUT flow/{id} terminates: by a review administrator, with a reason', async () => {
     const { id } = await makeConfirmedRun(app, people)
     const terminate = (input: object, as = people.manager) =>
       app.call(reviewTarget.act, { id, action: 'terminate', ...input }, as)

@@ -10,6 +10,7 @@ import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useReviewTexts } from '../use-review-texts'
 import { LeaderSelect } from './leader-select'
 import { useRunAccess } from './run-access'
+import { useFormDraft } from './use-form-draft'
 
 interface ChangedFields {
   majorid?: string
@@ -57,10 +58,15 @@ export function ChangeTaskDialog({ task, target, onClose }: ChangeTaskDialogProp
   const { token } = useRunAccess()
   useBack(true, onClose)
   const [form] = Form.useForm<ChangedFields>()
-  const update = useCall(reviewTask.update, { said: t('changeTask.done'), onDone: onClose })
+  const draft = useFormDraft<ChangedFields>({ kind: 'reviewTask.change', id: task.id, owner: target.myid })
+  const leave = () => {
+    draft.drop()
+    onClose()
+  }
+  const update = useCall(reviewTask.update, { said: t('changeTask.done'), onDone: leave })
   const submit = (fields: ChangedFields) => {
     const changes = changesOf(task, fields)
-    if (Object.keys(changes).length === 0) return onClose()
+    if (Object.keys(changes).length === 0) return leave()
     update.mutate({ id: task.id, token, ...changes })
   }
   return (
@@ -73,8 +79,15 @@ export function ChangeTaskDialog({ task, target, onClose }: ChangeTaskDialogProp
       confirmLoading={update.isPending}
       onOk={form.submit}
       onCancel={onClose}
+      cancelButtonProps={{ onClick: leave }}
     >
-      <Form form={form} layout="vertical" initialValues={startOf(task)} onFinish={submit}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ ...startOf(task), ...draft.kept }}
+        onValuesChange={draft.keep}
+        onFinish={submit}
+      >
         {target.progress < ReviewStage.professional ? (
           <AssignedFields target={target} />
         ) : (

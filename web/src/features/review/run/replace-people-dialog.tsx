@@ -7,6 +7,7 @@ import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { roleMembersQuery } from '../list-queries'
 import { useReviewTexts } from '../use-review-texts'
 import { ReasonField } from './reason-field'
+import { useFormDraft } from './use-form-draft'
 
 interface ReplacedFields {
   userids: string[]
@@ -29,7 +30,12 @@ export function ReplacePeopleDialog({ part, target, onClose }: ReplacePeopleDial
   const [form] = Form.useForm<ReplacedFields>()
   const people = useQuery(roleMembersQuery(roles[part]))
   const present = target.participants.filter((person) => person.part === part).map(({ id }) => id)
-  const replace = useCall(reviewTarget.replacePeople, { said: t('replace.done'), onDone: onClose })
+  const draft = useFormDraft<ReplacedFields>({ kind: `review.replace.${part}`, id: target.id })
+  const leave = () => {
+    draft.drop()
+    onClose()
+  }
+  const replace = useCall(reviewTarget.replacePeople, { said: t('replace.done'), onDone: leave })
   return (
     <Modal
       {...frame}
@@ -40,11 +46,13 @@ export function ReplacePeopleDialog({ part, target, onClose }: ReplacePeopleDial
       confirmLoading={replace.isPending}
       onOk={form.submit}
       onCancel={onClose}
+      cancelButtonProps={{ onClick: leave }}
     >
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ userids: present }}
+        initialValues={{ userids: present, ...draft.kept }}
+        onValuesChange={draft.keep}
         onFinish={(fields) => replace.mutate({ id: target.id, part, ...fields })}
       >
         <p className="dialog-note">{t('replace.note')}</p>

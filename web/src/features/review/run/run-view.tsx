@@ -10,7 +10,6 @@ import { useReviewTexts } from '../use-review-texts'
 import { InfoCard } from './info-card'
 import { MyTurn } from './my-turn'
 import { ProgressLine } from './progress-line'
-import { ReassignDialog } from './reassign-dialog'
 import { useRunAccess } from './run-access'
 import { RunHead } from './run-head'
 import { infoQuery, tasksQuery, timelineQuery, verifyQuery } from './run-queries'
@@ -22,6 +21,7 @@ import { turnOf } from './turn-of'
 import { useLiveRun } from './use-live-run'
 import './run-view.css'
 
+const ReassignDialog = lazy(async () => ({ default: (await import('./reassign-dialog')).ReassignDialog }))
 const ChangeTaskDialog = lazy(async () => ({ default: (await import('./change-task-dialog')).ChangeTaskDialog }))
 
 /** A run as its people see it: what waits for me, where it stands, what it is about, who reviews what, and its history. */
@@ -72,8 +72,8 @@ export function RunView({ back }: { back?: ReactNode }) {
         <h2>{t('part.timeline')}</h2>
         <RunTimeline timeline={timeline} />
       </section>
-      <ReassignDialog task={handedOver} onClose={() => setHandedOver(undefined)} />
       <Suspense>
+        {handedOver && <ReassignDialog task={handedOver} target={target} onClose={() => setHandedOver(undefined)} />}
         {changed && <ChangeTaskDialog task={changed} target={target} onClose={() => setChanged(undefined)} />}
       </Suspense>
     </div>
