@@ -22,6 +22,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   portalDesign: title('门户设计', 'Portal design', '入口網站設計'),
   systemData: title('系统数据', 'System data', '系統資料'),
   dictionary: title('数据字典', 'Dictionaries', '資料字典'),
+  area: title('行政区域', 'Areas', '行政區域'),
 }
 
 /** What the buttons of these pages are called; their codes stand in the menu. */

@@ -1,6 +1,6 @@
 import { type ErrorText, fail } from './error-text'
 
-/** Expected failures of what lies below each other, and of dictionaries. */
+/** Expected failures of what lies below each other: of dictionaries and areas, too. */
 export const treeErrors = {
   'tree.below-itself': fail(
     '上级不能是自己或自己的下级',
@@ -32,5 +32,15 @@ export const treeErrors = {
     '“{name}”由系统使用，不能删除，也不能修改编码',
     '“{name}” is used by the product itself. It cannot be deleted, and its code stays',
     '「{name}」由系統使用，不能刪除，也不能修改編碼',
+  ),
+  'area.base': fail(
+    '“{name}”是基础数据，只能停用，不能删除',
+    '“{name}” is base data. It can be disabled, and not be deleted',
+    '「{name}」是基礎資料，只能停用，不能刪除',
+  ),
+  'area.base-fixed': fail(
+    '“{name}”是基础数据，编码和上级不能修改',
+    '“{name}” is base data. Its code and the area above it stay',
+    '「{name}」是基礎資料，編碼和上級不能修改',
   ),
 } satisfies Record<string, ErrorText>

@@ -29,6 +29,7 @@ import * as coverTaskCounts from './2026-11-27-cover-task-counts'
 import * as endOfGrants from './2026-11-27-end-of-grants'
 import * as readWhatIsDone from './2026-11-27-read-what-is-done'
 import * as sayWhyRunsEnd from './2026-11-27-say-why-runs-end'
+import * as keepAreas from './2026-11-27-keep-areas'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-end-of-grants': endOfGrants,
   '2026-11-27-read-what-is-done': readWhatIsDone,
   '2026-11-27-say-why-runs-end': sayWhyRunsEnd,
+  '2026-11-27-keep-areas': keepAreas,
 }

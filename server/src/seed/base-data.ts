@@ -80,6 +80,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, [...named('review'), ...named('reviewTarget')]),
   // Fields of the form of people, so that a page that limits them can grant each.
   (trx) => addMenus(trx, named('user')),
+  // Areas, which were only chosen from until now.
+  (trx) => addMenus(trx, named('area')),
 ]
 
 const versionMark = 'baseDataVersion'

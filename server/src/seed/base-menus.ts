@@ -1,3 +1,4 @@
+import { areaColumns } from '@workstation/contract/area'
 import type { Columns } from '@workstation/contract/column'
 import { noticeColumns } from '@workstation/contract/message-columns'
 import { onlineUserColumns } from '@workstation/contract/online-user'
@@ -195,5 +196,22 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'BookOutlined',
     address: 'system-data/dictionary',
     buttons: { ...add, ...edit, ...remove },
+  },
+  {
+    id: 'area',
+    parentId: 'system',
+    name: '行政区域',
+    icon: 'EnvironmentOutlined',
+    address: 'system/area',
+    buttons: { ...add, ...edit, ...remove, ...download },
+    columns: columnsOf(areaColumns),
+    forms: formsOf(areaColumns, {
+      parentId: 'parentName',
+      fullName: 'fullName',
+      enCode: 'enCode',
+      enabledMark: 'enabledMark',
+      sortCode: 'sortCode',
+      description: 'description',
+    }),
   },
 ]

@@ -145,8 +145,8 @@ export async function addDictionaries(db: Db, dictionaries: readonly BaseDiction
 export async function addAreas(db: Db, areas: readonly BaseArea[]): Promise<void> {
   const list = (of: (area: BaseArea) => string | number) => areas.map(of)
   await sql`
-    insert into area (id, en_code, parent_id, level, full_name, pinyin, sort_code)
-    select id, id, parent_id, level, full_name, pinyin, id::integer from unnest(
+    insert into area (id, en_code, parent_id, level, full_name, pinyin, sort_code, is_base)
+    select id, id, parent_id, level, full_name, pinyin, id::integer, true from unnest(
       ${list((area) => area.id)}::text[], ${list((area) => area.parentId)}::text[], ${list((area) => area.level)}::smallint[],
       ${list((area) => area.name)}::text[], ${list((area) => area.pinyin)}::text[]
     ) as area (id, parent_id, level, full_name, pinyin) on conflict do nothing`.execute(db)

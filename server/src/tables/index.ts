@@ -1,4 +1,4 @@
-import type { AreaTable } from './area'
+import type { AreaListTable, AreaTable } from './area'
 import type { ChatMessageTable, ChatPairTable, ChatSideTable } from './chat'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
@@ -36,6 +36,7 @@ import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositi
 /** The rows of every table and view as the migrations left them. Types only: who may read what is decided elsewhere. */
 export interface Tables {
   area: AreaTable
+  area_list: AreaListTable
   chat_pair: ChatPairTable
   chat_message: ChatMessageTable
   chat_side: ChatSideTable

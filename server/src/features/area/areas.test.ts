@@ -86,11 +86,13 @@ describe('choosing an area', () => {
     expect((await app.call(area.search, { keyword: '成都' })).code).toBe(602)
     expect((await app.call(area.namesOf, { idsList: [] })).code).toBe(602)
     expect((await app.call(area.list, { id: '-1' })).code).toBe(602)
-    expect((await app.call(area.list, { id: '-1' }, person.token)).code).toBe(400)
+    expect((await app.call(area.version, {})).code).toBe(602)
+    expect((await app.call(area.find, { keyword: '成都' })).code).toBe(602)
+    expect((await app.call(area.find, { keyword: '成都' }, person.token)).code).toBe(400)
     expect((await app.call(area.get, { id: '110000' }, person.token)).code).toBe(400)
   })
 
-  test('[ARE-05] [ARE-12] [ARE-13] a level opens by its parent, without the branch that is named', async () => {
+  test('[ARE-05] [ARE-12] a level opens by its parent, without the branch that is named', async () => {
     const sichuan = await below('510000')
     expect(sichuan[0]).toMatchObject({ id: '510100', fullName: '成都市', parentId: '510000', type: 2, isLeaf: false })
     expect((await below('510100'))[0]).toMatchObject({ fullName: '锦江区', type: 3, isLeaf: true, hasChildren: false })
@@ -136,16 +138,49 @@ describe('choosing an area', () => {
   })
 })
 
-test('[ARE-04] administration pages through a level, disabled areas too, and finds in it', async () => {
-  const page = (await app.call(area.list, { id: '510000', pageSize: 5, currentPage: 2 }, admin.token)).data
-  expect(page.pagination).toEqual({ currentPage: 2, pageSize: 5, total: 21 })
-  expect(page.list).toHaveLength(5)
-  await app.services.db.updateTable('area').set({ enabled_mark: 0 }).where('id', '=', '510100').execute()
-  const found = (await app.call(area.list, { id: '510000', keyword: 'cd' }, admin.token)).data
-  expect(found.list.map((row) => [row.id, row.enabledMark])).toEqual([['510100', 0]])
+describe('[ARE-04] [ARE-13] the areas right below one', () => {
+  const idsOf = async (input: object, as: TestUser) =>
+    (await app.call(area.list, { id: '510000', ...input }, as.token)).data.list.map(({ id }) => id)
+
+  test('come as one whole level, or as the page that is asked for', async () => {
+    const { list, pagination } = (await app.call(area.list, { id: '510000' }, person.token)).data
+    expect(pagination).toEqual({ currentPage: 1, pageSize: 500, total: 21 })
+    expect(list).toHaveLength(21)
+    expect(list[0]).toEqual({
+      ...{ id: '510100', parentId: '510000', fullName: '成都市', enCode: '510100', type: 2, enabledMark: 1 },
+      ...{ sortCode: 510100, isLeaf: false, hasChildren: true },
+    })
+    for (const as of [person, admin]) {
+      const second = (await app.call(area.list, { id: '510000', pageSize: 20, currentPage: 2 }, as.token)).data
+      expect(second.list.map(({ id }) => id)).toEqual(['513400'])
+      expect(second.pagination).toEqual({ currentPage: 2, pageSize: 20, total: 21 })
+      expect(await idsOf({ keyword: ' cds' }, as)).toEqual(['510100'])
+      expect(await idsOf({ id: '0', keyword: '110000' }, as)).toEqual(['110000'])
+      expect(await idsOf({ id: 'nowhere' }, as)).toEqual([])
+      expect((await app.call(area.list, { id: '510000', pageSize: 501 }, as.token)).code).toBe(401)
+    }
+  })
+
+  test('are told to who keeps them with all that they hold, those that are off too', async () => {
+    const mark = (enabled_mark: number) =>
+      app.services.db.updateTable('area').set({ enabled_mark }).where('id', '=', '510100').execute()
+    await mark(0)
+    expect(await idsOf({ keyword: '成都' }, person)).toEqual([])
+    expect((await app.call(area.list, { id: '510000', keyword: '成都' }, admin.token)).data.list).toEqual([
+      {
+        ...{ id: '510100', version: 1, parentId: '510000', parentName: '四川省', fullName: '成都市', type: 2 },
+        ...{ enCode: '510100', isBase: true, enabledMark: 0, sortCode: 510100, description: '' },
+        ...{ hasChildren: true, isLeaf: false },
+      },
+    ])
+    await mark(1)
+  })
 })
 
 test('[ARE-10] one area by id, or not found', async () => {
-  expect((await app.call(area.get, { id: '440300' }, admin.token)).data).toMatchObject({ fullName: '深圳市', type: 2 })
+  expect((await app.call(area.get, { id: '440300' }, admin.token)).data).toMatchObject({
+    ...{ fullName: '深圳市', type: 2, parentName: '广东省', isBase: true, version: 1 },
+  })
+  expect((await app.call(area.get, { id: '440000' }, admin.token)).data.parentName).toBe('')
   expect((await app.call(area.get, { id: 'nowhere' }, admin.token)).msg).toBe('内容不存在或您无权查看')
 })

@@ -1,11 +1,17 @@
-import type { Area, area } from '@workstation/contract/area'
+import { type Area, type area, areaLevels, type KeptArea, type ListedArea } from '@workstation/contract/area'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { keptParent } from '@workstation/domain/tree/tree-root'
-import { AppError } from '../../platform/app-error'
+import { type Actor, isPermitted } from '../../platform/actor'
 import type { Db } from '../../platform/database'
-import { findArea, listAreas, listEnabledAreas, namesOf, searchAreas } from './store'
+import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { makeExport } from '../export'
+import { areaModel } from './area-model'
+import { isBelow, isOneOf, listEnabledAreas, namesOf, searchAreas, versionOf, wayIds } from './store'
 
 const lowestLevel = 4
+const mostFound = 50
 
 type Row = Awaited<ReturnType<typeof listEnabledAreas>>[number]
 
@@ -15,26 +21,40 @@ const areaOf = (row: Row): Area => ({
   isLeaf: !row.hasChildren,
 })
 
-/** One page of the areas right below a node, for administration (ARE-04). */
-export async function readAreas(db: Db, input: InputOf<typeof area.list>) {
-  const { id, keyword = '', currentPage = 1, pageSize = 20 } = input
-  const offset = (currentPage - 1) * pageSize
-  const { rows, total } = await listAreas(db, {
-    parentId: keptParent(id),
-    keyword: keyword.trim(),
-    limit: pageSize,
-    offset,
-  })
-  return { list: rows.map(areaOf), pagination: { currentPage, pageSize, total } }
+/** The areas right below a node (ARE-04, ARE-13): all of them to who keeps the areas, to others those that are on. */
+export async function listAreas(db: Db, actor: Actor, { id, ...query }: InputOf<typeof area.list>) {
+  const parentId = keptParent(id)
+  const { currentPage = 1, pageSize = 500, keyword = '' } = query
+  if (isPermitted(actor, { modelId: areaModel.modelId }))
+    return listRows<ListedArea>(db, areaModel, actor, { ...query, filters: [isBelow(parentId)] })
+  const rows = await listEnabledAreas(db, parentId, keyword.trim())
+  const start = (currentPage - 1) * pageSize
+  return {
+    list: rows.slice(start, start + pageSize).map(areaOf),
+    pagination: { currentPage, pageSize, total: rows.length },
+  }
 }
 
-/** The enabled areas right below a node, but for one and its branch (ARE-05, ARE-12). */
+/** The enabled areas right below a node, but for one and its branch (ARE-05). */
 export async function readAreaLevel(db: Db, { id, exceptId }: { id: string; exceptId: string }) {
   if (id === exceptId) return []
   return (await listEnabledAreas(db, keptParent(id))).filter((row) => row.id !== exceptId).map(areaOf)
 }
 
-export const findAreas = (db: Db, keyword: string, level = lowestLevel) => searchAreas(db, keyword.trim(), level)
+export const searchForAreas = (db: Db, keyword: string, level = lowestLevel) => searchAreas(db, keyword.trim(), level)
+
+/** Areas that a keyword finds, with everything above them that the person may see, upper ones first. */
+export async function findAreas(db: Db, actor: Actor, keyword: string): Promise<KeptArea[]> {
+  const byLevel = { sidx: 'type', sort: 'asc' } as const
+  const hits = await selectRows<KeptArea>(db, areaModel, actor, { ...byLevel, keyword, limit: mostFound })
+  const ids = await wayIds(
+    db,
+    hits.map((hit) => hit.id),
+  )
+  return selectRows<KeptArea>(db, areaModel, actor, { ...byLevel, filters: [isOneOf(ids)], limit: ids.length })
+}
+
+export const readVersion = async (db: Db) => ({ version: await versionOf(db) })
 
 /** The names of paths of ids, each in its place; '' for an id that does not exist (ARE-06). */
 export async function readAreaNames(db: Db, paths: readonly (readonly string[])[]): Promise<string[][]> {
@@ -42,8 +62,23 @@ export async function readAreaNames(db: Db, paths: readonly (readonly string[])[
   return paths.map((path) => path.map((id) => names.get(id) ?? ''))
 }
 
-export async function readArea(db: Db, id: string): Promise<Area> {
-  const row = await findArea(db, id)
-  if (!row) throw new AppError('not-found')
-  return areaOf(row)
+export const readArea = (db: Db, actor: Actor, id: string) => findRow<KeptArea>(db, areaModel, actor, id)
+
+const title = { zh: '行政区域', en: 'Areas', zhtw: '行政區域' }
+const states = { zh: ['停用', '启用'], en: ['Disabled', 'Enabled'], zhtw: ['停用', '啟用'] }
+
+/** All areas that the person sees, or those that a keyword finds, as a spreadsheet. */
+export function exportAreas(services: Services, context: Context, query: InputOf<typeof area.export>) {
+  const { selectKey, ...asked } = query
+  const { language } = context
+  return makeExport(services, context, {
+    name: title[language],
+    model: areaModel,
+    query: asked,
+    selectKey: selectKey || 'enCode,fullName,type,parentName,isBase,enabledMark,sortCode,description',
+    shown: {
+      type: (level) => areaLevels[Number(level) - 1]?.[language] ?? '',
+      enabledMark: (mark) => states[language][Number(mark)] ?? '',
+    },
+  })
 }

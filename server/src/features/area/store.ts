@@ -1,6 +1,6 @@
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import type { Db, Trx } from '../../platform/database'
 import { isOn } from '../../platform/is-on'
 
 /** Areas that one search answers at most. */
@@ -18,42 +18,23 @@ const areaQuery = (db: Db) =>
 
 const likePattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 
-/** One page of the areas right below a node, disabled ones too. */
-export async function listAreas(
-  db: Db,
-  { parentId, keyword, limit, offset }: { parentId: string; keyword: string; limit: number; offset: number },
-) {
-  const pattern = likePattern(keyword)
-  const below = areaQuery(db)
-    .where('parent_id', '=', parentId)
-    .$if(keyword !== '', (query) =>
-      query.where((eb) =>
-        eb.or([eb('full_name', 'ilike', pattern), eb('en_code', 'ilike', pattern), eb('pinyin', 'ilike', pattern)]),
-      ),
-    )
-  const [rows, { total }] = await Promise.all([
-    below.orderBy('sort_code').orderBy('id').limit(limit).offset(offset).execute(),
-    db
-      .selectFrom(below.as('found'))
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(total) }
-}
-
 /** The areas that are on right below a node that is on. */
-export const listEnabledAreas = (db: Db, parentId: string) =>
+export const listEnabledAreas = (db: Db, parentId: string, keyword = '') =>
   areaQuery(db)
     .where('parent_id', '=', parentId)
     .where(isOn('area'))
+    .$if(keyword !== '', (query) => {
+      const pattern = likePattern(keyword)
+      return query.where((eb) =>
+        eb.or([eb('full_name', 'ilike', pattern), eb('en_code', 'ilike', pattern), eb('pinyin', 'ilike', pattern)]),
+      )
+    })
     .$if(parentId !== treeRoot, (query) =>
       query.where('parent_id', 'in', (eb) => eb.selectFrom('area').select('id').where(isOn('area'))),
     )
     .orderBy('sort_code')
     .orderBy('id')
     .execute()
-
-export const findArea = (db: Db, id: string) => areaQuery(db).where('id', '=', id).executeTakeFirst()
 
 /**
  * Areas that are on, with all above them, whose name, code or pinyin contains the keyword: the ids and names of the way
@@ -85,4 +66,39 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   const rows = await sql<{ id: string; full_name: string }>`
     select id, full_name from area where id = any(${[...ids]}) and deleted_at is null`.execute(db)
   return new Map(rows.rows.map((row) => [row.id, row.full_name]))
+}
+
+/** Areas right below another one. */
+export const isBelow = (parentId: string) => sql`parent_id = ${parentId}`
+
+export const isOneOf = (ids: readonly string[]) => sql`id = any(${[...ids]})`
+
+/** The ids of areas and of everything above them. */
+export async function wayIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    with recursive way as (
+      select id, parent_id from area where id = any(${[...ids]})
+      union
+      select area.id, area.parent_id from way join area on area.id = way.parent_id
+    ) select id from way`.execute(db)
+  return result.rows.map((row) => row.id)
+}
+
+/** Counts every change of any area: rows are never taken away, and each change of one raises its version. */
+export async function versionOf(db: Db): Promise<number> {
+  const result = await sql<{ version: string }>`select sum(version) + count(deleted_at) as version from area`.execute(
+    db,
+  )
+  return Number(result.rows[0]?.version ?? 0)
+}
+
+/** Brings what lies below an area as many levels further down, or up. */
+export async function liftBranch(trx: Trx, id: string, levels: number): Promise<void> {
+  await sql`
+    with recursive below as (
+      select id from area where parent_id = ${id} and deleted_at is null
+      union all
+      select area.id from area join below on area.parent_id = below.id where area.deleted_at is null
+    )
+    update area set level = level + ${levels}, version = version + 1 from below where area.id = below.id`.execute(trx)
 }

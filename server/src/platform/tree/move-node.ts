@@ -4,10 +4,10 @@ import { AppError } from '../app-error'
 import type { Trx } from '../database'
 import { lockTree, readPlaces, type StoredTree, writeOrder, writeParent, writePaths } from './tree-store'
 
-const refusals: Record<MoveProblem, () => AppError> = {
+const refusals: Record<MoveProblem, (depth: number) => AppError> = {
   'unknown-parent': () => new AppError('invalid', { fields: 'parentId' }),
   'below-itself': () => new AppError('tree.below-itself'),
-  'too-deep': () => new AppError('tree.too-deep', { depth: maxTreeDepth }),
+  'too-deep': (depth) => new AppError('tree.too-deep', { depth }),
 }
 
 /**
@@ -24,8 +24,9 @@ export async function checkPlace(
   await lockTree(trx, tree)
   const places = await readPlaces(trx, tree)
   const place = { id, parentId: keptParent(parentId) }
-  const problem = moveProblem(places, place)
-  if (problem) throw refusals[problem]()
+  const { maxDepth = maxTreeDepth } = tree
+  const problem = moveProblem(places, place, maxDepth)
+  if (problem) throw refusals[problem](maxDepth)
   return { parentId: place.parentId, places }
 }
 
