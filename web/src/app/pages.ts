@@ -4,6 +4,7 @@ export type LoadPage = () => Promise<ComponentType>
 
 /** Pages that menu entries of type 2 open, by menu id. An entry without one here leads to /404. */
 export const pages: Record<string, LoadPage> = {
+  area: async () => (await import('../features/area/areas-page')).AreasPage,
   dictionary: async () => (await import('../features/dictionary/dictionaries-page')).DictionariesPage,
   onlineUser: async () => (await import('../features/online-user/online-users-page')).OnlineUsersPage,
   registration: async () => (await import('../features/registration/registrations-page')).RegistrationsPage,

@@ -6,6 +6,7 @@ export {
   BellOutlined,
   BookOutlined,
   DatabaseOutlined,
+  EnvironmentOutlined,
   FileOutlined,
   FileSearchOutlined,
   FormOutlined,

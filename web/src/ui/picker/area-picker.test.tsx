@@ -30,6 +30,7 @@ async function openArea(props: AreaPickerProps = {}) {
   window.innerWidth = 1440
   const server = fakeServer()
   server.on(area.selector, ({ id }) => ({ list: (below[id] ?? []).map(areaOf) }))
+  server.on(area.version, { version: 7 })
   server.on(area.namesOf, ({ idsList }) => idsList.map((path) => path.map((id) => names[id] ?? '')))
   server.on(area.search, { list: [{ ids: ['33', '3301', '330106'], names: ['浙江省', '杭州市', '西湖区'] }] })
   const page = renderPage(<AreaPicker aria-label="地区" {...props} />)

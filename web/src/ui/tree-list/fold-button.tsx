@@ -15,18 +15,20 @@ export function useFolding() {
 interface LevelProps {
   name: string
   /** 0 on the first level. */
-  depth: number
+  depth?: number
+  /** What the level is called; its number when left out. */
+  level?: string
   hasBelow: boolean
   isFolded: boolean
   onFold: () => void
 }
 
 /** The level of a row in a list, and a button that folds what lies below it. */
-export function LevelAndFold({ name, depth, hasBelow, isFolded, onFold }: LevelProps) {
+export function LevelAndFold({ name, depth = 0, level, hasBelow, isFolded, onFold }: LevelProps) {
   const { t } = useTreeListTexts()
   return (
     <span className="tree-level">
-      {depth + 1}
+      {level ?? depth + 1}
       {hasBelow && (
         <Button
           type="text"

@@ -1,18 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { area } from '@workstation/contract/area'
+import { type Area, area } from '@workstation/contract/area'
 import { call } from '../../../platform/api'
-import { queryBy, queryOf } from '../../../platform/queries/query-of'
+import { cachedBy, queryBy, queryOf } from '../../../platform/queries/query-of'
 import { collected } from '../collected'
 
 const listOf = <Item>({ list }: { list: Item[] }) => list
 
-/** The areas right below one; -1 is the top. They hardly ever change. */
-export const areaBranchQuery = (parentId: string) =>
-  queryOptions({
-    ...queryOf(area.selector, { id: parentId, exceptId: '0' }),
-    select: listOf,
-    staleTime: 300_000,
+/** The areas right below one, and the version of all areas at which they were read. */
+interface KeptLevel {
+  version: number
+  list: Area[]
+}
+
+const versionQuery = { ...queryOf(area.version, {}), staleTime: 60_000 }
+
+/**
+ * The areas right below one; -1 is the top. They hardly ever change: a level that was read once is asked for again only
+ * when the version of the areas says so.
+ */
+export function areaBranchQuery(parentId: string) {
+  const query = queryBy<KeptLevel>(area.selector, [parentId], async ({ client, signal }) => {
+    const { version } = await client.fetchQuery(versionQuery)
+    const kept = client.getQueryData<KeptLevel>(cachedBy(area.selector, parentId).queryKey)
+    if (kept?.version === version) return kept
+    const { list } = await call(area.selector, { id: parentId, exceptId: '0' }, { quiet: true, signal })
+    return { version, list }
   })
+  return queryOptions({ ...query, select: listOf, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY })
+}
 
 /**
  * Areas by name or pinyin initials, with the way to each.
