@@ -46,6 +46,7 @@ export const sortCodeColumn = { type: 'integer', title: title('排序', 'Order',
 export const stateColumn = { type: 'integer', title: title('状态', 'State', '狀態'), hideable: false } as const
 export const creatorColumn = { title: title('创建人', 'Created by', '建立人') } as const
 export const createdColumn = { type: 'time', title: title('创建时间', 'Created', '建立時間') } as const
+export const memberCountColumn = { type: 'integer', title: title('成员', 'Members', '成員') } as const
 export const accountColumn = { title: title('账号', 'Account', '帳號') } as const
 export const realNameColumn = { title: title('姓名', 'Name', '姓名') } as const
 export const genderColumn = { type: 'integer', title: title('性别', 'Gender', '性別') } as const

@@ -2,6 +2,7 @@ import { code } from './envelope'
 import { as, at, type ErrorText, fail } from './error-text'
 import { fileErrors } from './file-errors'
 import type { Language } from './language'
+import { memberErrors } from './member-errors'
 import { noticeErrors } from './notice-errors'
 import { rightsErrors } from './rights-errors'
 import { sessionErrors } from './session-errors'
@@ -58,6 +59,7 @@ export const errorCatalogue = {
     '您可以檢視這條資料，但沒有對它進行這項操作的權限',
   ),
   'in-use': fail('正在使用中，不能删除', 'It is in use and cannot be deleted', '正在使用中，不能刪除'),
+  ...memberErrors,
   ...noticeErrors,
   ...rightsErrors,
   ...sheetErrors,

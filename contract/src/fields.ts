@@ -31,6 +31,13 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** `data.list` without pages. */
 export const ListOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.Array(item) })
 
+/**
+ * A list that clients keep. `version` is a digest of it: asked with the one that a client knows, the answer says
+ * `isUnchanged` and leaves the list empty.
+ */
+export const KnownListOf = <T extends TSchema>(item: T) =>
+  Type.Object({ list: Type.Array(item), version: Type.String(), isUnchanged: Type.Optional(Type.Boolean()) })
+
 /** A list that travels as `data` itself, as existing clients read it; both sides of this code have it as `list`. */
 export const BareListOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.Array(item) }, { 'x-bare': true })
 /** True for a `BareListOf`. */

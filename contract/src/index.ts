@@ -25,6 +25,7 @@ import { search } from './search'
 import { session } from './session'
 import { signIn } from './sign-in'
 import { user } from './user'
+import { userRelation } from './user-relation'
 
 /** The whole API: every call by feature and name. The server must serve each of them. */
 export const contract = {
@@ -54,6 +55,7 @@ export const contract = {
   session,
   signIn,
   user,
+  userRelation,
 }
 
 export interface NamedEndpoint {

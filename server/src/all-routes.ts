@@ -19,6 +19,7 @@ import { searchRoutes } from './features/search/routes'
 import { sessionRoutes } from './features/session/routes'
 import { settingRoutes } from './features/setting/routes'
 import { userRoutes } from './features/user/routes'
+import { userRelationRoutes } from './features/user-relation/routes'
 import type { Route } from './platform/route'
 import type { Services } from './services'
 
@@ -45,4 +46,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...sessionRoutes(services),
   ...settingRoutes(services),
   ...userRoutes(services),
+  ...userRelationRoutes(services),
 ]

@@ -27,9 +27,10 @@ import * as stateOfTasks from './2026-11-25-state-of-tasks'
 import * as countTasksAlone from './2026-11-26-count-tasks-alone'
 import * as coverTaskCounts from './2026-11-27-cover-task-counts'
 import * as endOfGrants from './2026-11-27-end-of-grants'
+import * as keepAreas from './2026-11-27-keep-areas'
+import * as listPositionsRolesAndGroups from './2026-11-27-list-positions-roles-and-groups'
 import * as readWhatIsDone from './2026-11-27-read-what-is-done'
 import * as sayWhyRunsEnd from './2026-11-27-say-why-runs-end'
-import * as keepAreas from './2026-11-27-keep-areas'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -61,7 +62,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-count-tasks-alone': countTasksAlone,
   '2026-11-27-cover-task-counts': coverTaskCounts,
   '2026-11-27-end-of-grants': endOfGrants,
+  '2026-11-27-keep-areas': keepAreas,
+  '2026-11-27-list-positions-roles-and-groups': listPositionsRolesAndGroups,
   '2026-11-27-read-what-is-done': readWhatIsDone,
   '2026-11-27-say-why-runs-end': sayWhyRunsEnd,
-  '2026-11-27-keep-areas': keepAreas,
 }

@@ -82,6 +82,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('user')),
   // Areas, which were only chosen from until now.
   (trx) => addMenus(trx, named('area')),
+  // What can be granted of positions, roles and groups.
+  (trx) => addMenus(trx, ['position', 'role', 'group'].flatMap(named)),
 ]
 
 const versionMark = 'baseDataVersion'

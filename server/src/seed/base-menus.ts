@@ -1,7 +1,9 @@
 import { areaColumns } from '@workstation/contract/area'
 import type { Columns } from '@workstation/contract/column'
+import { groupColumns } from '@workstation/contract/group'
 import { noticeColumns } from '@workstation/contract/message-columns'
 import { onlineUserColumns } from '@workstation/contract/online-user'
+import { positionColumns } from '@workstation/contract/position'
 import { projectColumns } from '@workstation/contract/project'
 import { registrationColumns } from '@workstation/contract/registration'
 import { reviewColumns } from '@workstation/contract/review'
@@ -28,6 +30,7 @@ const add = { btn_add: '新增' }
 const edit = { btn_edit: '编辑' }
 const remove = { btn_remove: '删除' }
 const download = { btn_download: '导出' }
+const members = { btn_member: '成员' }
 
 /** What column permission of a list can hide, as the columns are titled. */
 const columnsOf = (columns: Columns) =>
@@ -117,6 +120,62 @@ export const baseMenus: readonly BaseMenu[] = [
   },
   { id: 'permission', parentId: '-1', name: '组织权限', icon: 'TeamOutlined' },
   {
+    id: 'position',
+    parentId: 'permission',
+    name: '岗位管理',
+    icon: 'IdcardOutlined',
+    address: 'permission/position',
+    hidden: true,
+    buttons: { ...add, ...edit, ...remove, ...members, ...download },
+    columns: columnsOf(positionColumns),
+    forms: formsOf(positionColumns, {
+      fullName: 'fullName',
+      enCode: 'enCode',
+      organizeId: 'department',
+      type: 'type',
+      enabledMark: 'enabledMark',
+      sortCode: 'sortCode',
+      description: 'description',
+    }),
+  },
+  {
+    id: 'role',
+    parentId: 'permission',
+    name: '角色管理',
+    icon: 'SafetyOutlined',
+    address: 'permission/role',
+    hidden: true,
+    buttons: { ...add, ...edit, ...remove, ...members, ...download },
+    columns: columnsOf(roleColumns),
+    forms: formsOf(roleColumns, {
+      fullName: 'fullName',
+      enCode: 'enCode',
+      globalMark: 'globalMark',
+      organizeIdsTree: 'organizeInfo',
+      enabledMark: 'enabledMark',
+      sortCode: 'sortCode',
+      description: 'description',
+    }),
+  },
+  {
+    id: 'group',
+    parentId: 'permission',
+    name: '分组管理',
+    icon: 'TeamOutlined',
+    address: 'permission/group',
+    hidden: true,
+    buttons: { ...add, ...edit, ...remove, ...members, ...download },
+    columns: columnsOf(groupColumns),
+    forms: formsOf(groupColumns, {
+      fullName: 'fullName',
+      enCode: 'enCode',
+      type: 'type',
+      enabledMark: 'enabledMark',
+      sortCode: 'sortCode',
+      description: 'description',
+    }),
+  },
+  {
     id: 'onlineUser',
     parentId: 'permission',
     name: '在线用户',
@@ -157,16 +216,6 @@ export const baseMenus: readonly BaseMenu[] = [
       description: 'description',
       sortCode: 'sortCode',
     }),
-  },
-  {
-    id: 'role',
-    parentId: 'permission',
-    name: '角色管理',
-    icon: 'SafetyOutlined',
-    address: 'permission/role',
-    hidden: true,
-    buttons: { ...add, ...edit, ...remove },
-    columns: columnsOf(roleColumns),
   },
   { id: 'system', parentId: '-1', name: '系统管理', icon: 'SettingOutlined' },
   {

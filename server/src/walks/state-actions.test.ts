@@ -1,8 +1,12 @@
 import { dictionary } from '@workstation/contract/dictionary'
 import type { Endpoint } from '@workstation/contract/endpoint'
+import { group } from '@workstation/contract/group'
 import { allEndpoints } from '@workstation/contract/index'
+import { position } from '@workstation/contract/position'
+import { role } from '@workstation/contract/role'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makePlaces } from '../testing/make-places'
 import type { TestUser } from '../testing/make-user'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 
@@ -10,6 +14,7 @@ let app: TestApp
 let keeper: TestUser
 beforeAll(async () => {
   app = await startTestApp({ running: false })
+  await makePlaces(app)
   keeper = await app.administrator()
 })
 afterAll(() => app.close())
@@ -41,6 +46,18 @@ const turned = new Map<Endpoint, Turned>([
     },
   ],
 ])
+
+/** Roles, positions and groups are made in one way. */
+for (const calls of [role, group, position]) {
+  turned.set(calls.toggleState, {
+    make: async () => {
+      const form = (enCode: string) => ({ fullName: enCode, enCode, organizeId: 'team' })
+      const made = ['on-1', 'on-2'].map((code) => app.call(calls.create, form(code), keeper))
+      return (await Promise.all(made)).map(({ data }) => data.id)
+    },
+    stateOf: async (id) => (await app.call(calls.get, { id }, keeper)).data.enabledMark,
+  })
+}
 
 const actions = allEndpoints.filter(({ endpoint }) => endpoint.path.endsWith('/Actions/State'))
 

@@ -124,3 +124,18 @@ export async function isRoleOn(db: Db, id: string): Promise<boolean> {
     (await db.selectFrom('role').select('id').where('id', '=', id).where(isOn('role')).executeTakeFirst()) !== undefined
   )
 }
+
+interface Copy {
+  kind: Carrier
+  from: string
+  to: string
+  /** Who copies. */
+  by: string
+}
+
+/** Grants one role, position or group all that another one was granted, as it was. */
+export async function copyGrants(trx: Trx, { kind, from, to, by }: Copy): Promise<void> {
+  await sql`insert into permission_grant (object_type, object_id, item_kind, item_id, level, until, granted_by)
+    select object_type, ${to}, item_kind, item_id, level, until, ${by} from permission_grant
+    where object_type = ${kind} and object_id = ${from} on conflict do nothing`.execute(trx)
+}

@@ -1,8 +1,9 @@
-import type { Db } from '../../platform/database'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
 import { isOn } from '../../platform/is-on'
 
 /** The groups that are on, by order; of one person when `memberId` is given. */
-export const listGroups = (db: Db, memberId: string | null) =>
+export const listGroupNames = (db: Db, memberId: string | null) =>
   db
     .selectFrom('user_group')
     .select(['id', 'full_name as fullName', 'en_code as enCode', 'type'])
@@ -15,3 +16,14 @@ export const listGroups = (db: Db, memberId: string | null) =>
     .orderBy('sort_code')
     .orderBy('id')
     .execute()
+
+export const inState = (mark: number): RawBuilder<unknown> => sql`enabled_mark = ${mark}`
+
+/** Whether a code is that of an entry of the dictionary of types that is on. */
+export async function isType(trx: Trx, code: string): Promise<boolean> {
+  const found = await sql`select 1 from dictionary_entry
+    join dictionary_type on dictionary_type.id = dictionary_entry.dictionary_type_id
+    where dictionary_type.en_code = 'groupType' and dictionary_type.deleted_at is null
+      and dictionary_entry.en_code = ${code} and ${isOn('dictionary_entry')}`.execute(trx)
+  return found.rows.length > 0
+}

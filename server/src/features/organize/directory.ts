@@ -7,6 +7,7 @@ const choosers = [
   { modelId: 'review', button: 'btn_manage' },
   { modelId: 'reviewTarget', button: 'btn_manage' },
   { modelId: 'project', button: 'btn_add' },
+  ...['role', 'position', 'group'].map((modelId) => ({ modelId, button: 'btn_member' })),
 ]
 
 /** Whether a person may look up names of people outside his own organisation (THR-11). */

@@ -1,5 +1,6 @@
 export { seesDirectory } from './directory'
 export { organizesChanged, readOrganizes } from './organize-cache'
 export { organizeIcon } from './organize-node'
+export { organizePlace } from './organize-place'
 export { everything, organizesOfColleagues, type PermittedOrganizes, permittedOrganizes } from './permitted-organizes'
 export { isRegistrationDepartment, registrationCompany } from './registration-departments'

@@ -1,1 +1,2 @@
 export { positionsChanged } from './position-cache'
+export { positionHolder } from './position-model'

@@ -1,17 +1,16 @@
 import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { wayTo } from '@workstation/domain/tree/tree-ways'
 import { type Actor, isPermitted } from '../../platform/actor'
+import { knownList } from '../../platform/known-list'
 import { matchesKeyword } from '../../platform/matches-keyword'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { listGivable } from '../authority'
 import { everything, permittedOrganizes, readOrganizes } from '../organize'
-import { roleTree } from './role-tree'
+import { globalId, globalName, holdsEverywhere, roleTree } from './role-tree'
 import { listRoleNames } from './store'
 
 type Caller = Pick<Context, 'actor' | 'language'>
-
-const holdsEverywhere = 1
 
 /** The roles of the whole organisation and of organisations that the person may know of (ROL-05). */
 async function knownRoles(services: Services, actor: Actor) {
@@ -47,4 +46,28 @@ export async function offerGrantableRoles(services: Services, { actor, language 
   const givable = await listGivable(services, services.db, { actor, kind: 'role', ids: roles.map(({ id }) => id) })
   const found = roles.filter((role) => givable.has(role.id))
   return roleTree(found, everything(await readOrganizes(services)), language)
+}
+
+/** The same as the picker offers, side by side for clients that keep them (ROL-02). */
+export async function readAllRoles(services: Services, actor: Actor, version?: string) {
+  const { known } = await knownRoles(services, actor)
+  const list = known.map(({ id, fullName, enCode, globalMark }) => {
+    return { id, fullName, enCode, type: 'role' as const, globalMark: globalMark as 0 | 1 }
+  })
+  return knownList(list, version)
+}
+
+/** The roles that hold in each of these organisations that the person may know of, then those of everywhere (ROL-12). */
+export async function readRolesOf(services: Services, { actor, language }: Caller, organizeIds: readonly string[]) {
+  const { known, permitted } = await knownRoles(services, actor)
+  const asked = [...new Set(organizeIds)].flatMap((id) =>
+    permitted.has(id) ? (permitted.index.byId.get(id) ?? []) : [],
+  )
+  const groups = asked.map(({ id, fullName }) => {
+    const way = new Set(wayTo(permitted.index, id).map((row) => row.id))
+    return { id, fullName, children: known.filter((role) => role.organizeIds.some((place) => way.has(place))) }
+  })
+  const everywhere = known.filter((role) => role.globalMark === holdsEverywhere)
+  const all = [...groups, { id: globalId, fullName: globalName[language], children: everywhere }]
+  return { list: all.filter(({ children }) => children.length > 0) }
 }

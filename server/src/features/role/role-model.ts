@@ -8,6 +8,7 @@ export const roleModel = guardedModel({
   source: 'role_list',
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'sortCode', direction: 'asc' },
+  shownWith: { organizeIdsTree: 'organizeInfo' },
   writes: {
     table: 'role',
     entity: 'role',
@@ -15,11 +16,13 @@ export const roleModel = guardedModel({
     fields: {
       fullName: { to: 'full_name', read: trimmed },
       enCode: { to: 'en_code' },
+      globalMark: { to: 'global_mark', otherwise: 1 },
+      enabledMark: { to: 'enabled_mark', otherwise: 1 },
       description: { to: 'description', otherwise: '' },
       sortCode: { to: 'sort_code', otherwise: 0 },
     },
   },
   columns: roleColumns,
-  sources: { creatorTime: 'created_at' },
-  collated: ['fullName'],
+  sources: { organizeIdsTree: 'organize_paths', organizeInfo: 'organize_names', creatorTime: 'created_at' },
+  collated: ['fullName', 'organizeInfo'],
 })

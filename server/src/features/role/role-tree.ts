@@ -12,9 +12,11 @@ type Row = Omit<GrantableTree, 'children' | 'hasChildren' | 'onlyId' | 'disabled
   roleId?: string
 }
 
-const holdsEverywhere = 1
-const globalId = 'global'
-const globalName: Record<Language, string> = { zh: '全局角色', en: 'Global roles', zhtw: '全域角色' }
+/** The mark of a role of the whole organisation. */
+export const holdsEverywhere = 1
+/** The group of the roles of the whole organisation, and its name. */
+export const globalId = 'global'
+export const globalName: Record<Language, string> = { zh: '全局角色', en: 'Global roles', zhtw: '全域角色' }
 
 const placesOf = ({ globalMark, organizeIds }: RoleRow, { has }: PermittedOrganizes) =>
   globalMark === holdsEverywhere ? [globalId] : organizeIds.filter(has)

@@ -1,5 +1,7 @@
 export { makeFirstPassword } from './create-user'
+export { choosableAmong, knownAmong, listKnownPeople } from './known-people'
 export { readPlacesOf } from './picked-users'
+export { reachOfMembers } from './reach-of-members'
 export { isContact, listContacts } from './read-contacts'
 export { resetAdministrator } from './reset-administrator'
 export { existing, insertUser, setEnabledMark, setOrganizes, setRoles } from './store'

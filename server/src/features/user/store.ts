@@ -103,11 +103,11 @@ export async function removedOf(db: Db, table: 'organize' | 'role' | 'position',
   return (await query.execute()).map((row) => row.id)
 }
 
-/** Those of the ids that exist and were not deleted. */
+/** Those of the ids that exist and were not deleted; nobody deletes them before the end of the transaction. */
 export async function existing(db: Db, table: 'organize' | 'role' | 'position', ids: readonly string[]) {
   if (ids.length === 0) return []
   const query = db.selectFrom(table).select('id').where('id', 'in', ids).where('deleted_at', 'is', null)
-  return (await query.execute()).map((row) => row.id)
+  return (await query.orderBy('id').forKeyShare().execute()).map((row) => row.id)
 }
 
 /** True when `managerId` is the person himself or somebody below him. */

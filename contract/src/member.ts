@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint'
+import { Id, IdList, OptionalId, PageOf, PageQueryWith, WithId } from './fields'
+
+/** Somebody who belongs to a role, position or group. */
+export const Member = Type.Object({
+  id: Id,
+  account: Type.String(),
+  realName: Type.String(),
+  headIcon: Type.String(),
+  organize: Type.String(),
+  /** 1 on, 0 off, 2 locked after wrong passwords. */
+  enabledMark: Type.Integer(),
+})
+export type Member = Static<typeof Member>
+
+/** How many people a call has moved. */
+const Moved = Type.Object({ count: Type.Integer() })
+
+/** People that join in one call, at most. */
+export const mostJoining = 500
+
+/** What a removal says beside the record: where its members go, '' for nowhere. One with members needs a place for them. */
+export const removalFields = { id: Id, moveTo: Type.Optional(OptionalId) }
+
+/**
+ * The calls for the members of one kind of record, below its path. Nobody lists, adds or removes people whom he may not
+ * see; those who belong already, or do not belong any more, are left as they are.
+ * @param path such as /api/permission/Role
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function memberCalls(path: string) {
+  return {
+    members: endpoint({
+      method: 'GET',
+      path: `${path}/:id/Members`,
+      input: PageQueryWith({ id: Id }),
+      output: PageOf(Member),
+    }),
+    addMembers: endpoint({
+      method: 'POST',
+      path: `${path}/:id/Members`,
+      input: WithId({ userIds: Type.Array(Id, { minItems: 1, maxItems: mostJoining }) }),
+      output: Moved,
+    }),
+    removeMembers: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id/Members`,
+      input: WithId({ userIds: IdList }),
+      output: Moved,
+    }),
+  }
+}

@@ -1,0 +1,1 @@
+export { groupHolder } from './group-model'

@@ -1,0 +1,7 @@
+export { addMembers, removeMembers, replaceMembers } from './change-members'
+export type { Holder } from './holder'
+export { membersChanged } from './members-changed'
+export { listMembers, listMembersSeen } from './read-members'
+export { removeHolder } from './remove-holder'
+export { deleteMembers, listMemberIds } from './store'
+export { checkSwitch, switched, switchedByForm, switchWeighed } from './switch-holder'

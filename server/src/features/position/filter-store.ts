@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Positions of an organisation and of those below it. */
+export const inBranch = (organizeId: string): RawBuilder<unknown> =>
+  sql`organize_id in (select id from organize where ${organizeId} = any(string_to_array(path, ',')))`
+
+export const inState = (mark: number): RawBuilder<unknown> => sql`enabled_mark = ${mark}`

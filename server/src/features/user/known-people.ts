@@ -1,0 +1,33 @@
+import type { User } from '@workstation/contract/user'
+import type { Actor } from '../../platform/actor'
+import type { Db } from '../../platform/database'
+import { listRows, type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
+import type { RowFilter } from '../../platform/guarded-model/row-filter'
+import { seesDirectory } from '../organize'
+import { isNoAdministrator, isOneOf, nearTo } from './filter-store'
+import { pickable } from './pickable'
+import { userModel } from './user-model'
+
+/** Whom this person may know of, also those who are off: as far as he may choose people, and the rows of their page. */
+const knownTo = (actor: Actor): RowFilter[] => [
+  ...(actor.isAdministrator ? [] : [isNoAdministrator]),
+  ...(seesDirectory(actor) ? [] : [nearTo(actor)]),
+]
+
+/** One page of the people whom the actor may know of, of those that the filters leave. */
+export const listKnownPeople = (db: Db, actor: Actor, query: RowQuery) =>
+  listRows<Partial<User>>(db, userModel, actor, { ...query, filters: [...knownTo(actor), ...(query.filters ?? [])] })
+
+async function idsAmong(db: Db, actor: Actor, { ids, filters }: { ids: readonly string[]; filters: RowFilter[] }) {
+  if (ids.length === 0) return new Set<string>()
+  const query = { only: ['id'], filters: [...filters, isOneOf(ids)], limit: ids.length }
+  return new Set((await selectRows<{ id: string }>(db, userModel, actor, query)).map(({ id }) => id))
+}
+
+/** Those of the people whom the actor may know of. */
+export const knownAmong = (db: Db, actor: Actor, ids: readonly string[]) =>
+  idsAmong(db, actor, { ids, filters: knownTo(actor) })
+
+/** Those of the people whom the actor may choose: nobody who is off. */
+export const choosableAmong = (db: Db, actor: Actor, ids: readonly string[]) =>
+  idsAmong(db, actor, { ids, filters: pickable(actor) })
