@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { lighterLibraries } from './lighter-libraries.ts'
 
 const server = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
@@ -24,10 +25,32 @@ const frame = [
   /web\/src\/ui\/(page-boundary|page-error|use-back|use-confirm|use-late|use-stable|use-ui-texts|use-window-width)\./,
   /contract\/src\/(message|review-features|review-overview)\.ts/,
 ]
+type ChunkingContext = Rolldown.ChunkingContext
+
 const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
+/** What libraries hold is taken apart by the libraries' names; ours is what a file imports, whatever it is called. */
+function importsOf(file: string, graph: ChunkingContext, found = new Set<string>()): Set<string> {
+  if (found.has(file) || file.includes('/node_modules/')) return found
+  found.add(file)
+  for (const imported of graph.getModuleInfo(file)?.importedIds ?? []) importsOf(imported, graph, found)
+  return found
+}
+
+/** Puts into one file what a file of the shell imports at once: thirty small ones take as many requests, and compress worse. */
+function together(name: string, file: string) {
+  let imports: Set<string> | undefined
+  const start = fileURLToPath(new URL(`src/app/shell/${file}`, import.meta.url))
+  return {
+    name: (id: string, context: ChunkingContext) => {
+      imports ??= importsOf(start, context)
+      return imports.has(id) ? name : null
+    },
+  }
+}
+
 /** The largest files behind the sign-in, and styles, which no file finds by itself. */
-const isWorthIt = (file: string) => file.endsWith('.css') || /\/(frame|shell-providers)-/.test(file)
+const isWorthIt = (file: string) => file.endsWith('.css') || /\/(frame|providers|shell)-/.test(file)
 
 /**
  * Files that are fetched together with one that is needed later. The first files of the sign-in page carry the names of
@@ -51,6 +74,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: isOf(base) },
             { name: 'frame', test: isOf(frame) },
+            together('providers', 'shell-providers.tsx'),
+            together('shell', 'shell.tsx'),
           ],
         },
       },

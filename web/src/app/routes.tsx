@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
+import { hasJustSignedIn, prepareForSignIn } from '../features/session'
+import { startPages } from '../platform/navigation'
 import { useSession } from '../platform/session-state'
 import { guard } from './guard'
 import { NavigationFailed } from './navigation-failed'
@@ -55,9 +57,22 @@ const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
  */
 const shell: RouteObject = { path: '*', Component: Shell }
 
-/** Fetches the shell while the guard asks who is signed in. */
+const loadHome = () => import('../features/home/home-page')
+
+prepareForSignIn(() => void Promise.all([loadShell(), loadHome()]).catch(() => undefined))
+
+/** Whoever has just signed in sees home next: what it shows is asked for together with who he is. */
+async function prepareHome() {
+  const { askForHome } = await loadHome()
+  if (hasJustSignedIn()) askForHome()
+}
+
+/** Fetches the shell, and home where that is the way, while the guard asks who is signed in. */
 function guardAndPrepare(args: { request: Request }) {
-  if (useSession.getState().token) void loadShell()
+  const { token, user } = useSession.getState()
+  const goesHome = startPages.includes(new URL(args.request.url).pathname)
+  if (token) void loadShell()
+  if (token && !user && goesHome) void prepareHome().catch(() => undefined)
   return guard(args)
 }
 

@@ -19,7 +19,8 @@ export const goTo = (path: string) => go(path)
 /** Path and query of the page that is shown. */
 export const currentAddress = () => where()
 
-const startPages = ['/', '/home']
+/** Where somebody comes to who asked for no other page. */
+export const startPages: readonly string[] = ['/', '/home']
 
 function withWayBack(address: string, path: string): string {
   return startPages.includes(path) ? address : `${address}?redirect=${encodeURIComponent(path)}`

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { config } from '../../platform/config'
-import { createQueryClient } from '../../platform/query-client'
+import { sessionQueryClient } from '../../platform/query-client'
 import { QuestionPlace } from '../../ui/question-place'
 import { useReducedMotion } from '../../ui/use-reduced-motion'
 import { antdTheme, componentSize } from '../antd-theme'
@@ -20,7 +20,7 @@ export function ShellProviders({ children }: { children: ReactNode }) {
     [themeClass, appearance, size, still],
   )
   // One client for each session: nothing of one person is left for the next.
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(sessionQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider

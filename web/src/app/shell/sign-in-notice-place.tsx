@@ -8,10 +8,10 @@ const LastSignInNotice = lazy(async () => ({
 
 /** After a sign-in, and only then, the notice about the one before it (SHL-41). */
 export function SignInNoticePlace() {
-  const toldOfLast = useSession((state) => state.user?.prevLogin === 1)
+  const user = useSession((state) => state.user)
   const [told, setTold] = useState(false)
   useEffect(() => {
-    if (toldOfLast && cameFromSignIn()) setTold(true)
-  }, [toldOfLast])
+    if (user && cameFromSignIn() && user.prevLogin === 1) setTold(true)
+  }, [user])
   return <Suspense>{told ? <LastSignInNotice /> : null}</Suspense>
 }

@@ -5,6 +5,9 @@ import { useSession } from '../../platform/session-state'
 import { QuickLinks } from './parts/quick-links'
 import { UnreadMessages } from './parts/unread-messages'
 import { WaitingForMe } from './parts/waiting-for-me'
+
+export { askForHome } from './queries'
+
 import './texts'
 import './parts/home.css'
 

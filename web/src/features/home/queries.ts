@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { message } from '@workstation/contract/message'
 import { reviewOverview } from '@workstation/contract/review-overview'
 import { queryOf } from '../../platform/queries/query-of'
+import { queryAhead } from '../../platform/query-client'
 
 /** Reviews that wait for the signed-in user. */
 export const waitingQuery = () => queryOptions(queryOf(reviewOverview.waitingForMe, {}, { quiet: false }))
@@ -14,3 +15,10 @@ export const unreadQuery = () =>
 
 /** What of mine goes on, came back or was begun, and where all reviews stand. */
 export const overviewQuery = () => queryOptions(queryOf(reviewOverview.read, {}))
+
+/** Asks for all that home shows, before there is a place to show it. */
+export function askForHome(): void {
+  queryAhead(waitingQuery())
+  queryAhead(unreadQuery())
+  queryAhead(overviewQuery())
+}

@@ -1,4 +1,5 @@
-export { cameFromSignIn } from './came-from-sign-in'
+export { cameFromSignIn, hasJustSignedIn } from './came-from-sign-in'
 export { lockScreen } from './lock-screen'
 export { logOut } from './log-out'
 export { passwordDigest } from './password-digest'
+export { prepareForSignIn } from './sign-in-nears'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preparePasswordDigest } from '../password-digest'
+import { signInNears } from '../sign-in-nears'
 import { EyeIcon } from './eye-icon'
 
 interface PasswordInputProps {
@@ -9,6 +10,11 @@ interface PasswordInputProps {
   onChange: (value: string) => void
   'aria-invalid': boolean
   'aria-describedby': string | undefined
+}
+
+function prepare() {
+  preparePasswordDigest()
+  signInNears()
 }
 
 /** A password field whose text can be looked at. */
@@ -22,7 +28,7 @@ export function PasswordInput({ onChange, ...attributes }: PasswordInputProps) {
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         placeholder={t('passwordHint')}
-        onFocus={preparePasswordDigest}
+        onFocus={prepare}
         onChange={(event) => onChange(event.target.value)}
       />
       <button
