@@ -1,3 +1,5 @@
+import type { Scheme } from '@workstation/domain/permission/scheme'
+
 /** Whom something was granted to, by kind and id, such as `role:reviewLeader`. */
 export type GranteeSet = ReadonlySet<string>
 
@@ -25,14 +27,7 @@ export interface RowScheme {
   readonly id: string
   /** False for one that is off or whose grant has run out: it lets no row through, in place of widening what is left. */
   readonly isLive: boolean
-  readonly allRows: boolean
-  readonly matchLogic: 'and' | 'or'
-  readonly conditions: readonly RowCondition[]
-}
-
-export interface RowCondition {
-  readonly logic: 'and' | 'or'
-  readonly groups: ReadonlyArray<{ readonly field: string; readonly op: string; readonly value: string }>
+  readonly scheme: Scheme
 }
 
 /** Who acts: a person with his rights, resolved from a session or a review link before any handler runs. */
@@ -44,6 +39,8 @@ export interface Actor {
   readonly isAdministrator: boolean
   /** Null when the person came through a review link. */
   readonly sessionId: string | null
+  /** The zone of the product, in which schemes mean days and times. */
+  readonly timeZone?: string
   readonly organizeIds: readonly string[]
   readonly roleIds: readonly string[]
   /** Everybody through whom he holds something at this moment: himself, his roles, positions and groups. */

@@ -103,7 +103,9 @@ test('row schemes stay with their grantee', () => {
   const page = mergeGrants([row('user:1', 'module'), row('user:1', 'resource'), row('role:a', 'resource', true)]).get(
     'user',
   )
-  expect([...(page?.rowSchemes ?? [])].map(([by, schemes]) => [by, schemes.map((scheme) => scheme.allRows)])).toEqual([
+  expect(
+    [...(page?.rowSchemes ?? [])].map(([by, schemes]) => [by, schemes.map(({ scheme }) => 'all' in scheme)]),
+  ).toEqual([
     ['user:1', [false]],
     ['role:a', [true]],
   ])

@@ -70,7 +70,7 @@ const peopleOf = perInstance((services: Services) => {
  */
 export async function loadActor(services: Services, userId: string, sessionId: string | null): Promise<Actor | null> {
   const loaded = await peopleOf(services).read(userId)
-  return loaded && { ...loaded.person, sessionId }
+  return loaded && { ...loaded.person, sessionId, timeZone: services.config.timeZone }
 }
 
 /** Whose rights are read, and what counts as now. */
@@ -78,12 +78,13 @@ interface Reading {
   readonly userId: string
   readonly sessionId: string | null
   readonly now: Date
+  readonly timeZone?: string
 }
 
 /** A person with his rights as the database has them at this moment, or null when he is disabled or gone. */
-export async function readActor(db: Db, { userId, sessionId, now }: Reading): Promise<Actor | null> {
+export async function readActor(db: Db, { userId, sessionId, now, timeZone }: Reading): Promise<Actor | null> {
   const loaded = await loadPerson(db, userId, now)
-  return loaded && { ...loaded.person, sessionId }
+  return loaded && { ...loaded.person, sessionId, ...(timeZone ? { timeZone } : {}) }
 }
 
 /** Forgets this node's copy at once, so that the one who changed rights sees them changed. */

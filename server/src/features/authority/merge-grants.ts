@@ -1,4 +1,5 @@
-import type { GranteeSet, PagePermission, RowCondition, RowScheme } from '../../platform/actor'
+import { readScheme } from '@workstation/domain/permission/read-scheme'
+import type { GranteeSet, PagePermission, RowScheme } from '../../platform/actor'
 import { groupBy } from '../../platform/group-by'
 
 /** One grant as it lies in the database, with the page it belongs to. */
@@ -17,7 +18,7 @@ export interface GrantRow {
   en_code: string | null
   all_data: boolean | null
   match_logic: string | null
-  condition: readonly RowCondition[] | null
+  condition: unknown
   limits_columns: boolean
   limits_rows: boolean
   limits_forms: boolean
@@ -38,9 +39,7 @@ function givenBy(rows: readonly GrantRow[]): ReadonlyMap<string, GranteeSet> {
 const schemeOf = (row: GrantRow): RowScheme => ({
   id: row.item_id,
   isLive: row.is_live,
-  allRows: row.all_data === true,
-  matchLogic: row.match_logic === 'or' ? 'or' : 'and',
-  conditions: row.condition ?? [],
+  scheme: row.all_data === true ? { all: true } : readScheme(row.condition, row.match_logic),
 })
 
 /** Schemes of one grantee stay together, because they hold together; those of different grantees add up. */

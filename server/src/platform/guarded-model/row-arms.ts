@@ -3,7 +3,8 @@ import type { GranteeSet, PagePermission, RowScheme } from '../actor'
 /** The rows of a page that grantees let through: every one, or those that the schemes of any of them let through. */
 export type Arms = 'all' | ReadonlyArray<readonly RowScheme[]>
 
-const opensAll = (schemes: readonly RowScheme[]): boolean => schemes.some(({ isLive, allRows }) => isLive && allRows)
+const opensAll = (schemes: readonly RowScheme[]): boolean =>
+  schemes.some(({ isLive, scheme }) => isLive && 'all' in scheme)
 
 const armsOf = (all: ReadonlyArray<readonly RowScheme[]>): Arms => (all.some(opensAll) ? 'all' : all)
 

@@ -1,10 +1,10 @@
 import { user } from '@workstation/contract/user'
+import type { OlderCondition } from '@workstation/domain/permission/read-scheme'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadActor } from '../../features/authority'
 import { userModel } from '../../features/user/user-model'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
-import type { RowCondition } from '../actor'
 import { isRowVisible, rowsStatement } from './read-rows'
 
 let app: TestApp
@@ -57,7 +57,7 @@ async function grantScheme(
   schemes += 1
   const id = `scheme${schemes}`
   const logic = more.logic ?? 'and'
-  const condition: RowCondition[] = [{ logic, groups: groups.map(([field, op, value]) => ({ field, op, value })) }]
+  const condition: OlderCondition[] = [{ logic, groups: groups.map(([field, op, value]) => ({ field, op, value })) }]
   await app.services.db
     .insertInto('menu_item')
     .values({
