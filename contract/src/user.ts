@@ -23,6 +23,7 @@ import {
   Flag,
   Id,
   ListOf,
+  loose,
   Nullable,
   OptionalId,
   PageOf,
@@ -142,7 +143,12 @@ const keyword = Type.Optional(Type.String({ maxLength: 50 }))
 const NodeId = Type.Object({ id: Id })
 
 /** People have no project, so a filter by one lets all of them through. */
-const userFilters = { organizeId: Type.Optional(OptionalId), roleId: Type.Optional(OptionalId), ...scopeQuery }
+const userFilters = {
+  organizeId: Type.Optional(OptionalId),
+  roleId: Type.Optional(OptionalId),
+  enabledMark: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, ...loose })),
+  ...scopeQuery,
+}
 
 export const user = callsOf(feature('user', personFeatures), {
   list: endpoint({

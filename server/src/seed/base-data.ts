@@ -84,6 +84,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('area')),
   // What can be granted of positions, roles and groups.
   (trx) => addMenus(trx, ['position', 'role', 'group'].flatMap(named)),
+  // The page of people.
+  (trx) => showMenu(trx, 'user'),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -199,7 +199,6 @@ export const baseMenus: readonly BaseMenu[] = [
     name: '用户管理',
     icon: 'UserOutlined',
     address: 'permission/user',
-    hidden: true,
     buttons: { ...add, ...edit, ...remove, btn_resetPassword: '重置密码', btn_import: '导入', ...download },
     columns: columnsOf(userColumns),
     forms: formsOf(userColumns, {

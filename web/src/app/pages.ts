@@ -8,6 +8,7 @@ export const pages: Record<string, LoadPage> = {
   dictionary: async () => (await import('../features/dictionary/dictionaries-page')).DictionariesPage,
   onlineUser: async () => (await import('../features/online-user/online-users-page')).OnlineUsersPage,
   registration: async () => (await import('../features/registration/registrations-page')).RegistrationsPage,
+  user: async () => (await import('../features/user/users-page')).UsersPage,
   project: async () => (await import('../features/project/projects-page')).ProjectsPage,
   notice: async () => (await import('../features/notice/notices-page')).NoticesPage,
   review: async () => (await import('../features/review/reviews-page')).ReviewsPage,

@@ -28,9 +28,10 @@ export async function organizeOfPosition(db: Db, positionId: string): Promise<st
 }
 
 /** What the list of people is narrowed to, on the page and in its export. */
-export const userFilters = (query: { organizeId?: string; roleId?: string }): RowFilter[] => [
+export const userFilters = (query: { organizeId?: string; roleId?: string; enabledMark?: number }): RowFilter[] => [
   ...(query.organizeId ? [['organize', inOrganize(query.organizeId)] as const] : []),
   ...(query.roleId ? [['roleName', withRole(query.roleId)] as const] : []),
+  ...(query.enabledMark === undefined ? [] : [['enabledMark', sql`enabled_mark = ${query.enabledMark}`] as const]),
 ]
 
 /** People who can be picked; the list of people leaves out who was removed. */

@@ -243,6 +243,10 @@ describe('finding people', () => {
     expect(await ids({ keyword: 'oyn' })).toEqual([id])
     expect(await ids({ keyword: '阳娜' })).toEqual([id])
     expect(await ids({ keyword: 'ouyangna' })).toEqual([id])
+    await app.services.db.updateTable('app_user').set({ enabled_mark: 2 }).where('id', '=', id).execute()
+    expect(await ids({ enabledMark: 2 })).toEqual([id])
+    expect(await ids({ enabledMark: 0, roleId: 'reviewFinal' })).toEqual([])
+    expect(await ids({ enabledMark: '', roleId: 'reviewFinal' })).toEqual([id])
   })
 
   test('[THR-01] [THR-13] the list sorts by no field that the model does not show', async () => {

@@ -4,28 +4,27 @@ import { useMemo, useState } from 'react'
 import { hasButton } from '../../platform/permission'
 import { useSession } from '../../platform/session-state'
 import { ImportDialog } from '../../ui/import/import-dialog'
-import type { ImportCalls } from '../../ui/import/import-props'
+import type { ImportCalls, ImportField } from '../../ui/import/import-props'
+import { useUserImport } from '../user'
 import { localImportCalls } from './local-import'
 import { Sample } from './sample'
 import { useWidgetTexts } from './use-widget-texts'
-import { userImportCalls, userImportFields } from './user-import'
 
 /** The import dialog: with the real import of people for who may do it, and with lines of its own for everybody. */
 export function ImportSamples() {
   const { t } = useWidgetTexts()
-  const fields = useMemo(() => userImportFields(t), [t])
+  const { fields, calls: real } = useUserImport()
   const isAdministrator = useSession((state) => state.user?.isAdministrator === true)
   const mayImport = isAdministrator || hasButton('user', 'btn_import')
   const own = useMemo(() => localImportCalls(fields, sampleLines(t)), [fields, t])
-  const real = useMemo(() => userImportCalls(fields), [fields])
   return (
     <>
       <Sample state="normal">
-        <Opener text={t('import.sample')} calls={own} />
+        <Opener text={t('import.sample')} fields={fields} calls={own} />
       </Sample>
       {mayImport && (
         <Sample title={t('import.real')}>
-          <Opener text={t('import.people')} calls={real} />
+          <Opener text={t('import.people')} fields={fields} calls={real} />
         </Sample>
       )}
     </>
@@ -41,10 +40,8 @@ const sampleLines = (t: (key: string) => string) => {
   ]
 }
 
-function Opener({ text, calls }: { text: string; calls: ImportCalls }) {
-  const { t } = useWidgetTexts()
+function Opener({ text, fields, calls }: { text: string; fields: readonly ImportField[]; calls: ImportCalls }) {
   const [open, setOpen] = useState(false)
-  const fields = useMemo(() => userImportFields(t), [t])
   return (
     <>
       <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen(true)}>

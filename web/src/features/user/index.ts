@@ -1,0 +1,1 @@
+export { useUserImport } from './use-user-import'

@@ -1,0 +1,64 @@
+import { type User, user } from '@workstation/contract/user'
+import { personState } from '@workstation/domain/user/person-state'
+import { useHasButton } from '../../platform/permission'
+import { useCall } from '../../platform/queries/use-call'
+import { useRemove } from '../../ui/confirm-remove'
+import type { RowAction } from '../../ui/data-table/row-actions'
+import { useUserTexts } from './use-user-texts'
+
+interface Opening {
+  edit: (row: User) => void
+  reset: (row: User) => void
+}
+
+/** What may be done with a person of the list; nothing with a super administrator, whom only he himself changes. */
+export function useUserActions({ edit, reset }: Opening) {
+  const { t } = useUserTexts()
+  const mayEdit = useHasButton('btn_edit')
+  const mayReset = useHasButton('btn_resetPassword')
+  const mayRemove = useHasButton('btn_remove')
+  const states = useStateActions()
+  const remove = useRemove(user.remove, t('removed'))
+  const removal = ({ id, realName }: User): RowAction => ({
+    key: 'remove',
+    label: t('remove'),
+    danger: true,
+    onClick: () => remove({ id }, { what: realName, lost: t('removeLost') }),
+  })
+  const actionsOf = (row: User): RowAction[] => [
+    ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
+    ...(mayReset ? [{ key: 'reset', label: t('resetPassword'), onClick: () => reset(row) }] : []),
+    ...(mayEdit ? states(row) : []),
+    ...(mayRemove ? [removal(row)] : []),
+  ]
+  const rowActions = (row: User) => (row.isAdministrator === 1 ? [] : actionsOf(row))
+  return {
+    ...((mayEdit || mayReset || mayRemove) && { rowActions }),
+    ...(mayEdit && { onOpen: edit }),
+  }
+}
+
+/** Unlocks who is locked, else switches on or off; and parts from WeChat. Who goes off is asked about first. */
+function useStateActions() {
+  const { t } = useUserTexts()
+  const unlock = useCall(user.unlock, { said: t('unlocked') })
+  const toggle = useCall(user.toggleState)
+  const disable = useRemove(user.toggleState, t('disabled'))
+  const unbind = useRemove(user.unbindWechat, t('unbound'))
+  const stateOf = ({ id, realName, enabledMark }: User): RowAction => {
+    if (enabledMark === personState.locked)
+      return { key: 'unlock', label: t('unlock'), onClick: () => unlock.mutate({ id }) }
+    if (enabledMark === personState.off)
+      return { key: 'state', label: t('enable'), onClick: () => toggle.mutate({ id }) }
+    const asked = { what: realName, verb: t('disable'), lost: t('disableLost') }
+    return { key: 'state', label: t('disable'), onClick: () => disable({ id }, asked) }
+  }
+  return (row: User): RowAction[] => [
+    stateOf(row),
+    {
+      key: 'wechat',
+      label: t('unbindWechat'),
+      onClick: () => unbind({ id: row.id }, { what: row.realName, verb: t('unbindWechat'), lost: t('unbindLost') }),
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { User, user } from '@workstation/contract/user'
+
+type Input = InputOf<typeof user.create>
+
+/** What the form of a person holds: ids of places and roles as lists, in their order. */
+export type UserFields = Omit<Input, 'organizeId' | 'positionId' | 'roleId' | 'enabledMark'> & {
+  organizeId: string[]
+  positionId: string[]
+  roleId: string[]
+}
+
+const idsIn = (joined: string) => joined.split(',').filter(Boolean)
+
+/** What the form of a new person starts with. */
+export const newUser = (organizeId: string): UserFields => ({
+  ...{ account: '', realName: '', gender: 0, email: '', mobilePhone: '', sortCode: 0 },
+  organizeId: idsIn(organizeId),
+  positionId: [],
+  roleId: [],
+})
+
+/** What the form holds of a person. */
+export const fieldsOf = (person: User): UserFields => ({
+  account: person.account,
+  realName: person.realName,
+  gender: person.gender,
+  email: person.email,
+  mobilePhone: person.mobilePhone,
+  managerId: person.managerId || undefined,
+  description: person.description,
+  sortCode: person.sortCode,
+  organizeId: idsIn(person.organizeId ?? ''),
+  positionId: idsIn(person.positionId ?? ''),
+  roleId: idsIn(person.roleId ?? ''),
+})
+
+/** What is sent of the form. */
+export const inputOf = (fields: UserFields): Input => ({
+  ...fields,
+  managerId: fields.managerId ?? '',
+  sortCode: fields.sortCode ?? 0,
+  organizeId: fields.organizeId.join(','),
+  positionId: fields.positionId.join(','),
+  roleId: fields.roleId.join(','),
+})

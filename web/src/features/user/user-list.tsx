@@ -1,0 +1,106 @@
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { type User, user, userColumns } from '@workstation/contract/user'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../platform/api'
+import { useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
+import { DataTable } from '../../ui/data-table/data-table'
+import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
+import { Person } from '../../ui/person'
+import { StatusDot } from '../../ui/status-dot'
+import type { FirstSecret } from './first-password'
+import { useUserActions } from './use-user-actions'
+import { useUserTexts } from './use-user-texts'
+
+const UserEditor = lazy(async () => ({ default: (await import('./user-editor')).UserEditor }))
+const UserImport = lazy(async () => ({ default: (await import('./user-import-dialog')).UserImportDialog }))
+const FirstPassword = lazy(async () => ({ default: (await import('./first-password')).FirstPassword }))
+const ResetPassword = lazy(async () => ({ default: (await import('./reset-password')).ResetPassword }))
+
+interface UserListProps {
+  /** The organisation whose people, with those below it, are listed; '' for everybody. */
+  organizeId: string
+}
+
+/** The people of an organisation, with what may be done with them. */
+export function UserList({ organizeId }: UserListProps) {
+  const { t } = useUserTexts()
+  const mayAdd = useHasButton('btn_add')
+  const mayImport = useHasButton('btn_import')
+  const mayExport = useHasButton('btn_download')
+  const [edited, setEdited] = useState<User | 'new'>()
+  const [reset, setReset] = useState<User>()
+  const [importing, setImporting] = useState(false)
+  const [secret, setSecret] = useState<FirstSecret>()
+  const add = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  )
+  const imports = mayImport && (
+    <Button icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
+      {t('import')}
+    </Button>
+  )
+  const states = [1, 0, 2].map((value) => ({ value, label: t(`state${value}`) }))
+  return (
+    <>
+      <DataTable<User, { enabledMark?: 0 | 1 | 2 }>
+        modelId="user"
+        columns={useColumns(userColumns, useDrawings())}
+        query={(input) => queryOf(user.list, { ...input, organizeId })}
+        startFilters={{}}
+        filters={[
+          { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') },
+          { kind: 'choice', key: 'enabledMark', column: 'enabledMark', label: t('state'), options: states },
+        ]}
+        nameOf={(row) => row.realName}
+        primary={
+          <>
+            {imports}
+            {add}
+          </>
+        }
+        {...useUserActions({ edit: setEdited, reset: setReset })}
+        {...(mayExport && { onExport: (input) => call(user.exportExcel, { ...input, organizeId }) })}
+        empty={{ text: t('empty'), action: add }}
+      />
+      <Suspense fallback={null}>
+        {edited && (
+          <UserEditor edited={edited} organizeId={organizeId} onMade={setSecret} onClose={() => setEdited(undefined)} />
+        )}
+        {importing && <UserImport onClose={() => setImporting(false)} />}
+        {reset && <ResetPassword person={reset} onDone={setSecret} onClose={() => setReset(undefined)} />}
+        {secret && <FirstPassword secret={secret} onClose={() => setSecret(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const tones = ['idle', 'good', 'bad'] as const
+
+function useDrawings(): Drawings<User, keyof typeof userColumns> {
+  const { t } = useUserTexts()
+  const joined = (names: string) => names.split(',').join(t('listSeparator'))
+  return {
+    realName: { width: 120, card: 'title', value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
+    account: { width: 105, card: 'fact' },
+    enabledMark: {
+      width: 85,
+      card: 'status',
+      value: ({ enabledMark }) => <StatusDot tone={tones[enabledMark] ?? 'idle'} text={t(`state${enabledMark}`)} />,
+    },
+    organize: { width: 130, card: 'fact', value: ({ organize }) => joined(organize) },
+    roleName: { width: 120, value: ({ roleName }) => joined(roleName) },
+    position: { width: 140, startsHidden: true, value: ({ position }) => joined(position) },
+    mobilePhone: { width: 125, startsHidden: true, card: 'fact' },
+    gender: { width: 80, startsHidden: true, value: ({ gender }) => t(`gender${gender}`) },
+    email: { width: 190, startsHidden: true },
+    manager: { width: 150, startsHidden: true },
+    lastLoginTime: { width: 145, startsHidden: true },
+    creatorTime: { width: 145, startsHidden: true },
+    sortCode: { width: 80, startsHidden: true },
+    description: { width: 220, startsHidden: true },
+  }
+}
