@@ -37,8 +37,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
 /** Starts listening for cache events and working on jobs. Call it after `buildApp`, in which features define them. */
 export async function startServices(services: Services): Promise<void> {
   defineLogJobs(services)
-  await services.invalidation.start()
-  await services.jobs.start()
+  await Promise.all([services.invalidation.start(), services.jobs.start()])
 }
 
 /** Stops what `startServices` began, and lets go of Redis. The database stays to its owner. */

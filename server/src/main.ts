@@ -14,6 +14,8 @@ let isStopping = false
 /** Gives up a start that somebody has ended. */
 const starting = new AbortController()
 let signalledAt = 0
+/** Milliseconds after which what starting needed is no longer in use. */
+const settled = 1000
 /** npm, the start tool and the terminal may each pass on the same Ctrl-C: within this many milliseconds it is one. */
 const oneSignal = 1000
 
@@ -33,7 +35,8 @@ async function main(): Promise<void> {
     },
     onFailure: fail,
   })
-  await releaseStartMemory()
+  // Whoever waits for the start is answered first.
+  setTimeout(() => void releaseStartMemory(), settled).unref()
   tell(`项目评审工作站已启动：${server.address}`, `Review Workstation is running: ${server.address}`)
   if (untoldPassword) tellFirstPassword()
   else

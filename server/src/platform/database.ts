@@ -1,4 +1,5 @@
-import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { migrations } from '../migrations'
 import type { Tables } from '../tables'
@@ -36,17 +37,33 @@ export function connectDatabase(connection: pg.PoolConfig, log: ErrorLog): Datab
   return { db, pool, close: () => db.destroy() }
 }
 
-const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const noSuchTable = '42P01'
 
-/** Brings the tables to the newest version, under a lock, so that nodes that start together wait for each other. */
+/** The names of migrations that the database has run, in their order; none in an empty one. */
+async function listExecuted(db: Db): Promise<string[]> {
+  const executed = sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db)
+  const { rows } = await executed.catch((error: { code?: string }) => {
+    if (error.code === noSuchTable) return { rows: [] }
+    throw error
+  })
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Brings the tables to the newest version, under a lock, so that nodes that start together wait for each other. Most
+ * starts find nothing to do, which one statement tells.
+ * @returns the names of those that were run
+ */
 export async function migrateToLatest(db: Db): Promise<string[]> {
-  const { error, results } = await migratorOf(db).migrateToLatest()
+  if (isDeepStrictEqual(await listExecuted(db), Object.keys(migrations).sort())) return []
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
 
 /** The names of migrations that this version knows and the database has not run. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const known = await migratorOf(db).getMigrations()
-  return known.filter((migration) => !migration.executedAt).map((migration) => migration.name)
+  const executed = new Set(await listExecuted(db))
+  return Object.keys(migrations).filter((name) => !executed.has(name))
 }

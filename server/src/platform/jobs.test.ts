@@ -98,6 +98,22 @@ describe('jobs', () => {
     expect(await schedules()).toEqual([{ name: 'kept', cron: '0 3 * * *', timezone: 'Asia/Shanghai' }])
   })
 
+  test('keep a schedule that is as it was, and write one whose time or zone is another', async () => {
+    const written = async (cron: string, timeZone: string) => {
+      const jobs = createJobs(database.pool, quiet, { timeZone })
+      jobs.define('nightly', async () => undefined)
+      jobs.schedule('nightly', cron)
+      await jobs.start()
+      await jobs.stop()
+      const { rows } = await database.pool.query('select cron, timezone, updated_on from pgboss.schedule')
+      return rows as Array<{ cron: string; timezone: string; updated_on: Date }>
+    }
+    const [first] = await written('0 4 * * *', 'Asia/Tokyo')
+    expect(await written('0 4 * * *', 'Asia/Tokyo')).toEqual([first])
+    expect(await written('0 4 * * *', 'Asia/Seoul')).toMatchObject([{ cron: '0 4 * * *', timezone: 'Asia/Seoul' }])
+    expect(await written('0 5 * * *', 'Asia/Seoul')).toMatchObject([{ cron: '0 5 * * *', timezone: 'Asia/Seoul' }])
+  })
+
   test('stop without leaving connections', async () => {
     const jobs = createNode()
     await jobs.start()

@@ -94,8 +94,11 @@ export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): J
     })
   }
   async function keepSchedules(): Promise<void> {
-    for (const [name, cron] of schedules) await boss.schedule(name, cron, {}, { tz: timeZone })
-    for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name)
+    const kept = await boss.getSchedules()
+    const isKept = (name: string, cron: string) =>
+      kept.some((one) => one.name === name && one.cron === cron && one.options?.tz === timeZone)
+    for (const [name, cron] of schedules) if (!isKept(name, cron)) await boss.schedule(name, cron, {}, { tz: timeZone })
+    for (const { name } of kept) if (!schedules.has(name)) await boss.unschedule(name)
   }
   async function prepareQueues(): Promise<void> {
     await boss.start()

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import nodemailer from 'nodemailer'
 import { AppError } from './app-error'
 import type { Db } from './database'
 import { newId } from './id'
@@ -92,7 +91,9 @@ function settingsFor(kept: SmtpSettings, { host, port, user, password, secure }:
 }
 
 /** `1` or `tls` speaks TLS from the start, `starttls` insists on the upgrade; else it is used where offered. */
-function createTransport(settings: SmtpSettings & { address?: string }) {
+async function createTransport(settings: SmtpSettings & { address?: string }) {
+  // Loaded with the first mail: most starts send none.
+  const { default: nodemailer } = await import('nodemailer')
   const secure = ['1', 'true', 'tls'].includes(settings.smtpSecure)
   return nodemailer.createTransport({
     host: settings.address ?? settings.smtpHost,
@@ -115,7 +116,7 @@ async function deliver(
   mail: { address: string; subject: string; text: string },
 ) {
   if (!isMailAddress(mail.address)) throw new Error('not a mail address')
-  const transport = createTransport(settings)
+  const transport = await createTransport(settings)
   const address = settings.smtpFrom || settings.smtpUser
   const from = settings.smtpSenderName ? { name: oneLine(settings.smtpSenderName), address } : address
   const to = { name: '', address: mail.address }
@@ -190,7 +191,7 @@ export function createMailer({ db, jobs, log, readSetting }: MailerOptions): Mai
       await deliver(await reachableFor(settings), mail).catch(failed)
     },
     async tryServer(server) {
-      const transport = createTransport(await reachableFor(settingsFor(await readSettings(), server)))
+      const transport = await createTransport(await reachableFor(settingsFor(await readSettings(), server)))
       await transport
         .verify()
         .catch(failed)

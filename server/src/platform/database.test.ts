@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrations } from '../migrations'
+import { createTestDatabase } from '../testing/test-database'
+import { connectDatabase, type Database, migrateToLatest, pendingMigrations } from './database'
+
+const names = Object.keys(migrations).sort()
+let own: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+
+beforeAll(async () => {
+  own = await createTestDatabase()
+  database = connectDatabase({ ...own.connection, max: 2 }, { error: () => {} })
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+test('a database that is up to date is told by one statement', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  expect(await migrateToLatest(database.db)).toEqual([])
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(await pendingMigrations(database.db)).toEqual([])
+  sent.mockRestore()
+})
+
+test('a migration that is missing is pending', async () => {
+  const newest = names.at(-1)
+  const { rows } = await database.pool.query('delete from kysely_migration where name = $1 returning *', [newest])
+  expect(await pendingMigrations(database.db)).toEqual([newest])
+  await database.pool.query('insert into kysely_migration select $1, $2', [newest, rows[0].timestamp])
+})
+
+test('a database of a newer release is refused', async () => {
+  await database.pool.query("insert into kysely_migration values ('2999-01-01-x', '')")
+  await expect(migrateToLatest(database.db)).rejects.toThrow('previously executed migration 2999-01-01-x is missing')
+})
+
+test('in an empty database all are pending', async () => {
+  await database.pool.query('drop table kysely_migration')
+  expect(await pendingMigrations(database.db)).toEqual(names)
+})
