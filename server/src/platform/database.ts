@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, type QueryExecutor, sql, Transaction } from 'kysely'
 import pg from 'pg'
 import { migrations } from '../migrations'
 import type { Tables } from '../tables'
@@ -36,6 +36,12 @@ export function connectDatabase(connection: pg.PoolConfig, log: ErrorLog): Datab
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
+
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its connection')) })
+const unused = { config: { dialect }, dialect, driver: dialect.createDriver() }
+
+/** A transaction whose statements an executor sends. */
+export const transactionOf = (executor: QueryExecutor): Trx => new Transaction<Tables>({ ...unused, executor })
 
 const noSuchTable = '42P01'
 

@@ -1,15 +1,48 @@
-import type { Db, Trx } from './database'
+import { CompiledQuery, type DatabaseConnection } from 'kysely'
+import { type Db, type Trx, transactionOf } from './database'
 
 /** Registers something to do once the transaction has been committed, such as a push over the socket. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void
 
+const begin = CompiledQuery.raw('begin')
+const commit = CompiledQuery.raw('commit')
+const rollback = CompiledQuery.raw('rollback')
+
+/** Does work between `begin` and `commit`. `begin` waits for nobody: it fails only with its connection, and all else with it. */
+async function betweenEnds<T>(db: Db, connection: DatabaseConnection, work: (trx: Trx) => Promise<T>): Promise<T> {
+  let isOver = false
+  const provideConnection = async <R>(use: (connection: DatabaseConnection) => Promise<R>): Promise<R> => {
+    if (isOver) throw new Error('this transaction is over')
+    return use(connection)
+  }
+  const trx = transactionOf(db.getExecutor().withConnectionProvider({ provideConnection }))
+  const begun = connection.executeQuery(begin)
+  try {
+    const [result] = await Promise.all([work(trx), begun])
+    isOver = true
+    await connection.executeQuery(commit)
+    return result
+  } catch (error) {
+    isOver = true
+    await connection.executeQuery(rollback)
+    throw error
+  }
+}
+
 /**
- * Runs work in one transaction. Effects given to `after` run in order once it is committed, and never when it is not,
- * so that nobody is told of what did not happen.
+ * Runs work in one transaction. Statements that it sends without waiting for each other travel together: PostgreSQL does
+ * them one by one in the order of sending, each seeing what was committed before it began, so one may stand behind the
+ * lock that another takes. Effects given to `after` run in order once it is committed, and never when it is not, so that
+ * nobody is told of what did not happen.
  */
 export async function transact<T>(db: Db, work: (trx: Trx, after: AfterCommit) => Promise<T>): Promise<T> {
+  if (db.isTransaction) throw new Error('a transaction holds no other')
   const effects: Array<() => void | Promise<void>> = []
-  const result = await db.transaction().execute((trx) => work(trx, (effect) => effects.push(effect)))
+  const result = await db
+    .getExecutor()
+    .provideConnection((connection) =>
+      betweenEnds(db, connection, (trx) => work(trx, (effect) => effects.push(effect))),
+    )
   for (const effect of effects) await effect()
   return result
 }

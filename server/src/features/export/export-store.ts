@@ -36,7 +36,8 @@ export async function* streamGuardedRows(
     yield* rows as AsyncIterable<Record<string, unknown>>
   } finally {
     rows.destroy()
-    client.release()
+    // A connection that streamed pipelines no more: the next one is a new one.
+    client.release(true)
   }
 }
 

@@ -36,7 +36,7 @@ export async function decideRegistration(
     }
     const changes = { account, from: found.state, to: state }
     // Whoever decided, the others have nothing left to do.
-    after(() => readMessagesOf(services, id, () => true))
+    after(() => readMessagesOf(services, id, async () => () => true))
     await writeAudit(trx, context, { action: `registration.${state}`, entity: 'user', entityId: id, changes })
   }
   const givenRole = await readSetting(services, 'registrationRoleId')

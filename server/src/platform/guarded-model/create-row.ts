@@ -32,10 +32,11 @@ export function createRow<T extends TableName>(
     const isNew = await orTaken(model, changes.to, insertRow(trx, model.writes.table, made))
     if (!isNew) throw new AppError('code-exists', { code: id })
     await work?.({ ...step, row: stored })
-    await refuseOutOfSight(trx, model, actor, id)
     const written = Object.keys(changes.to).filter((name) => (sent as Record<string, unknown>)[name] !== undefined)
-    await refuseForeignFields(model, { trx, actor, id }, written)
-    await audit('create')
+    const refusals = refuseOutOfSight(trx, model, actor, id).then(() =>
+      refuseForeignFields(model, { trx, actor, id }, written),
+    )
+    await Promise.all([refusals, audit('create')])
   }
   return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after))).then(() => ({ id }))
 }

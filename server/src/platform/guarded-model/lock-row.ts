@@ -26,12 +26,14 @@ export async function findToLock<T extends TableName>(
   model: WrittenModel<T>,
   id: string,
 ): Promise<(StoredRow<T> & { id: string }) | undefined> {
-  const locked = await sql<StoredRow<T> & { id: string }>`
+  const lock = sql<StoredRow<T> & { id: string }>`
     select * from ${sql.table(model.writes.table)} where id = ${id} for update`.execute(trx)
+  // Asked behind the lock: somebody else may have moved or deleted the row while this waited for it.
+  const questions = [isRowVisible(trx, model, actor, id), mayActOn(trx, model, actor, id)]
+  const [locked, isVisible, mayAct] = await Promise.all([lock, ...questions])
   const [row] = locked.rows
-  // Asked once the lock is held: somebody else may have moved or deleted the row while this waited for it.
-  if (!row || !(await isRowVisible(trx, model, actor, id))) return undefined
-  if (!(await mayActOn(trx, model, actor, id))) throw new AppError('forbidden-here')
+  if (!row || !isVisible) return undefined
+  if (!mayAct) throw new AppError('forbidden-here')
   return row
 }
 

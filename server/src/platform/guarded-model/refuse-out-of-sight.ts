@@ -6,6 +6,8 @@ import { isRowVisible, mayActOn } from './read-rows'
 
 /** Nobody puts a row where he could not see it, or could not do so to it, be it a new one or one that he moves. */
 export async function refuseOutOfSight(trx: Trx, model: GuardedModel, actor: Actor, id: string): Promise<void> {
-  if (!(await isRowVisible(trx, model, actor, id))) throw new AppError('out-of-sight')
-  if (!(await mayActOn(trx, model, actor, id))) throw new AppError('out-of-reach')
+  const questions = [isRowVisible(trx, model, actor, id), mayActOn(trx, model, actor, id)]
+  const [isVisible, mayAct] = await Promise.all(questions)
+  if (!isVisible) throw new AppError('out-of-sight')
+  if (!mayAct) throw new AppError('out-of-reach')
 }

@@ -27,8 +27,7 @@ export function toggleRow<T extends TableName>(
     await check?.(step)
     await updateStored(trx, { table: model.writes.table, id, now: step.now }, { enabled_mark: mark })
     await work?.(step)
-    await refuseOutOfSight(trx, model, actor, id)
-    await audit(mark === 1 ? 'enable' : 'disable')
+    await Promise.all([refuseOutOfSight(trx, model, actor, id), audit(mark === 1 ? 'enable' : 'disable')])
   }
   return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after)))
 }

@@ -32,9 +32,10 @@ export function updateRow<T extends TableName>(
     const place = { table: model.writes.table, id, now: step.now }
     await orTaken(model, changes.to, updateStored(trx, place, columns))
     await work?.({ ...step, row: { ...row, ...columns } })
-    await refuseOutOfSight(trx, model, actor, id)
-    await refuseForeignFields(model, { trx, actor, id }, Object.keys(changes.to))
-    await audit('update')
+    const refusals = refuseOutOfSight(trx, model, actor, id).then(() =>
+      refuseForeignFields(model, { trx, actor, id }, Object.keys(changes.to)),
+    )
+    await Promise.all([refusals, audit('update')])
   }
   return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after)))
 }

@@ -46,7 +46,7 @@ export function launchReview(services: Services, caller: Caller, { reviewid, cha
         creator: { id: actor.userId, name: actor.realName },
       },
     )
-    await announceChange(services, trx, after, id)
+    announceChange(services, after, id)
     return { id }
   })
 }

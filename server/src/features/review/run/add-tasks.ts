@@ -21,12 +21,11 @@ export interface NewTask {
  */
 export async function addTasks(step: Step, tasks: readonly NewTask[]): Promise<string[]> {
   const { trx, services } = step
-  const majors = await entryNames(
-    trx,
-    professionType,
-    tasks.map(({ majorid }) => majorid),
-  )
-  const leaders = await leaderCandidates(services, trx)
+  const majorIds = tasks.map(({ majorid }) => majorid)
+  const [majors, leaders] = await Promise.all([
+    entryNames(trx, professionType, majorIds),
+    leaderCandidates(services, trx),
+  ])
   const ids: string[] = []
   for (const task of tasks) {
     const problem = taskProblem(task)
@@ -35,9 +34,9 @@ export async function addTasks(step: Step, tasks: readonly NewTask[]): Promise<s
     if (majorText === undefined) throw new AppError('invalid', { fields: 'majorid' })
     const leader = leaders.get(task.leaderid)
     if (leader === undefined) throw new AppError('review.not-leader-candidate')
-    ids.push(await addTask(step, task, majorText))
-    const detail = `${majorText} · ${leader}`
-    await recordStep(step, step.target.id, { action: 'addTask', progress: step.target.progress, detail })
+    const entry = { action: 'addTask', progress: step.target.progress, detail: `${majorText} · ${leader}` }
+    const [id] = await Promise.all([addTask(step, task, majorText), recordStep(step, step.target.id, entry)])
+    ids.push(id)
   }
   return ids
 }

@@ -34,10 +34,11 @@ export async function saveTaskFiles(services: Services, caller: Caller, work: Ta
     if (problem) throw new AppError(problem)
     const files = await keepFiles(step, task, work.file)
     const opinion = work.opinion ?? task.opinion
-    await updateTaskWork(step.trx, task.id, { files, opinion, doneAt: work.done ? step.now : null })
-    if (work.done) return finishTask(step, task, opinion)
+    const saved = updateTaskWork(step.trx, task.id, { files, opinion, doneAt: work.done ? step.now : null })
+    if (work.done) return saved.then(() => finishTask(step, task, opinion))
     const changes = { files: files.map((file) => file.name), opinion }
-    await writeAudit(step.trx, caller, { action: 'review.saveTask', entity: 'reviewTask', entityId: task.id, changes })
+    const entry = { action: 'review.saveTask', entity: 'reviewTask', entityId: task.id, changes }
+    await Promise.all([saved, writeAudit(step.trx, caller, entry)])
   })
 }
 

@@ -66,8 +66,9 @@ export function withTarget<T>(
 ): Promise<T> {
   return transact(services.db, async (trx, after) => {
     checkLink(caller, targetId)
-    const target = await lockRow({ trx, actor: caller.actor }, targetModel, { id: targetId })
-    const parts = await loadParts(trx, caller, targetId)
+    const lock = lockRow({ trx, actor: caller.actor }, targetModel, { id: targetId })
+    // Read behind the lock, as the row is: a part may be given or taken while this waits.
+    const [target, parts] = await Promise.all([lock, loadParts(trx, caller, targetId)])
     return work({ services, trx, after, caller, target, parts, now: services.clock.now() })
   })
 }
@@ -81,21 +82,19 @@ export function takeStep<T>(
 ): Promise<T> {
   return withTarget(services, caller, targetId, async (step) => {
     const result = await work(step)
-    await announceChange(services, step.trx, step.after, targetId)
+    announceChange(services, step.after, targetId)
     return result
   })
 }
 
 /** Once the change is committed, all participants' pages load the run again, and messages that asked for it are read. */
-export async function announceChange(
-  services: Services,
-  trx: Trx,
-  after: AfterCommit,
-  targetId: string,
-): Promise<void> {
-  const people = await participantIds(trx, targetId)
-  after(() => services.realtime.send(people, { method: 'reviewChanged', targetid: targetId }))
-  after(() => settleMessages(services, targetId))
+export function announceChange(services: Services, after: AfterCommit, targetId: string): void {
+  const tell = async () =>
+    services.realtime.send(await participantIds(services.db, targetId), {
+      method: 'reviewChanged',
+      targetid: targetId,
+    })
+  after(async () => void (await Promise.all([tell(), settleMessages(services, targetId)])))
 }
 
 /** Writes one line of the run's history and one of the audit log. `progress` is that after the step. */
@@ -106,7 +105,7 @@ export async function recordStep(
 ): Promise<void> {
   const { actor } = step.caller
   const { action, progress, opinion = '', detail = '' } = entry
-  await insertRecord(step.trx, {
+  const record = insertRecord(step.trx, {
     id: newId(),
     target_id: targetId,
     action,
@@ -118,10 +117,11 @@ export async function recordStep(
     created_at: step.now,
   })
   const changes = { progress, ...(opinion ? { opinion } : {}), ...(detail ? { detail } : {}) }
-  await writeAudit(step.trx, step.caller, {
+  const audit = writeAudit(step.trx, step.caller, {
     action: `review.${action}`,
     entity: 'reviewTarget',
     entityId: targetId,
     changes,
   })
+  await Promise.all([record, audit])
 }
