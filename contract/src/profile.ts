@@ -76,6 +76,10 @@ export const SignIn = Type.Object({
   userName: Type.Optional(Type.String()),
   ipaddress: Type.Optional(Type.String()),
   platForm: Type.Optional(Type.String()),
+  /** Of a request: the call, and how many milliseconds it took. */
+  requestURL: Type.Optional(Type.String()),
+  requestMethod: Type.Optional(Type.String()),
+  requestDuration: Type.Optional(Type.Integer()),
 })
 export type SignIn = Static<typeof SignIn>
 
@@ -201,14 +205,14 @@ export const profile = callsOf('profile', {
       resource: granted,
     }),
   }),
-  /** My sign-ins, newest first. */
+  /** My sign-ins, or my requests, newest first. */
   signIns: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/SystemLog',
     input: PageQueryWith({
       startTime: Type.Optional(EpochMs),
       endTime: Type.Optional(EpochMs),
-      /** 1 sign-ins, as without it; of the other kinds that existing clients know nothing is kept. */
+      /** 1 sign-ins, as without it; 5 a sample of the requests; of the other kinds that existing clients know there is nothing. */
       category: Type.Optional(Type.String({ pattern: '^[0-9]{0,2}$' })),
     }),
     output: PageOf(SignIn),

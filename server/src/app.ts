@@ -8,6 +8,7 @@ import { errorText } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes'
 import { hearChat, readUnread } from './features/chat'
+import { recordRequests } from './features/log'
 import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
 import { reviewLinkGate } from './features/review'
@@ -79,6 +80,7 @@ function serveApi(api: FastifyInstance, services: Services): void {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   const gates = { session: session.session, fileCookie: session.fileCookie, reviewLink: reviewLinkGate(services) }
+  recordRequests(api, services)
   serveRoutes(api, routes, gates, services.config.rateLimit)
   services.realtime.install(api, {
     isWelcome: (request) => isWelcomeOrigin(services.config, request),

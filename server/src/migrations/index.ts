@@ -30,6 +30,7 @@ import * as endOfGrants from './2026-11-27-end-of-grants'
 import * as keepAreas from './2026-11-27-keep-areas'
 import * as listPositionsRolesAndGroups from './2026-11-27-list-positions-roles-and-groups'
 import * as readWhatIsDone from './2026-11-27-read-what-is-done'
+import * as sampleRequests from './2026-11-27-sample-requests'
 import * as sayWhyRunsEnd from './2026-11-27-say-why-runs-end'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-keep-areas': keepAreas,
   '2026-11-27-list-positions-roles-and-groups': listPositionsRolesAndGroups,
   '2026-11-27-read-what-is-done': readWhatIsDone,
+  '2026-11-27-sample-requests': sampleRequests,
   '2026-11-27-say-why-runs-end': sayWhyRunsEnd,
 }

@@ -9,6 +9,7 @@ import { answerSchema } from './answer-schema'
 import { AppError } from './app-error'
 import { inputReader } from './input-reader'
 import { languageOf } from './language-of'
+import { noteCaller } from './request-caller'
 import type { Access, FileAnswer, Route, RouteLimits } from './route'
 import { sendFile } from './send-file'
 import { skipRest } from './skip-rest'
@@ -85,6 +86,7 @@ export function serveRoutes(
           if (file) skipRest(request.raw)
           throw error
         })
+        if (caller.actor) noteCaller(request, caller.actor)
         const { ip, id: requestId, log } = request
         const setHeader = (name: string, value: string) => void reply.header(name, value)
         const answer = await handle(input, { ...caller, language, ip, requestId, log, request, file, setHeader })

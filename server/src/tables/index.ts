@@ -2,7 +2,7 @@ import type { AreaListTable, AreaTable } from './area'
 import type { ChatMessageTable, ChatPairTable, ChatSideTable } from './chat'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
-import type { AuditLogTable, MailLogTable } from './log'
+import type { AuditLogTable, MailLogTable, RequestLogTable } from './log'
 import type { OutsideTicketTable } from './menu'
 import type { MessageRecipientTable, MessageTable, NoticeTable } from './message'
 import type {
@@ -48,6 +48,7 @@ export interface Tables {
   upload_chunk: UploadChunkTable
   storage_owner: StorageOwnerTable
   audit_log: AuditLogTable
+  request_log: RequestLogTable
   mail_log: MailLogTable
   message: MessageTable
   message_recipient: MessageRecipientTable

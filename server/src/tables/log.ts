@@ -14,6 +14,19 @@ export interface AuditLogTable {
   request_id: Generated<string>
 }
 
+export interface RequestLogTable {
+  id: string
+  at: Date
+  user_id: string
+  user_name: string
+  ip: string
+  method: string
+  /** The path of the contract, without the values in it. */
+  path: string
+  status: number
+  duration_ms: number
+}
+
 export interface MailLogTable {
   id: string
   user_id: string | null

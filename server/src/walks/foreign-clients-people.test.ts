@@ -198,7 +198,7 @@ test('what was granted comes kind by kind, each below its page', async () => {
   expect(granted.resource).toEqual([])
 })
 
-test('the own sign-ins have the names that such a client reads; of other logs there is nothing', async () => {
+test('the own sign-ins and requests have the names that such a client reads; of other logs there is nothing', async () => {
   const person = await makeMember(app, 'right1word', { realName: '周安' })
   const { token } = (await signIn(app, person.account, 'right1word')).data
   await signIn(app, person.account, 'right1word')
@@ -216,7 +216,13 @@ test('the own sign-ins have the names that such a client reads; of other logs th
     creatorTime: app.clock.now().getTime(),
   })
   expect((await log('category=')).pagination.total).toBe(2)
-  expect(await log('category=5&currentPage=1')).toEqual({
+  expect((await log('category=5&currentPage=1')).list[0]).toMatchObject({
+    userName: `周安/${person.account}`,
+    requestURL: '/api/permission/Users/Current/SystemLog',
+    requestMethod: 'GET',
+    requestDuration: expect.any(Number),
+  })
+  expect(await log('category=4&currentPage=1')).toEqual({
     list: [],
     pagination: { currentPage: 1, pageSize: 20, total: 0 },
   })
