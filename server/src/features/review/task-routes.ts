@@ -3,10 +3,12 @@ import { reviewTask } from '@workstation/contract/review-task'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { exportCounts } from './export/export-counts'
+import { exportFigures } from './export/export-figures'
 import { exportTasks } from './export/export-lists'
 import { listCounts } from './lists/count-store'
 import { readFigures } from './lists/figures-store'
 import { ofGroup } from './lists/filter-store'
+import { readFigureRuns } from './lists/read-figure-runs'
 import { listTasks, readTasks, taskQuery } from './lists/read-tasks'
 import { createTask, createTasks } from './run/create-task'
 import { listLeaders } from './run/list-leaders'
@@ -51,6 +53,10 @@ export const taskRoutes = (services: Services): Route[] => [
     return listTasks(services, context, { ...query, filters: [...(query.filters ?? []), ...group] }, countedTaskModel)
   }),
   on(reviewFigures.read, statistics, (input, { actor }) => readFigures(services, actor, input)),
+  on(reviewFigures.runs, statistics, (input, { actor }) => readFigureRuns(services, actor, input)),
+  on(reviewFigures.export, { ...statistics, button: 'btn_download' }, (input, context) =>
+    exportFigures(services, context, input),
+  ),
   on(reviewTask.countExport, { ...statistics, button: 'btn_download' }, (input, context) =>
     exportCounts(services, context, input),
   ),

@@ -124,6 +124,8 @@ describe('[SHL-12] the global filter', () => {
       'reviewOverview.waitingForMe',
       'reviewOverview.read',
       'reviewFigures.read',
+      'reviewFigures.runs',
+      'reviewFigures.export',
       'user.list',
       'user.exportExcel',
     ]

@@ -16,6 +16,7 @@ import type { DataColumn } from '../../ui/data-table/data-column'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { type CountedBy, CountedTasksDrawer } from './counted-tasks-drawer'
+import { type AskedFigure, FigureRunsDrawer } from './figure-runs-drawer'
 import { projectChoicesQuery } from './list-queries'
 import { StatisticsPlots } from './statistics-plots'
 import { useReviewTexts } from './use-review-texts'
@@ -37,6 +38,7 @@ export function StatisticsPage() {
   const [groupby, setGroupby] = useState<CountedBy>('leader')
   const [doing, setDoing] = useState<0 | 1>(0)
   const [opened, setOpened] = useState<ReviewTaskCount>()
+  const [figure, setFigure] = useState<AskedFigure>()
   const titleOf = useColumnTitle()
   const nameOf = useRowName(groupby)
   const columns = useCountColumns(groupby, nameOf)
@@ -81,6 +83,7 @@ export function StatisticsPage() {
             title={t(`statistics.load.${groupby}`)}
             nameOf={nameOf}
             onOpen={setOpened}
+            onAsk={setFigure}
           />
         )}
         primary={choices}
@@ -89,6 +92,7 @@ export function StatisticsPage() {
         empty={{ text: t('statistics.empty') }}
       />
       <CountedTasksDrawer row={opened} groupby={groupby} doing={doing} onClose={() => setOpened(undefined)} />
+      <FigureRunsDrawer figure={figure} onClose={() => setFigure(undefined)} />
     </>
   )
 }

@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ScopeQuery } from '@workstation/contract/fields'
 import { type ReviewFigures, reviewFigures } from '@workstation/contract/review-figures'
 import type { ReviewTaskCount } from '@workstation/contract/review-task'
+import { rejectedShare } from '@workstation/domain/review/rejected-share'
 import { runSteps } from '@workstation/domain/review/stage'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
 import { Bars } from '../../ui/bars'
+import type { AskedFigure } from './figure-runs-drawer'
+import { FiguresExport } from './figures-export'
 import { useReviewTexts } from './use-review-texts'
 
 /** So many bars can be compared at a glance; the table has the rest. */
@@ -19,13 +23,17 @@ interface StatisticsPlotsProps {
   title: string
   nameOf: (row: ReviewTaskCount) => string
   onOpen: (row: ReviewTaskCount) => void
+  /** Shows the runs behind a figure of runs. */
+  onAsk: (figure: AskedFigure) => void
 }
 
 /** Load and lateness of the rows of the table, how long the steps of runs take, and how runs are decided. */
-export function StatisticsPlots({ rows, asked, title, nameOf, onOpen }: StatisticsPlotsProps) {
+export function StatisticsPlots({ rows, asked, title, nameOf, ...props }: StatisticsPlotsProps) {
   const { t } = useReviewTexts()
   const { projectid, startTime, endTime } = asked
-  const { data } = useQuery(queryOf(reviewFigures.read, { projectid, startTime, endTime }))
+  const launched = { projectid, startTime, endTime }
+  const { data } = useQuery(queryOf(reviewFigures.read, launched))
+  const ask = (figure: AskedFigure) => props.onAsk({ ...launched, ...figure })
   const bars = rows.slice(0, mostBars).map((row) => ({
     key: row.id,
     name: nameOf(row),
@@ -39,17 +47,18 @@ export function StatisticsPlots({ rows, asked, title, nameOf, onOpen }: Statisti
           <Bars
             bars={bars}
             lateText={(count) => t('statistics.late', { count })}
-            onOpen={(key) => rows.filter((row) => row.id === key).forEach(onOpen)}
+            onOpen={(key) => rows.filter((row) => row.id === key).forEach(props.onOpen)}
           />
         </Plot>
       )}
-      {data && <StepTimes steps={data.steps} />}
-      {data && <Decisions {...data} />}
+      {data && <StepTimes steps={data.steps} onAsk={ask} />}
+      {data && <Decisions {...data} onAsk={ask} />}
+      <FiguresExport asked={launched} />
     </div>
   )
 }
 
-function Plot({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+function Plot({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className="statistics-plot">
       <h3>{title}</h3>
@@ -59,7 +68,11 @@ function Plot({ title, note, children }: { title: string; note?: string; childre
   )
 }
 
-function StepTimes({ steps }: Pick<ReviewFigures, 'steps'>) {
+interface Asks {
+  onAsk: (figure: AskedFigure) => void
+}
+
+function StepTimes({ steps, onAsk }: Pick<ReviewFigures, 'steps'> & Asks) {
   const { t } = useReviewTexts()
   const bars = runSteps.map((step) => {
     const { runs, averagedays } = steps[step]
@@ -68,18 +81,25 @@ function StepTimes({ steps }: Pick<ReviewFigures, 'steps'>) {
   })
   return (
     <Plot title={t('statistics.stepTimes')}>
-      <Bars bars={bars} lateText={() => ''} />
+      <Bars
+        bars={bars}
+        lateText={() => ''}
+        onOpen={(key) => {
+          const step = runSteps.find((one) => one === key)
+          if (step) onAsk({ step, title: t('statistics.runsOf', { name: t(`statistics.steps.${step}`) }) })
+        }}
+      />
     </Plot>
   )
 }
 
 /** What final reviewers decided by month, and the share of rejections in all of it. */
-function Decisions({ outcomes, months }: Pick<ReviewFigures, 'outcomes' | 'months'>) {
+function Decisions({ outcomes, months, onAsk }: Pick<ReviewFigures, 'outcomes' | 'months'> & Asks) {
   const { t } = useReviewTexts()
   const { passed, rejected } = outcomes
-  const decided = passed + rejected
-  const share = decided === 0 ? 0 : Math.round((rejected / decided) * 100)
-  const note = decided === 0 ? t('statistics.noDecisions') : t('statistics.rejectedShare', { share, rejected, decided })
+  const share = rejectedShare(outcomes)
+  const words = t('statistics.rejectedShare', { share, rejected, decided: passed + rejected })
+  const note = share === null ? t('statistics.noDecisions') : words
   const bars = months.map(({ month, ...counts }) => ({
     key: month,
     name: month,
@@ -87,8 +107,23 @@ function Decisions({ outcomes, months }: Pick<ReviewFigures, 'outcomes' | 'month
     late: counts.rejected,
   }))
   return (
-    <Plot title={t('statistics.decisions')} note={note}>
-      <Bars bars={bars} lateText={(count) => t('statistics.rejected', { count })} />
+    <Plot
+      title={t('statistics.decisions')}
+      note={
+        rejected === 0 ? (
+          note
+        ) : (
+          <Button type="link" onClick={() => onAsk({ outcome: 'rejected', title: t('statistics.rejectedRuns') })}>
+            {note}
+          </Button>
+        )
+      }
+    >
+      <Bars
+        bars={bars}
+        lateText={(count) => t('statistics.rejected', { count })}
+        onOpen={(month) => onAsk({ month, title: t('statistics.decidedIn', { month }) })}
+      />
     </Plot>
   )
 }

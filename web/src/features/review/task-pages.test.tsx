@@ -83,6 +83,31 @@ describe('task statistics', () => {
     expect(server.inputs(reviewTask.countInfo)[0]).toMatchObject({ id: 'user-3', groupby: 'leader' })
   })
 
+  test('times by step, decisions of a month and rejections open the runs behind them, and are exported as the page is narrowed', async () => {
+    const server = start()
+    server.on(reviewFigures.read, figures)
+    server.on(reviewTask.countPage, pageOf([makeCount()]))
+    const run = { id: 'run-1', reviewname: '滨江施工图', projectname: '滨江', runno: 1, progress: 100, flowstate: 2 }
+    server.on(reviewFigures.runs, pageOf([{ ...run, createtime: 1, endtime: 2, days: 7.25 }]))
+    server.on(reviewFigures.export, { name: '评审用时与驳回率.xlsx', url: '/f' })
+    const { user } = renderPage(<StatisticsPage />, { modelId: 'reviewStatistics', buttons: ['btn_download'] })
+    for (const [name, title, asked] of [
+      ['专业评审', '专业评审：已完成该环节的评审', { step: 'professional' }],
+      ['2026-02', '2026-02 终审的评审', { month: '2026-02' }],
+      ['驳回率 25%（4 次终审中驳回 1 次）', '被驳回的评审', { outcome: 'rejected' }],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }))
+      expect((await screen.findAllByText(title)).length).toBeGreaterThan(0)
+      await screen.findByRole('button', { name: '滨江施工图' })
+      expect(server.inputs(reviewFigures.runs).at(-1)).toEqual({ currentPage: 1, pageSize: 20, ...asked })
+      expect(screen.queryByText('7.25') !== null).toBe(name === '专业评审')
+      await user.click(screen.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('button', { name: '滨江施工图' })).toBeNull())
+    }
+    await user.click(screen.getByRole('button', { name: '导出用时与驳回率' }))
+    await waitFor(() => expect(server.inputs(reviewFigures.export)).toEqual([{}]))
+  })
+
   test('by month the oldest comes first, and stages are named', async () => {
     const server = start()
     server.on(reviewFigures.read, figures)

@@ -6,6 +6,7 @@ export const exportTitle = {
   targets: title('评审进度', 'Review progress', '評審進度'),
   tasks: title('评审任务', 'Review tasks', '評審任務'),
   counts: title('评审统计', 'Review statistics', '評審統計'),
+  figures: title('评审用时与驳回率', 'Review times and rejections', '評審用時與駁回率'),
   record: title('项目评审记录', 'Project review record', '專案評審記錄'),
 } as const
 

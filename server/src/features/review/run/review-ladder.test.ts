@@ -87,6 +87,8 @@ const rungs: Record<string, Rung> = {
   },
   'reviewOverview.waitingForMe': { endpoint: reviewOverview.waitingForMe, refused: 'nothing is shown' },
   'reviewFigures.read': { endpoint: reviewFigures.read, refused: 'forbidden', wrong: { startTime: 'x' } },
+  'reviewFigures.runs': { endpoint: reviewFigures.runs, refused: 'forbidden', wrong: { step: 'first' } },
+  'reviewFigures.export': { endpoint: reviewFigures.export, refused: 'forbidden', wrong: { endTime: 'x' } },
   'reviewOverview.read': { endpoint: reviewOverview.read, refused: 'nothing is shown' },
   'reviewTarget.verify': {
     endpoint: reviewTarget.verify,
