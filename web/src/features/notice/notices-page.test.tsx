@@ -4,10 +4,10 @@ import { dictionary } from '@workstation/contract/dictionary'
 import { message, type Notice } from '@workstation/contract/message'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readDraft } from '../../platform/drafts'
+import { keepDraft, readDraft } from '../../platform/drafts'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
-import type { NoticeDetail } from './notice-form'
+import { emptyNotice, type NoticeDetail } from './notice-form'
 import { NoticesPage } from './notices-page'
 
 // What is fetched on demand is there before the first test, which a busy machine would else not finish.
@@ -192,6 +192,39 @@ describe('the editor', () => {
     expect(again.server.inputs(message.createNotice)[0]).toMatchObject({ title: '停电通知', byMail: 1 })
     expect(server.inputs(message.createNotice)).toEqual([])
     await waitFor(() => expect(readDraft({ kind: 'notice' })).toBeNull())
+  })
+
+  test('a reload after a refused release made the notice a second time: what is written then belongs to the one that was made', async () => {
+    const { user, server, unmount } = await openPage([])
+    server.on(message.createNotice, { id: 'n7' })
+    server.fail(message.release, 400, '所选范围内没有可以接收公告的人员')
+    const fields = { ...emptyNotice, title: '停电通知', bodyText: '<p>周六停电</p>' }
+    keepDraft({ kind: 'notice' }, { fields, base: emptyNotice, version: 0 })
+    await user.click(screen.getAllByRole('button', { name: '新建公告' })[0] ?? document.body)
+    await screen.findByDisplayValue('停电通知')
+    await user.click(screen.getByLabelText('保存后立即发布'))
+    await user.click(screen.getByRole('button', { name: '保存并发布' }))
+    expect(await screen.findByText('所选范围内没有可以接收公告的人员')).toBeTruthy()
+    expect(server.inputs(message.release)).toEqual([{ id: 'n7', version: 1 }])
+    type('标题', '停电通知，改期')
+    expect(readDraft({ kind: 'notice' })).toBeNull()
+    unmount()
+
+    const made = makeNotice('停电通知', 0, { id: 'n7', version: 1 })
+    const again = await openPage([made])
+    again.server.on(message.getNotice, detailOf(made))
+    again.server.on(message.updateNotice, null)
+    await again.user.click(screen.getByRole('button', { name: '编辑 停电通知' }))
+    expect(await screen.findByDisplayValue('停电通知，改期')).toBeTruthy()
+    await again.user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(again.server.inputs(message.updateNotice)).toHaveLength(1))
+    expect(again.server.inputs(message.updateNotice)[0]).toMatchObject({
+      id: 'n7',
+      version: 1,
+      title: '停电通知，改期',
+    })
+    expect(again.server.inputs(message.createNotice)).toEqual([])
+    await waitFor(() => expect(readDraft({ kind: 'notice', id: 'n7' })).toBeNull())
   })
 
   test('a notice that somebody else changed was refused with everything typed: both versions stand side by side', async () => {

@@ -25,6 +25,7 @@ export function useNoticeCalls(releases: boolean): RecordCalls<NoticeInput, Noti
     create: (input, options) => save(input, undefined, options),
     update: ({ id, version, ...input }, options) => save(input, { id, version }, options),
     get: (id, options) => call(message.getNotice, { id }, options),
+    reached: () => kept.current,
     endpoints: [message.createNotice, message.updateNotice, message.release],
   }
 }

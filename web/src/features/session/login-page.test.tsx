@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { session } from '@workstation/contract/session'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { i18n } from '../../platform/i18n'
 import { clearSession, useSession } from '../../platform/session-state'
+import { toast, toasts } from '../../platform/toast'
 import { systemInfo } from '../../testing/make-current-user'
 import { renderApp } from '../../testing/render-app'
 
@@ -85,10 +86,11 @@ describe('the sign-in page', () => {
   test('why a session ended was gone with its toast: it stays until the next sign-in, and the way leads back', async () => {
     clearSession('您的账号已在其他地方登录')
     const app = await openLogin('/login?redirect=%2Fprofile')
-    expect((await screen.findByRole('alert')).textContent).toBe('您的账号已在其他地方登录')
+    expect(screen.getByText('您的账号已在其他地方登录')).toBeTruthy()
     app.server.fail(session.login, 400, '账号或密码错误')
     await app.fill('lin', 'wrong')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('账号或密码错误'))
+    expect(screen.queryByText('您的账号已在其他地方登录')).toBeNull()
     app.server.on(session.login, signIn)
     await app.user.click(screen.getByRole('button', { name: '登录' }))
     await screen.findAllByRole('navigation', { name: '主菜单' })
@@ -160,4 +162,15 @@ describe('the sign-in page', () => {
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id }) => id)).toEqual([])
   })
+})
+
+test('a forced sign-out was announced twice: its toast is the only alert, the page keeps the reason to be read', async () => {
+  clearSession('您的账号已在其他地方登录')
+  toast.error('您的账号已在其他地方登录')
+  await openLogin()
+  expect(screen.getAllByText('您的账号已在其他地方登录')).toHaveLength(2)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  act(() => toasts.reset())
+  expect(screen.getAllByText('您的账号已在其他地方登录')).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -17,7 +17,7 @@ export function LoginPage() {
   const { t } = useTranslation('session')
   const page = useSignInPage()
   const [mode, setMode] = useState<SignInMode>('account')
-  const { busy, problem, attempt, forget } = useSignIn()
+  const { busy, problem, ended, attempt, forget } = useSignIn()
   const choose = (next: SignInMode) => {
     forget()
     setMode(next)
@@ -27,6 +27,8 @@ export function LoginPage() {
       <section className="entry-card">
         <h1>{t('signIn')}</h1>
         <p className="entry-intro">{t('intro')}</p>
+        {/* The toast that said it is an alert already; here it only stays to be read. */}
+        {ended ? <p className="entry-alert">{ended}</p> : null}
         <Suspense fallback={<div className="entry-mode" />}>
           {mode === 'account' ? (
             <PasswordForm

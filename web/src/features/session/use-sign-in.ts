@@ -4,7 +4,7 @@ import { pathOfThisSite } from '../../platform/navigation'
 import { endReason } from '../../platform/session-state'
 
 /**
- * One attempt to sign in: its progress, why it failed (before the first, why the last session ended), and the way on.
+ * One attempt to sign in: its progress, why it failed, until one has failed why the last session ended, and the way on.
  * @returns `attempt` takes a call that answers null or a problem in words, and answers whether it succeeded; `forget` drops
  *   the problem
  */
@@ -24,5 +24,5 @@ export function useSignIn() {
     setProblem(failed ?? '')
     return failed === null
   }
-  return { busy, problem: problem || ended, attempt, forget: () => setProblem('') }
+  return { busy, problem, ended: problem ? '' : ended, attempt, forget: () => setProblem('') }
 }

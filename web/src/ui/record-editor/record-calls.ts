@@ -13,6 +13,8 @@ export interface RecordCalls<Input, Row> {
   update: (input: Input & Seen, options: CallOptions) => Promise<unknown>
   /** The record as it is now, with its version. */
   get: (id: string, options: CallOptions) => Promise<Row>
+  /** What the server has of it by now, where a call saves and then does more that may be refused. */
+  reached?: () => Seen | undefined
   /** The calls of these, for what they change. */
   endpoints: readonly Endpoint[]
 }

@@ -53,8 +53,9 @@ export function useRecordForm<Fields extends object, Input, Row>(
   const { kind, before, calls, inputOf, fieldsOf, said, onClose } = props
   const { t } = useRecordTexts()
   const [form] = Form.useForm<Fields>()
-  const place = { kind, id: before?.id }
-  const [kept, setKept] = useState(() => (props.readOnly ? null : readDraft<EditorDraft<Fields>>(place)))
+  /** What was made by a call that then failed has its drafts under its own id: a new one would be made a second time. */
+  const place = () => ({ kind, id: before?.id ?? calls.reached?.()?.id })
+  const [kept, setKept] = useState(() => (props.readOnly ? null : readDraft<EditorDraft<Fields>>(place())))
   const pressed = useRef<Press>('saved')
   const [seen, setSeen] = useState(() => kept?.value ?? { base: props.start, version: before?.version ?? 0 })
   const [conflict, setConflict] = useState<Conflict<Fields>>()
@@ -78,11 +79,13 @@ export function useRecordForm<Fields extends object, Input, Row>(
     calls: calls.endpoints,
     said,
     onDone: (answer) => {
-      dropDraft(place)
+      dropDraft(place())
       onClose()
       props.onSaved?.(before?.id ?? idOf(answer), pressed.current)
     },
     onError: (error, { fields }) => {
+      const reached = calls.reached?.()
+      if (reached && reached.version > seen.version) setSeen({ base: fields, version: reached.version })
       if (!(error instanceof ApiError) || error.shown) return
       if (error.key === 'changed' && before) return void showConflict(before.id, fields).catch(() => undefined)
       if (!markFields(form, error, { names: names(), wrong: t('fieldWrong') })) toast.error(error.msg)
@@ -100,15 +103,15 @@ export function useRecordForm<Fields extends object, Input, Row>(
     },
     submit: () => save.mutate({ fields: written(), version: seen.version }),
     isDirty: () => !isSameRecord(names(), written() as never, seen.base as never),
-    onWrite: () => keepDraft<EditorDraft<Fields>>(place, { fields: written(), ...seen }),
+    onWrite: () => keepDraft<EditorDraft<Fields>>(place(), { fields: written(), ...seen }),
     dropDraft: () => {
-      dropDraft(place)
+      dropDraft(place())
       setKept(null)
       setSeen({ base: props.start, version: before?.version ?? 0 })
       form.setFieldsValue({ ...emptied(names()), ...props.start } as never)
     },
     leave: () => {
-      dropDraft(place)
+      dropDraft(place())
       onClose()
     },
     backToForm: () => setConflict(undefined),
