@@ -32,6 +32,7 @@ import * as listPositionsRolesAndGroups from './2026-11-27-list-positions-roles-
 import * as readWhatIsDone from './2026-11-27-read-what-is-done'
 import * as sampleRequests from './2026-11-27-sample-requests'
 import * as sayWhyRunsEnd from './2026-11-27-say-why-runs-end'
+import * as administerOrganisations from './2026-11-27-administer-organisations'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-read-what-is-done': readWhatIsDone,
   '2026-11-27-sample-requests': sampleRequests,
   '2026-11-27-say-why-runs-end': sayWhyRunsEnd,
+  '2026-11-27-administer-organisations': administerOrganisations,
 }

@@ -1,3 +1,4 @@
+import type { Administrations } from '@workstation/domain/organize/administration'
 import type { Scheme } from '@workstation/domain/permission/scheme'
 
 /** Whom something was granted to, by kind and id, such as `role:reviewLeader`. */
@@ -45,6 +46,8 @@ export interface Actor {
   readonly roleIds: readonly string[]
   /** Everybody through whom he holds something at this moment: himself, his roles, positions and groups. */
   readonly grantees: GranteeSet
+  /** The organisations inside which alone he administers; null for who is not held to any. */
+  readonly administrations: Administrations
   /** By model id; a page that was not granted is absent. */
   readonly pages: ReadonlyMap<string, PagePermission>
   /** What let this call in: an act counts for the rows alone that its button was given with. */

@@ -31,6 +31,7 @@ const clerk: Actor = {
   organizeIds: [],
   roleIds: [],
   grantees: new Set(['user:clerk']),
+  administrations: null,
   pages: new Map([['paper', page('btn_edit')]]),
 }
 

@@ -6,6 +6,7 @@ import type { AuditLogTable, MailLogTable, RequestLogTable } from './log'
 import type { OutsideTicketTable } from './menu'
 import type { MessageRecipientTable, MessageTable, NoticeTable } from './message'
 import type {
+  OrganizeAdminTable,
   OrganizeTable,
   PositionTable,
   RoleOrganizeTable,
@@ -54,6 +55,7 @@ export interface Tables {
   message_recipient: MessageRecipientTable
   notice: NoticeTable
   organize: OrganizeTable
+  organize_admin: OrganizeAdminTable
   position: PositionTable
   role: RoleTable
   role_organize: RoleOrganizeTable

@@ -1,3 +1,4 @@
+import type { AdministrationAct } from '@workstation/domain/organize/administration'
 import type { Generated } from 'kysely'
 import type { Json } from './column'
 
@@ -18,6 +19,15 @@ export interface OrganizeTable {
   created_by: string | null
   modified_at: Date | null
   deleted_at: Date | null
+}
+
+export interface OrganizeAdminTable {
+  organize_id: string
+  user_id: string
+  this_layer: AdministrationAct[]
+  sub_layer: AdministrationAct[]
+  created_at: Generated<Date>
+  created_by: string | null
 }
 
 export interface PositionTable {

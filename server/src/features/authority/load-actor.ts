@@ -36,6 +36,7 @@ async function loadPerson(db: Db, userId: string, now: Date): Promise<Loaded | n
     organizeIds: row.organize_ids,
     roleIds: row.grantees.filter(({ kind }) => kind === 'role').map(({ id }) => id),
     grantees: new Set(row.grantees.map(({ kind, id }) => `${kind}:${id}`)),
+    administrations: row.is_administrator ? null : row.administrations,
     pages: mergeGrants(row.grants),
   }
   return { person, until: ends.length === 0 ? null : Math.min(...ends) }

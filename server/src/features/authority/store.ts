@@ -1,6 +1,8 @@
+import type { Administration } from '@workstation/domain/organize/administration'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { isMenuOn, isNotOver, isOn, isPersonOn } from '../../platform/is-on'
+import { administrationsOf } from './administered-store'
 import type { GrantRow } from './merge-grants'
 
 export interface PersonRow {
@@ -12,6 +14,7 @@ export interface PersonRow {
   /** Himself and his roles, positions and groups that count at this moment, each with its end in milliseconds. */
   grantees: { kind: string; id: string; until: number | null }[]
   grants: GrantRow[]
+  administrations: Administration[] | null
 }
 
 const millis = (table: string) => sql`extract(epoch from ${sql.ref(`${table}.until`)}) * 1000`
@@ -44,7 +47,8 @@ export async function findPerson(db: Db, userId: string, now: Date): Promise<Per
         where user_organize.user_id = u.id and ${isOn('organize')} order by is_main desc, organize.id) as organize_ids,
       (select json_agg(json_build_object('kind', object_type, 'id', object_id, 'until', ${millis('held')})
         order by object_type, object_id) from held) as grantees,
-      (select coalesce(json_agg(given order by grantee, item_id), '[]') from given) as grants
+      (select coalesce(json_agg(given order by grantee, item_id), '[]') from given) as grants,
+      ${administrationsOf(sql.ref('u.id'))} as administrations
     from app_user u where u.id = ${userId} and ${isPersonOn('u')}`.execute(db)
   return result.rows[0]
 }

@@ -1,3 +1,4 @@
+import { type Right, rightsOf } from '@workstation/domain/permission/right'
 import { type Affected, type RightsProblem, rightsProblem } from '@workstation/domain/permission/rights-problem'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
@@ -5,6 +6,7 @@ import type { Trx } from '../../platform/database'
 import { groupBy } from '../../platform/group-by'
 import { namesInLanguages } from '../../platform/names-in-languages'
 import type { Services } from '../../services'
+import { administeredRights, coveredAdministration } from './administered-rights'
 import { allRights, liveRights } from './held-rights'
 import { readNamedRoles } from './named-roles'
 import { type HeldRow, listGiven, listHeld, listStates, lockPeople, type PersonState } from './rights-store'
@@ -38,11 +40,13 @@ interface Weighing {
 interface Standing {
   states: readonly PersonState[]
   held: ReadonlyMap<string, HeldRow[]>
+  administered: ReadonlyMap<string, readonly Right[]>
 }
 
 async function readStanding({ trx }: Weighing, ids: readonly string[]): Promise<Standing> {
   const states = await listStates(trx, ids)
-  return { states, held: groupBy(await listHeld(trx, ids), ({ holder }) => holder) }
+  const held = groupBy(await listHeld(trx, ids), ({ holder }) => holder)
+  return { states, held, administered: await administeredRights(trx, held, ids) }
 }
 
 const personPlace = (id: string) => `person:${id}`
@@ -57,7 +61,11 @@ function peopleBelow(state: PersonState, rows: readonly HeldRow[], known: readon
 }
 
 /** Everybody as the rule weighs him; `existing` are the people who were there before the change. */
-const affectedOf = ({ namedRoles }: Weighing, { states, held }: Standing, existing: ReadonlySet<string>): Affected[] =>
+const affectedOf = (
+  { namedRoles }: Weighing,
+  { states, held, administered }: Standing,
+  existing: ReadonlySet<string>,
+): Affected[] =>
   states.map((state) => {
     const rows = held.get(state.id) ?? []
     const known = states.filter(({ id }) => existing.has(id))
@@ -66,7 +74,7 @@ const affectedOf = ({ namedRoles }: Weighing, { states, held }: Standing, existi
       name: state.name,
       isAdministrator: state.is_administrator,
       isOn: state.is_on,
-      rights: allRights(rows, namedRoles),
+      rights: rightsOf([...allRights(rows, namedRoles).values(), ...(administered.get(state.id) ?? [])]),
       places: new Map([...Object.entries(state.places), ...peopleBelow(state, rows, known)]),
       record: state.record,
     }
@@ -112,10 +120,16 @@ export async function weighChange<T>(
   const own = standing.states.find(({ id }) => id === actor.userId)
   const held = liveRights(standing.held.get(actor.userId) ?? [], weighing.namedRoles)
   const lent = allRights(givenRole ? await listGiven(trx, 'role', [givenRole]) : [], weighing.namedRoles)
+  const administered = others.flatMap(({ rights }) => [...rights.values()].filter(({ kind }) => kind === 'administer'))
+  const covered = await coveredAdministration(
+    trx,
+    { userId: actor.userId, own: standing.administered.get(actor.userId) ?? [] },
+    administered,
+  )
   const acting = {
     id: actor.userId,
     isAdministrator: own?.is_administrator === true && own.is_on,
-    rights: own?.is_on ? new Map([...held, ...lent]) : new Map(),
+    rights: own?.is_on ? rightsOf([...held.values(), ...lent.values(), ...covered]) : new Map(),
     // Whoever may change a person may place him below somebody else.
     reaches: (place: string) => isPersonPlace(place) || reached.has(place),
   }

@@ -43,6 +43,7 @@ beforeAll(async () => {
     organizeIds: [],
     roleIds: [],
     grantees: new Set(),
+    administrations: null,
     pages: new Map(),
   }
   await sql`create view many_numbers as

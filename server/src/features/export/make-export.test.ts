@@ -65,6 +65,7 @@ const clerk = (columns: string[]): Actor => ({
   organizeIds: [],
   roleIds: [],
   grantees: new Set(),
+  administrations: null,
   pages: new Map([['signIns', page(columns)]]),
 })
 

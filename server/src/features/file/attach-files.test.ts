@@ -37,6 +37,7 @@ const actorOf = (userId: string): Actor => ({
   organizeIds: [],
   roleIds: [],
   grantees: new Set(),
+  administrations: null,
   pages: new Map(),
 })
 async function reads(userId: string, linkTarget: string | null, id: string): Promise<boolean> {

@@ -1,0 +1,57 @@
+import type { Administration, AdministrationAct, Administrations } from '@workstation/domain/organize/administration'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database'
+import { isOn } from '../../platform/is-on'
+
+/** True for an organisation that is on, and below none that is off. */
+const isWholeWayOn = sql<boolean>`(${isOn('organize')} and not exists (select 1 from organize above
+  where above.id = any(string_to_array(organize.path, ',')) and not ${isOn('above')}))`
+
+/**
+ * What a person administers, as JSON; null for who is held to no organisation. Organisations that are off give nothing,
+ * and hold nevertheless.
+ * @param userId column with the id of the person
+ */
+export const administrationsOf = (userId: RawBuilder<unknown>): RawBuilder<Administration[] | null> => sql<
+  Administration[] | null
+>`(select coalesce(json_agg(json_build_object('organizeId', organize_id, 'thisLayer', this_layer, 'subLayer', sub_layer)
+      order by organize_id) filter (where ${isWholeWayOn}), case when count(*) > 0 then '[]'::json end)
+    from organize_admin join organize on organize.id = organize_admin.organize_id
+    where organize_admin.user_id = ${userId})`
+
+/** What a person administers at this moment. */
+export async function findAdministrations(db: Db, userId: string): Promise<Administrations> {
+  const own = administrationsOf(sql`${userId}::text`)
+  const { rows } = await sql<{ own: Administrations }>`select ${own} as own`.execute(db)
+  return rows[0]?.own ?? null
+}
+
+interface AdministeredRow {
+  holder: string
+  organizeId: string
+  name: string
+  thisLayer: AdministrationAct[]
+  subLayer: AdministrationAct[]
+}
+
+/** What people administer, in organisations that are off as well: they may come back. */
+export async function listAdministered(db: Db, ids: readonly string[]): Promise<AdministeredRow[]> {
+  return db
+    .selectFrom('organize_admin')
+    .innerJoin('organize', 'organize.id', 'organize_admin.organize_id')
+    .select(['organize_admin.user_id as holder', 'organize.id as organizeId', 'organize.full_name as name'])
+    .select(['this_layer as thisLayer', 'sub_layer as subLayer'])
+    .where('organize_admin.user_id', 'in', [...ids])
+    .execute()
+}
+
+/** The ways from the top down to organisations, by their ids. */
+export async function listWays(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('organize')
+    .select(['id', 'path'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, path }) => [id, path.split(',')]))
+}
