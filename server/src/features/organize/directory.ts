@@ -2,7 +2,6 @@ import { type Actor, isPermitted } from '../../platform/actor'
 
 /** Pages whose work is choosing among all of the staff, and the button that makes it so. */
 const choosers = [
-  { modelId: 'user' },
   { modelId: 'review', button: 'btn_add' },
   { modelId: 'review', button: 'btn_manage' },
   { modelId: 'reviewTarget', button: 'btn_manage' },
@@ -10,5 +9,10 @@ const choosers = [
   ...['role', 'position', 'group'].map((modelId) => ({ modelId, button: 'btn_member' })),
 ]
 
-/** Whether a person may look up names of people outside his own organisation (THR-11). */
-export const seesDirectory = (actor: Actor): boolean => choosers.some((need) => isPermitted(actor, need))
+/**
+ * Whether a person may look up names of people outside his own organisation (THR-11): not for managing people, where he does that
+ * inside the organisations that he administers alone.
+ */
+export const seesDirectory = (actor: Actor): boolean =>
+  choosers.some((need) => isPermitted(actor, need)) ||
+  (isPermitted(actor, { modelId: 'user' }) && !actor.administrations)

@@ -1,3 +1,4 @@
+import { administers } from '@workstation/domain/organize/administration'
 import { branchOf, wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import type { Services } from '../../services'
@@ -27,22 +28,27 @@ export const everything = (index: OrganizeIndex): PermittedOrganizes => ({
   index,
 })
 
+/** What somebody may choose as administrator of organisations, each with its way to the top. */
+function administered(index: OrganizeIndex, { administrations }: Actor): OrganizeRow[] {
+  if (!administrations?.length) return []
+  const ways = index.rows.map((row) => wayTo(index, row.id))
+  const idsOf = (way: readonly OrganizeRow[]) => way.map(({ id }) => id)
+  return ways.filter((way) => administers(administrations, idsOf(way), 'select')).flat()
+}
+
 /** All for whose work needs them, else his own with the way to the top and everything below (THR-11). */
 export async function permittedOrganizes(services: Services, actor: Actor): Promise<PermittedOrganizes> {
   const index = await readOrganizes(services)
   if (seesDirectory(actor)) return everything(index)
-  return limited(
-    index,
-    actor.organizeIds.flatMap((id) => [...wayTo(index, id), ...branchOf(index, id)]),
-  )
+  return limited(index, [
+    ...actor.organizeIds.flatMap((id) => [...wayTo(index, id), ...branchOf(index, id)]),
+    ...administered(index, actor),
+  ])
 }
 
 /** Where a person may look for people: everywhere, or in his own organisations, with the way there from the top. */
 export async function organizesOfColleagues(services: Services, actor: Actor): Promise<PermittedOrganizes> {
   const index = await readOrganizes(services)
   if (seesDirectory(actor)) return everything(index)
-  return limited(
-    index,
-    actor.organizeIds.flatMap((id) => wayTo(index, id)),
-  )
+  return limited(index, [...actor.organizeIds.flatMap((id) => wayTo(index, id)), ...administered(index, actor)])
 }

@@ -35,7 +35,7 @@ export async function addPerson(services: Services, context: Context, person: Ne
   const { id } = await createRow(services, context, {
     model: userModel,
     form,
-    around: weighed(services, actor),
+    around: weighed(services, actor, 'add'),
     check: ({ trx }) => checkUserForm(trx, form.id, form),
     derive: ({ row }) => ({
       pinyin: pinyinOf(row.real_name),

@@ -1,8 +1,10 @@
+import type { Administration } from '@workstation/domain/organize/administration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import { isListedPersonOn, isOn } from '../../platform/is-on'
+import { administeredIds } from '../organize'
 
 type Condition = RawBuilder<unknown>
 
@@ -43,6 +45,9 @@ export const isNoAdministrator: Condition = sql`is_administrator = 0`
 /** People who share an organisation with this one, and himself: what somebody without the staff directory may know. */
 export const nearTo = (actor: Actor): Condition => sql`id in (
   select user_id from user_organize where organize_id = any(${[...actor.organizeIds]}) union all select ${actor.userId})`
+
+/** People of the organisations whose people somebody may see as their administrator. */
+export const isAdministered = (all: readonly Administration[]): Condition => inAnyOf(administeredIds(all, 'select'))
 
 /** People who belong to one of these organisations themselves. */
 export const inOneOf = (organizeIds: readonly string[]): Condition =>

@@ -4,12 +4,11 @@ import type { Db } from '../../platform/database'
 import { visibleColumns } from '../../platform/guarded-model/model'
 import { whereVisible } from '../../platform/guarded-model/read-rows'
 import { inOneOf } from './filter-store'
-import { pickable } from './pickable'
-import { userModel } from './user-model'
+import { offeredPeople, pickable } from './pickable'
 
 /** Columns of a person in a tree; a name that the page of people hides is ''. */
 const personColumns = (actor: Actor) => {
-  const seesName = visibleColumns(userModel, actor).some((column) => column.name === 'realName')
+  const seesName = visibleColumns(offeredPeople, actor).some((column) => column.name === 'realName')
   return sql`id, ${seesName ? sql`real_name` : sql`''`} as "fullName", head_icon as "headIcon", sort_code`
 }
 
@@ -29,8 +28,8 @@ export async function listLevel(
   { nodeId, organizeIds }: { nodeId: string; organizeIds: readonly string[] },
 ): Promise<{ people: LevelRow[]; occupied: Set<string> }> {
   const filters = pickable(actor)
-  const here = whereVisible(userModel, actor, { filters: [...filters, inOneOf([nodeId])] })
-  const there = whereVisible(userModel, actor, { filters: [...filters, sql`place.organize_id = node.id`] })
+  const here = whereVisible(offeredPeople, actor, { filters: [...filters, inOneOf([nodeId])] })
+  const there = whereVisible(offeredPeople, actor, { filters: [...filters, sql`place.organize_id = node.id`] })
   const result = await sql<LevelRow>`
     select kind, id, "fullName", "headIcon" from (
       select 'user' as kind, ${personColumns(actor)} from user_list ${here}
@@ -52,7 +51,7 @@ export async function listPlaced(
   actor: Actor,
   { organizeIds, keyword, limit }: { organizeIds: readonly string[]; keyword: string; limit: number },
 ): Promise<PlacedRow[]> {
-  const people = whereVisible(userModel, actor, { keyword, filters: pickable(actor) })
+  const people = whereVisible(offeredPeople, actor, { keyword, filters: pickable(actor) })
   const result = await sql<PlacedRow>`
     select organize_id as "organizeId", id, "fullName", "headIcon"
     from (select ${personColumns(actor)} from user_list ${people}) as person

@@ -6,9 +6,8 @@ import { seesColumn } from '../../platform/guarded-model/model'
 import { type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { organizesOfColleagues, readOrganizes, seesDirectory } from '../organize'
-import { anyOf, hasAbove, inOneOf, isBelow, isOneOf, nearTo, organizeOfPosition, withPosition } from './filter-store'
-import { onOffer, pickable, seesPlaces } from './pickable'
-import { userModel } from './user-model'
+import { anyOf, hasAbove, inOneOf, isBelow, isOneOf, organizeOfPosition, withPosition } from './filter-store'
+import { isKnown, offeredPeople, onOffer, pickable, seesPlaces } from './pickable'
 
 /** People that one list names at most; a keyword finds the others. */
 const mostListed = 500
@@ -23,7 +22,7 @@ async function listPicked(
   limit = mostListed,
 ): Promise<PickedUser[]> {
   const only = ['id', 'realName', 'headIcon', 'organizeId']
-  const rows = await selectRows<Partial<User>>(services.db, userModel, actor, { ...query, only, limit })
+  const rows = await selectRows<Partial<User>>(services.db, offeredPeople, actor, { ...query, only, limit })
   const index = await readOrganizes(services)
   const placeOf = (ids: string | undefined): string => {
     const main = ids?.split(',').find((id) => index.byId.has(id)) ?? ''
@@ -44,7 +43,7 @@ async function listPicked(
 /** The named people in the order asked, each once; those whom the caller may not know are left out (USR-26, USR-42). */
 export async function readNamedUsers(services: Services, actor: Actor, ids: readonly string[]): Promise<PickedUser[]> {
   if (ids.length === 0) return []
-  const known = seesDirectory(actor) ? [] : [anyOf(nearTo(actor), hasAbove(actor.userId))]
+  const known = seesDirectory(actor) ? [] : [anyOf(isKnown(actor), hasAbove(actor.userId))]
   const filters = [...onOffer(actor), isOneOf(ids), ...known]
   const people = new Map((await listPicked(services, actor, { filters }, ids.length)).map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => people.get(id) ?? [])
@@ -99,7 +98,7 @@ export async function readUsersOfPosition(
   const organizeId = await organizeOfPosition(services.db, positionId)
   const { has } = await organizesOfColleagues(services, actor)
   if (!organizeId || !has(organizeId) || !seesPlaces(actor)) return []
-  const those = seesColumn(userModel, actor, 'position')
+  const those = seesColumn(offeredPeople, actor, 'position')
     ? [inOneOf([organizeId]), withPosition(positionId)]
     : [inOneOf([organizeId])]
   return listPicked(services, actor, { keyword, filters: [...pickable(actor), anyOf(...those)] })

@@ -1,13 +1,32 @@
+import type { AdministrationAct } from '@workstation/domain/organize/administration'
+import type { Actor } from '../../platform/actor'
 import { rowFilters } from '../../platform/guarded-model/row-filter'
 import { type ReachOf, readActor } from '../authority'
-import { organizesLetThrough } from './reach-store'
+import { offeredPeople } from './pickable'
+import { administeredAmong, organizesLetThrough } from './reach-store'
 import { userModel } from './user-model'
 
-/** The organisations in which the actor administers these people: where he sees them if they work there (THR-10). */
-export const reachOf: ReachOf = async (trx, actor, asked) => {
-  if (actor.isAdministrator || asked.organizes.length === 0) return new Set(asked.organizes)
-  const person = await readActor(trx, { ...actor, now: asked.now })
-  if (!person?.pages.has(userModel.modelId)) return new Set()
-  const filters = rowFilters(userModel, person)
-  return filters.length === 0 ? new Set(asked.organizes) : organizesLetThrough(trx, asked, filters)
-}
+/** Those of the organisations in which the person's administration lets him do this. */
+const administered = async (
+  trx: Parameters<ReachOf>[0],
+  { administrations }: Actor,
+  { organizes, act }: { organizes: readonly string[]; act: AdministrationAct },
+) => (administrations ? administeredAmong(trx, { all: administrations, organizes, act }) : new Set(organizes))
+
+/**
+ * The organisations in which the actor may do this with these people: where he sees them if they work there, and, where he
+ * administers through organisations, inside them alone (THR-10).
+ */
+export const reachOf =
+  (act: AdministrationAct): ReachOf =>
+  async (trx, actor, asked) => {
+    if (actor.isAdministrator || asked.organizes.length === 0) return new Set(asked.organizes)
+    const person = await readActor(trx, { ...actor, now: asked.now })
+    if (!person?.pages.has(userModel.modelId)) return new Set()
+    const organizes = [...(await administered(trx, person, { organizes: asked.organizes, act }))]
+    // Where people work is asked as the schemes have it, as if it were one organisation alone.
+    const filters = rowFilters(offeredPeople, person)
+    return filters.length === 0
+      ? new Set(organizes)
+      : organizesLetThrough(trx, { people: asked.people, organizes }, filters)
+  }

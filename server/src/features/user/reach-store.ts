@@ -1,6 +1,18 @@
+import type { Administration, AdministrationAct } from '@workstation/domain/organize/administration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { administeredIds } from '../organize'
 import { userModel } from './user-model'
+
+/** Those of the organisations in which what somebody administers lets him do this. */
+export async function administeredAmong(
+  db: Db,
+  { all, organizes, act }: { all: readonly Administration[]; organizes: readonly string[]; act: AdministrationAct },
+): Promise<Set<string>> {
+  const result = await sql<{ id: string }>`
+    select id from (${administeredIds(all, act)}) as administered where id = any(${[...organizes]})`.execute(db)
+  return new Set(result.rows.map(({ id }) => id))
+}
 
 /** Columns that say where somebody works, as they would be if it were in one organisation alone. */
 const placed = new Set(['main_organize_id', 'organize_ids'])

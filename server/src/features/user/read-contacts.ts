@@ -4,8 +4,7 @@ import type { Actor } from '../../platform/actor'
 import { listRows, selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { isOneOf, isOther } from './filter-store'
-import { pickable } from './pickable'
-import { userModel } from './user-model'
+import { offeredPeople, pickable } from './pickable'
 
 /** The people whom the caller may write to (CHT-37, THR-11): those whom pickers offer him, without himself. */
 export async function listContacts(
@@ -13,7 +12,7 @@ export async function listContacts(
   actor: Actor,
   query: { keyword?: string; currentPage?: number; pageSize?: number },
 ) {
-  const { list, pagination } = await listRows<Partial<User>>(db, userModel, actor, {
+  const { list, pagination } = await listRows<Partial<User>>(db, offeredPeople, actor, {
     ...query,
     filters: [...pickable(actor), isOther(actor.userId)],
     only: ['id', 'realName', 'account', 'headIcon', 'organize'],
@@ -31,5 +30,5 @@ export async function listContacts(
 /** True when this person is one of them. */
 export async function isContact({ db }: Services, actor: Actor, id: string): Promise<boolean> {
   const filters = [...pickable(actor), isOther(actor.userId), isOneOf([id])]
-  return (await selectRows(db, userModel, actor, { filters, only: ['id'], limit: 1 })).length > 0
+  return (await selectRows(db, offeredPeople, actor, { filters, only: ['id'], limit: 1 })).length > 0
 }

@@ -7,8 +7,7 @@ import type { Services } from '../../services'
 import { organizesOfColleagues } from '../organize'
 import { inOneOf } from './filter-store'
 import { listLevel } from './node-store'
-import { pickable, seesPlaces } from './pickable'
-import { userModel } from './user-model'
+import { offeredPeople, pickable, seesPlaces } from './pickable'
 import { organizeNode, personNode } from './user-node'
 
 const top = '0'
@@ -19,7 +18,7 @@ const mostFlat = 500
 /** People side by side, for whom the page hides where people work: a tree would tell it (THR-13). */
 export async function listWithoutPlaces(services: Services, actor: Actor, keyword: string): Promise<UserNode[]> {
   const query = { keyword, filters: pickable(actor), only: ['id', 'realName', 'headIcon'], limit: mostFlat }
-  const rows = await selectRows<Partial<User>>(services.db, userModel, actor, query)
+  const rows = await selectRows<Partial<User>>(services.db, offeredPeople, actor, query)
   return rows.map((row) => personNode(row.id ?? '', row.realName ?? '', row.headIcon ?? '', top))
 }
 
@@ -53,7 +52,7 @@ export async function findUserNodes(
   const { index, has } = await organizesOfColleagues(services, actor)
   if (!isTreeRoot(id) && !has(id)) return []
   const branch = isTreeRoot(id) ? [] : [inOneOf(branchOf(index, id).map((row) => row.id))]
-  const rows = await selectRows<Partial<User>>(services.db, userModel, actor, {
+  const rows = await selectRows<Partial<User>>(services.db, offeredPeople, actor, {
     keyword,
     filters: [...pickable(actor), ...branch],
     only: ['id', 'realName', 'headIcon', 'organizeId'],

@@ -9,7 +9,7 @@ import { usersOfRole } from '../authority'
 import { seesDirectory } from '../organize'
 import { readSetting } from '../setting'
 import { userFilters } from './filter-store'
-import { pickable } from './pickable'
+import { offeredPeople, pickable } from './pickable'
 import { userModel } from './user-model'
 
 const mostPicked = 50
@@ -23,7 +23,7 @@ export const findUser = ({ db }: Services, actor: Actor, id: string) => findRow<
 /** Names for a picker: people by name, account or pinyin, near to the caller unless his work needs all of them. */
 export async function searchUsers({ db }: Services, actor: Actor, keyword: string) {
   const query = { keyword, filters: pickable(actor), only: ['id', 'realName'], limit: mostPicked }
-  const rows = await selectRows<Partial<User>>(db, userModel, actor, query)
+  const rows = await selectRows<Partial<User>>(db, offeredPeople, actor, query)
   return rows.map((row) => ({ id: String(row.id), fullName: row.realName ?? '' }))
 }
 

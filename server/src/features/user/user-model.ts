@@ -3,7 +3,7 @@ import { userColumns } from '@workstation/contract/user'
 import { AppError } from '../../platform/app-error'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
-import { inAnyOf } from './filter-store'
+import { inAnyOf, isAdministered } from './filter-store'
 
 /** People as the page `user` lists them. */
 export const userModel = guardedModel({
@@ -12,6 +12,7 @@ export const userModel = guardedModel({
   searchText: "real_name || ' ' || account || ' ' || pinyin",
   defaultSort: { column: 'sortCode', direction: 'asc' },
   scope: { organize: inAnyOf, organizeColumn: 'organize' },
+  rows: ({ administrations }) => administrations && isAdministered(administrations),
   shownWith: { organizeId: 'organize', positionId: 'position', roleId: 'roleName', managerId: 'manager' },
   writes: {
     table: 'app_user',

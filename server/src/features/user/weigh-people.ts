@@ -1,3 +1,4 @@
+import type { AdministrationAct } from '@workstation/domain/organize/administration'
 import type { Actor } from '../../platform/actor'
 import type { Trx } from '../../platform/database'
 import type { Around } from '../../platform/guarded-model/write-step'
@@ -9,12 +10,12 @@ import { reachOf } from './reach-of'
 export const weighPeople = <T>(
   services: Services,
   trx: Trx,
-  change: Pick<WeighedChange, 'actor' | 'people' | 'isAct'>,
+  { act = 'edit', ...change }: Pick<WeighedChange, 'actor' | 'people' | 'isAct'> & { act?: AdministrationAct },
   work: () => Promise<T>,
-): Promise<T> => weighChange(services, trx, { ...change, reachOf }, work)
+): Promise<T> => weighChange(services, trx, { ...change, reachOf: reachOf(act) }, work)
 
 /** The same around the write of one person's record. */
 export const weighed =
-  (services: Services, actor: Actor): Around =>
+  (services: Services, actor: Actor, act?: AdministrationAct): Around =>
   (trx, id, write) =>
-    weighPeople(services, trx, { actor, people: [id] }, write)
+    weighPeople(services, trx, { actor, people: [id], ...(act && { act }) }, write)
