@@ -1,8 +1,10 @@
 import { area } from './area'
 import { authority } from './authority'
 import { chat } from './chat'
+import { company } from './company'
 import { config } from './config'
 import { dataInterface } from './data-interface'
+import { department } from './department'
 import { dictionary } from './dictionary'
 import type { Endpoint } from './endpoint'
 import { file } from './file'
@@ -11,6 +13,7 @@ import { menu } from './menu'
 import { message } from './message'
 import { onlineUser } from './online-user'
 import { organize } from './organize'
+import { organizeAdmin } from './organize-admin'
 import { position } from './position'
 import { profile } from './profile'
 import { project } from './project'
@@ -32,8 +35,10 @@ export const contract = {
   area,
   authority,
   chat,
+  company,
   config,
   dataInterface,
+  department,
   dictionary,
   file,
   group,
@@ -41,6 +46,7 @@ export const contract = {
   message,
   onlineUser,
   organize,
+  organizeAdmin,
   position,
   profile,
   project,

@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { createdColumn, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title, versionColumn } from './column'
-import { Count, EpochMs, Flag, Id, LooseFlag, loose, Nullable, optionalFields, TreeOf, Version } from './fields'
+import {
+  EpochMs,
+  Flag,
+  Id,
+  LooseFlag,
+  loose,
+  maxInteger,
+  Nullable,
+  OptionalId,
+  optionalFields,
+  TreeOf,
+  Version,
+} from './fields'
 
 const word = (maxLength: number) => Type.String({ maxLength })
 
@@ -25,7 +37,8 @@ export const OrganizeDetails = Type.Object({
 })
 export type OrganizeDetails = Static<typeof OrganizeDetails>
 
-const listed = {
+/** The columns of the lists of companies and of departments. */
+export const listedColumns = {
   id: idColumn,
   version: versionColumn,
   parentId: { title: title('上级编号', 'Parent id', '上級編號'), hideable: false },
@@ -39,9 +52,6 @@ const listed = {
   description: descriptionColumn,
   creatorTime: createdColumn,
 } as const
-/** The columns of the lists of companies and of departments. */
-export const listedColumns = listed
-
 const shown = {
   /** Raised by each change; an update names the one that its editor saw. */
   version: Version,
@@ -90,17 +100,17 @@ export const organizeInput = {
   fullName: Type.String({ minLength: 1, maxLength: 100 }),
   enCode: Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.-]+$' }),
   /** '-1', '0' and '' are the top. */
-  parentId: Type.Optional(Type.String({ maxLength: 64 })),
-  managerId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+  parentId: Type.Optional(OptionalId),
+  managerId: Type.Optional(OptionalId),
   enabledMark: Type.Optional(LooseFlag),
-  sortCode: Type.Optional(Nullable({ ...Count, ...loose })),
-  description: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: maxInteger, ...loose })),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
 /** Where something goes: below `parentId`, in front of `before`, last without one. */
 export const organizePlace = {
-  parentId: Type.String({ maxLength: 64 }),
-  before: Type.Optional(Type.String({ maxLength: 64 })),
+  parentId: OptionalId,
+  before: Type.Optional(OptionalId),
   version: Version,
 }
 
@@ -118,5 +128,3 @@ export const OrganizeUsage = Type.Object({
   concerned: Type.Integer(),
 })
 export type OrganizeUsage = Static<typeof OrganizeUsage>
-
-export const OrganizeVersion = Version

@@ -86,6 +86,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, ['position', 'role', 'group'].flatMap(named)),
   // The page of people.
   (trx) => showMenu(trx, 'user'),
+  // Companies and departments.
+  (trx) => addMenus(trx, [...named('organize'), ...named('department')]),
 ]
 
 const versionMark = 'baseDataVersion'

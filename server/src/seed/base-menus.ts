@@ -1,5 +1,7 @@
 import { areaColumns } from '@workstation/contract/area'
 import type { Columns } from '@workstation/contract/column'
+import { companyColumns } from '@workstation/contract/company'
+import { departmentColumns } from '@workstation/contract/department'
 import { groupColumns } from '@workstation/contract/group'
 import { noticeColumns } from '@workstation/contract/message-columns'
 import { onlineUserColumns } from '@workstation/contract/online-user'
@@ -41,6 +43,18 @@ const columnsOf = (columns: Columns) =>
 /** Form fields, titled as the columns that show them; a chosen id stands in the list as a text. */
 const formsOf = <Name extends string>(columns: Columns<Name>, fields: Readonly<Record<string, Name>>) =>
   Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, columns[name].title.zh]))
+
+const organizeForms = (columns: typeof companyColumns) => ({
+  parentId: '上级',
+  ...formsOf(columns, {
+    fullName: 'fullName',
+    enCode: 'enCode',
+    managerId: 'manager',
+    enabledMark: 'enabledMark',
+    sortCode: 'sortCode',
+    description: 'description',
+  }),
+})
 
 /** Where designs are made, by what they design. */
 const designMenus = Object.entries({
@@ -119,6 +133,26 @@ export const baseMenus: readonly BaseMenu[] = [
     }),
   },
   { id: 'permission', parentId: '-1', name: '组织权限', icon: 'TeamOutlined' },
+  {
+    id: 'organize',
+    parentId: 'permission',
+    name: '组织管理',
+    icon: 'BankOutlined',
+    address: 'permission/organize',
+    buttons: { ...add, ...edit, ...remove, ...download, btn_administer: '管理员' },
+    columns: columnsOf(companyColumns),
+    forms: { ...organizeForms(companyColumns), property: '单位信息' },
+  },
+  {
+    id: 'department',
+    parentId: 'permission',
+    name: '部门管理',
+    icon: 'ApartmentOutlined',
+    address: 'permission/department',
+    buttons: { ...add, ...edit, ...remove, ...download, btn_administer: '管理员' },
+    columns: columnsOf(departmentColumns),
+    forms: organizeForms(departmentColumns),
+  },
   {
     id: 'position',
     parentId: 'permission',

@@ -1,6 +1,8 @@
 import { organize } from '@workstation/contract/organize'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { companyRoutes } from './company-routes'
+import { departmentRoutes } from './department-routes'
 import { departmentsForStrangers } from './departments-for-strangers'
 import { readFilterNodes } from './filter-nodes'
 import { readDepartmentTree, readOrganizeTree } from './read-organizes'
@@ -12,4 +14,6 @@ export const organizeRoutes = (services: Services): Route[] => [
     actor ? readDepartmentTree(services, actor, input) : departmentsForStrangers(services, input),
   ),
   on(organize.withProjects, 'signedIn', (input, { actor }) => readFilterNodes(services, actor, input)),
+  ...companyRoutes(services),
+  ...departmentRoutes(services),
 ]

@@ -1,0 +1,38 @@
+import { buildTree, type Tree } from '@workstation/domain/tree/build-tree'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
+import type { Category } from './organize-writes'
+
+export interface PlaceRow {
+  id: string
+  parentId: string
+  category: Category
+}
+export type Places = Tree<PlaceRow>
+
+/** Where everything stands, also what is off, siblings in their order. */
+export async function readAllPlaces(db: Db): Promise<Places> {
+  const { rows } = await sql<PlaceRow>`select id, parent_id as "parentId", category from organize
+    where deleted_at is null order by sort_code, id`.execute(db)
+  return buildTree(rows, { orphans: 'lift' })
+}
+
+/** How many people work in each organisation, each counted in his main one. */
+export async function countPeople(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; people: number }>`
+    select organize_id as id, count(*)::integer as people from user_organize
+      join app_user on app_user.id = user_organize.user_id
+    where is_main and app_user.deleted_at is null group by organize_id`.execute(db)
+  return new Map(rows.map(({ id, people }) => [id, people]))
+}
+
+export async function findCategory(db: Db, id: string): Promise<Category | undefined> {
+  const query = db.selectFrom('organize').select('category').where('id', '=', id).where('deleted_at', 'is', null)
+  return (await query.executeTakeFirst())?.category as Category | undefined
+}
+
+/** What is known of a company beside its columns. */
+export async function findProperty(db: Db, id: string): Promise<Record<string, unknown>> {
+  const row = await db.selectFrom('organize').select('property').where('id', '=', id).executeTakeFirst()
+  return row?.property ?? {}
+}

@@ -1,0 +1,54 @@
+import type { OrganizeUsage } from '@workstation/contract/organize-record'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database'
+import { isOn, isPersonOn } from '../../platform/is-on'
+
+const count = (from: RawBuilder<unknown>) => sql`(select count(*)::integer ${from})`
+const isInside = (id: string) => sql`${id} = any(string_to_array(organize.path, ','))`
+/** People who do not count any more hold nothing. */
+const member = sql`user_organize join app_user on app_user.id = user_organize.user_id and app_user.deleted_at is null`
+
+/** What hangs on an organisation. */
+export async function findUsage(db: Db, id: string): Promise<OrganizeUsage> {
+  const result = await sql<OrganizeUsage>`select
+    ${count(sql`from organize where parent_id = ${id} and deleted_at is null`)} as below,
+    ${count(sql`from ${member} where organize_id = ${id}`)} as people,
+    ${count(sql`from position where organize_id = ${id} and deleted_at is null`)} as positions,
+    ${count(sql`from role_organize join role on role.id = role_id
+      where organize_id = ${id} and role.deleted_at is null`)} as roles,
+    ${count(sql`from organize_admin where organize_id = ${id} and this_layer || sub_layer <> '{}'`)} as administrators,
+    ${count(sql`from project where organize_id = ${id} and deleted_at is null`)} as projects,
+    (select count(distinct user_id)::integer from ${member} join organize on organize.id = organize_id
+      where ${isInside(id)} and organize.deleted_at is null) as concerned`.execute(db)
+  return result.rows[0] as OrganizeUsage
+}
+
+/** Who would belong to nothing that is on, if a branch were switched off; `person` is a column with his id. */
+const belongsInside = (id: string, person: RawBuilder<unknown>) => sql<boolean>`coalesce((
+  select bool_and(${isInside(id)}) from user_organize join organize on organize.id = organize_id
+  where user_id = ${person} and ${isOn('organize')}), false)`
+
+/** What would be lost if a branch were switched off. */
+export interface Lockout {
+  /** The one who asks would belong to nothing that is on. */
+  own: boolean
+  /** No super administrator would be left who belongs to something that is on. */
+  last: boolean
+  /** An organisation outside of which all administrators would belong to nothing; null for none. */
+  other: string | null
+}
+
+export async function findLockout(db: Db, id: string, userId: string): Promise<Lockout> {
+  const isAdministrator = sql`is_administrator and ${isPersonOn()}`
+  const result = await sql<Lockout>`select
+    ${belongsInside(id, sql`${userId}::text`)} as own,
+    coalesce((select bool_and(${belongsInside(id, sql`app_user.id`)}) from app_user where ${isAdministrator}), false) as last,
+    (select min(full_name) from (
+      select organize.id, organize.full_name from organize_admin
+        join organize on organize.id = organize_admin.organize_id and ${isOn('organize')}
+        join app_user on app_user.id = organize_admin.user_id and ${isPersonOn()}
+      where this_layer || sub_layer <> '{}' and not ${isInside(id)}
+      group by organize.id, organize.full_name
+      having bool_and(${belongsInside(id, sql`app_user.id`)})) as left_alone) as other`.execute(db)
+  return result.rows[0] as Lockout
+}
