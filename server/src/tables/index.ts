@@ -7,6 +7,7 @@ import type { OutsideTicketTable } from './menu'
 import type { MessageRecipientTable, MessageTable, NoticeTable } from './message'
 import type {
   OrganizeAdminTable,
+  OrganizeListTable,
   OrganizeTable,
   PositionTable,
   RoleOrganizeTable,
@@ -56,6 +57,7 @@ export interface Tables {
   notice: NoticeTable
   organize: OrganizeTable
   organize_admin: OrganizeAdminTable
+  organize_list: OrganizeListTable
   position: PositionTable
   role: RoleTable
   role_organize: RoleOrganizeTable

@@ -21,6 +21,25 @@ export interface OrganizeTable {
   deleted_at: Date | null
 }
 
+/** View: companies and departments as their pages list them. */
+export interface OrganizeListTable {
+  id: string
+  version: number
+  parent_id: string
+  path: string
+  category: string
+  full_name: string
+  en_code: string
+  manager_id: string | null
+  manager: string
+  people: number
+  enabled_mark: number
+  sort_code: number
+  property: Record<string, unknown>
+  description: string
+  created_at: Date
+}
+
 export interface OrganizeAdminTable {
   organize_id: string
   user_id: string

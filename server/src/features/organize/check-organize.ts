@@ -1,4 +1,4 @@
-import { type AdministrationAct, administers } from '@workstation/domain/organize/administration'
+import { type AdministrationAct, administers, administersBelow } from '@workstation/domain/organize/administration'
 import type { Tree, TreeRow } from '@workstation/domain/tree/build-tree'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { wayTo } from '@workstation/domain/tree/tree-ways'
@@ -38,7 +38,8 @@ async function refusePlace({ trx, caller, id, before, row }: Step, category: Cat
   if (category === 'company' && above === 'department') throw new AppError('organize.company-below-department')
   // Moving takes it away from where it stands and adds it where it arrives.
   if (before) refuseOutside(caller.actor, idsTo(places, id), 'delete')
-  refuseOutside(caller.actor, [...idsTo(places, parentId), id], 'add')
+  const { administrations } = caller.actor
+  if (!administersBelow(administrations, idsTo(places, parentId), 'add')) throw new AppError('organize.not-yours')
 }
 
 /** Refuses to switch off what would leave somebody without whom nothing goes on. */

@@ -1,13 +1,11 @@
 import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
-import { organize } from '@workstation/contract/organize'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foreignCalls } from '../../testing/foreign-calls'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 let app: TestApp
-let admin: TestUser
 /** Holds every button of both pages. */
 let keeper: TestUser
 const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_download', 'btn_administer']
@@ -15,7 +13,6 @@ const grants = ['organize', 'department'].flatMap((modelId) => buttons.map((butt
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })
-  admin = await app.administrator()
   keeper = await app.makeUser({ grants, realName: '组织员' })
 })
 afterAll(() => app.close())
@@ -218,14 +215,36 @@ describe('a company', () => {
     const deeper = { fullName: '第13层', enCode: 'D13', parentId: parent }
     expect((await app.call(department.create, deeper, keeper.token)).key).toBe('tree.too-deep')
   })
+})
 
-  test('whoever keeps the tree in memory knows of it at once', async () => {
-    const id = await make('立即可见')
-    const names = async () => JSON.stringify((await app.call(organize.tree, {}, admin.token)).data)
-    expect(await names()).toContain(id)
-    await app.call(company.toggleState, { id }, keeper.token)
-    expect(await names()).not.toContain(id)
+test('[ORG-21] [ORG-22] [ORG-23] a department is made, read and changed with all its fields', async () => {
+  const [from, to] = [await make('部门所在公司'), await make('部门去往公司')]
+  const form = {
+    fullName: '结构部',
+    enCode: 'JG',
+    managerId: keeper.id,
+    sortCode: 2,
+    enabledMark: 0,
+    description: '说明',
+  }
+  const { id } = (await app.call(department.create, { ...form, parentId: from }, keeper.token)).data
+  const read = async () => (await app.call(department.get, { id }, keeper.token)).data
+  const first = await read()
+  const creatorTime = app.clock.now().getTime()
+  const record = { ...form, id, version: 1, category: 'department', manager: '组织员', people: 0, creatorTime }
+  expect(first).toEqual({ ...record, parentId: from })
+  const foreign = await client.put(`/api/permission/Organize/Department/${id}`, {
+    ...first,
+    parentId: to,
+    fullName: '结构二部',
+    enabledMark: '1',
   })
+  expect(foreign.code).toBe(200)
+  const changed = { version: 2, parentId: to, fullName: '结构二部', enabledMark: 1 }
+  expect(await read()).toEqual({ ...record, ...changed })
+  expect((await rowOf(id)).path).toBe(`${to},${id}`)
+  expect((await app.call(company.get, { id }, keeper.token)).key).toBe('not-found')
+  expect(await auditsOf(id)).toEqual(['department.create', 'department.update'])
 })
 
 describe('the lists', () => {

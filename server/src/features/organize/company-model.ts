@@ -1,6 +1,7 @@
 import { companyColumns } from '@workstation/contract/company'
 import { guardedModel } from '../../platform/guarded-model/model'
-import { rowsOf, uniqueCode, writtenFields } from './organize-writes'
+import { rowsOf } from './administered-store'
+import { uniqueCode, writtenFields } from './organize-writes'
 
 /** Companies as the page `organize` lists them. */
 export const companyModel = guardedModel({

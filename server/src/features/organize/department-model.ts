@@ -1,6 +1,7 @@
 import { departmentColumns } from '@workstation/contract/department'
 import { guardedModel } from '../../platform/guarded-model/model'
-import { rowsOf, uniqueCode, writtenFields } from './organize-writes'
+import { rowsOf } from './administered-store'
+import { uniqueCode, writtenFields } from './organize-writes'
 
 /** Departments as the page `department` lists them. */
 export const departmentModel = guardedModel({

@@ -1,5 +1,5 @@
 import { buildTree, type Tree } from '@workstation/domain/tree/build-tree'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { Category } from './organize-writes'
 
@@ -16,6 +16,8 @@ export async function readAllPlaces(db: Db): Promise<Places> {
     where deleted_at is null order by sort_code, id`.execute(db)
   return buildTree(rows, { orphans: 'lift' })
 }
+
+export const isOneOf = (ids: readonly string[]): RawBuilder<unknown> => sql`id = any(${[...ids]})`
 
 /** How many people work in each organisation, each counted in his main one. */
 export async function countPeople(db: Db): Promise<Map<string, number>> {

@@ -1,22 +1,11 @@
 import { keptParent, treeRoot } from '@workstation/domain/tree/tree-root'
-import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/actor'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 import type { StoredTree } from '../../platform/tree/tree-store'
-import { administeredIds } from './administered-store'
 
 export type Category = 'company' | 'department'
 
 /** Companies and departments stand in one tree, and each keeps its way. */
 export const organizeTree: StoredTree = { table: 'organize', hasPath: true }
-
-/** Rows of one kind; for who administers through organisations those alone that he may select. */
-export const rowsOf =
-  (category: Category) =>
-  ({ administrations }: Actor): RawBuilder<unknown> => {
-    const isKind = sql`category = ${category}`
-    return administrations ? sql`(${isKind} and id in (${administeredIds(administrations, 'select')}))` : isKind
-  }
 
 /** What forms write of both. */
 export const writtenFields = {

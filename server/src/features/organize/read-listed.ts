@@ -1,7 +1,6 @@
 import type { ListedOrganize, OrganizeItem } from '@workstation/contract/organize-record'
 import { nestRows } from '@workstation/domain/tree/nest-tree'
 import { wayTo } from '@workstation/domain/tree/tree-ways'
-import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { type GuardedModel, seesColumn } from '../../platform/guarded-model/model'
 import { selectRows } from '../../platform/guarded-model/read-rows'
@@ -9,7 +8,7 @@ import { matchesKeyword } from '../../platform/match-keyword'
 import type { Services } from '../../services'
 import { companyModel } from './company-model'
 import { departmentModel } from './department-model'
-import { countPeople, type PlaceRow, type Places, readAllPlaces } from './listed-store'
+import { countPeople, isOneOf, type PlaceRow, type Places, readAllPlaces } from './listed-store'
 
 /** Companies, or departments of one company, that one list holds at most. */
 const mostListed = 20_000
@@ -44,7 +43,7 @@ const unknown = ({ id, parentId }: PlaceRow): OrganizeItem => ({ id, parentId, f
 async function listItems({ db }: Services, actor: Actor, { model, places, among, keyword = '' }: Listing) {
   const ids = among.map(({ id }) => id)
   const only = [...model.columns.keys()].filter((name) => name !== counted)
-  const query = { filters: [sql`id = any(${ids})`], only, limit: mostListed }
+  const query = { filters: [isOneOf(ids)], only, limit: mostListed }
   const [visible, counts] = await Promise.all([
     selectRows<Row>(db, model, actor, query),
     seesColumn(model, actor, counted) ? countPeople(db) : null,
