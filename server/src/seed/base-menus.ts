@@ -1,7 +1,4 @@
 import { areaColumns } from '@workstation/contract/area'
-import type { Columns } from '@workstation/contract/column'
-import { companyColumns } from '@workstation/contract/company'
-import { departmentColumns } from '@workstation/contract/department'
 import { groupColumns } from '@workstation/contract/group'
 import { noticeColumns } from '@workstation/contract/message-columns'
 import { onlineUserColumns } from '@workstation/contract/online-user'
@@ -13,48 +10,8 @@ import { reviewTargetColumns } from '@workstation/contract/review-target'
 import { reviewTaskColumns } from '@workstation/contract/review-task'
 import { roleColumns } from '@workstation/contract/role'
 import { userColumns } from '@workstation/contract/user'
-
-/** A page or folder of the seeded menu. Ids are stable: permission and pages name them. */
-export interface BaseMenu {
-  id: string
-  parentId: string
-  name: string
-  icon: string
-  address?: string
-  /** Kept from the menu until its page exists; its permission can be granted. */
-  hidden?: boolean
-  buttons?: Readonly<Record<string, string>>
-  columns?: Readonly<Record<string, string>>
-  forms?: Readonly<Record<string, string>>
-}
-
-const add = { btn_add: '新增' }
-const edit = { btn_edit: '编辑' }
-const remove = { btn_remove: '删除' }
-const download = { btn_download: '导出' }
-const members = { btn_member: '成员' }
-
-/** What column permission of a list can hide, as the columns are titled. */
-const columnsOf = (columns: Columns) =>
-  Object.fromEntries(
-    Object.entries(columns).flatMap(([name, column]) => (column.hideable ? [[name, column.title.zh]] : [])),
-  )
-
-/** Form fields, titled as the columns that show them; a chosen id stands in the list as a text. */
-const formsOf = <Name extends string>(columns: Columns<Name>, fields: Readonly<Record<string, Name>>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, columns[name].title.zh]))
-
-const organizeForms = (columns: typeof companyColumns) => ({
-  parentId: '上级',
-  ...formsOf(columns, {
-    fullName: 'fullName',
-    enCode: 'enCode',
-    managerId: 'manager',
-    enabledMark: 'enabledMark',
-    sortCode: 'sortCode',
-    description: 'description',
-  }),
-})
+import { add, type BaseMenu, columnsOf, download, edit, formsOf, members, remove } from './menu-entry'
+import { organizeMenus } from './organize-menus'
 
 /** Where designs are made, by what they design. */
 const designMenus = Object.entries({
@@ -133,28 +90,7 @@ export const baseMenus: readonly BaseMenu[] = [
     }),
   },
   { id: 'permission', parentId: '-1', name: '组织权限', icon: 'TeamOutlined' },
-  {
-    id: 'organize',
-    parentId: 'permission',
-    name: '组织管理',
-    icon: 'BankOutlined',
-    address: 'permission/organize',
-    hidden: true,
-    buttons: { ...add, ...edit, ...remove, ...download, btn_administer: '管理员' },
-    columns: columnsOf(companyColumns),
-    forms: { ...organizeForms(companyColumns), property: '单位信息' },
-  },
-  {
-    id: 'department',
-    parentId: 'permission',
-    name: '部门管理',
-    icon: 'ApartmentOutlined',
-    address: 'permission/department',
-    hidden: true,
-    buttons: { ...add, ...edit, ...remove, ...download, btn_administer: '管理员' },
-    columns: columnsOf(departmentColumns),
-    forms: organizeForms(departmentColumns),
-  },
+  ...organizeMenus,
   {
     id: 'position',
     parentId: 'permission',

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database'
 import type { BaseArea } from './base-areas'
 import type { BaseDictionary } from './base-dictionaries'
-import type { BaseMenu } from './base-menus'
 import type { BaseRole } from './base-roles'
+import type { BaseMenu } from './menu-entry'
 
 /** Any number: what counts is that every node takes the same lock. */
 const seedLock = 7_311_002

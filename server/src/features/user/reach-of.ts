@@ -7,7 +7,7 @@ import { administeredAmong, organizesLetThrough } from './reach-store'
 import { userModel } from './user-model'
 
 /** Those of the organisations in which the person's administration lets him do this. */
-const administered = async (
+export const administeredOf = async (
   trx: Parameters<ReachOf>[0],
   { administrations }: Actor,
   { organizes, act }: { organizes: readonly string[]; act: AdministrationAct },
@@ -23,7 +23,7 @@ export const reachOf =
     if (actor.isAdministrator || asked.organizes.length === 0) return new Set(asked.organizes)
     const person = await readActor(trx, { ...actor, now: asked.now })
     if (!person?.pages.has(userModel.modelId)) return new Set()
-    const organizes = [...(await administered(trx, person, { organizes: asked.organizes, act }))]
+    const organizes = [...(await administeredOf(trx, person, { organizes: asked.organizes, act }))]
     // Where people work is asked as the schemes have it, as if it were one organisation alone.
     const filters = rowFilters(offeredPeople, person)
     return filters.length === 0

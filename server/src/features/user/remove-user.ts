@@ -24,7 +24,7 @@ export function removeUser(services: Services, context: Context, id: string): Pr
   return removeRow(services, context, {
     model: userModel,
     id,
-    around: weighed(services, actor),
+    around: weighed(services, actor, 'delete'),
     check: async ({ trx, row }) => {
       refuseStateOfAdministrator(row)
       const led = await listLedBy(trx, id, maxNamed)
