@@ -25,6 +25,7 @@ import * as numberReviews from './2026-11-25-number-reviews'
 import * as sayWhatChanged from './2026-11-25-say-what-changed'
 import * as stateOfTasks from './2026-11-25-state-of-tasks'
 import * as countTasksAlone from './2026-11-26-count-tasks-alone'
+import * as administerOrganisations from './2026-11-27-administer-organisations'
 import * as coverTaskCounts from './2026-11-27-cover-task-counts'
 import * as endOfGrants from './2026-11-27-end-of-grants'
 import * as keepAreas from './2026-11-27-keep-areas'
@@ -32,7 +33,6 @@ import * as listPositionsRolesAndGroups from './2026-11-27-list-positions-roles-
 import * as readWhatIsDone from './2026-11-27-read-what-is-done'
 import * as sampleRequests from './2026-11-27-sample-requests'
 import * as sayWhyRunsEnd from './2026-11-27-say-why-runs-end'
-import * as administerOrganisations from './2026-11-27-administer-organisations'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-say-what-changed': sayWhatChanged,
   '2026-11-25-state-of-tasks': stateOfTasks,
   '2026-11-26-count-tasks-alone': countTasksAlone,
+  '2026-11-27-administer-organisations': administerOrganisations,
   '2026-11-27-cover-task-counts': coverTaskCounts,
   '2026-11-27-end-of-grants': endOfGrants,
   '2026-11-27-keep-areas': keepAreas,
@@ -69,5 +70,4 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-read-what-is-done': readWhatIsDone,
   '2026-11-27-sample-requests': sampleRequests,
   '2026-11-27-say-why-runs-end': sayWhyRunsEnd,
-  '2026-11-27-administer-organisations': administerOrganisations,
 }

@@ -95,6 +95,7 @@ function actorOf(each: Case): Actor {
     sessionId: null,
     organizeIds: places[each.me] ?? [],
     roleIds: [],
+    administrations: null,
     grantees: new Set(inGroups.map((id) => `group:${id}`)),
     pages: mergeGrants(grants),
     acting: { modelId: 'oracle', button: 'press' },
