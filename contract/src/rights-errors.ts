@@ -37,4 +37,9 @@ export const rightsErrors = {
     'You cannot name the role “{role}”: it would give “{what}”, which you do not hold',
     '不能指定角色「{role}」：它會給出您自己沒有的「{what}」',
   ),
+  'rights.last-administrator': fail(
+    '至少要保留一位启用中的超级管理员',
+    'At least one super administrator must remain who can sign in',
+    '至少要保留一位啟用中的超級管理員',
+  ),
 } as const

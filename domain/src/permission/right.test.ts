@@ -41,3 +41,36 @@ test('what is missing is what nothing covers', () => {
 test('schemes that hold together have one code, whatever their order', () => {
   expect(schemesCode(['own', 'big', 'own'])).toBe(schemesCode(['big', 'own']))
 })
+
+const over = (rows: string, until?: number): Right => ({
+  ...right('button', 'user', 'btn_edit'),
+  rows,
+  ...(until === undefined ? {} : { until }),
+})
+const whole = right('button', 'user', 'btn_edit')
+
+test.each<[string, Right, Right, boolean]>([
+  ['on every row is on some', whole, over('own'), true],
+  ['on some rows is not on every one', over('own'), whole, false],
+  ['on rows of one scheme is on those of it and another', over('own'), over('big+own'), true],
+  ['on rows of two schemes is not on those of one', over('big+own'), over('own'), false],
+  ['without rows of its own is held by whoever has it anywhere', over('own'), over(''), true],
+  ['without rows of its own is on none', over(''), over('own'), false],
+  ['for good lasts until any day', whole, over('own', 5), true],
+  ['until a day does not last for good', over('own', 5), over('own'), false],
+  ['until a day lasts until the day before', over('own', 5), over('own', 4), true],
+  ['until a day lasts until that day', over('own', 5), over('own', 5), true],
+  ['until a day does not last until the next', over('own', 5), over('own', 6), false],
+])('a button %s', (_, held, wanted, isCovered) => {
+  expect(covers(rightsOf([held]), wanted)).toBe(isCovered)
+})
+
+test('of one right that is held twice, that counts which ends last', () => {
+  for (const list of [
+    [over('own', 4), over('own', 5)],
+    [over('own', 5), over('own', 4)],
+  ])
+    expect([...rightsOf(list).values()].map(({ until }) => until)).toEqual([5])
+  expect([...rightsOf([over('own', 4), over('own')]).values()].map(({ until }) => until)).toEqual([undefined])
+  expect(rightsOf([over('own'), over('big')]).size).toBe(2)
+})

@@ -6,7 +6,7 @@ import { namesInLanguages } from '../../platform/names-in-languages'
 import type { Services } from '../../services'
 import { allRights, liveRights } from './held-rights'
 import { readNamedRoles } from './named-roles'
-import { findRoleName, listGiven, listHeld } from './rights-store'
+import { findCarrierName, listGiven, listHeld } from './rights-store'
 
 interface Naming {
   actor: Actor
@@ -25,12 +25,15 @@ export async function checkNamedRole(services: Services, trx: Trx, { actor, role
   if (actor.isAdministrator) return
   const namedRoles = await readNamedRoles(services)
   const own = liveRights(await listHeld(trx, [actor.userId]), namedRoles)
-  const name = await findRoleName(trx, instead ?? roleId)
+  const name = await findCarrierName(trx, 'role', instead ?? roleId)
   const moved: Right = { kind: 'role', of: instead ?? '', code: '', name }
   const missing = instead
     ? [moved].filter((right) => !covers(own, right))
     : missingFrom(own, allRights(await listGiven(trx, 'role', [roleId]), namedRoles))
   const names = namesOfRights(missing).slice(0, 3)
   if (names.length === 0) return
-  throw new AppError('rights.name-role', { role: await findRoleName(trx, roleId), what: namesInLanguages(names) })
+  throw new AppError('rights.name-role', {
+    role: await findCarrierName(trx, 'role', roleId),
+    what: namesInLanguages(names),
+  })
 }

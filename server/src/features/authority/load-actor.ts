@@ -4,9 +4,10 @@ import { isTrusted } from '../../platform/is-trusted'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
 import { mergeGrants } from './merge-grants'
+import { createPersonCache } from './person-cache'
 import { findPerson } from './store'
 
-/** Published when rights may have changed: the key is a user id, or '*' when many are concerned. */
+/** Published when rights may have changed: the key is a user's id, whom or what rights hang on, or '*' for everybody. */
 export const permissionTopic = 'permission'
 const mostKept = 20_000
 
@@ -16,12 +17,6 @@ interface Loaded {
   /** When the first of what he has ends, in milliseconds; null when all of it is for good. */
   readonly until: number | null
 }
-interface Entry {
-  readonly loaded: Promise<Loaded | null>
-  readonly at: Date
-  until: number | null
-}
-
 async function loadPerson(db: Db, userId: string, now: Date): Promise<Loaded | null> {
   const row = await findPerson(db, userId, now)
   if (!row) return null
@@ -42,27 +37,23 @@ async function loadPerson(db: Db, userId: string, now: Date): Promise<Loaded | n
   return { person, until: ends.length === 0 ? null : Math.min(...ends) }
 }
 
+/** Whom and what the rights of a person hang on. */
+const keysOf = (loaded: Loaded | null) => ({
+  keys: loaded ? [...loaded.person.grantees, ...[...loaded.person.pages.keys()].map((id) => `menu:${id}`)] : [],
+  until: loaded?.until ?? null,
+})
+
 const peopleOf = perInstance((services: Services) => {
-  const people = new Map<string, Entry>()
-  const forget = (userId: string) => (userId === '*' ? people.clear() : void people.delete(userId))
-  services.invalidation.on(permissionTopic, forget)
+  const people = createPersonCache<Loaded | null>(mostKept)
+  services.invalidation.on(permissionTopic, people.forget)
   function read(userId: string): Promise<Loaded | null> {
     const now = services.clock.now()
-    const known = people.get(userId)
-    if (known && isTrusted(known.at, now) && (known.until === null || known.until > now.getTime())) return known.loaded
-    if (people.size >= mostKept) people.clear()
-    const entry: Entry = { loaded: loadPerson(services.db, userId, now), at: now, until: null }
-    people.set(userId, entry)
-    entry.loaded.then(
-      (loaded) => {
-        entry.until = loaded?.until ?? null
-      },
-      // A failure is told to who asked and not remembered.
-      () => people.get(userId) === entry && people.delete(userId),
-    )
-    return entry.loaded
+    const known = people.find(userId)
+    const isOver = known?.until !== null && known !== undefined && known.until <= now.getTime()
+    if (known && !isOver && isTrusted(known.at, now)) return known.value
+    return people.read(userId, { load: () => loadPerson(services.db, userId, now), keysOf, now })
   }
-  return { read, forget }
+  return { read, forget: people.forget }
 })
 
 /**
@@ -88,5 +79,5 @@ export async function readActor(db: Db, { userId, sessionId, now, timeZone }: Re
   return loaded && { ...loaded.person, sessionId, ...(timeZone ? { timeZone } : {}) }
 }
 
-/** Forgets this node's copy at once, so that the one who changed rights sees them changed. */
-export const forgetActor = (services: Services, userId: string): void => void peopleOf(services).forget(userId)
+/** Forgets this node's copies at once, so that the one who changed rights sees them changed. */
+export const forgetActors = (services: Services, key: string): void => peopleOf(services).forget(key)

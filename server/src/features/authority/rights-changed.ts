@@ -1,10 +1,14 @@
 import type { Trx } from '../../platform/database'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
-import { forgetActor, permissionTopic } from './load-actor'
+import { forgetActors, permissionTopic } from './load-actor'
 
-/** Tells every node that the rights of a person, or of many ('*'), have changed. */
-export async function rightsChanged(services: Services, trx: Trx, after: AfterCommit, userId: string): Promise<void> {
-  await services.invalidation.publish(trx, permissionTopic, userId)
-  after(() => forgetActor(services, userId))
+/**
+ * Tells every node whose rights have changed.
+ * @param key a person's id; `role:…`, `position:…` or `group:…` for everybody who holds it; `menu:…` for everybody who has
+ * the page; '*' for everybody, as when organisations move or are switched off
+ */
+export async function rightsChanged(services: Services, trx: Trx, after: AfterCommit, key: string): Promise<void> {
+  await services.invalidation.publish(trx, permissionTopic, key)
+  after(() => forgetActors(services, key))
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isMenuOn, isNotOver, isOn, isPersonOn } from '../../platform/is-on'
+import { isMenuOn, isNotOver, isOn, isPersonOn, maySignIn } from '../../platform/is-on'
 
 /** What of a person's record proves nothing about him and gives nothing: it changes by itself or by his own choice. */
 const passing = [
@@ -58,6 +58,8 @@ export interface HeldRow {
   live: boolean
   /** True for a row scheme whose grant has run out, so that it lets no row through; nothing else that is over is read. */
   is_over: boolean
+  /** When it ends, in milliseconds; null for good. */
+  until: number | null
   kind: 'module' | 'button' | 'column' | 'form' | 'resource' | 'role'
   level: 'see' | 'write' | null
   /** The page, or the role. */
@@ -74,14 +76,14 @@ export interface HeldRow {
   limits_rows: boolean
 }
 
-/** What hangs on grantees; `held` has holder, object_type, object_id, live and the name of the grantee. */
+/** What hangs on grantees; `held` has holder, object_type, object_id, live, until and the name of the grantee. */
 const heldThrough = (held: RawBuilder<unknown>) => sql<HeldRow>`
   with held as (${held})
   select held.holder, g.object_type || ':' || g.object_id as grantee,
     held.live and ${isMenuOn('m')} and coalesce(i.enabled_mark, 1) = 1 as live,
-    not ${isNotOver('g')} as is_over,
+    not ${isNotOver('g')} as is_over, extract(epoch from least(held.until, g.until))::double precision * 1000 as until,
     g.item_kind as kind, g.level, m.id as page, m.full_name as page_name, i.id as item_id, i.en_code as code, i.full_name as name,
-    i.all_data, i.condition::text like '%@userAraSubordinates%' as names_below,
+    i.all_data, i.condition::text ~ '@(userAraS|s)ubordinates' as names_below,
     m.is_form_authorize = 1 as limits_fields, m.is_column_authorize = 1 as limits_columns, m.is_data_authorize = 1 as limits_rows
   from held
   join permission_grant g on g.object_type = held.object_type and g.object_id = held.object_id
@@ -89,13 +91,13 @@ const heldThrough = (held: RawBuilder<unknown>) => sql<HeldRow>`
   join menu m on m.id = coalesce(i.menu_id, g.item_id)
   where (g.item_kind = 'module' or i.id is not null) and (g.item_kind = 'resource' or ${isNotOver('g')})
   union all
-  select holder, 'role:' || object_id, live, false, 'role', null, object_id, name, null, null, null, null, null, false, false, false
+  select holder, 'role:' || object_id, live, false, extract(epoch from until)::double precision * 1000, 'role', null, object_id, name, null, null, null, null, null, false, false, false
   from held where object_type = 'role'
   order by page, kind, code`
 
 /** Everything that people hold, by themselves and through each role, position and group of theirs, on or off. */
 export async function listHeld(db: Db, ids: readonly string[]): Promise<HeldRow[]> {
-  const held = sql`select user_id as holder, object_type, object_id, is_on as live,
+  const held = sql`select user_id as holder, object_type, object_id, is_on as live, until,
     case when object_type = 'role' then name else '' end as name from person_grantee
     where user_id = any(${[...ids]}) and ${isNotOver('person_grantee')}`
   return (await heldThrough(held).execute(db)).rows
@@ -107,15 +109,51 @@ export type Carrier = keyof typeof carriers
 
 /** Everything that comes with each of these roles, positions or groups, on or off. */
 export async function listGiven(db: Db, kind: Carrier, ids: readonly string[]): Promise<HeldRow[]> {
-  const held = sql`select id as holder, ${kind}::text as object_type, id as object_id, true as live, full_name as name
+  const held = sql`select id as holder, ${kind}::text as object_type, id as object_id, true as live, full_name as name, null::timestamptz as until
     from ${sql.table(carriers[kind])} where id = any(${[...ids]})`
   return (await heldThrough(held).execute(db)).rows
 }
 
-/** What a role is called, whatever its state. */
-export async function findRoleName(db: Db, id: string): Promise<string> {
-  const row = await db.selectFrom('role').select('full_name').where('id', '=', id).executeTakeFirst()
+/** What a role, position or group is called, whatever its state. */
+export async function findCarrierName(db: Db, kind: Carrier, id: string): Promise<string> {
+  const row = await db.selectFrom(carriers[kind]).select('full_name').where('id', '=', id).executeTakeFirst()
   return row?.full_name ?? ''
+}
+
+/**
+ * Whether a super administrator is left who may sign in. Asked by one transaction at a time, so that two of them do not
+ * each count on the other.
+ */
+export async function isAdministratorLeft(trx: Trx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(trx)
+  const left = await sql`select 1 from app_user where is_administrator and ${maySignIn()} limit 1`.execute(trx)
+  return left.rows.length > 0
+}
+
+/**
+ * People who hold a role, position or group: of all that hold the same things, one. What changes for him changes for
+ * them. Super administrators are left out, whom grants give nothing.
+ */
+export async function listKindsOfHolders(trx: Trx, kind: Carrier, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with sets as (
+      select held.user_id, array_agg(held.object_type || ':' || held.object_id order by held.object_type, held.object_id)
+        as grantees
+      from person_grantee of_this join person_grantee held on held.user_id = of_this.user_id
+        and ${isNotOver('held')} and (held.object_type <> 'user' or exists (select 1 from permission_grant
+          where permission_grant.object_type = 'user' and permission_grant.object_id = held.user_id))
+      join app_user on app_user.id = held.user_id and app_user.deleted_at is null and not app_user.is_administrator
+      where of_this.object_type = ${kind} and of_this.object_id = ${id} and ${isNotOver('of_this')}
+      group by held.user_id
+    ) select min(user_id) as id from sets group by grantees order by 1`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
+/** Holds still what was granted to a role, position or group, and who joins it; false when it does not exist. */
+export async function lockCarrier(trx: Trx, kind: Carrier, id: string): Promise<boolean> {
+  const found = await sql`select 1 from ${sql.table(carriers[kind])}
+    where id = ${id} and deleted_at is null for update`.execute(trx)
+  return found.rows.length > 0
 }
 
 /** True for a role that exists and is on. */

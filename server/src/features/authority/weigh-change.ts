@@ -9,7 +9,17 @@ import type { Services } from '../../services'
 import { administeredRights, coveredAdministration } from './administered-rights'
 import { allRights, liveRights } from './held-rights'
 import { readNamedRoles } from './named-roles'
-import { type HeldRow, listGiven, listHeld, listStates, lockPeople, type PersonState } from './rights-store'
+import {
+  type Carrier,
+  findCarrierName,
+  type HeldRow,
+  isAdministratorLeft,
+  listGiven,
+  listHeld,
+  listStates,
+  lockPeople,
+  type PersonState,
+} from './rights-store'
 
 interface Asked {
   people: readonly string[]
@@ -28,8 +38,16 @@ export interface WeighedChange {
   reachOf?: ReachOf
   /** True for acts on a person that his record does not show, such as ending his sessions. */
   isAct?: boolean
+  /** What rights were granted to beside people, where the change is one of these grants: it is weighed like a person. */
+  carriers?: readonly CarrierRef[]
   /** A role that a setting gives to the people, so that the actor need not hold it himself. */
   givenRole?: string
+}
+
+/** A role, position or group. */
+export interface CarrierRef {
+  kind: Carrier
+  id: string
 }
 
 interface Weighing {
@@ -80,6 +98,28 @@ const affectedOf = (
     }
   })
 
+/** What was granted to roles, positions and groups themselves, so that nobody fills one that others will be given. */
+async function weighedCarriers({ trx, namedRoles }: Weighing, carriers: readonly CarrierRef[]): Promise<Affected[]> {
+  const all = carriers.map(async ({ kind, id }) => ({
+    id: `${kind}:${id}`,
+    name: await findCarrierName(trx, kind, id),
+    isAdministrator: false,
+    isOn: true,
+    rights: allRights(await listGiven(trx, kind, [id]), namedRoles),
+    places: new Map(),
+    record: '',
+  }))
+  return Promise.all(all)
+}
+
+/** Refuses a change after which nobody is left who could mend whatever went wrong. */
+async function refuseWithoutAdministrator(trx: Trx, before: readonly Affected[], after: readonly Affected[]) {
+  const rules = ({ isAdministrator, isOn }: Affected) => isAdministrator && isOn
+  const left = new Set(after.filter(rules).map(({ id }) => id))
+  if (before.every((person) => !rules(person) || left.has(person.id))) return
+  if (!(await isAdministratorLeft(trx))) throw new AppError('rights.last-administrator')
+}
+
 const allReached: ReachOf = async (_trx, _actor, { organizes }) => new Set(organizes)
 
 /** Says of the first problem whom and what it is about. */
@@ -96,12 +136,13 @@ function refuse([problem]: readonly RightsProblem[]): void {
  * Makes a change of people, roles, grants or memberships under the one rule of who may change whom (THR-10): locks the
  * people and the actor, weighs what they have before and after `work` in the same transaction, and refuses with the name
  * of the person and of the right, so that nothing of the change stays.
- * @throws rights.give, rights.take, rights.rank, rights.outside, rights.place, rights.self, user.protected
+ * @throws rights.give, rights.take, rights.rank, rights.outside, rights.place, rights.self, user.protected,
+ * rights.last-administrator
  */
 export async function weighChange<T>(
   services: Services,
   trx: Trx,
-  { actor, people, reachOf = allReached, isAct = false, givenRole }: WeighedChange,
+  { actor, people, reachOf = allReached, isAct = false, givenRole, carriers = [] }: WeighedChange,
   work: () => Promise<T>,
 ): Promise<T> {
   const ids = [...new Set([actor.userId, ...people])]
@@ -109,9 +150,11 @@ export async function weighChange<T>(
   const weighing = { trx, namedRoles: await readNamedRoles(services) }
   const standing = await readStanding(weighing, ids)
   const existing = new Set(standing.states.map(({ id }) => id))
-  const before = affectedOf(weighing, standing, existing)
+  const before = [...affectedOf(weighing, standing, existing), ...(await weighedCarriers(weighing, carriers))]
   const result = await work()
-  const after = affectedOf(weighing, await readStanding(weighing, ids), existing)
+  const changed = affectedOf(weighing, await readStanding(weighing, ids), existing)
+  const after = [...changed, ...(await weighedCarriers(weighing, carriers))]
+  await refuseWithoutAdministrator(trx, before, after)
   const others = [...before, ...after].filter(({ id }) => id !== actor.userId)
   const places = others.flatMap((person) => [...person.places.keys()])
   const organizes = [...new Set(places)].filter((id) => !isPersonPlace(id))
