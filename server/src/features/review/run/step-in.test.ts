@@ -1,6 +1,7 @@
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
+import { role } from '@workstation/contract/role'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -160,6 +161,28 @@ describe('a run whose people lose their role goes on', () => {
     dataOf(await app.call(user.resetPassword, reset, admin))
     expect(await messagesOf(app, second.assigner.id)).toEqual(before)
     expect((await app.call(reviewTarget.get, { id }, second.assigner)).key).toBe('not-found')
+  })
+})
+
+describe('the roles of reviews', () => {
+  test.each(['reviewAssigner', 'reviewFinal', 'reviewLeader'])(
+    'whose %s was switched off or removed would strand every run: that is refused, whoever asks',
+    async (id) => {
+      expect((await app.call(role.toggleState, { id }, admin)).key).toBe('role.named')
+      expect((await app.call(role.remove, { id, moveTo: 'reviewAdmin' }, admin)).key).toBe('role.named')
+      const kept = await app.services.db.selectFrom('role').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      expect(kept).toMatchObject({ enabled_mark: 1, deleted_at: null })
+    },
+  )
+
+  test('lose their last person among their members: all others of them step in and are told', async () => {
+    const id = await makeFinalRun(app, people)
+    const member = { id: 'reviewFinal', userIds: [people.finalReviewer.id] }
+    dataOf(await app.call(role.removeMembers, member, admin))
+    expect(await told(second.final)).toBe('请终审：施工图设计评审')
+    expect(await told(people.initiator)).toBe('冯终审 不再担任评审角色，请确认由谁接手：施工图设计评审')
+    dataOf(await audit(id, second.final))
+    dataOf(await app.call(role.addMembers, member, admin))
   })
 })
 
