@@ -26,8 +26,10 @@ export const reviewQuery = (services: Services, query: PageQuery & RunFilters): 
 })
 
 export async function readReview(services: Services, { actor }: Caller, { id }: { id: string }): Promise<Review> {
-  const review = await findRow<Review>(services.db, runModelFor(actor, reviewModel), actor, id)
-  const files = await filesOf(services.db, 'review', [id])
+  const [review, files] = await Promise.all([
+    findRow<Review>(services.db, runModelFor(actor, reviewModel), actor, id),
+    filesOf(services.db, 'review', [id]),
+  ])
   return { ...withLateness(services, review), files: files.get(id) ?? [] }
 }
 
