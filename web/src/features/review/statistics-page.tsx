@@ -80,6 +80,7 @@ export function StatisticsPage() {
           <StatisticsPlots
             rows={rows}
             asked={input}
+            narrowed={doing === 1 || Boolean(input.keyword)}
             title={t(`statistics.load.${groupby}`)}
             nameOf={nameOf}
             onOpen={setOpened}

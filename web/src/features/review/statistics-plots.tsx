@@ -17,6 +17,8 @@ const mostBars = 12
 
 interface StatisticsPlotsProps {
   rows: readonly ReviewTaskCount[]
+  /** Whether the table is narrowed by more than project and period, which is all that figures of runs follow. */
+  narrowed: boolean
   /** The project and the period that the table is narrowed to. */
   asked: ScopeQuery & { startTime?: number; endTime?: number }
   /** What the bars are of. */
@@ -28,7 +30,7 @@ interface StatisticsPlotsProps {
 }
 
 /** Load and lateness of the rows of the table, how long the steps of runs take, and how runs are decided. */
-export function StatisticsPlots({ rows, asked, title, nameOf, ...props }: StatisticsPlotsProps) {
+export function StatisticsPlots({ rows, asked, narrowed, title, nameOf, ...props }: StatisticsPlotsProps) {
   const { t } = useReviewTexts()
   const { projectid, startTime, endTime } = asked
   const launched = { projectid, startTime, endTime }
@@ -40,6 +42,9 @@ export function StatisticsPlots({ rows, asked, title, nameOf, ...props }: Statis
     value: row.total,
     late: row.overdue,
   }))
+  const runs = data !== undefined && hasRuns(data)
+  // The list says itself that there is nothing.
+  if (rows.length === 0 && !runs) return null
   return (
     <div className="statistics-plots">
       {bars.length > 0 && (
@@ -51,12 +56,17 @@ export function StatisticsPlots({ rows, asked, title, nameOf, ...props }: Statis
           />
         </Plot>
       )}
-      {data && <StepTimes steps={data.steps} onAsk={ask} />}
-      {data && <Decisions {...data} onAsk={ask} />}
+      {runs && <StepTimes steps={data.steps} onAsk={ask} />}
+      {runs && <Decisions {...data} onAsk={ask} />}
+      {runs && narrowed && <p className="statistics-scope">{t('statistics.allRuns')}</p>}
       <FiguresExport asked={launched} />
     </div>
   )
 }
+
+/** Whether any run has passed a step or ended; without one there are no times and no decisions to show. */
+const hasRuns = ({ steps, outcomes }: ReviewFigures) =>
+  runSteps.some((step) => steps[step].runs > 0) || Object.values(outcomes).some((count) => count > 0)
 
 function Plot({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (

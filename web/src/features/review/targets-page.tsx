@@ -70,7 +70,8 @@ function useTargetDrawings(): Drawings<ReviewTarget, keyof typeof reviewTargetCo
     ...waiting,
     progress: { width: 84, align: 'right', value: (row) => `${row.progress}%`, card: 'fact' },
     donecount: {
-      width: 84,
+      // "Completed" is bold in the head, and wider than most words of nine letters.
+      width: 110,
       align: 'right',
       // Column permission may hide either of the two.
       value: ({ donecount, taskcount }) => [donecount, taskcount].filter((count) => count !== undefined).join(' / '),
