@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { columns, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title } from './column'
+import { EntryUsage, ImportedEntry, importedEntries, KnownDictionary } from './dictionary-import'
 import { callsOf, endpoint, feature } from './endpoint'
 import { ById, Count, ExportedFile, Flag, Id, ListOf, OptionalId, TreeOf, Version, WithId } from './fields'
 import { reviewFeatures } from './review-features'
@@ -91,6 +92,10 @@ const CachedDictionary = Type.Object({
 })
 export type CachedDictionary = Static<typeof CachedDictionary>
 
+/** The same with its version, which every change of it or of its entries raises. */
+const KeptDictionary = Type.Object({ ...CachedDictionary.properties, ...KnownDictionary.properties })
+export type KeptDictionary = Static<typeof KeptDictionary>
+
 const code = Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.-]+$' })
 const name = Type.String({ minLength: 1, maxLength: 50 })
 const extras = {
@@ -166,6 +171,17 @@ export const dictionary = callsOf(feature('dictionary', changes), {
   }),
   /** Every dictionary with its enabled entries, for clients that keep them (DIC-12). */
   all: endpoint({ method: 'GET', path: '/api/system/DictionaryData/All', output: ListOf(CachedDictionary) }),
+  /**
+   * Brings what a client keeps of all dictionaries up to date: those that are not `known` at their version, with their
+   * enabled entries, and the ids of all that there are.
+   */
+  changes: endpoint({
+    method: 'POST',
+    path: '/api/system/DictionaryData/Changes',
+    input: Type.Object({ known: Type.Array(KnownDictionary, { maxItems: 5000 }) }),
+    output: Type.Object({ ids: Type.Array(Id), list: Type.Array(KeptDictionary) }),
+    changes: [],
+  }),
   get: endpoint({ method: 'GET', path: '/api/system/DictionaryData/:id/Info', input: ById, output: DictionaryEntry }),
   create: endpoint({
     method: 'POST',
@@ -193,16 +209,47 @@ export const dictionary = callsOf(feature('dictionary', changes), {
     }),
   }),
   move: endpoint({ method: 'PUT', path: '/api/system/DictionaryData/:id/Actions/Move', input: WithId(place) }),
-  /** Only an entry without entries below it goes; records that name it keep the name they have. */
+  /** Which records hold an entry. */
+  usage: endpoint({ method: 'GET', path: '/api/system/DictionaryData/:id/Usage', input: ById, output: EntryUsage }),
+  /** Only an entry that no record holds, and that none stands below, goes; any other is turned off. */
   remove: endpoint({ method: 'DELETE', path: '/api/system/DictionaryData/:id', input: ById }),
   /** Turns an entry off, or on again. */
   toggleState: endpoint({ method: 'PUT', path: '/api/system/DictionaryData/:id/Actions/State', input: ById }),
-  /** The dictionary with its entries as a small JSON file; `id` is that of the dictionary. */
+  /** The dictionary with its entries as a small JSON file, or as a spreadsheet; `id` is that of the dictionary. */
   export: endpoint({
     method: 'GET',
     path: '/api/system/DictionaryData/:id/Action/Export',
+    input: Type.Object({ id: Id, format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('xlsx')])) }),
+    output: ExportedFile,
+  }),
+  /** A spreadsheet to fill in with entries of this dictionary. */
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/api/system/DictionaryData/:id/Actions/ImportTemplate',
     input: ById,
     output: ExportedFile,
+  }),
+  /** Reads an uploaded spreadsheet, or JSON as exported (upload type import), and says line by line what is wrong. */
+  importPreview: endpoint({
+    method: 'GET',
+    path: '/api/system/DictionaryData/:id/Actions/ImportPreview',
+    input: Type.Object({ id: Id, fileName: Id }),
+    output: ListOf(ImportedEntry),
+  }),
+  /** Adds the lines whose code is new and changes the entries of the others; answers those that did not go in. */
+  importData: endpoint({
+    method: 'POST',
+    path: '/api/system/DictionaryData/:id/Actions/Import',
+    input: WithId({ list: importedEntries }),
+    output: Type.Object({ added: Count, changed: Count, failed: Type.Array(ImportedEntry) }),
+  }),
+  /** A spreadsheet of the lines that did not go in, with the reason in each. */
+  exportFailures: endpoint({
+    method: 'POST',
+    path: '/api/system/DictionaryData/:id/Actions/ExportFailures',
+    input: WithId({ list: importedEntries }),
+    output: ExportedFile,
+    changes: [],
   }),
   selector: endpoint({
     method: 'GET',

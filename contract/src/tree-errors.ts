@@ -33,6 +33,16 @@ export const treeErrors = {
     '“{name}” is used by the product itself. It cannot be deleted, and its code stays',
     '「{name}」由系統使用，不能刪除，也不能修改編碼',
   ),
+  'dictionary.in-use': fail(
+    '“{name}”正在使用（{uses}），不能删除，可以停用',
+    '“{name}” is in use ({uses}). It cannot be deleted; disable it instead',
+    '「{name}」正在使用（{uses}），不能刪除，可以停用',
+  ),
+  'dictionary.file': fail(
+    '这不是字典导出的 JSON 文件',
+    'This is no JSON file that a dictionary was exported to',
+    '這不是字典匯出的 JSON 檔案',
+  ),
   'area.base': fail(
     '“{name}”是基础数据，只能停用，不能删除',
     '“{name}” is base data. It can be disabled, and not be deleted',

@@ -46,7 +46,7 @@ const laterMarks = new Map<string, readonly { at: number; mark: readonly number[
     mp4: [{ at: 4, mark: ascii('ftyp') }],
   }),
 )
-const plainText = ['txt', 'csv', 'md', 'dxf']
+const plainText = ['txt', 'csv', 'md', 'dxf', 'json']
 
 const hasMark = (head: Uint8Array, at: number, mark: readonly number[]) =>
   mark.every((byte, index) => head[at + index] === byte)

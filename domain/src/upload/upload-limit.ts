@@ -25,6 +25,7 @@ export const namedKinds = {
   word,
   pdf: ['pdf'],
   txt: ['txt'],
+  json: ['json'],
   office: [...word, ...excel, 'ppt', 'pptx', 'wps', 'et', 'dps'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -26,8 +26,8 @@ export const uploadRules = {
   preview: { maxBytes: 50 * megabyte, extensions: annexes },
   /** Pictures of the chat, and the voices and videos that phones send. */
   IM: { maxBytes: 5 * megabyte, extensions: [...images, ...recordings] },
-  /** Sheets of which rows are imported; gone after a day. */
-  import: { maxBytes: 10 * megabyte, extensions: ['xlsx'] },
+  /** Sheets of which rows are imported, and exported records; gone after a day. */
+  import: { maxBytes: 10 * megabyte, extensions: ['xlsx', 'json'] },
   /** For a moment's use: no record can keep one, gone after a day. */
   temporary: { maxBytes: 50 * megabyte, extensions: annexes },
 } as const satisfies Record<string, UploadRule>

@@ -180,6 +180,12 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/permission/Users/register": {
         "perMinute": 10,
       },
+      "POST /api/system/DictionaryData/:id/Actions/ExportFailures": {
+        "bodyBytes": 8388608,
+      },
+      "POST /api/system/DictionaryData/:id/Actions/Import": {
+        "bodyBytes": 8388608,
+      },
     }
   `)
 })

@@ -1,3 +1,4 @@
+import { area } from '@workstation/contract/area'
 import { dictionary } from '@workstation/contract/dictionary'
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { group } from '@workstation/contract/group'
@@ -32,6 +33,16 @@ const turned = new Map<Endpoint, Turned>([
     {
       make: async () => [(await app.makeUser()).id, (await app.makeUser()).id],
       stateOf: async (id) => (await app.call(user.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
+    area.toggleState,
+    {
+      make: async () => {
+        const made = ['on-1', 'on-2'].map((enCode) => app.call(area.create, { fullName: enCode, enCode }, keeper))
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(area.get, { id }, keeper)).data.enabledMark,
     },
   ],
   [

@@ -5,9 +5,13 @@ import { AppError } from '../../platform/app-error'
 import { type Context, on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { onWire } from './dictionary-trees'
+import { readUsage } from './entry-usage'
 import { exportDictionary } from './export-dictionary'
+import { exportFailures, makeTemplate } from './export-sheet'
+import { importEntries, previewEntries } from './import-entries'
 import { checkKeeper, isKeeper } from './keeper'
 import { listEntriesFor } from './list-entries'
+import { readChanges } from './read-changes'
 import {
   readAll,
   readCascade,
@@ -24,6 +28,8 @@ import { createType, moveType, removeType, updateType } from './write-type'
 
 const page = { modelId: 'dictionary' }
 const may = (button: string) => ({ ...page, button })
+/** A thousand lines with every field as long as it may be. */
+const bodyBytes = 8 * 1024 * 1024
 /** The only dictionary that a review link opens. */
 const professionType = 'profession'
 
@@ -88,14 +94,28 @@ const entryRoutes = (services: Services): Route[] => [
     return null
   }),
   on(dictionary.get, 'signedIn', ({ id }, context) => readOne(services, context, id)),
-  on(dictionary.export, 'signedIn', ({ id }, context) => exportDictionary(services, context, id)),
+  on(dictionary.usage, 'signedIn', ({ id }, context) => readUsage(services.db, context, id)),
+  on(dictionary.export, 'signedIn', (input, context) => exportDictionary(services, context, input)),
+]
+
+const importRoutes = (services: Services): Route[] => [
+  on(dictionary.importTemplate, 'signedIn', ({ id }, context) => makeTemplate(services, context, id)),
+  on(dictionary.importPreview, 'signedIn', async (input, context) => ({
+    list: await previewEntries(services, context, input),
+  })),
+  on(dictionary.importData, 'signedIn', (input, context) => importEntries(services, context, input), { bodyBytes }),
+  on(dictionary.exportFailures, 'signedIn', (input, context) => exportFailures(services, context, input), {
+    bodyBytes,
+  }),
 ]
 
 export const dictionaryRoutes = (services: Services): Route[] => [
   ...typeRoutes(services),
   ...entryRoutes(services),
+  ...importRoutes(services),
   on(dictionary.list, 'reviewLink', (input, context) => listFor(services, context, input)),
   on(dictionary.all, 'signedIn', async () => ({ list: await readAll(services.db) })),
+  on(dictionary.changes, 'signedIn', (input) => readChanges(services.db, input)),
   on(dictionary.selector, 'signedIn', async ({ id }) => ({ list: (await readEntries(services.db, id)).map(onWire) })),
   on(dictionary.cascade, 'signedIn', async ({ id }) => ({ list: await readCascade(services.db, id) })),
   on(dictionary.parents, 'signedIn', async (input) => ({ list: await readParents(services.db, input) })),

@@ -45,11 +45,32 @@ export const listEntries = (db: Db, typeId: string, { keyword, all }: { keyword:
     .orderBy('id')
     .execute()
 
+export type StoredEntry = Awaited<ReturnType<typeof listEntries>>[number]
+
 export const findEntry = (db: Db, id: string) => entryQuery(db).where('id', '=', id).executeTakeFirst()
 
 /** The enabled entries of all dictionaries, in their order. */
 export const listAllEntries = (db: Db) =>
   entryQuery(db).where(isOn('dictionary_entry')).orderBy('sort_code').orderBy('id').execute()
+
+/** The enabled entries of some dictionaries, in their order. */
+export const listEntriesOf = (db: Db, typeIds: readonly string[]) =>
+  entryQuery(db)
+    .where(isOn('dictionary_entry'))
+    .where((eb) => eb('dictionary_type_id', '=', eb.fn.any(eb.val([...typeIds]))))
+    .orderBy('sort_code')
+    .orderBy('id')
+    .execute()
+
+/** Every dictionary with a number that each change of it or of its entries raises. */
+export async function listVersions(db: Db) {
+  const result = await sql<{ id: string; enCode: string; isTree: number; version: string }>`
+    select type.id, type.en_code as "enCode", type.is_tree as "isTree",
+      type.version + coalesce(sum(entry.version), 0) + count(entry.deleted_at) as version
+    from dictionary_type type left join dictionary_entry entry on entry.dictionary_type_id = type.id
+    where type.deleted_at is null group by type.id order by type.sort_code, type.id`.execute(db)
+  return result.rows.map((row) => ({ ...row, version: Number(row.version) }))
+}
 
 export async function hasEntries(db: Db, typeId: string): Promise<boolean> {
   const found = await sql`select 1 from dictionary_entry

@@ -15,6 +15,7 @@ import type { Services } from '../../services'
 import { entryTree, lockDictionaries } from './dictionary-trees'
 import { entryModel } from './entry-model'
 import { entryParent } from './entry-parent'
+import { refuseUsed } from './entry-usage'
 import { checkKeeper } from './keeper'
 import { findEntry, findType, type StoredType } from './store'
 
@@ -99,7 +100,7 @@ export function moveEntry(
 export const toggleEntry = (services: Services, caller: WriteCaller, { id }: RowToLock) =>
   toggleRow(services, caller, { model: entryModel, id, around: keeping(caller, 'btn_edit') })
 
-/** Deletes an entry that none stands below. Records that name it keep what they show. */
+/** Deletes an entry that none stands below and that no record holds. */
 export const removeEntry = (services: Services, caller: WriteCaller, { id }: RowToLock) =>
   removeRow(services, caller, {
     model: entryModel,
@@ -108,5 +109,6 @@ export const removeEntry = (services: Services, caller: WriteCaller, { id }: Row
     check: async ({ trx, row }) => {
       const tree = entryTree(row.dictionary_type_id)
       if (await hasBelow(trx, tree, id)) throw new AppError('tree.has-below', { name: row.full_name })
+      await refuseUsed(trx, { id, name: row.full_name })
     },
   })

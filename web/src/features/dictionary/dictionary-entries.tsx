@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { dictionary } from '@workstation/contract/dictionary'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../platform/api'
 import { usePage } from '../../platform/page-context'
 import { useHasButton } from '../../platform/permission'
 import { queryBy } from '../../platform/queries/query-of'
@@ -13,12 +12,14 @@ import type { RowAction } from '../../ui/data-table/row-actions'
 import { useFolding } from '../../ui/tree-list/fold-button'
 import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
 import { type Edited, type EntryRow, flatRows, pageOf, treeRows } from './entry-rows'
+import { EntryTools } from './entry-tools'
 import { entriesQuery } from './queries'
 import { useDictionaryTexts } from './use-dictionary-texts'
 import { useEntryActions } from './use-entry-actions'
 import { useEntryColumns } from './use-entry-columns'
 
 const EntryMove = lazy(async () => ({ default: (await import('./entry-move')).EntryMove }))
+const EntryUsage = lazy(async () => ({ default: (await import('./entry-usage')).EntryUsage }))
 const EntryEditor = lazy(async () => ({ default: (await import('./entry-editor')).EntryEditor }))
 
 interface DictionaryEntriesProps {
@@ -35,9 +36,10 @@ export function DictionaryEntries({ type, isTree, title }: DictionaryEntriesProp
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<Edited>()
   const [moved, setMoved] = useState<EntryRow>()
+  const [used, setUsed] = useState<EntryRow>()
   const folding = useFolding()
   const columns = useEntryColumns({ isTree, ...folding })
-  const actionsOf = useRowActions(isTree, { edit: setEdited, move: setMoved })
+  const actionsOf = useRowActions(isTree, { edit: setEdited, move: setMoved, usage: setUsed })
   const mayAdd = useHasButton('btn_add')
   const query = ({ keyword = '', ...input }: ListInput<object>) =>
     queryBy(dictionary.list, ['page', type, isTree, keyword, input, [...folding.folded]], async () => {
@@ -62,7 +64,7 @@ export function DictionaryEntries({ type, isTree, title }: DictionaryEntriesProp
         nameOf={(row) => row.fullName}
         primary={
           <>
-            <Button onClick={() => void downloadDictionary(type)}>{t('export')}</Button>
+            <EntryTools type={type} isTree={isTree} title={title} />
             {add}
           </>
         }
@@ -71,26 +73,20 @@ export function DictionaryEntries({ type, isTree, title }: DictionaryEntriesProp
       />
       <Suspense fallback={null}>
         {moved && <EntryMove type={type} isTree={isTree} moved={moved} onClose={() => setMoved(undefined)} />}
+        {used && <EntryUsage entry={used} onClose={() => setUsed(undefined)} />}
         {edited && <EntryEditor type={type} isTree={isTree} edited={edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </>
   )
 }
 
-async function downloadDictionary(id: string) {
-  const [made, { openDownload }] = await Promise.all([
-    call(dictionary.export, { id }),
-    import('../../ui/open-download'),
-  ])
-  openDownload(made)
-}
-
 interface Opening {
   edit: (edited: Edited) => void
   move: (row: EntryRow) => void
+  usage: (row: EntryRow) => void
 }
 
-function useRowActions(isTree: boolean, { edit, move }: Opening) {
+function useRowActions(isTree: boolean, { edit, move, usage }: Opening) {
   const { t } = useDictionaryTexts()
   const { t: treeText } = useTreeListTexts()
   const mayAdd = useHasButton('btn_add')
@@ -104,6 +100,7 @@ function useRowActions(isTree: boolean, { edit, move }: Opening) {
     ...(mayEdit
       ? [{ key: 'state', label: t(row.enabledMark === 1 ? 'disable' : 'enable'), onClick: () => toggle(row) }]
       : []),
+    { key: 'usage', label: t('usage'), onClick: () => usage(row) },
     ...(mayRemove ? [{ key: 'remove', label: t('remove'), danger: true, onClick: () => remove(row) }] : []),
   ]
   return {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
-import { dictionary } from '@workstation/contract/dictionary'
 import { message, type Notice } from '@workstation/contract/message'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../../platform/drafts'
 import { fakeServer } from '../../testing/fake-server'
+import { serveDictionaries } from '../../testing/keep-dictionaries'
 import { renderPage } from '../../testing/render-page'
 import { emptyNotice, type NoticeDetail } from './notice-form'
 import { NoticesPage } from './notices-page'
@@ -47,7 +47,7 @@ async function openPage(notices: Notice[], buttons = all) {
   window.innerWidth = 1440
   const server = fakeServer()
   server.on(authority.getColumns, null)
-  server.on(dictionary.list, { list: [] })
+  serveDictionaries(server)
   server.on(message.notices, {
     list: notices,
     pagination: { currentPage: 1, pageSize: 20, total: notices.length },

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
-import { dictionary } from '@workstation/contract/dictionary'
 import { organize } from '@workstation/contract/organize'
 import { type Project, project } from '@workstation/contract/project'
 import { user as people } from '@workstation/contract/user'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
+import { serveDictionaries } from '../../testing/keep-dictionaries'
 import { renderPage } from '../../testing/render-page'
 import { ProjectsPage } from './projects-page'
 
@@ -31,7 +31,7 @@ async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
   window.innerWidth = 1440
   const server = fakeServer()
   server.on(authority.getColumns, null)
-  server.on(dictionary.list, { list: [] })
+  serveDictionaries(server)
   const company = { id: 'org-1', parentId: '-1', name: '华东设计院', fullName: '华东设计院', enCode: 'HD' }
   server.on(organize.tree, {
     list: [{ ...company, category: 'company', enabledMark: 1, icon: '', hasChildren: false, children: [] }],

@@ -17,7 +17,7 @@ const callsIn = (text: string): string[] =>
 const namesAfter = (pattern: RegExp) => new Set([...code.matchAll(pattern)].flatMap(([, text = '']) => callsIn(text)))
 
 /** What pages show: lists, choices and counts, as they ask for them. */
-const reads = [...namesAfter(/query(?:Of|By)\(\s*([a-zA-Z]+\.[a-zA-Z]+)/g)].sort()
+const reads = [...namesAfter(/query(?:Of|By)(?:<[^(]*>)?\(\s*([a-zA-Z]+\.[a-zA-Z]+)/g)].sort()
 
 /** What people do on pages: the calls whose answers are handled by the shared hooks. */
 const acts = [
@@ -67,6 +67,8 @@ const besideHooks = [
   'authority.setColumns',
   'dictionary.create',
   'dictionary.createType',
+  'dictionary.exportFailures',
+  'dictionary.importData',
   'file.mergeChunks',
   'registration.register',
   'review.export',

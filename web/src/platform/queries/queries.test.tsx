@@ -1,25 +1,18 @@
-import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { dictionary } from '@workstation/contract/dictionary'
 import { project } from '@workstation/contract/project'
 import { review } from '@workstation/contract/review'
-import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
-import { createQueryClient } from '../query-client'
+import { keptDictionary } from '../../testing/keep-dictionaries'
+import { makeCache } from '../../testing/make-cache'
 import { toasts } from '../toast'
 import { markChanged, useReload } from './mark-changed'
 import { keyOf, queryBy, queryOf } from './query-of'
 import { useCall, useWork } from './use-call'
 import { useDictionary } from './use-dictionary'
 
-function makeCache() {
-  const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  return { client, wrapper }
-}
 const emptyPage = { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } }
 const said = () => toasts.get().map(({ text }) => text)
 
@@ -63,17 +56,11 @@ test('a list that was left before a save shows the new name when it is opened ag
   const server = fakeServer()
   const { wrapper } = makeCache()
   const names = ['旧名', '新名']
-  const entry = (fullName: string) => ({
-    id: 'e1',
-    parentId: '0',
-    dictionaryTypeId: 't1',
-    fullName,
-    enCode: 'A',
-    enabledMark: 1 as const,
-    sortCode: 0,
-    description: '',
+  let version = 0
+  server.on(dictionary.changes, () => {
+    version += 1
+    return { ids: ['t1'], list: [keptDictionary('t1', [{ id: 'e1', fullName: names.shift() ?? '' }], version)] }
   })
-  server.on(dictionary.list, () => ({ list: [entry(names.shift() ?? '')] }))
   server.on(dictionary.update, null)
   const choice = renderHook(() => useDictionary('t1'), { wrapper })
   await waitFor(() => expect(choice.result.current.options).toEqual([{ value: 'e1', label: '旧名' }]))

@@ -18,6 +18,8 @@ interface ImportDialogProps {
   title: string
   fields: readonly ImportField[]
   calls: ImportCalls
+  /** True where records that were exported as JSON are taken, too. */
+  json?: boolean
   onClose: () => void
   /** Something went in, so that lists should be loaded again. */
   onImported?: () => void
@@ -46,7 +48,7 @@ function useClose({ state }: Import, kept: number, onClose: () => void) {
   }
 }
 
-function OpenDialog({ title, fields, calls, onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
+function OpenDialog({ title, fields, calls, json = false, onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
   const frame = useDialogFrame(1120)
   const work = useImport(calls, onImported)
   const [kept, setKept] = useState(0)
@@ -68,7 +70,7 @@ function OpenDialog({ title, fields, calls, onClose, onImported }: Omit<ImportDi
     >
       <ImportSteps step={state.step} />
       <FailureNote text={failed} />
-      {state.step === 'start' && <ImportStart {...work} />}
+      {state.step === 'start' && <ImportStart {...work} json={json} />}
       {state.step === 'lines' && !run.isPending && <ImportLines {...work} fields={fields} />}
       {state.step === 'lines' && run.isPending && <Running {...work} />}
       {state.step === 'result' && (

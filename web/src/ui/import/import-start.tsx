@@ -5,7 +5,7 @@ import type { Import } from './use-import'
 import { useImportTexts } from './use-import-texts'
 
 /** The first step: the template, and the sheet that was filled in. */
-export function ImportStart({ template, preview, readFailed }: Import) {
+export function ImportStart({ template, preview, readFailed, json }: Import & { json: boolean }) {
   const { t } = useImportTexts()
   return (
     <div className="import-start">
@@ -19,9 +19,10 @@ export function ImportStart({ template, preview, readFailed }: Import) {
       </section>
       <section aria-labelledby="import-upload">
         <h3 id="import-upload">{t('uploadTitle')}</h3>
-        <p>{t('uploadText')}</p>
+        <p>{t(json ? 'uploadTextJson' : 'uploadText')}</p>
         <ImportUpload
           text={t('upload')}
+          json={json}
           disabled={preview.isPending}
           onUploaded={({ fileId }) => preview.mutate(fileId)}
         />

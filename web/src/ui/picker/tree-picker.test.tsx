@@ -7,6 +7,7 @@ import { type RoleTree, role } from '@workstation/contract/role'
 import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
+import { serveDictionaries } from '../../testing/keep-dictionaries'
 import { renderPage } from '../../testing/render-page'
 import { DepartmentPicker } from './department-picker'
 import { DictionarySelect } from './dictionary-select'
@@ -160,15 +161,8 @@ describe('the tree pickers', () => {
 
   test('[WID-09] [FRM-11] dictionary entries are chosen from a list or a tree', async () => {
     const onChange = vi.fn()
-    const entry = {
-      parentId: '0',
-      dictionaryTypeId: 'profession',
-      enabledMark: 1,
-      sortCode: 0,
-      description: '',
-    } as const
     const server = fakeServer()
-    server.on(dictionary.list, { list: [{ ...entry, id: 'civil', fullName: '土建', enCode: 'civil' }] })
+    serveDictionaries(server, { profession: [{ id: 'civil', fullName: '土建' }] })
     const page = renderPage(<DictionarySelect aria-label="所属" type="profession" onChange={onChange} />)
     await page.user.click(field())
     await page.user.keyboard('{ArrowDown}')

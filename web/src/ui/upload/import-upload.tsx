@@ -13,6 +13,8 @@ interface ImportUploadProps {
   /** Of the button. */
   text?: string
   disabled?: boolean
+  /** True where a JSON file is taken in place of a spreadsheet, too. */
+  json?: boolean
   /** What the server takes of the type `import` unless said otherwise. */
   sizeLimit?: SizeLimit
   /** Gets the sheet that the server keeps for the import. */
@@ -25,9 +27,16 @@ const importLimit: SizeLimit = { size: 10, unit: 'MB' }
 const said: Record<TakeProblem, string> = { count: 'tooManyFiles', size: 'fileTooLarge', kind: 'wrongKind' }
 
 /** Sends a spreadsheet whose rows are to be imported (FIL-19 to FIL-23). */
-export function ImportUpload({ text, disabled = false, sizeLimit = importLimit, onUploaded }: ImportUploadProps) {
+export function ImportUpload({
+  text,
+  disabled = false,
+  json = false,
+  sizeLimit = importLimit,
+  onUploaded,
+}: ImportUploadProps) {
   const { t } = useUploadTexts()
-  const rules = { limit: 1, sizeLimit, accept: 'excel' }
+  const accept = json ? 'excel,json' : 'excel'
+  const rules = { limit: 1, sizeLimit, accept }
   const take = useTakeFiles(rules, 0, (problem, values) => toast.error(t(said[problem], values)))
   const upload = async (sheet: File) => {
     await checkReadable(sheet)
@@ -49,7 +58,7 @@ export function ImportUpload({ text, disabled = false, sizeLimit = importLimit, 
   return (
     <PickButton
       text={text ?? t('chooseSheet')}
-      accept={acceptAttribute('excel')}
+      accept={acceptAttribute(accept)}
       busy={send.isPending}
       disabled={disabled}
       onPick={pick}

@@ -3,6 +3,7 @@ import { type ReviewRecord, type ReviewTargetInfo, reviewTarget } from '@worksta
 import { type LeaderChoice, type ReviewTask, reviewTask } from '@workstation/contract/review-task'
 import { user } from '@workstation/contract/user'
 import type { FakeServer } from '../../../testing/fake-server'
+import { serveDictionaries } from '../../../testing/keep-dictionaries'
 
 /** 2026-03-02 09:30 in Shanghai. */
 export const launchedAt = Date.parse('2026-03-02T01:30:00Z')
@@ -138,12 +139,13 @@ export function serveRun(server: FakeServer, start: Partial<FakeRun> = {}): Fake
   server.on(reviewTask.list, () => ({ list: run.tasks }))
   server.on(reviewTarget.verify, () => run.verified)
   server.on(reviewTarget.getFlow, () => ({ target: run.target, tasks: run.tasks, timeline: run.timeline }))
+  const professions = ['结构', '电气'].map((fullName, index) => ({ id: `profession-${index}`, fullName }))
+  serveDictionaries(server, { profession: professions, reviewType: professions })
   server.on(dictionary.list, {
-    list: ['结构', '电气'].map((fullName, index) => ({
-      id: `profession-${index}`,
+    list: professions.map(({ id, fullName }, index) => ({
+      ...{ id, fullName },
       parentId: '0',
       dictionaryTypeId: 'profession',
-      fullName,
       enCode: `p${index}`,
       enabledMark: 1 as const,
       sortCode: index,
