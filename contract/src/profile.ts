@@ -17,6 +17,7 @@ import {
 } from './fields'
 import { sessionFields } from './online-user'
 import { personFeatures } from './person-features'
+import { personalFields } from './personal-fields'
 import { PasswordDigest } from './session'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -24,19 +25,9 @@ const text = (maxLength: number) => Type.String({ maxLength })
 /** What a person may change of his own record. */
 const ownFields = {
   gender: Type.Integer({ minimum: 0, maximum: 2, ...loose }),
-  birthday: Nullable(EpochMs),
   mobilePhone: text(11),
   email: text(100),
-  telePhone: text(20),
-  landline: text(20),
-  nation: text(20),
-  nativePlace: text(50),
-  education: text(20),
-  certificatesType: text(20),
-  certificatesNumber: text(30),
-  urgentContacts: text(50),
-  urgentTelePhone: text(20),
-  postalAddress: text(200),
+  ...personalFields,
   signature: text(200),
 }
 

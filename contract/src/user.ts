@@ -26,6 +26,7 @@ import {
   loose,
   Nullable,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   scopeQuery,
@@ -34,6 +35,7 @@ import {
   WithId,
 } from './fields'
 import { personFeatures } from './person-features'
+import { personalColumns, personalFields } from './personal-fields'
 import { PasswordDigest, PasswordShape } from './session'
 import { importCalls } from './user-import'
 
@@ -61,6 +63,8 @@ export const User = Type.Object({
   sortCode: Type.Integer(),
   creatorTime: EpochMs,
   lastLoginTime: Nullable(EpochMs),
+  entryDate: Nullable(EpochMs),
+  ...personalFields,
 })
 export type User = Static<typeof User>
 
@@ -92,6 +96,8 @@ export const userColumns = columns({
   sortCode: sortCodeColumn,
   creatorTime: createdColumn,
   lastLoginTime: { type: 'time', title: title('最近登录', 'Last sign-in', '最近登入') },
+  entryDate: { type: 'time', title: title('入职日期', 'Entry date', '入職日期') },
+  ...personalColumns,
 })
 
 const userFields = {
@@ -108,6 +114,8 @@ const userFields = {
   enabledMark: Type.Optional(Flag),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   sortCode: Type.Optional(Count),
+  entryDate: Type.Optional(Nullable(EpochMs)),
+  ...optionalFields(personalFields),
 }
 
 /** The least that a picker needs to know of a person (THR-11). */

@@ -88,6 +88,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => showMenu(trx, 'user'),
   // Companies and departments.
   (trx) => addMenus(trx, [...named('organize'), ...named('department')]),
+  // What stands in the record of a person beside name and places.
+  (trx) => addMenus(trx, named('user')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -2,6 +2,7 @@ import { areaColumns } from '@workstation/contract/area'
 import { groupColumns } from '@workstation/contract/group'
 import { noticeColumns } from '@workstation/contract/message-columns'
 import { onlineUserColumns } from '@workstation/contract/online-user'
+import { personalColumns } from '@workstation/contract/personal-fields'
 import { positionColumns } from '@workstation/contract/position'
 import { projectColumns } from '@workstation/contract/project'
 import { registrationColumns } from '@workstation/contract/registration'
@@ -12,6 +13,10 @@ import { roleColumns } from '@workstation/contract/role'
 import { userColumns } from '@workstation/contract/user'
 import { add, type BaseMenu, columnsOf, download, edit, formsOf, members, remove } from './menu-entry'
 import { organizeMenus } from './organize-menus'
+
+/** Fields that the list shows under their own names. */
+const sameNames = <Name extends string>(columns: Readonly<Record<Name, unknown>>) =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, name])) as Record<Name, Name>
 
 /** Where designs are made, by what they design. */
 const designMenus = Object.entries({
@@ -186,6 +191,8 @@ export const baseMenus: readonly BaseMenu[] = [
       enabledMark: 'enabledMark',
       description: 'description',
       sortCode: 'sortCode',
+      entryDate: 'entryDate',
+      ...sameNames(personalColumns),
     }),
   },
   { id: 'system', parentId: '-1', name: '系统管理', icon: 'SettingOutlined' },

@@ -12,6 +12,18 @@ export interface AppUserTable {
   email: Generated<string>
   mobile_phone: Generated<string>
   birthday: Date | null
+  entry_date: Date | null
+  tele_phone: Generated<string>
+  landline: Generated<string>
+  nation: Generated<string>
+  native_place: Generated<string>
+  education: Generated<string>
+  certificates_type: Generated<string>
+  certificates_number: Generated<string>
+  urgent_contacts: Generated<string>
+  urgent_tele_phone: Generated<string>
+  postal_address: Generated<string>
+  signature: Generated<string>
   manager_id: string | null
   password_hash: string
   must_change_password: Generated<boolean>

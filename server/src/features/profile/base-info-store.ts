@@ -1,21 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 
-/** What of the own record lies in `app_user.property`, beside what other features keep there. */
-export const propertyKeys = [
-  'telePhone',
-  'landline',
-  'nation',
-  'nativePlace',
-  'education',
-  'certificatesType',
-  'certificatesNumber',
-  'urgentContacts',
-  'urgentTelePhone',
-  'postalAddress',
-  'signature',
-] as const
-
 /** The own record with the names that belong to it. */
 export const findOwnRecord = (db: Db, userId: string, sessionId: string) =>
   db
@@ -24,7 +9,10 @@ export const findOwnRecord = (db: Db, userId: string, sessionId: string) =>
     .leftJoin('session', (join) => join.onRef('session.user_id', '=', 'app_user.id').on('session.id', '=', sessionId))
     .select(['app_user.id', 'app_user.version', 'app_user.account', 'app_user.real_name', 'app_user.gender'])
     .select(['app_user.birthday', 'app_user.mobile_phone', 'app_user.email', 'app_user.head_icon'])
-    .select(['app_user.property', 'app_user.created_at'])
+    .select(['app_user.tele_phone', 'app_user.landline', 'app_user.nation', 'app_user.native_place'])
+    .select(['app_user.education', 'app_user.certificates_type', 'app_user.certificates_number'])
+    .select(['app_user.urgent_contacts', 'app_user.urgent_tele_phone', 'app_user.postal_address'])
+    .select(['app_user.signature', 'app_user.entry_date', 'app_user.created_at'])
     .select(['session.previous_login_at', 'session.previous_login_ip'])
     .select(sql<string>`coalesce(manager.real_name || '/' || manager.account, '')`.as('manager'))
     .where('app_user.id', '=', userId)

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { rightsChanged } from '../authority'
 import { proveOwnPassword } from '../session'
-import { findOwnRecord, propertyKeys } from './base-info-store'
+import { findOwnRecord } from './base-info-store'
 import { ownModel } from './own-model'
 import { namesOfPlaces } from './place-store'
 
@@ -19,18 +19,11 @@ type Sent = InputOf<typeof profile.saveBaseInfo>
 /** Whoever keeps the records of people may correct his own name too; everybody else asks him. */
 const mayRename = (actor: Actor): boolean => isPermitted(actor, { modelId: 'user', button: 'btn_edit' })
 
-const textsOf = (property: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(propertyKeys.map((key) => [key, String(property[key] ?? '')])) as Record<
-    (typeof propertyKeys)[number],
-    string
-  >
-
 export async function readBaseInfo({ db }: Services, actor: Actor): Promise<BaseInfo> {
   const [row, names] = await Promise.all([
     findOwnRecord(db, actor.userId, actor.sessionId ?? ''),
     namesOfPlaces(db, actor.userId),
   ])
-  const { entryDate } = row.property
   return {
     id: row.id,
     version: row.version,
@@ -41,21 +34,25 @@ export async function readBaseInfo({ db }: Services, actor: Actor): Promise<Base
     birthday: row.birthday?.getTime() ?? null,
     mobilePhone: row.mobile_phone,
     email: row.email,
-    ...textsOf(row.property),
+    telePhone: row.tele_phone,
+    landline: row.landline,
+    nation: row.nation,
+    nativePlace: row.native_place,
+    education: row.education,
+    certificatesType: row.certificates_type,
+    certificatesNumber: row.certificates_number,
+    urgentContacts: row.urgent_contacts,
+    urgentTelePhone: row.urgent_tele_phone,
+    postalAddress: row.postal_address,
+    signature: row.signature,
     avatar: row.head_icon,
     ...names,
     manager: row.manager,
-    entryDate: typeof entryDate === 'number' ? entryDate : null,
+    entryDate: row.entry_date?.getTime() ?? null,
     creatorTime: row.created_at.getTime(),
     prevLogTime: row.previous_login_at?.getTime() ?? null,
     prevLogIP: row.previous_login_ip ?? '',
   }
-}
-
-/** What of the form lies in `property`; what is not sent stays, and so does what other features keep beside it. */
-function sentProperty(sent: Sent): Partial<Record<(typeof propertyKeys)[number], string>> {
-  const filled = propertyKeys.flatMap((key) => (sent[key] === undefined ? [] : [[key, sent[key].trim()]]))
-  return Object.fromEntries(filled)
 }
 
 type Step = WriteStep<'app_user'>
@@ -79,18 +76,14 @@ export async function saveBaseInfo(services: Services, context: Context, sent: S
   if (password) {
     await proveOwnPassword(services, { actor, ip: context.ip, password, otherwise: 'profile.wrong-password' })
   }
-  const property = sentProperty(sent)
   await updateRow(services, context, {
     model: ownModel,
     form: { ...fields, id: actor.userId },
     check: async (step) => checkOwn(step, password !== undefined),
-    derive: ({ row, changed }) => ({
-      property: JSON.stringify({ ...row.property, ...property }),
-      ...(changed.has('realName') ? { pinyin: pinyinOf(row.real_name) } : {}),
-    }),
+    derive: ({ row, changed }) => (changed.has('realName') ? { pinyin: pinyinOf(row.real_name) } : {}),
     work: async ({ trx, after, row, changed, tell }) => {
       const isRenamed = changed.has('realName')
-      tell({ fields: [...changed, ...Object.keys(property)], ...(isRenamed ? { realName: row.real_name } : {}) })
+      tell({ fields: [...changed], ...(isRenamed ? { realName: row.real_name } : {}) })
       if (isRenamed) await rightsChanged(services, trx, after, actor.userId)
     },
   })

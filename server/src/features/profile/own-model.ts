@@ -1,9 +1,8 @@
 import { columns, idColumn } from '@workstation/contract/column'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
+import { personalWrites } from '../user'
 import { ownRow } from './base-info-store'
-
-const dateOf = (sent: number | null) => (sent === null ? null : new Date(sent))
 
 /** The record of the person himself: nobody else's is in sight here, and no page grants or withholds it. */
 export const ownModel = guardedModel({
@@ -18,9 +17,10 @@ export const ownModel = guardedModel({
     fields: {
       realName: { to: 'real_name', read: trimmed },
       gender: { to: 'gender', otherwise: 0 },
-      birthday: { to: 'birthday', otherwise: null, read: dateOf },
       mobilePhone: { to: 'mobile_phone', otherwise: '', read: trimmed },
       email: { to: 'email', otherwise: '', read: trimmed },
+      ...personalWrites,
+      signature: { to: 'signature', otherwise: '', read: trimmed },
     },
   },
   columns: columns({ id: idColumn }),

@@ -36,7 +36,7 @@ export async function addPerson(services: Services, context: Context, person: Ne
     model: userModel,
     form,
     around: weighed(services, actor, 'add'),
-    check: ({ trx }) => checkUserForm(trx, form.id, form),
+    check: (step) => checkUserForm(step, form.id, form),
     derive: ({ row }) => ({
       pinyin: pinyinOf(row.real_name),
       password_hash: passwordHash,

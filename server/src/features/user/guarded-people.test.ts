@@ -58,6 +58,9 @@ const first = {
   enabledMark: 1,
   description: '原样',
   sortCode: 7,
+  ...{ entryDate: Date.UTC(2020, 0, 1), birthday: Date.UTC(1990, 0, 1), telePhone: '010-11111111', landline: '111' },
+  ...{ nation: '汉族', nativePlace: '浙江', education: '硕士', certificatesType: 'officer' },
+  ...{ certificatesNumber: 'A1111', urgentContacts: '李父', urgentTelePhone: '13911111111', postalAddress: '杭州' },
 }
 const second = {
   realName: '韩梅梅',
@@ -70,6 +73,9 @@ const second = {
   enabledMark: 0,
   description: '改写',
   sortCode: 8,
+  ...{ entryDate: Date.UTC(2021, 1, 2), birthday: Date.UTC(1991, 2, 3), telePhone: '010-22222222', landline: '222' },
+  ...{ nation: '回族', nativePlace: '宁夏', education: '博士', certificatesType: 'passport' },
+  ...{ certificatesNumber: 'E2222', urgentContacts: '韩父', urgentTelePhone: '13922222222', postalAddress: '银川' },
 }
 
 let made = 0
@@ -93,6 +99,18 @@ async function stored(id: string) {
     enabledMark: row.enabled_mark,
     description: row.description,
     sortCode: row.sort_code,
+    entryDate: row.entry_date?.getTime() ?? null,
+    birthday: row.birthday?.getTime() ?? null,
+    telePhone: row.tele_phone,
+    landline: row.landline,
+    nation: row.nation,
+    nativePlace: row.native_place,
+    education: row.education,
+    certificatesType: row.certificates_type,
+    certificatesNumber: row.certificates_number,
+    urgentContacts: row.urgent_contacts,
+    urgentTelePhone: row.urgent_tele_phone,
+    postalAddress: row.postal_address,
   }
 }
 async function makePerson() {
@@ -166,6 +184,8 @@ describe('[THR-13] [THR-19] of a person, a field', () => {
       enabledMark: 1,
       description: '',
       sortCode: 0,
+      ...{ entryDate: null, birthday: null, telePhone: '', landline: '', nation: '', nativePlace: '', education: '' },
+      ...{ certificatesType: '', certificatesNumber: '', urgentContacts: '', urgentTelePhone: '', postalAddress: '' },
     })
   })
 

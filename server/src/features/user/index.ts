@@ -1,5 +1,6 @@
 export { makeFirstPassword } from './create-user'
 export { choosableAmong, knownAmong, listKnownPeople } from './known-people'
+export { personalWrites } from './personal-writes'
 export { readPlacesOf } from './picked-users'
 export { reachOfMembers } from './reach-of-members'
 export { isContact, listContacts } from './read-contacts'

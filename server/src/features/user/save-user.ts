@@ -33,10 +33,11 @@ export function saveUser(services: Services, context: Context, form: InputOf<typ
     model: userModel,
     form: sent,
     around: weighed(services, actor),
-    check: async ({ trx, before, changed }) => {
+    check: async (step) => {
+      const { before, changed } = step
       refuseProtected(before, actor)
       if (changed.has('enabledMark')) refuseStateOfAdministrator(before)
-      await checkUserForm(trx, form.id, sent)
+      await checkUserForm(step, form.id, sent)
     },
     derive: ({ row, changed }) => (changed.has('realName') ? { pinyin: pinyinOf(row.real_name) } : {}),
     work: (step) => follow(services, step, sent),

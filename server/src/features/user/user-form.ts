@@ -1,7 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { user } from '@workstation/contract/user'
-import { accountRules } from '@workstation/domain/user/account-rules'
-import { isPersonName } from '@workstation/domain/user/person-name'
+import { wrongOwnFields } from '@workstation/domain/profile/wrong-own-fields'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
@@ -24,13 +23,9 @@ export const idsOf = (joined: string | undefined): string[] => [
   ),
 ]
 
-/** Refuses what the account rules refuse (USR-46, USR-49); empty means none. */
-function checkFields(form: UserForm): void {
-  const wrong = [
-    ...(form.realName === undefined || isPersonName(form.realName) ? [] : ['realName']),
-    ...(form.email && !accountRules.email(form.email) ? ['email'] : []),
-    ...(form.mobilePhone && !accountRules.mobilePhone(form.mobilePhone) ? ['mobilePhone'] : []),
-  ]
+/** Refuses what the rules of a record refuse (USR-46, USR-49, USR-52); empty means none. */
+function checkFields(form: UserForm, now: Date): void {
+  const wrong = wrongOwnFields(form, now)
   if (wrong.length > 0) throw new AppError('invalid', { fields: wrong.join(', ') })
 }
 
@@ -58,8 +53,12 @@ async function checkExist(trx: Trx, userId: string, form: UserForm): Promise<voi
 }
 
 /** Checks what a client sent of a person, as far as it needs no rights. */
-export async function checkUserForm(trx: Trx, userId: string, form: UserForm): Promise<void> {
-  checkFields(form)
+export async function checkUserForm(
+  { trx, now }: { trx: Trx; now: Date },
+  userId: string,
+  form: UserForm,
+): Promise<void> {
+  checkFields(form, now)
   await checkExist(trx, userId, form)
   await checkManager(trx, userId, form.managerId)
 }

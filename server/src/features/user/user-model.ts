@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 import { inAnyOf, isAdministered } from './filter-store'
+import { dayOf, personalWrites } from './personal-writes'
 
 /** People as the page `user` lists them. */
 export const userModel = guardedModel({
@@ -32,6 +33,8 @@ export const userModel = guardedModel({
       description: { to: 'description', otherwise: '' },
       enabledMark: { to: 'enabled_mark', otherwise: 1 },
       sortCode: { to: 'sort_code', otherwise: 0 },
+      entryDate: { to: 'entry_date', otherwise: null, read: dayOf },
+      ...personalWrites,
     },
   },
   columns: userColumns,

@@ -5,6 +5,7 @@ import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useColumnTitle } from '../../platform/use-column-title'
+import { GroupTitle } from '../../ui/group-title'
 import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { PositionPicker } from '../../ui/picker/position-picker'
 import { RolePicker } from '../../ui/picker/role-picker'
@@ -13,6 +14,7 @@ import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { DescriptionField, NameField, OrderField } from '../../ui/record-editor/record-fields'
+import { DayField, PersonalFields } from '../profile'
 import type { FirstSecret } from './first-password'
 import { useUserTexts } from './use-user-texts'
 import { fieldsOf, inputOf, newUser } from './user-form'
@@ -54,6 +56,7 @@ export function UserEditor({ edited, organizeId, onMade, onClose }: UserEditorPr
       <PlaceFields before={before} />
       <OrderField />
       <DescriptionField />
+      <RecordPart />
     </RecordEditor>
   )
 }
@@ -104,6 +107,18 @@ function IdentityFields() {
       >
         <Input inputMode="email" autoComplete="off" />
       </RecordField>
+    </>
+  )
+}
+
+function RecordPart() {
+  const { t } = useUserTexts()
+  const titleOf = useColumnTitle()
+  return (
+    <>
+      <GroupTitle text={t('record')} />
+      <DayField name="entryDate" label={titleOf(userColumns.entryDate)} />
+      <PersonalFields />
     </>
   )
 }

@@ -10,6 +10,13 @@ export type UserFields = Omit<Input, 'organizeId' | 'positionId' | 'roleId' | 'e
   roleId: string[]
 }
 
+/** What stands in a record beside name, account and places. */
+const personal = [
+  ...(['entryDate', 'birthday', 'telePhone', 'landline', 'nation', 'nativePlace', 'education'] as const),
+  ...(['certificatesType', 'certificatesNumber', 'urgentContacts', 'urgentTelePhone', 'postalAddress'] as const),
+]
+const personalOf = (person: User) => Object.fromEntries(personal.map((name) => [name, person[name]]))
+
 const idsIn = (joined: string) => joined.split(',').filter(Boolean)
 
 /** What the form of a new person starts with. */
@@ -30,6 +37,7 @@ export const fieldsOf = (person: User): UserFields => ({
   managerId: person.managerId || undefined,
   description: person.description,
   sortCode: person.sortCode,
+  ...personalOf(person),
   organizeId: idsIn(person.organizeId ?? ''),
   positionId: idsIn(person.positionId ?? ''),
   roleId: idsIn(person.roleId ?? ''),

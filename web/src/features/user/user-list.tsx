@@ -3,6 +3,7 @@ import { type User, user, userColumns } from '@workstation/contract/user'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/api'
+import { formatDate } from '../../platform/format'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
@@ -100,6 +101,8 @@ function useDrawings(): Drawings<User, keyof typeof userColumns> {
     manager: { width: 150, startsHidden: true },
     lastLoginTime: { width: 145, startsHidden: true },
     creatorTime: { width: 145, startsHidden: true },
+    entryDate: { width: 110, startsHidden: true, value: ({ entryDate }) => formatDate(entryDate) },
+    telePhone: { width: 130, startsHidden: true },
     sortCode: { width: 80, startsHidden: true },
     description: { width: 220, startsHidden: true },
   }

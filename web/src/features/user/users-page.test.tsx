@@ -25,6 +25,8 @@ const base: User = {
   ...{ organizeId: 'org-2,org-1', organize: '结构所,设计集团', positionId: 'p1', position: '主任', roleId: 'r1,r2' },
   ...{ roleName: '专业负责人,评审发起人', managerId: 'u9', manager: '顾承泽/gucz', enabledMark: 1, isAdministrator: 0 },
   ...{ description: '', sortCode: 7, creatorTime: 1_700_000_000_000, lastLoginTime: null },
+  ...{ entryDate: null, birthday: null, telePhone: '', landline: '', nation: '', nativePlace: '', education: '硕士' },
+  ...{ certificatesType: '', certificatesNumber: '', urgentContacts: '', urgentTelePhone: '', postalAddress: '' },
 }
 const locked: User = { ...base, id: 'u2', account: 'zhaom', realName: '赵敏', enabledMark: 2, roleName: '' }
 const off: User = { ...base, id: 'u3', account: 'wangx', realName: '王小明', enabledMark: 0, roleName: '' }
@@ -145,7 +147,7 @@ describe('a person', () => {
     await waitFor(() => expect(server.inputs(people.update)).toHaveLength(1))
     expect(server.inputs(people.update)[0]).toMatchObject({
       ...{ id: 'u1', version: 3, organizeId: 'org-2,org-1', positionId: 'p1', roleId: 'r1,r2', managerId: 'u9' },
-      ...{ description: '借调', sortCode: 7, gender: 1 },
+      ...{ description: '借调', sortCode: 7, gender: 1, education: '硕士', entryDate: null },
     })
     expect(server.inputs(people.update)[0]).not.toHaveProperty('enabledMark')
   })

@@ -1,0 +1,1 @@
+export { DayField, PersonalFields } from './parts/personal-fields'
