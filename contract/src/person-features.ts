@@ -1,6 +1,6 @@
 import { reviewFeatures } from './review-features'
 
-/** The features that show people by name or picture: what changes a person may show in all. */
+/** The features that show people by name, picture or number: what changes a person may show in all. */
 export const personFeatures = [
   'user',
   'profile',
@@ -9,5 +9,8 @@ export const personFeatures = [
   'chat',
   'onlineUser',
   'registration',
+  'role',
+  'position',
+  'group',
   ...reviewFeatures,
 ]

@@ -96,7 +96,7 @@ const positionFields = {
 /** `organizeId` narrows to an organisation with all below it. */
 const filters = { organizeId: Type.Optional(OptionalId), enabledMark: Type.Optional(LooseFlag) }
 
-export const position = callsOf(feature('position', ['position', 'profile']), {
+export const position = callsOf(feature('position', ['position', 'profile', 'user']), {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/Position',

@@ -100,7 +100,7 @@ const roleFields = {
 /** `organizeId`: '' for all, '0' for those of the whole organisation, else those of an organisation and all below it. */
 const filters = { organizeId: Type.Optional(OptionalId), enabledMark: Type.Optional(LooseFlag) }
 
-export const role = callsOf(feature('role', ['role', 'profile', 'user.usersOfRole']), {
+export const role = callsOf(feature('role', ['role', 'profile', 'user']), {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/Role',

@@ -90,6 +90,10 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, [...named('organize'), ...named('department')]),
   // What stands in the record of a person beside name and places.
   (trx) => addMenus(trx, named('user')),
+  // Positions, roles and groups, whose pages are there by now.
+  async (trx) => {
+    for (const id of ['position', 'role', 'group']) await showMenu(trx, id)
+  },
 ]
 
 const versionMark = 'baseDataVersion'

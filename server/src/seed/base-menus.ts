@@ -100,9 +100,8 @@ export const baseMenus: readonly BaseMenu[] = [
     id: 'position',
     parentId: 'permission',
     name: '岗位管理',
-    icon: 'IdcardOutlined',
+    icon: 'SolutionOutlined',
     address: 'permission/position',
-    hidden: true,
     buttons: { ...add, ...edit, ...remove, ...members, ...download },
     columns: columnsOf(positionColumns),
     forms: formsOf(positionColumns, {
@@ -121,7 +120,6 @@ export const baseMenus: readonly BaseMenu[] = [
     name: '角色管理',
     icon: 'SafetyOutlined',
     address: 'permission/role',
-    hidden: true,
     buttons: { ...add, ...edit, ...remove, ...members, ...download },
     columns: columnsOf(roleColumns),
     forms: formsOf(roleColumns, {
@@ -140,7 +138,6 @@ export const baseMenus: readonly BaseMenu[] = [
     name: '分组管理',
     icon: 'TeamOutlined',
     address: 'permission/group',
-    hidden: true,
     buttons: { ...add, ...edit, ...remove, ...members, ...download },
     columns: columnsOf(groupColumns),
     forms: formsOf(groupColumns, {

@@ -17,6 +17,6 @@ export const demoGroups: readonly DemoGroup[] = [
   },
   { id: 'demo-fire', name: '消防设计小组', type: 'project', members: ['plumber', 'hvac', 'electrician', 'architect'] },
   { id: 'demo-green', name: '绿色建筑小组', type: 'project', members: ['architect', 'hvac', 'cost'] },
-  { id: 'demo-initiators', name: '项目负责人', type: 'duty', members: ['initiator', 'municipalInitiator'] },
-  { id: 'demo-quality-group', name: '质量管理组', type: 'duty', members: ['manager', 'assigner', 'clerk'] },
+  { id: 'demo-initiators', name: '项目负责人', type: 'other', members: ['initiator', 'municipalInitiator'] },
+  { id: 'demo-quality-group', name: '质量管理组', type: 'other', members: ['manager', 'assigner', 'clerk'] },
 ]

@@ -6,7 +6,12 @@ import { demoGroups } from './demo-groups'
 import { demoOrganizes } from './demo-organizes'
 import type { DemoPerson } from './make-demo-people'
 
-const positions = { head: '所长', chief: '主任工程师', engineer: '设计师', clerk: '职员' } as const
+const positions = {
+  head: ['所长', 'management'],
+  chief: ['主任工程师', 'technical'],
+  engineer: ['设计师', 'technical'],
+  clerk: ['职员', 'service'],
+} as const
 
 const pathOf = (id: string): string => {
   const parent = demoOrganizes.find((organize) => organize.id === id)?.parentId
@@ -32,9 +37,10 @@ export async function addDemoOrganizes(trx: Trx): Promise<void> {
   const posts = demoOrganizes
     .filter((organize) => organize.category === 'department')
     .flatMap(({ id }) =>
-      Object.entries(positions).map(([code, full_name], index) => ({
+      Object.entries(positions).map(([code, [full_name, type]], index) => ({
         id: `${id}-${code}`,
         full_name,
+        type,
         en_code: `${id}-${code}`,
         organize_id: id,
         sort_code: index,

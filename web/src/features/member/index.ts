@@ -1,0 +1,4 @@
+export { MembersDrawer } from './members-drawer'
+export { MoveDialog } from './move-dialog'
+export { TypeField } from './type-field'
+export { useSwitch } from './use-switch'

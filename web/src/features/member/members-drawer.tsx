@@ -1,0 +1,119 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PageQuery } from '@workstation/contract/fields'
+import type { Member } from '@workstation/contract/member'
+import { Button, Drawer, Input, Pagination, Skeleton } from 'antd'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { CallQuery } from '../../platform/queries/query-of'
+import { EmptyState } from '../../ui/empty-state'
+import { PageError } from '../../ui/page-error'
+import { useBack } from '../../ui/use-back'
+import { useIsNarrow } from '../../ui/use-window-width'
+import { MemberList } from './member-list'
+import { type MemberActs, useMemberActs } from './use-member-acts'
+import { useMemberTexts } from './use-member-texts'
+import './members-drawer.css'
+
+const UserDialog = lazy(async () => ({ default: (await import('../../ui/picker/user/user-dialog')).UserDialog }))
+
+interface MembersDrawerProps {
+  /** What they belong to. */
+  of: { id: string; fullName: string }
+  query: (input: PageQuery & { id: string }) => CallQuery<{ list: Member[]; pagination: { total: number } }>
+  /** Left out for somebody who may look and not change. */
+  acts?: MemberActs | undefined
+  onClose: () => void
+}
+
+const pageSize = 20
+
+/** Who belongs to a role, position or group: found by name, page by page; people join and leave here. */
+export function MembersDrawer({ of, query, acts, onClose }: MembersDrawerProps) {
+  const { t } = useMemberTexts()
+  const narrow = useIsNarrow()
+  const [keyword, setKeyword] = useState('')
+  const [currentPage, setPage] = useState(1)
+  useBack(true, onClose)
+  const asked = query({ id: of.id, keyword, currentPage, pageSize })
+  const { data, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData })
+  const total = data?.pagination.total ?? 0
+  // Somebody else may have taken away what stood on the last page.
+  if (data && data.list.length === 0 && currentPage > 1) setPage(Math.max(1, Math.ceil(total / pageSize)))
+  const { join, leave } = useMemberActs(of, acts)
+  return (
+    <Drawer
+      open
+      title={t('title', { name: of.fullName })}
+      size={narrow ? '100%' : 640}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      <section className="members" aria-label={t('members')}>
+        <div className="member-tools">
+          <Input.Search
+            allowClear
+            aria-label={t('search')}
+            placeholder={t('search')}
+            onSearch={(text) => {
+              setKeyword(text.trim())
+              setPage(1)
+            }}
+          />
+          {acts && <AddMembers onAdd={join} />}
+        </div>
+        <p role="status" className="member-count">
+          {data && t('count', { count: total })}
+        </p>
+        {error && <PageError error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+        {data && total === 0 && <EmptyState text={keyword ? t('noMatch', { keyword }) : t('empty')} />}
+        {data && data.list.length > 0 && (
+          <MemberList key={`${currentPage} ${keyword}`} people={data.list} {...(acts && { onRemove: leave })} />
+        )}
+        <Pagination
+          size="small"
+          align="end"
+          hideOnSinglePage
+          showSizeChanger={false}
+          current={currentPage}
+          pageSize={pageSize}
+          total={total}
+          onChange={setPage}
+        />
+      </section>
+    </Drawer>
+  )
+}
+
+function AddMembers({ onAdd }: { onAdd: (ids: string[]) => void }) {
+  const { t } = useMemberTexts()
+  const id = useId()
+  const [state, setState] = useState<'away' | 'open' | 'closing'>('away')
+  const close = () => setState('closing')
+  return (
+    <>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setState('open')}>
+        {t('add')}
+      </Button>
+      <Suspense fallback={null}>
+        {state !== 'away' && (
+          <UserDialog
+            id={id}
+            open={state === 'open'}
+            title={t('addTitle')}
+            multiple
+            chosen={[]}
+            variables={false}
+            neededText={t('addNeeded')}
+            onConfirm={(people) => {
+              close()
+              onAdd(people.map((person) => person.id))
+            }}
+            onClose={close}
+            afterClose={() => setState('away')}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

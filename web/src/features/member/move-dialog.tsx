@@ -1,0 +1,45 @@
+import { Form, Modal } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { useBack } from '../../ui/use-back'
+import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { useUiTexts } from '../../ui/use-ui-texts'
+import { useMemberTexts } from './use-member-texts'
+
+interface MoveDialogProps {
+  /** What is removed. */
+  of: { fullName: string; memberCount: number }
+  /** The field in which somebody says where the members go. */
+  field: (props: { id: string; value: string; onChange: (id: string | undefined) => void }) => ReactNode
+  busy: boolean
+  onMove: (id: string) => void
+  onClose: () => void
+}
+
+/** Removes what has members: asks where they go, and does both in one act. */
+export function MoveDialog({ of, field, busy, onMove, onClose }: MoveDialogProps) {
+  const { t } = useMemberTexts()
+  const { t: ui } = useUiTexts()
+  const frame = useDialogFrame(480)
+  const id = useId()
+  const [target, setTarget] = useState('')
+  useBack(true, onClose)
+  return (
+    <Modal
+      {...frame}
+      open
+      title={t('moveTitle', { name: of.fullName })}
+      okText={t('moveAndRemove')}
+      okButtonProps={{ danger: true, disabled: target === '', loading: busy }}
+      cancelText={ui('cancel')}
+      onOk={() => onMove(target)}
+      onCancel={onClose}
+    >
+      <p>{t('moveText', { name: of.fullName, count: of.memberCount })}</p>
+      <Form layout="vertical">
+        <Form.Item label={t('moveTo')} htmlFor={id}>
+          {field({ id, value: target, onChange: (chosen) => setTarget(chosen ?? '') })}
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Position, position } from '@workstation/contract/position'
+import { useHasButton } from '../../platform/permission'
+import { useCall } from '../../platform/queries/use-call'
+import { useRemove } from '../../ui/confirm-remove'
+import type { RowAction } from '../../ui/data-table/row-actions'
+import { useSwitch } from '../member'
+import { usePositionTexts } from './use-position-texts'
+
+/** What the acts on a row open. */
+interface Opening {
+  edit: (row: Position) => void
+  members: (row: Position) => void
+  /** For one that is removed and has members. */
+  move: (row: Position) => void
+}
+
+/** What the person may do with a position of the list. */
+export function usePositionActions({ edit, members, move }: Opening) {
+  const { t } = usePositionTexts()
+  const mayEdit = useHasButton('btn_edit')
+  const mayRemove = useHasButton('btn_remove')
+  const toggle = useCall(position.toggleState)
+  const turn = useSwitch(toggle.mutateAsync)
+  const remove = useRemove(position.remove, t('removed'))
+  const editing = (row: Position): RowAction[] => [
+    { key: 'edit', label: t('edit'), onClick: () => edit(row) },
+    { key: 'state', label: t(row.enabledMark === 1 ? 'disable' : 'enable'), onClick: () => turn(row) },
+  ]
+  const removing = (row: Position): RowAction => ({
+    key: 'remove',
+    label: t('remove'),
+    danger: true,
+    onClick: () =>
+      row.memberCount > 0 ? move(row) : remove({ id: row.id }, { what: row.fullName, lost: t('removeLost') }),
+  })
+  const rowActions = (row: Position): RowAction[] => [
+    { key: 'members', label: t('members'), onClick: () => members(row) },
+    ...(mayEdit ? editing(row) : []),
+    ...(mayRemove ? [removing(row)] : []),
+  ]
+  return { rowActions, onOpen: mayEdit ? edit : members }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { treeRoot } from '@workstation/domain/tree/tree-root'
+import { Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { PageError } from '../page-error'
+import { organizesQuery } from '../picker/nested/nested-queries'
+import type { NestedNode } from '../picker/picker-node'
+import { useLate } from '../use-late'
+import type { TreeItem } from './tree-item'
+import { TreeList } from './tree-list'
+
+interface OrganizeTreeProps {
+  label: string
+  /** Stand above the organisations, such as one for all of them. */
+  lead: readonly { id: string; name: string }[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** The nodes of a tree side by side, parents before children. */
+const itemsOf = (nodes: readonly NestedNode[], parentId: string): TreeItem[] =>
+  nodes.flatMap(({ id, name, children }) => [{ id, name, parentId }, ...itemsOf(children, id)])
+
+/** The companies and departments that one may know of, beside a list that they narrow. */
+export function OrganizeTree({ label, lead, chosen, onChoose }: OrganizeTreeProps) {
+  const { data, error, refetch } = useQuery(organizesQuery(''))
+  const late = useLate(!data)
+  const items = useMemo(
+    () => [...lead.map((item) => ({ ...item, parentId: treeRoot })), ...itemsOf(data ?? [], treeRoot)],
+    [lead, data],
+  )
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (!data) return late ? <Skeleton active paragraph={{ rows: 8 }} /> : null
+  return <TreeList label={label} items={items} chosen={chosen} onChoose={onChoose} />
+}
