@@ -43,16 +43,16 @@ export const FigureRun = Type.Object({
 })
 export type FigureRun = Static<typeof FigureRun>
 
-/** The list of the runs behind a figure. */
+/** The list of the runs behind a figure; what is hidden of runs is left empty, whatever is hidden of statistics. */
 export const figureRunColumns = columns({
   id: idColumn,
-  reviewname: reviewWords.reviewname,
-  projectname: reviewWords.projectname,
+  reviewname: { ...reviewWords.reviewname, hideable: false },
+  projectname: { ...reviewWords.projectname, hideable: false },
   runno: reviewTargetColumns.runno,
   progress: reviewWords.progress,
   flowstate: reviewWords.flowstate,
-  createtime: reviewTargetColumns.createtime,
-  endtime: reviewWords.endtime,
+  createtime: { ...reviewTargetColumns.createtime, hideable: false },
+  endtime: { ...reviewWords.endtime, hideable: false },
   days: { type: 'number', title: title('用时（天）', 'Days', '用時（天）'), hideable: false, sortable: false },
 })
 

@@ -1,10 +1,7 @@
 import { runCommand } from './run-command.mjs'
 
 /** Exports that only tests import and that stay, each with the reason: `file name` → why. */
-const allowed = {
-  'contract/src/fields.ts LooseFlag': 'calls that the generator writes take it',
-  'web/src/ui/record-editor/record-fields.tsx StateField': 'pages that the generator writes place it',
-}
+const allowed = {}
 
 /** What is written for tests (walks go through every call), and migrations, whose two functions the list of them takes as a whole. */
 const apart = /\.test\.tsx?$|\/testing\/|^server\/src\/(migrations|walks)\//

@@ -1,5 +1,5 @@
 /** Milliseconds from which a request is slow, and kept whatever came before it. */
-export const slowMs = 1000
+const slowMs = 1000
 /** Milliseconds within which one request of a person to one call stands for all of them. */
 const sampleMs = 60_000
 /** People and calls that are remembered; beyond that all are forgotten, and a few requests more are kept. */

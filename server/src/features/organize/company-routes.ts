@@ -3,12 +3,12 @@ import { organizeAdmin } from '@workstation/contract/organize-admin'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { readAdministrators, saveAdministrators } from './administrators'
-import { withDetails } from './company-form'
 import { exportCompanies } from './export-organizes'
 import { mergeOrganize, moveOrganizePeople } from './merge-organize'
 import { listCompanies } from './read-listed'
 import { findCompany } from './read-record'
 import { readUsage } from './read-usage'
+import { withDetails } from './with-details'
 import { createOrganize, moveOrganize, removeOrganize, toggleOrganize, updateOrganize } from './write-organize'
 
 const page = { modelId: 'organize' }

@@ -85,10 +85,10 @@ function FigureRuns({ figure: { title, ...asked } }: { figure: AskedFigure }) {
 
 function useDrawings(ofStep: boolean): Drawings<FigureRun, keyof typeof figureRunColumns> {
   return {
-    reviewname: { width: 220, card: 'title' },
-    projectname: { width: 180, card: 'fact' },
+    reviewname: { width: 210, card: 'title' },
+    projectname: { width: 160, card: 'fact' },
     runno: { width: 80, card: 'fact' },
-    flowstate: { width: 140, value: (run) => <ReviewStatusDot run={run} />, card: 'status' },
+    flowstate: { width: 190, value: (run) => <ReviewStatusDot run={run} />, card: 'status' },
     createtime: { width: 150 },
     endtime: { width: 150, card: 'fact' },
     ...(ofStep && { days: { width: 120, align: 'right', value: (run) => run.days?.toFixed(2), card: 'fact' } }),
