@@ -52,6 +52,19 @@ describe('measure', () => {
     expect(measured(change).problems).toContain(problem)
   })
 
+  test('the fields of a form counted as the own code of one page, since editors elsewhere are fetched later', () => {
+    const fields = { '_fields.js': { file: 'fields.js' } }
+    const page = { ...manifest['src/features/user/users-page.tsx'], imports: ['_table.js', '_fields.js'] }
+    const editor = { file: 'editor.js', isDynamicEntry: true, imports: ['_fields.js'] }
+    const ownOf = (path) => {
+      const changed = { ...manifest, ...fields, 'src/features/user/users-page.tsx': page, [path]: editor }
+      const { rows } = measure(changed, (file) => ({ ...sizes, 'fields.js': 20, 'editor.js': 1 })[file] * 1000)
+      return sizeOf(rows, 'src/features/user/users-page.tsx, its own')
+    }
+    expect(ownOf('src/features/role/role-editor.tsx')).toBe(9)
+    expect(ownOf('src/features/user/user-editor.tsx')).toBe(29)
+  })
+
   test('reports a page that cannot be found, so that no budget is passed by a renamed file', () => {
     const { problems } = measure({ 'index.html': { file: 'entry.js', isEntry: true } }, () => 0)
     expect(problems.filter((problem) => problem.startsWith('no page matches'))).toHaveLength(2)

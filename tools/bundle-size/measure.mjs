@@ -21,6 +21,7 @@ function closure(manifest, keys, found = new Set()) {
 }
 
 const keysMatching = (manifest, pattern) => Object.keys(manifest).filter((key) => pattern.test(key))
+const folderOf = (key) => key.split('/').slice(0, 3).join('/')
 const minus = (a, b) => new Set([...a].filter((key) => !b.has(key)))
 
 /**
@@ -35,16 +36,19 @@ export function measure(manifest, sizeOf) {
   const first = (pattern) => closure(manifest, [...entries, ...keysMatching(manifest, pattern)])
   const shell = closure(manifest, [...first(budgets.home.page), ...keysMatching(manifest, budgets.home.shell)])
   const pages = keysMatching(manifest, /-page\.tsx$/).filter((key) => manifest[key].isDynamicEntry)
-  const loaders = new Map()
-  for (const page of pages) {
-    for (const key of closure(manifest, [page])) loaders.set(key, (loaders.get(key) ?? 0) + 1)
-  }
+  const loaded = Object.keys(manifest)
+    .filter((key) => manifest[key].isDynamicEntry)
+    .map((key) => ({ key, isPage: pages.includes(key), needs: closure(manifest, [key]) }))
+  /** What other pages need is shared, and so is what is fetched later in other folders, such as the fields of an editor. */
+  const sharedWith = (page) =>
+    loaded.filter(({ key, isPage }) => key !== page && (isPage || folderOf(key) !== folderOf(page)))
   const rows = [
     { name: 'sign-in page, first load', size: kilobytes(first(budgets.signIn.page)), limit: budgets.signIn.limit },
     { name: 'home, first load', size: kilobytes(shell), limit: budgets.home.limit },
     ...pages.flatMap((page) => {
       const added = minus(closure(manifest, [page]), shell)
-      const own = [...added].filter((key) => loaders.get(key) === 1)
+      const others = sharedWith(page)
+      const own = [...added].filter((key) => !others.some(({ needs }) => needs.has(key)))
       return [
         { name: `${page}, first visit`, size: kilobytes(added), limit: budgets.firstVisit },
         { name: `${page}, its own`, size: kilobytes(own), limit: budgets.own },
