@@ -5,6 +5,8 @@ export type LoadPage = () => Promise<ComponentType>
 /** Pages that menu entries of type 2 open, by menu id. An entry without one here leads to /404. */
 export const pages: Record<string, LoadPage> = {
   area: async () => (await import('../features/area/areas-page')).AreasPage,
+  organize: async () => (await import('../features/organize/organizes-page')).OrganizesPage,
+  department: async () => (await import('../features/organize/departments-page')).DepartmentsPage,
   dictionary: async () => (await import('../features/dictionary/dictionaries-page')).DictionariesPage,
   onlineUser: async () => (await import('../features/online-user/online-users-page')).OnlineUsersPage,
   position: async () => (await import('../features/position/positions-page')).PositionsPage,

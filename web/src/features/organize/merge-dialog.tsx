@@ -1,0 +1,62 @@
+import { company } from '@workstation/contract/company'
+import type { OrganizeItem } from '@workstation/contract/organize-record'
+import { Form, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { useHasButton } from '../../platform/permission'
+import { useCall } from '../../platform/queries/use-call'
+import { OrganizePicker } from '../../ui/picker/organize-picker'
+import { useBack } from '../../ui/use-back'
+import { useDialogFrame } from '../../ui/use-dialog-frame'
+import type { Kind } from './organize-kind'
+import { useOrganizeTexts } from './use-organize-texts'
+
+interface MergeDialogProps {
+  kind: Kind
+  merged: OrganizeItem
+  onClose: () => void
+}
+
+/** Puts the people of a company or department elsewhere, or all of it, so that it goes. */
+export function MergeDialog({ kind, merged, onClose }: MergeDialogProps) {
+  const { t } = useOrganizeTexts()
+  const frame = useDialogFrame(480)
+  const mayRemove = useHasButton('btn_remove')
+  const mayEdit = useHasButton('btn_edit')
+  const [whole, setWhole] = useState(mayRemove)
+  const [targetId, setTargetId] = useState<string>()
+  const merge = useCall(company.merge, { said: t('mergeDone'), onDone: onClose })
+  const movePeople = useCall(company.movePeople, { said: t('peopleMoved'), onDone: onClose })
+  const act = whole ? merge : movePeople
+  useBack(true, onClose)
+  const input = { id: merged.id, targetId: targetId ?? '', version: merged.version ?? 0 }
+  return (
+    <Modal
+      open
+      {...frame}
+      title={t('mergeTitle', { name: merged.fullName })}
+      okText={t(whole ? 'mergeAct' : 'movePeople')}
+      okButtonProps={{ danger: whole, disabled: !targetId }}
+      cancelText={t('cancel')}
+      confirmLoading={act.isPending}
+      onOk={() => act.mutate(input)}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('mergeWhat')}>
+          <Radio.Group value={whole} onChange={({ target }) => setWhole(target.value === true)}>
+            <Radio value={true} disabled={!mayRemove}>
+              {t('mergeAll')}
+            </Radio>
+            <Radio value={false} disabled={!mayEdit}>
+              {t('mergePeople')}
+            </Radio>
+          </Radio.Group>
+        </Form.Item>
+        <p className="organize-hint">{t(whole ? 'mergeAllHint' : 'mergePeopleHint')}</p>
+        <Form.Item label={t(`target.${kind}`)} htmlFor="mergeTarget">
+          <OrganizePicker id="mergeTarget" title={t(`target.${kind}`)} value={targetId} onChange={setTargetId} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

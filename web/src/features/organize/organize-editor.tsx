@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { company } from '@workstation/contract/company'
+import { department } from '@workstation/contract/department'
+import type { OrganizeDetails, OrganizeItem, OrganizeRecord } from '@workstation/contract/organize-record'
+import { call } from '../../platform/api'
+import { queryOf } from '../../platform/queries/query-of'
+import type { RecordCalls } from '../../ui/record-editor/record-calls'
+import { RecordEditor } from '../../ui/record-editor/record-editor'
+import { OrganizeFields } from './organize-fields'
+import type { Kind } from './organize-kind'
+import { useOrganizeTexts } from './use-organize-texts'
+
+type Details = Partial<Omit<OrganizeDetails, 'foundedTime'>>
+export interface OrganizeForm extends Details {
+  parentId: string
+  fullName: string
+  enCode: string
+  managerId?: string | undefined
+  sortCode?: number | null | undefined
+  description?: string | undefined
+}
+interface OrganizeInput extends Omit<OrganizeForm, 'sortCode' | keyof Details> {
+  sortCode?: number
+  property?: Details
+}
+
+interface OrganizeEditorProps {
+  kind: Kind
+  companyId: string | null
+  edited: OrganizeItem | { parentId: string }
+  onClose: () => void
+}
+
+const calls: Record<Kind, RecordCalls<OrganizeInput, OrganizeRecord>> = {
+  company: {
+    create: (input, options) => call(company.create, input, options),
+    update: (input, options) => call(company.update, input, options),
+    get: (id, options) => call(company.get, { id }, options),
+    endpoints: [company.update],
+  },
+  department: {
+    create: (input, options) => call(department.create, input, options),
+    update: (input, options) => call(department.update, input, options),
+    get: (id, options) => call(department.get, { id }, options),
+    endpoints: [department.update],
+  },
+}
+
+function fieldsOf({ parentId, fullName, enCode = '', managerId, sortCode, description, property }: OrganizeRecord) {
+  const { foundedTime: _, ...details } = property ?? { foundedTime: null }
+  return { parentId, fullName, enCode, managerId: managerId || undefined, sortCode, description, ...details }
+}
+
+/** The form as it is sent; the day of founding, which the form does not show, stays. */
+const inputFor =
+  (kind: Kind, before: OrganizeRecord | undefined) =>
+  ({ parentId, fullName, enCode, managerId, sortCode, description, ...details }: OrganizeForm): OrganizeInput => ({
+    ...{ parentId, fullName, enCode, managerId: managerId ?? '', description: description ?? '' },
+    ...(typeof sortCode === 'number' && { sortCode }),
+    ...(kind === 'company' && { property: { ...before?.property, ...details } }),
+  })
+
+/** Makes a company or department, or changes one, which is read whole first. */
+export function OrganizeEditor({ kind, edited, ...shared }: OrganizeEditorProps) {
+  const id = 'id' in edited ? edited.id : ''
+  const get = kind === 'company' ? company.get : department.get
+  const { data } = useQuery({ ...queryOf(get, { id }, { quiet: false }), enabled: id !== '', staleTime: 0, gcTime: 0 })
+  if (id !== '' && !data) return null
+  return <LoadedEditor {...shared} kind={kind} before={data} parentId={edited.parentId} />
+}
+
+interface LoadedEditorProps extends Pick<OrganizeEditorProps, 'kind' | 'companyId' | 'onClose'> {
+  before: OrganizeRecord | undefined
+  parentId: string
+}
+
+function LoadedEditor({ kind, companyId, before, parentId, onClose }: LoadedEditorProps) {
+  const { t } = useOrganizeTexts()
+  return (
+    <RecordEditor<OrganizeForm, OrganizeInput, OrganizeRecord>
+      kind={before ? `organize.${kind}` : `organize.${kind}.${parentId}`}
+      title={t(before ? `editTitle.${kind}` : `addTitle.${kind}`)}
+      before={before && { id: before.id, version: before.version }}
+      start={before ? fieldsOf(before) : { parentId, fullName: '', enCode: '' }}
+      calls={calls[kind]}
+      fieldsOf={fieldsOf}
+      inputOf={inputFor(kind, before)}
+      said={t('saved')}
+      onClose={onClose}
+    >
+      <OrganizeFields kind={kind} companyId={companyId} before={before} />
+    </RecordEditor>
+  )
+}

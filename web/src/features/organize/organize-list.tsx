@@ -1,0 +1,85 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { company } from '@workstation/contract/company'
+import { department } from '@workstation/contract/department'
+import { treeRoot } from '@workstation/domain/tree/tree-root'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../platform/api'
+import { useHasButton } from '../../platform/permission'
+import { queryBy } from '../../platform/queries/query-of'
+import { DataTable } from '../../ui/data-table/data-table'
+import type { ListInput } from '../../ui/data-table/list-state'
+import { useFolding } from '../../ui/tree-list/fold-button'
+import { type Kind, kinds } from './organize-kind'
+import { itemsQuery } from './organize-queries'
+import { type OrganizeRow, pageOf } from './organize-rows'
+import { type Opened, useOrganizeActions } from './use-organize-actions'
+import { useOrganizeColumns } from './use-organize-columns'
+import { useOrganizeTexts } from './use-organize-texts'
+
+const OrganizeDialogs = lazy(async () => ({ default: (await import('./organize-dialogs')).OrganizeDialogs }))
+
+interface OrganizeListProps {
+  kind: Kind
+  modelId: string
+  /** Of departments their company; null for the list of companies. */
+  companyId: string | null
+  title?: string
+}
+
+const exported = (companyId: string | null, input: { keyword?: string; selectKey: string }) => {
+  const { keyword = '', selectKey } = input
+  return companyId === null
+    ? call(company.export, { keyword, selectKey })
+    : call(department.export, { id: companyId, keyword, selectKey })
+}
+
+/** Companies, or the departments of one company, below each other. */
+export function OrganizeList({ kind, modelId, companyId, title }: OrganizeListProps) {
+  const { t } = useOrganizeTexts()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState<Opened>()
+  const folding = useFolding()
+  const columns = useOrganizeColumns(folding)
+  const actions = useOrganizeActions(kind, setOpened)
+  const mayAdd = useHasButton('btn_add')
+  const mayExport = useHasButton('btn_download')
+  const query = ({ keyword = '', ...input }: ListInput<object>) =>
+    queryBy(kinds[kind].list, ['page', companyId, keyword, input, [...folding.folded]], async () =>
+      pageOf(await queryClient.fetchQuery(itemsQuery({ companyId }, keyword)), input, folding.folded),
+    )
+  const parentId = companyId ?? treeRoot
+  const add = mayAdd && (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => setOpened({ what: 'editor', edited: { parentId } })}
+    >
+      {t(`add.${kind}`)}
+    </Button>
+  )
+  return (
+    <>
+      <DataTable<OrganizeRow, object>
+        key={companyId}
+        modelId={modelId}
+        {...(title && { title })}
+        columns={columns}
+        query={query}
+        startFilters={{}}
+        filters={[{ kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') }]}
+        nameOf={(row) => (row.known ? row.fullName : t('unknown'))}
+        primary={add}
+        {...actions}
+        {...(mayExport && { onExport: (input) => exported(companyId, input) })}
+        empty={{ text: t(`empty.${kind}`), action: add }}
+      />
+      <Suspense fallback={null}>
+        {opened && (
+          <OrganizeDialogs kind={kind} companyId={companyId} opened={opened} onClose={() => setOpened(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { organize } from '@workstation/contract/organize'
+import type { OrganizeItem } from '@workstation/contract/organize-record'
+import { treeRoot } from '@workstation/domain/tree/tree-root'
+import { call } from '../../platform/api'
+import { queryOf } from '../../platform/queries/query-of'
+import { useWork } from '../../platform/queries/use-call'
+import { MoveDialog } from '../../ui/tree-list/move-dialog'
+import type { TreeItem } from '../../ui/tree-list/tree-item'
+import type { TreeMove } from '../../ui/tree-list/use-tree-drag'
+import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
+import { type Kind, kinds } from './organize-kind'
+import { itemsQuery } from './organize-queries'
+
+interface OrganizeMoveProps {
+  kind: Kind
+  companyId: string | null
+  moved: OrganizeItem
+  onClose: () => void
+}
+
+const itemOf = ({ id, parentId, fullName }: OrganizeItem): TreeItem => ({ id, parentId, name: fullName })
+
+/** The company as the root that its departments stand below. */
+function useCompanyItem(companyId: string | null): TreeItem[] {
+  const { data } = useQuery({ ...queryOf(organize.tree, {}), enabled: companyId !== null })
+  const find = (nodes: NonNullable<typeof data>['list']): string | undefined => {
+    for (const { id, name, children } of nodes) {
+      const found = id === companyId ? name : find(children)
+      if (found) return found
+    }
+    return undefined
+  }
+  return companyId === null ? [] : [{ id: companyId, parentId: treeRoot, name: find(data?.list ?? []) ?? '' }]
+}
+
+/** Moves a company, or a department within its company, to another place. */
+export function OrganizeMove({ kind, companyId, moved, onClose }: OrganizeMoveProps) {
+  const { t } = useTreeListTexts()
+  const items = useQuery(itemsQuery({ companyId })).data?.filter(({ known }) => known) ?? []
+  const roots = useCompanyItem(companyId)
+  const move = useWork(
+    ({ id, parentId, before }: TreeMove) =>
+      call(kinds[kind].move, { id, parentId, before: before ?? '', version: moved.version ?? 0 }),
+    { calls: [kinds[kind].move], said: t('moved'), onDone: onClose },
+  )
+  if (items.length === 0) return null
+  return (
+    <MoveDialog
+      items={[...roots, ...items.map(itemOf)]}
+      moved={itemOf(moved)}
+      busy={move.isPending}
+      onMove={move.mutate}
+      onClose={onClose}
+    />
+  )
+}

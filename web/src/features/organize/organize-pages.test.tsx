@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { company } from '@workstation/contract/company'
+import { department } from '@workstation/contract/department'
+import { organize } from '@workstation/contract/organize'
+import { organizeAdmin } from '@workstation/contract/organize-admin'
+import type { ListedOrganize } from '@workstation/contract/organize-record'
+import { describe, expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { DepartmentsPage } from './departments-page'
+import { OrganizesPage } from './organizes-page'
+// Loaded ahead, so that a test does not wait for it.
+import './organize-dialogs'
+
+const named = (id: string, parentId: string, more: Partial<ListedOrganize> = {}): ListedOrganize => ({
+  ...{ id, parentId, fullName: `${id}公司`, known: true, enCode: id, version: 4, enabledMark: 1, people: 3 },
+  ...{ hasChildren: false, children: [], ...more },
+})
+const leaf = named('leaf', 'top')
+const hidden = { id: 'hidden', parentId: '-1', fullName: '', known: false, hasChildren: true }
+const below = named('below', 'hidden', { enabledMark: 0 })
+const list = [named('top', '-1', { hasChildren: true, children: [leaf] }), { ...hidden, children: [below] }]
+const node = (id: string, category: string, children: object[] = []) => ({
+  ...{ id, name: `${id}公司`, fullName: `${id}公司`, parentId: '-1', category, enCode: id, enabledMark: 1 as const },
+  ...{ hasChildren: false, icon: '', children },
+})
+const all = ['btn_add', 'btn_edit', 'btn_remove', 'btn_administer']
+
+function open(page: 'organize' | 'department', buttons: string[] = all) {
+  const server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(company.list, { list })
+  server.on(department.list, { list: [named('office', 'top', { fullName: '一部' })] })
+  server.on(organize.tree, { list: [node('top', 'company', [node('office', 'department')])] as never })
+  const shown = page === 'organize' ? <OrganizesPage /> : <DepartmentsPage />
+  return { ...renderPage(shown, { modelId: page, buttons }), server }
+}
+const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
+
+describe('[ORG-01] the page of companies', () => {
+  test('shows them below each other; what one may not see has neither name nor acts', async () => {
+    open('organize')
+    await screen.findByText('top公司')
+    expect(within(rowOf('top公司')).getByRole('button', { name: '编辑 top公司' })).toBeTruthy()
+    const unknown = rowOf('（您无权查看）')
+    expect(within(unknown).queryByRole('button', { name: /编辑|更多/ })).toBeNull()
+    expect(screen.getByText('below公司')).toBeTruthy()
+    expect(within(rowOf('below公司')).getByText('停用')).toBeTruthy()
+  })
+
+  test('offers nothing that was not granted', async () => {
+    open('organize', [])
+    await screen.findByText('top公司')
+    expect(screen.queryByRole('button', { name: /编辑|新建/ })).toBeNull()
+  })
+
+  test('says how many people switching off concerns before it is done', async () => {
+    const { user, server } = open('organize')
+    const usage = { below: 1, people: 2, positions: 0, roles: 0, administrators: 0, projects: 0, concerned: 42 }
+    server.on(company.usage, usage)
+    server.on(company.toggleState, null)
+    await screen.findByText('top公司')
+    await user.click(within(rowOf('top公司')).getByRole('button', { name: /更多/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '停用' }))
+    await screen.findByText(/涉及 42 人/)
+    expect(server.inputs(company.toggleState)).toEqual([])
+    await user.click(screen.getByRole('button', { name: '停用' }))
+    await waitFor(() => expect(server.inputs(company.toggleState)).toEqual([{ id: 'top' }]))
+  })
+
+  test('[ORG-18] administrators are saved one by one with their flags and the version that was read', async () => {
+    const { user, server } = open('organize')
+    const flags = { thisLayerAdd: 0, thisLayerEdit: 1, thisLayerDelete: 0, thisLayerSelect: 1 } as const
+    const below = { subLayerAdd: 0, subLayerEdit: 0, subLayerDelete: 0, subLayerSelect: 0 } as const
+    const one = { userId: 'li', ...flags, ...below }
+    const answer = { id: 'top', version: 9, organizeId: 'top', ...one, list: [{ ...one, fullName: '李明' }] }
+    server.on(organizeAdmin.get, answer)
+    server.on(organizeAdmin.update, null)
+    await screen.findByText('top公司')
+    await user.click(within(rowOf('top公司')).getByRole('button', { name: /更多/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '管理员' }))
+    const section = await screen.findByRole('region', { name: '李明' })
+    const group = within(section).getByRole('group', { name: '下级组织' })
+    await user.click(within(group).getByRole('checkbox', { name: '新增' }))
+    await user.click(screen.getByRole('button', { name: /保\s*存/ }))
+    await waitFor(() =>
+      expect(server.inputs(organizeAdmin.update)).toEqual([
+        { id: 'top', version: 9, list: [{ ...one, subLayerAdd: 1 }] },
+      ]),
+    )
+  })
+})
+
+test('[ORG-02] the page of departments shows those of a company beside the companies', async () => {
+  const { server } = open('department')
+  await screen.findByText('一部')
+  expect(server.inputs(department.list)).toEqual([{ id: 'top', keyword: '' }])
+  expect(screen.getByRole('tree', { name: '公司' })).toBeTruthy()
+  expect(screen.queryByRole('treeitem', { name: /office/ })).toBeNull()
+})
