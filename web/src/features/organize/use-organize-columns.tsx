@@ -15,7 +15,7 @@ interface Folding {
 /** Pixels that a name stands in for each level. */
 const step = 20
 
-/** The columns of both lists; names stand in by their depth, and the number of people folds what lies below. */
+/** The columns of both lists; names stand in by their depth, and the level folds what lies below. */
 export function useOrganizeColumns({ folded, onFold }: Folding): DataColumn<OrganizeRow>[] {
   const { t } = useOrganizeTexts()
   const nameOf = ({ depth, known, fullName }: OrganizeRow) => (
@@ -35,16 +35,16 @@ export function useOrganizeColumns({ folded, onFold }: Folding): DataColumn<Orga
     return <StatusDot tone={enabledMark === 1 ? 'good' : 'idle'} text={t(enabledMark === 1 ? 'enabled' : 'disabled')} />
   }
   const columns = useColumns<OrganizeRow, keyof typeof companyColumns>(companyColumns, {
-    fullName: { width: 260, value: nameOf, card: 'title' },
-    enCode: { width: 140, card: 'fact' },
-    manager: { width: 130, value: ({ manager }) => (manager ? <Person name={manager} /> : null), card: 'fact' },
-    people: { width: 100, card: 'fact' },
-    enabledMark: { width: 110, value: stateOf, card: 'status' },
+    fullName: { width: 190, value: nameOf, card: 'title' },
+    enCode: { width: 120, card: 'fact' },
+    manager: { width: 100, value: ({ manager }) => (manager ? <Person name={manager} /> : null), card: 'fact' },
+    people: { width: 80, card: 'fact' },
+    enabledMark: { width: 90, value: stateOf, card: 'status' },
     sortCode: { width: 90, startsHidden: true },
     creatorTime: { width: 150, startsHidden: true },
     description: { width: 220, startsHidden: true },
   })
   const [name, ...rest] = columns
-  const level: DataColumn<OrganizeRow> = { key: 'depth', title: t('level'), width: 90, value: levelOf }
+  const level: DataColumn<OrganizeRow> = { key: 'depth', title: t('level'), width: 76, value: levelOf }
   return name ? [name, level, ...rest] : columns
 }
