@@ -202,9 +202,9 @@ describe('the preview of an import', () => {
     const file = await uploadJson(json)
     const { list } = dataOf(await preview(to, file))
     expect(list.map(({ enCode, parentCode, enabledMark }) => [enCode, parentCode, enabledMark])).toEqual([
-      ['steel', '', '1'],
-      ['wood', '', '0'],
-      ['tube', 'steel', '1'],
+      ['steel', '', '启用'],
+      ['wood', '', '停用'],
+      ['tube', 'steel', '启用'],
     ])
     expect(dataOf(await run(to, list))).toEqual({ added: 1, changed: 0, failed: [] })
     expect(await held(to)).toEqual(await held(from))

@@ -37,7 +37,7 @@ export async function previewEntries(
   const { type, entries } = await readTarget(services, context, id)
   const bytes = await readOwnUpload(services, context.actor, { id: fileName, type: 'import' })
   const sheet = { columns: entryColumns(type), ignored: [reasonColumn], language, most: maxLines }
-  const lines = isJson(bytes) ? readExported(bytes) : (await readLines(bytes, sheet)).map(lineOf)
+  const lines = isJson(bytes) ? readExported(bytes, language) : (await readLines(bytes, sheet)).map(lineOf)
   const problems = problemsIn(lines, { type, entries, language })
   return lines.map((line, at) => answerOf(line, problems[at] ?? []))
 }

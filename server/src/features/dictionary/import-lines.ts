@@ -6,6 +6,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
 import { cleanText } from '../../platform/spreadsheet/cell-text'
+import { stateWords } from './import-columns'
 import { reasonText } from './import-problem'
 import type { StoredEntry, StoredType } from './store'
 
@@ -59,22 +60,24 @@ function parse(bytes: Buffer): unknown {
 }
 
 /**
- * The lines of a dictionary that was exported as JSON, here or elsewhere.
+ * The lines of a dictionary that was exported as JSON, here or elsewhere, with states in the words of the reader.
  * @throws dictionary.file, sheet.rows, sheet.empty
  */
-export function readExported(bytes: Buffer): EntryLine[] {
+export function readExported(bytes: Buffer, language: Language): EntryLine[] {
   const exported = parse(bytes)
   if (!Value.Check(Exported, exported)) throw new AppError('dictionary.file')
   const { entries } = exported
   if (entries.length === 0) throw new AppError('sheet.empty')
   if (entries.length > maxLines) throw new AppError('sheet.rows', { most: maxLines })
   const codes = new Map(entries.map(({ id, enCode }) => [id, enCode]))
+  const [on, off] = stateWords[language]
+  const words: Readonly<Record<number, string>> = { 0: off, 1: on }
   return entries.map(({ parentId, enabledMark, sortCode, ...entry }) =>
     lineOf({
       ...entry,
       // What lies below nothing that the file holds says so by its id.
       parentCode: isTreeRoot(parentId) ? '' : (codes.get(parentId ?? '') ?? parentId ?? ''),
-      enabledMark: String(enabledMark ?? ''),
+      enabledMark: enabledMark === undefined ? '' : (words[enabledMark] ?? String(enabledMark)),
       sortCode: String(sortCode ?? ''),
     }),
   )
