@@ -8,6 +8,7 @@ import { department } from './department'
 import { dictionary } from './dictionary'
 import type { Endpoint } from './endpoint'
 import { file } from './file'
+import { grant } from './grant'
 import { group } from './group'
 import { menu } from './menu'
 import { message } from './message'
@@ -41,6 +42,7 @@ export const contract = {
   department,
   dictionary,
   file,
+  grant,
   group,
   menu,
   message,

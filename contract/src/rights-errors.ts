@@ -37,6 +37,11 @@ export const rightsErrors = {
     'You cannot name the role “{role}”: it would give “{what}”, which you do not hold',
     '不能指定角色「{role}」：它會給出您自己沒有的「{what}」',
   ),
+  'rights.item-gone': fail(
+    '授权项“{item}”已不存在，请刷新后重试',
+    'What was to be granted is gone: “{item}”. Reload and try again',
+    '授權項「{item}」已不存在，請重新整理後再試',
+  ),
   'rights.last-administrator': fail(
     '至少要保留一位启用中的超级管理员',
     'At least one super administrator must remain who can sign in',

@@ -29,6 +29,7 @@ import * as administerOrganisations from './2026-11-27-administer-organisations'
 import * as coverTaskCounts from './2026-11-27-cover-task-counts'
 import * as endOfGrants from './2026-11-27-end-of-grants'
 import * as keepAreas from './2026-11-27-keep-areas'
+import * as keepPermissionEvents from './2026-11-27-keep-permission-events'
 import * as listPositionsRolesAndGroups from './2026-11-27-list-positions-roles-and-groups'
 import * as readWhatIsDone from './2026-11-27-read-what-is-done'
 import * as sampleRequests from './2026-11-27-sample-requests'
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-administer-organisations': administerOrganisations,
   '2026-11-27-cover-task-counts': coverTaskCounts,
   '2026-11-27-end-of-grants': endOfGrants,
+  '2026-11-27-keep-permission-events': keepPermissionEvents,
   '2026-11-27-keep-areas': keepAreas,
   '2026-11-27-list-positions-roles-and-groups': listPositionsRolesAndGroups,
   '2026-11-27-read-what-is-done': readWhatIsDone,

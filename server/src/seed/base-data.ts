@@ -94,6 +94,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   async (trx) => {
     for (const id of ['position', 'role', 'group']) await showMenu(trx, id)
   },
+  // What can be granted of the rights themselves.
+  (trx) => addMenus(trx, named('authorize')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -150,6 +150,15 @@ export const baseMenus: readonly BaseMenu[] = [
     }),
   },
   {
+    id: 'authorize',
+    parentId: 'permission',
+    name: '权限设置',
+    icon: 'KeyOutlined',
+    address: 'permission/authorize',
+    hidden: true,
+    buttons: { ...edit },
+  },
+  {
     id: 'onlineUser',
     parentId: 'permission',
     name: '在线用户',

@@ -15,7 +15,13 @@ import type {
   UserGroupMemberTable,
   UserGroupTable,
 } from './organize'
-import type { MenuItemTable, MenuTable, PermissionGrantTable, PersonGranteeTable } from './permission'
+import type {
+  MenuItemTable,
+  MenuTable,
+  PermissionEventTable,
+  PermissionGrantTable,
+  PersonGranteeTable,
+} from './permission'
 import type { ProjectListTable, ProjectTable } from './project'
 import type { RegistrationTable } from './registration'
 import type {
@@ -67,6 +73,7 @@ export interface Tables {
   menu_item: MenuItemTable
   permission_grant: PermissionGrantTable
   person_grantee: PersonGranteeTable
+  permission_event: PermissionEventTable
   outside_ticket: OutsideTicketTable
   project: ProjectTable
   project_list: ProjectListTable

@@ -60,3 +60,17 @@ export interface PersonGranteeTable {
   is_on: boolean
   until: Date | null
 }
+
+/** Rows are only added. */
+export interface PermissionEventTable {
+  id: string
+  batch_id: string
+  at: Date
+  by_id: string
+  by_name: string
+  object_type: string
+  object_id: string
+  reason: Generated<string>
+  before: Json<unknown>
+  after: Json<unknown>
+}

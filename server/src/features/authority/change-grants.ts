@@ -1,0 +1,106 @@
+import type { Grant } from '@workstation/contract/grant'
+import { AppError } from '../../platform/app-error'
+import { writeAudit } from '../../platform/audit'
+import type { Trx } from '../../platform/database'
+import { newId } from '../../platform/id'
+import type { Context } from '../../platform/route'
+import { type AfterCommit, transact } from '../../platform/transact'
+import type { Services } from '../../services'
+import { addEvent, type Grantee, kindsOfItems, listGrantsOf, writeGrants } from './grant-store'
+import { isGranteeVisible } from './grantee-of'
+import { rightsChanged } from './rights-changed'
+import { type Carrier, listKindsOfHolders, lockCarrier } from './rights-store'
+import { weighChange } from './weigh-change'
+
+/** What one grantee gets, which also says how long it lasts, and what is taken from him. */
+export interface GrantPlan {
+  readonly give: readonly Grant[]
+  readonly take: readonly Grant[]
+}
+
+export interface GrantAct {
+  readonly grantees: readonly Grantee[]
+  /** Says what changes for one of them, from what he holds. */
+  readonly plan: (held: readonly Grant[], grantee: Grantee) => GrantPlan
+  readonly reason?: string | undefined
+}
+
+interface Work {
+  readonly services: Services
+  readonly context: Pick<Context, 'actor' | 'ip' | 'requestId'>
+  readonly trx: Trx
+  readonly after: AfterCommit
+}
+
+const keyOf = ({ kind, itemId }: Grant) => `${kind}:${itemId}`
+const isSame = (one: Grant, other: Grant) => one.level === other.level && one.until === other.until
+
+/** The changes that a plan makes to what somebody holds: nothing is given again as it is. */
+function differences(held: readonly Grant[], { give, take }: GrantPlan) {
+  const known = new Map(held.map((grant) => [keyOf(grant), grant]))
+  const after = give.filter((grant) => {
+    const old = known.get(keyOf(grant))
+    return !old || !isSame(old, grant)
+  })
+  const given = new Set(give.map(keyOf))
+  const gone = take.flatMap((grant) => (given.has(keyOf(grant)) ? [] : (known.get(keyOf(grant)) ?? [])))
+  return { before: [...after.flatMap((grant) => known.get(keyOf(grant)) ?? []), ...gone], after, gone }
+}
+
+async function refuseUnknown(trx: Trx, give: readonly Grant[], now: Date): Promise<void> {
+  if (give.some(({ until }) => until !== null && until <= now.getTime()))
+    throw new AppError('invalid', { fields: 'until' })
+  const kinds = await kindsOfItems(trx, [...new Set(give.map(({ itemId }) => itemId))])
+  const gone = give.find(({ kind, itemId }) => kinds.get(itemId) !== kind)
+  if (gone) throw new AppError('rights.item-gone', { item: gone.itemId })
+}
+
+/** Changes what one grantee holds, and keeps what it was. */
+async function changeOne(work: Work, grantee: Grantee, { plan, reason = '', batchId }: GrantAct & { batchId: string }) {
+  const { services, context, trx, after: afterCommit } = work
+  const now = services.clock.now()
+  const held = await listGrantsOf(trx, grantee)
+  const { before, after, gone } = differences(held, plan(held, grantee))
+  if (before.length + after.length === 0) return
+  await refuseUnknown(trx, after, now)
+  await writeGrants(trx, grantee, { give: after, take: gone, by: context.actor.userId, now })
+  await addEvent(trx, grantee, { batchId, by: context.actor, now, reason, before, after })
+  const key = grantee.kind === 'user' ? grantee.id : `${grantee.kind}:${grantee.id}`
+  await rightsChanged(services, trx, afterCommit, key)
+  const changes = { batchId, given: after.length, taken: gone.length, reason }
+  await writeAudit(trx, context, { action: 'authority.change', entity: grantee.kind, entityId: grantee.id, changes })
+}
+
+const isCarrier = (grantee: Grantee): grantee is { kind: Carrier; id: string } => grantee.kind !== 'user'
+
+/** Roles, positions and groups stand still before people do, each in one order, so that two acts never wait in a circle. */
+async function lockAll({ context, trx }: Work, grantees: readonly Grantee[]): Promise<void> {
+  for (const grantee of grantees.filter(isCarrier))
+    if (!(await lockCarrier(trx, grantee.kind, grantee.id))) throw new AppError('not-found')
+  for (const grantee of grantees)
+    if (!(await isGranteeVisible(trx, context.actor, grantee))) throw new AppError('not-found')
+}
+
+const inOrder = (grantees: readonly Grantee[]): Grantee[] =>
+  [...new Map(grantees.map((grantee) => [`${grantee.kind}:${grantee.id}`, grantee]))]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, grantee]) => grantee)
+
+/**
+ * Grants and takes rights in one act, all or nothing, under the rule of who may give what to whom (THR-10).
+ * @throws not-found for a grantee who does not exist or is out of sight, invalid, rights.item-gone, and as `weighChange`
+ */
+export function changeGrants(services: Services, context: Work['context'], act: GrantAct): Promise<void> {
+  const grantees = inOrder(act.grantees)
+  return transact(services.db, async (trx, after) => {
+    const work = { services, context, trx, after }
+    await lockAll(work, grantees)
+    const carriers = grantees.filter(isCarrier)
+    const people = grantees.filter(({ kind }) => kind === 'user').map(({ id }) => id)
+    for (const { kind, id } of carriers) people.push(...(await listKindsOfHolders(trx, kind, id)))
+    const batchId = newId()
+    await weighChange(services, trx, { actor: context.actor, people, carriers }, async () => {
+      for (const grantee of grantees) await changeOne(work, grantee, { ...act, batchId })
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type { Grant, GrantKind } from '@workstation/contract/grant'
+import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database'
+import type { GrantPlan } from './change-grants'
+import { kindsOfItems } from './grant-store'
+
+/** Ids by kind, as older clients send them. */
+export type IdsByKind = { readonly [K in GrantKind]?: readonly string[] | undefined }
+
+const kinds: readonly GrantKind[] = ['module', 'button', 'column', 'form', 'resource']
+
+const forGood = (kind: GrantKind, itemId: string): Grant => ({ kind, itemId, level: 'write', until: null })
+
+/**
+ * What the ids of a client grant. Among them are folders, and pages beside the items on them, which are only half checked:
+ * they stand for nothing.
+ * @throws rights.item-gone for an id that nothing has any more
+ */
+export async function grantsOfIds(db: Db, sent: IdsByKind): Promise<Grant[]> {
+  const pairs = kinds.flatMap((kind) => [...new Set(sent[kind] ?? [])].map((id) => [kind, id] as const))
+  const known = await kindsOfItems(db, [...new Set(pairs.map(([, id]) => id))])
+  return pairs.flatMap(([kind, id]) => {
+    const is = known.get(id)
+    if (is === kind) return [forGood(kind, id)]
+    if (is === 'folder' || is === 'module') return []
+    throw new AppError('rights.item-gone', { item: id })
+  })
+}
+
+/** Makes what is held exactly the wanted, in the kinds that were sent; what stays keeps its level and its end. */
+export function replacing(wanted: readonly Grant[], sent: IdsByKind) {
+  const keys = new Set(wanted.map(({ kind, itemId }) => `${kind}:${itemId}`))
+  const isKept = ({ kind, itemId }: Grant) => keys.has(`${kind}:${itemId}`)
+  return (held: readonly Grant[]): GrantPlan => ({
+    ...adding(wanted)(held),
+    take: held.filter((grant) => sent[grant.kind] !== undefined && !isKept(grant)),
+  })
+}
+
+/** Adds what is not held yet. */
+export function adding(wanted: readonly Grant[]) {
+  return (held: readonly Grant[]): GrantPlan => {
+    const known = new Set(held.map(({ kind, itemId }) => `${kind}:${itemId}`))
+    return { give: wanted.filter(({ kind, itemId }) => !known.has(`${kind}:${itemId}`)), take: [] }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database'
+import { modelOfPage } from '../../platform/guarded-model/model'
+import { isRowVisible } from '../../platform/guarded-model/read-rows'
+import type { Grantee } from './grant-store'
+
+const kinds = ['user', 'role', 'position', 'group'] as const
+
+/** Whether a person sees somebody to whom rights are granted: on the page of his kind, among its rows. */
+export async function isGranteeVisible(db: Db, actor: Actor, { kind, id }: Grantee): Promise<boolean> {
+  const model = modelOfPage(kind)
+  if (!model || (!actor.isAdministrator && !actor.pages.has(kind))) return false
+  return isRowVisible(db, model, actor, id)
+}
+
+/**
+ * Whom a client means, who may leave out of which kind he is.
+ * @throws not-found when nobody has this id, or he is out of sight
+ */
+export async function granteeOf(
+  db: Db,
+  actor: Actor,
+  { id, objectType }: { id: string; objectType?: string | undefined },
+): Promise<Grantee> {
+  const asked = objectType?.toLowerCase()
+  for (const kind of kinds.filter((known) => asked === undefined || known === asked)) {
+    if (await isGranteeVisible(db, actor, { kind, id })) return { kind, id }
+  }
+  throw new AppError('not-found')
+}
