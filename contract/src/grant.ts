@@ -3,7 +3,16 @@ import { callsOf, endpoint } from './endpoint'
 import { EpochMs, Id, ListOf, Nullable, TreeOf, WithId } from './fields'
 
 /** To whom rights are granted, as clients spell it. */
-const ObjectType = Type.String({ pattern: '^([Uu]ser|[Rr]ole|[Pp]osition|[Gg]roup)$' })
+const ObjectType = Type.Union([
+  Type.Literal('User'),
+  Type.Literal('Role'),
+  Type.Literal('Position'),
+  Type.Literal('Group'),
+  Type.Literal('user'),
+  Type.Literal('role'),
+  Type.Literal('position'),
+  Type.Literal('group'),
+])
 
 /** What can be granted: pages, and on them buttons, columns, form fields and row schemes. */
 const GrantKind = Type.Union([

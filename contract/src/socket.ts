@@ -31,6 +31,8 @@ export const ServerEvent = Type.Union([
   }),
   /** Something of this run changed; whoever shows it loads it again. */
   Type.Object({ method: Type.Literal('reviewChanged'), targetid: Type.String() }),
+  /** What the person may do may have changed; who hears it asks again, not all in the same instant. */
+  Type.Object({ method: Type.Literal('rightsChanged') }),
   /** How far an export or import of the person has come, in rows; sent about once a second while it runs. */
   Type.Object({
     method: Type.Literal('progress'),

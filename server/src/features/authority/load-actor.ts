@@ -45,7 +45,12 @@ const keysOf = (loaded: Loaded | null) => ({
 
 const peopleOf = perInstance((services: Services) => {
   const people = createPersonCache<Loaded | null>(mostKept)
-  services.invalidation.on(permissionTopic, people.forget)
+  /** Open pages of those who were here lately ask for their rights again. */
+  function forget(key: string): void {
+    const gone = people.forget(key)
+    if (gone.length > 0) void services.realtime.send(gone, { method: 'rightsChanged' })
+  }
+  services.invalidation.on(permissionTopic, forget)
   function read(userId: string): Promise<Loaded | null> {
     const now = services.clock.now()
     const known = people.find(userId)
@@ -53,7 +58,7 @@ const peopleOf = perInstance((services: Services) => {
     if (known && !isOver && isTrusted(known.at, now)) return known.value
     return people.read(userId, { load: () => loadPerson(services.db, userId, now), keysOf, now })
   }
-  return { read, forget: people.forget }
+  return { read, forget }
 })
 
 /**

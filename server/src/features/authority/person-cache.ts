@@ -35,6 +35,12 @@ export function createPersonCache<V>(most: number) {
     holders.clear()
     loading.clear()
   }
+  function concerned(key: string): string[] {
+    if (key === '*') return [...people.keys()]
+    if (!key.includes(':')) return people.has(key) ? [key] : []
+    // What is being read now may hang on it as well.
+    return [...new Set([...(holders.get(key) ?? []), ...loading])]
+  }
   function settle(id: string, kept: Kept<V>, of: ReturnType<Read<V>['keysOf']>): void {
     // Forgotten while it was read: it may be older than the change, and only who asked gets it.
     if (people.get(id) !== kept) return
@@ -61,12 +67,13 @@ export function createPersonCache<V>(most: number) {
     /**
      * Forgets whom a change concerns.
      * @param key a person's id, whom or what rights hang on, or '*' for everybody
+     * @returns the ids of those who were known
      */
-    forget(key: string): void {
+    forget(key: string): string[] {
+      const gone = concerned(key)
       if (key === '*') clear()
-      else if (!key.includes(':')) drop(key)
-      // What is being read now may hang on it as well.
-      else for (const id of [...(holders.get(key) ?? []), ...loading]) drop(id)
+      else for (const id of gone) drop(id)
+      return gone
     },
   }
 }

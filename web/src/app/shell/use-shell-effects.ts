@@ -5,10 +5,12 @@ import { preparePages } from '../load-page'
 import { useBrowserColour } from './theme-swatches'
 import { useKeptNames } from './use-kept-names'
 import { useMessagePushes } from './use-message-pushes'
+import { useRightsChanges } from './use-rights-changes'
 
 /** What goes on beside the pages while somebody is signed in. */
 export function useShellEffects(): void {
   useMessagePushes()
+  useRightsChanges()
   useKeptNames()
   useBrowserColour()
   useEffect(watchErrors, [])
