@@ -32,6 +32,6 @@ export function useAreaColumns(onFold: (id: string) => void): DataColumn<AreaRow
     isBase: { width: 110, value: (row) => t(row.isBase ? 'yes' : 'no') },
     enabledMark: { width: 110, value: stateOf, card: 'status' },
     sortCode: { width: 100, startsHidden: true },
-    description: { width: 220 },
+    description: { width: 220, startsHidden: true },
   })
 }
