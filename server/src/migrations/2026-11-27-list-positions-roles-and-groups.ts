@@ -1,10 +1,11 @@
 // A migration is frozen in time: it imports nothing from the app.
 import { type Kysely, sql } from 'kysely'
 
+// Whether somebody was removed is asked of each member by himself: joined, all people were read once for every record.
 const members = (link: string, id: string, table: string) => `
-  (select count(*)::integer from ${link} join app_user on app_user.id = ${link}.user_id
-    where ${link}.${id} = ${table}.id and app_user.deleted_at is null
-      and (${link}.until is null or ${link}.until > now())) as member_count`
+  (select count(*)::integer from ${link}
+    where ${link}.${id} = ${table}.id and (${link}.until is null or ${link}.until > now())
+      and (select app_user.deleted_at is null from app_user where app_user.id = ${link}.user_id)) as member_count`
 
 /** The name of an entry of a dictionary, or the code itself where nothing has it. */
 const typeName = (dictionary: string, table: string) => `

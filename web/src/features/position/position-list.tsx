@@ -29,12 +29,12 @@ function State({ mark }: { mark: number }) {
 }
 
 const drawings: Drawings<Position, keyof typeof positionColumns> = {
-  fullName: { width: 130, card: 'title' },
-  enCode: { width: 130, card: 'fact' },
-  department: { width: 170, card: 'fact' },
-  type: { width: 100, startsHidden: true },
-  memberCount: { width: 86, card: 'fact' },
-  enabledMark: { width: 90, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
+  fullName: { width: 140, card: 'title' },
+  department: { width: 200, card: 'fact' },
+  memberCount: { width: 108, card: 'fact' },
+  enabledMark: { width: 104, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
+  enCode: { width: 150, startsHidden: true, card: 'fact' },
+  type: { width: 110, startsHidden: true },
   sortCode: { width: 80, startsHidden: true },
   creatorTime: { width: 150, startsHidden: true },
   description: { width: 200, startsHidden: true },

@@ -37,11 +37,11 @@ function Places({ row }: { row: Role }) {
 }
 
 const drawings: Drawings<Role, keyof typeof roleColumns> = {
-  fullName: { width: 150, card: 'title' },
-  enCode: { width: 140, card: 'fact' },
-  organizeInfo: { width: 145, value: (row) => <Places row={row} />, card: 'fact' },
-  memberCount: { width: 86, card: 'fact' },
-  enabledMark: { width: 90, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
+  fullName: { width: 160, card: 'title' },
+  organizeInfo: { width: 180, value: (row) => <Places row={row} />, card: 'fact' },
+  memberCount: { width: 108, card: 'fact' },
+  enabledMark: { width: 104, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
+  enCode: { width: 150, startsHidden: true, card: 'fact' },
   sortCode: { width: 80, startsHidden: true },
   creatorTime: { width: 150, startsHidden: true },
   description: { width: 200, startsHidden: true },
