@@ -1,4 +1,6 @@
 import { area } from '@workstation/contract/area'
+import { company } from '@workstation/contract/company'
+import { department } from '@workstation/contract/department'
 import { dictionary } from '@workstation/contract/dictionary'
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { group } from '@workstation/contract/group'
@@ -64,6 +66,21 @@ for (const calls of [role, group, position]) {
     make: async () => {
       const form = (enCode: string) => ({ fullName: enCode, enCode, organizeId: 'team' })
       const made = ['on-1', 'on-2'].map((code) => app.call(calls.create, form(code), keeper))
+      return (await Promise.all(made)).map(({ data }) => data.id)
+    },
+    stateOf: async (id) => (await app.call(calls.get, { id }, keeper)).data.enabledMark,
+  })
+}
+
+/** Companies, and departments below one. */
+for (const [calls, parentId] of [
+  [company, ''],
+  [department, 'firm'],
+] as const) {
+  turned.set(calls.toggleState, {
+    make: async () => {
+      const form = (name: string) => ({ fullName: name, enCode: `${calls.toggleState.name}-${name}`, parentId })
+      const made = ['on-1', 'on-2'].map((name) => app.call(calls.create, form(name), keeper))
       return (await Promise.all(made)).map(({ data }) => data.id)
     },
     stateOf: async (id) => (await app.call(calls.get, { id }, keeper)).data.enabledMark,
