@@ -158,9 +158,10 @@ export const ReviewTaskCount = Type.Object({
   done: Type.Integer(),
   /** Not done when their run ended. */
   stopped: Type.Integer(),
-  overdue: Type.Integer(),
-  /** Mean days from creation to completion of the done ones, two decimals; null when none is done. */
-  averagedays: Nullable(Type.Number()),
+  /** Absent for whoever may not see it of each task. */
+  overdue: Type.Optional(Type.Integer()),
+  /** Mean days from creation to completion of the done ones, two decimals; null when none is done, absent like the above. */
+  averagedays: Type.Optional(Nullable(Type.Number())),
 })
 export type ReviewTaskCount = Static<typeof ReviewTaskCount>
 

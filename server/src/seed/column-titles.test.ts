@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { languages } from '@workstation/contract/language'
 import { buttonTitles, pageTitles } from '@workstation/contract/menu-titles'
 import { review } from '@workstation/contract/review'
@@ -8,6 +6,7 @@ import { reviewTask } from '@workstation/contract/review-task'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GuardedModel, modelOfPage } from '../platform/guarded-model/model'
+import { allModels } from '../testing/all-models'
 import { dataOf } from '../testing/make-review'
 import { readExport } from '../testing/read-export'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
@@ -17,17 +16,9 @@ let app: TestApp
 let models: readonly GuardedModel[]
 beforeAll(async () => {
   app = await startTestApp({ running: false })
-  models = await featureModels()
+  models = await allModels()
 })
 afterAll(() => app.close())
-
-/** The models that the features declare in their files named after them. */
-async function featureModels(): Promise<GuardedModel[]> {
-  const features = join(import.meta.dirname, '../features')
-  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => /-model\.ts$/.test(file))
-  const exported = await Promise.all(files.map((file) => import(join(features, file)) as Promise<object>))
-  return exported.flatMap((module) => Object.values(module)).filter((value) => value?.columns instanceof Map)
-}
 
 const shownOf = (model: GuardedModel) => [...model.columns.values()].filter(({ shown }) => shown)
 const exportsOf: Readonly<Record<string, Parameters<TestApp['call']>[0]>> = {

@@ -3,6 +3,7 @@ import type { OnlineUser, onlineUser } from '@workstation/contract/online-user'
 import type { OwnSession } from '@workstation/contract/profile'
 import { clientOf } from '@workstation/domain/online-user/client-of'
 import { listRows } from '../../platform/guarded-model/read-rows'
+import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { placeInWords } from '../session'
@@ -38,7 +39,8 @@ const shown = ({ userAgent, place, ...row }: Row, { actor, language }: Caller): 
 /** One page of the open sessions that this person may see. */
 export async function listOnlineUsers(services: Services, caller: Caller, input: InputOf<typeof onlineUser.list>) {
   const { organizeId, ...query } = input
-  const filters = [usedSince(await openSince(services)), ...(organizeId ? [ofOrganize(organizeId)] : [])]
+  const ofPlace: RowFilter[] = organizeId ? [['organize', ofOrganize(organizeId)]] : []
+  const filters = [usedSince(await openSince(services)), ...ofPlace]
   const page = await listRows<Row>(services.db, onlineModel, caller.actor, { ...query, filters })
   return { ...page, list: page.list.map((row) => shown(row, caller)) }
 }

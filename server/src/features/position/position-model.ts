@@ -9,7 +9,7 @@ export const positionModel = guardedModel({
   source: 'position_list',
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'sortCode', direction: 'asc' },
-  scope: { organize: 'organize_id', organizeColumn: 'department' },
+  scope: { organize: 'organize_id', column: 'department' },
   shownWith: { organizeId: 'department', typeCode: 'type' },
   writes: {
     table: 'position',

@@ -10,13 +10,14 @@ export const reviewModel = guardedModel({
   source: 'review_list',
   searchText: 'review_name',
   defaultSort: { column: 'createtime', direction: 'desc' },
-  scope: { project: 'project_id', organize: 'organize_id' },
+  scope: { project: 'project_id', organize: 'organize_id', column: 'projectname' },
   rows: reviewRows,
   shownWith: {
     reviewtypeid: 'reviewtypetext',
     assignerids: 'assignertext',
     finalreviewerids: 'finalreviewertext',
     projectid: 'projectname',
+    createuserid: 'createusertext',
     latedays: 'duetime',
   },
   writes: {

@@ -8,9 +8,14 @@ export const targetModel = guardedModel({
   source: 'review_target_list',
   searchText: 'review_name',
   defaultSort: { column: 'createtime', direction: 'desc' },
-  scope: { project: 'project_id', organize: 'organize_id' },
+  scope: { project: 'project_id', organize: 'organize_id', column: 'projectname' },
   rows: targetRows,
-  shownWith: { reviewtypeid: 'reviewtypetext', projectid: 'projectname', latedays: 'duetime' },
+  shownWith: {
+    reviewtypeid: 'reviewtypetext',
+    projectid: 'projectname',
+    createuserid: 'createusertext',
+    latedays: 'duetime',
+  },
   // A run moves by its steps alone.
   writes: { table: 'review_target', entity: 'reviewTarget', fields: {} },
   columns: reviewTargetColumns,

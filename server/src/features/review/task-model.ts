@@ -8,9 +8,9 @@ export const taskModel = guardedModel({
   source: 'review_task_list',
   searchText: 'review_name',
   defaultSort: { column: 'createtime', direction: 'desc' },
-  scope: { project: 'project_id', organize: 'organize_id' },
+  scope: { project: 'project_id', organize: 'organize_id', column: 'projectname' },
   rows: taskRows,
-  shownWith: { majorid: 'majortext', latedays: 'duetime' },
+  shownWith: { majorid: 'majortext', leaderid: 'leadername', latedays: 'duetime', result: 'filemust' },
   // Tasks change with the run that they belong to, under its lock.
   writes: null,
   columns: reviewTaskColumns,

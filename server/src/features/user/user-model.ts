@@ -12,7 +12,7 @@ export const userModel = guardedModel({
   source: 'user_list',
   searchText: "real_name || ' ' || account || ' ' || pinyin",
   defaultSort: { column: 'sortCode', direction: 'asc' },
-  scope: { organize: inAnyOf, organizeColumn: 'organize' },
+  scope: { organize: inAnyOf, column: 'organize' },
   rows: ({ administrations }) => administrations && isAdministered(administrations),
   shownWith: { organizeId: 'organize', positionId: 'position', roleId: 'roleName', managerId: 'manager' },
   writes: {

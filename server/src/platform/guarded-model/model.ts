@@ -22,8 +22,8 @@ interface Scope {
   readonly project?: string
   /** Column with the id of the organisation, or the condition for rows of any organisation that a query answers. */
   readonly organize?: string | ((organizes: RawBuilder<unknown>) => RawBuilder<unknown>)
-  /** The column that shows it, where it is a condition. */
-  readonly organizeColumn?: string
+  /** The column that tells the place, where none lies at these sources. */
+  readonly column?: string
 }
 
 /**

@@ -83,17 +83,19 @@ function shownValue(model: GuardedModel, actor: Actor, { name, source }: Guarded
   return seen ? sql`case when ${seen} then ${sql.ref(source)} end` : sql.ref(source)
 }
 
-/** The order of a list. Only a visible, sortable column of the model can be named (THR-01, THR-13). */
+/**
+ * The order of a list. Only a visible, sortable column of the model can be named (THR-01, THR-13); where the usual one is
+ * hidden, rows stand by their ids.
+ */
 function orderOf(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
   const name = query.sidx || model.defaultSort.column
-  const shown = shownColumns(model, actor)
-  const column = query.sidx ? shown.find((item) => item.name === name) : model.columns.get(name)
-  if (!column?.sortable) throw new AppError('sort-unknown', { field: name })
+  const column = shownColumns(model, actor).find((item) => item.name === name)
   const fallback = query.sidx ? 'asc' : model.defaultSort.direction
   const direction = (query.sort || fallback) === 'desc' ? sql`desc` : sql`asc`
+  if (!query.sidx && !column) return sql`order by id ${direction}`
+  if (!column?.sortable) throw new AppError('sort-unknown', { field: name })
   const collate = column.collate ? sql` collate ${sql.id(column.collate)}` : sql``
-  const value = query.sidx ? shownValue(model, actor, column) : sql.ref(column.source)
-  return sql`order by ${value}${collate} ${direction}, id ${direction}`
+  return sql`order by ${shownValue(model, actor, column)}${collate} ${direction}, id ${direction}`
 }
 
 function columnsOf(model: GuardedModel, actor: Actor, { only }: RowQuery): GuardedColumn[] {

@@ -19,12 +19,12 @@ const nameOf = ({ columns }: GuardedModel, source: string): string =>
  * rows that are found would tell it (THR-13).
  */
 export function scopeFilters(model: GuardedModel, actor: Actor, { projectid, organizeid }: ScopeQuery): Condition[] {
-  const { project, organize, organizeColumn } = model.scope
-  const sees = (name: string) => seesColumn(model, actor, name)
-  const byProject = project && projectid && sees(nameOf(model, project))
+  const { project, organize, column = '' } = model.scope
+  const sees = (source: unknown) => seesColumn(model, actor, nameOf(model, String(source)) || column)
+  const byProject = project && projectid && sees(project)
   const ofProject = byProject ? [sql`${sql.ref(project)} = ${projectid}`] : []
-  if (!organize || !organizeid) return ofProject
+  if (!organize || !organizeid || !sees(organize)) return ofProject
   const ids = organizesBelow(organizeid)
-  if (typeof organize !== 'string') return sees(organizeColumn ?? '') ? [...ofProject, organize(ids)] : ofProject
-  return sees(nameOf(model, organize)) ? [...ofProject, sql`${sql.ref(organize)} in (${ids})`] : ofProject
+  const byOrganize = typeof organize === 'string' ? sql`${sql.ref(organize)} in (${ids})` : organize(ids)
+  return [...ofProject, byOrganize]
 }

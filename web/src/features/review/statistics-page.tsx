@@ -126,13 +126,14 @@ function useCountColumns(groupby: CountedBy, nameOf: (row: ReviewTaskCount) => s
     overdue: {
       width: 120,
       align: 'right',
-      value: (row) => (row.overdue > 0 ? <span className="statistics-overdue">{row.overdue}</span> : 0),
+      value: ({ overdue }) => (overdue ? <span className="statistics-overdue">{overdue}</span> : overdue),
       card: 'fact',
     },
     averagedays: {
       width: 140,
       align: 'right',
-      value: (row) => row.averagedays?.toFixed(2) ?? t('statistics.noAverage'),
+      value: ({ averagedays }) =>
+        averagedays === undefined ? undefined : (averagedays?.toFixed(2) ?? t('statistics.noAverage')),
       card: 'fact',
     },
   }

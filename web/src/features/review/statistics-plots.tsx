@@ -40,7 +40,7 @@ export function StatisticsPlots({ rows, asked, narrowed, title, nameOf, ...props
     key: row.id,
     name: nameOf(row),
     value: row.total,
-    late: row.overdue,
+    late: row.overdue ?? 0,
   }))
   const runs = data !== undefined && hasRuns(data)
   // The list says itself that there is nothing.

@@ -31,7 +31,7 @@ const groups: Readonly<Record<Exclude<GroupBy, 'month'>, Group>> = {
   // A profession may have been renamed since: the newest name counts.
   profession: {
     id: sql`major_id`,
-    name: sql`(array_agg(major_text order by created_at desc))[1]`,
+    name: sql`(array_agg(major_text order by created_at desc, id desc))[1]`,
     search: sql`major_text`,
     column: 'majortext',
   },
@@ -56,10 +56,16 @@ const sortable: Readonly<Record<string, Condition>> = {
   averagedays: sql`averagedays`,
 }
 
+/** The column of the tasks that a count is made of. */
+const madeOf: Readonly<Record<string, string>> = { overdue: 'overdue', averagedays: 'createtime' }
+
+/** Whether a person may read a count: he sees of each task what it adds up (THR-13). */
+const seesCount = (actor: Actor, name: string) => seesColumn(countedTaskModel, actor, madeOf[name] ?? '')
+
 /** The order of the statistics; only the columns above can be named (THR-01). The largest first unless asked otherwise. */
-function orderOf({ sidx, sort }: CountQuery): Condition {
+function orderOf(actor: Actor, { sidx, sort }: CountQuery): Condition {
   const name = sidx || 'total'
-  const column = Object.hasOwn(sortable, name) ? sortable[name] : undefined
+  const column = Object.hasOwn(sortable, name) && seesCount(actor, name) ? sortable[name] : undefined
   if (!column) throw new AppError('sort-unknown', { field: name })
   const fallback = sidx ? 'asc' : 'desc'
   const direction = (sort || fallback) === 'desc' ? sql`desc` : sql`asc`
@@ -99,10 +105,13 @@ function countStatement({ actor, query, now, timeZone }: Counting): Condition {
 
 type Counted = Pick<Services, 'db' | 'clock' | 'config'>
 type CountRow = Omit<ReviewTaskCount, 'averagedays'> & { averagedays: string | null }
-const toCount = (row: CountRow): ReviewTaskCount => ({
-  ...row,
-  averagedays: row.averagedays === null ? null : Number(row.averagedays),
-})
+
+/** A count as it travels; one that the person may not read is absent. */
+function toCount(row: CountRow, actor: Actor): ReviewTaskCount {
+  const count = { ...row, averagedays: row.averagedays === null ? null : Number(row.averagedays) }
+  const seen = Object.entries(count).filter(([name]) => seesCount(actor, name))
+  return Object.fromEntries(seen) as ReviewTaskCount
+}
 
 /** One page of the statistics. */
 export async function listCounts(services: Counted, actor: Actor, query: CountQuery) {
@@ -110,10 +119,10 @@ export async function listCounts(services: Counted, actor: Actor, query: CountQu
   const currentPage = query.currentPage ?? 1
   const pageSize = query.pageSize ?? 20
   const statement = countStatement({ actor, query, now: clock.now(), timeZone: config.timeZone })
-  const page = sql<CountRow>`select * from (${statement}) as counts ${orderOf(query)}
+  const page = sql<CountRow>`select * from (${statement}) as counts ${orderOf(actor, query)}
     limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
   const count = sql<{ total: number }>`select count(*)::int as total from (${statement}) as counts`
   const [rows, totals] = await Promise.all([page.execute(db), count.execute(db)])
   const pagination = { currentPage, pageSize, total: totals.rows[0]?.total ?? 0 }
-  return { list: rows.rows.map(toCount), pagination }
+  return { list: rows.rows.map((row) => toCount(row, actor)), pagination }
 }

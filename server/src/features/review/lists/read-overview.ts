@@ -76,7 +76,7 @@ async function readLoad(services: Services, actor: Actor, scope: ScopeQuery): Pr
     pageSize: 1,
     only: ['id'],
   })
-  const leaders = list.map(({ id, name, open, overdue }) => ({ id, name, open, late: overdue }))
+  const leaders = list.map(({ id, name, open, overdue }) => ({ id, name, open, late: overdue ?? 0 }))
   return { leaders, orphaned: orphaned.pagination.total }
 }
 

@@ -6,6 +6,7 @@ import { daysLate } from '@workstation/domain/review/time-limit'
 import { AppError } from '../../../platform/app-error'
 import type { GuardedModel } from '../../../platform/guarded-model/model'
 import { isRowVisible, listRows, type RowQuery, selectRows } from '../../../platform/guarded-model/read-rows'
+import { withOwnId } from '../../../platform/guarded-model/with-own-id'
 import type { Services } from '../../../services'
 import { type Caller, checkLink } from '../run/take-step'
 import { targetModel } from '../target-model'
@@ -16,15 +17,19 @@ import { ofTarget, type TaskFilters, taskConditions } from './filter-store'
 const mostTasks = 1000
 
 /** Adds what depends on the caller and on the present moment. */
-function complete(services: Services, caller: Caller) {
+async function complete(services: Services, caller: Caller, model: GuardedModel, rows: readonly ReviewTask[]) {
   const now = services.clock.now().getTime()
-  return (task: ReviewTask): ReviewTask => ({
-    ...task,
-    // A hidden column stays hidden.
-    ...('overdue' in task && 'createtime' in task ? { overdue: isOverdue(task, now) } : {}),
-    ...('latedays' in task && 'createtime' in task ? { latedays: daysLate(taskLateBy(task, now)) } : {}),
-    mine: task.leaderid === caller.actor.userId && taskWorkProblem(task, task) === null,
-  })
+  const { actor } = caller
+  const tasks = await withOwnId(services.db, model, actor, { rows, field: 'leaderid' })
+  return tasks.map(
+    (task): ReviewTask => ({
+      ...task,
+      // A hidden column stays hidden.
+      ...('overdue' in task && 'createtime' in task ? { overdue: isOverdue(task, now) } : {}),
+      ...('latedays' in task && 'createtime' in task ? { latedays: daysLate(taskLateBy(task, now)) } : {}),
+      mine: task.leaderid === actor.userId && taskWorkProblem(task, task) === null,
+    }),
+  )
 }
 
 /** The tasks of one run, in the order of their creation. */
@@ -37,7 +42,8 @@ export async function readTasks(services: Services, caller: Caller, { targetid }
   const drafts = await draftOpinions(db, targetid, caller.actor.userId)
   // What a leader has saved and not handed in is read by himself alone.
   const opinionOf = ({ id, opinion }: ReviewTask) => drafts.get(id) ?? opinion
-  return { list: rows.map((row) => ({ ...complete(services, caller)(row), opinion: opinionOf(row) })) }
+  const tasks = await complete(services, caller, taskModel, rows)
+  return { list: tasks.map((task) => ({ ...task, opinion: opinionOf(task) })) }
 }
 
 export type TaskQuery = PageQuery & TaskFilters
@@ -50,5 +56,5 @@ export function taskQuery(services: Services, caller: Caller, query: TaskQuery):
 /** One page of the tasks that the caller sees. */
 export async function listTasks(services: Services, caller: Caller, query: RowQuery, model: GuardedModel = taskModel) {
   const page = await listRows<ReviewTask>(services.db, model, caller.actor, query)
-  return { ...page, list: page.list.map(complete(services, caller)) }
+  return { ...page, list: await complete(services, caller, model, page.list) }
 }

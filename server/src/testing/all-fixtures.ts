@@ -1,0 +1,33 @@
+import type { ModelFixture } from './model-fixture'
+import { areaFixture } from './models/area-fixture'
+import { entryFixture, typeFixture } from './models/dictionary-fixtures'
+import { groupFixture } from './models/group-fixture'
+import { noticeFixture } from './models/notice-fixture'
+import { onlineFixture } from './models/online-fixture'
+import { positionFixture } from './models/position-fixture'
+import { projectFixture } from './models/project-fixture'
+import { registrationFixture } from './models/registration-fixture'
+import { reviewFixture } from './models/review-fixture'
+import { roleFixture } from './models/role-fixture'
+import { targetFixture } from './models/target-fixture'
+import { countedTaskFixture, taskFixture } from './models/task-fixture'
+import { userFixture } from './models/user-fixture'
+
+/** One of each guarded model that the features declare. */
+export const allFixtures: readonly ModelFixture[] = [
+  reviewFixture,
+  targetFixture,
+  taskFixture,
+  countedTaskFixture,
+  projectFixture,
+  userFixture,
+  roleFixture,
+  positionFixture,
+  groupFixture,
+  areaFixture,
+  registrationFixture,
+  onlineFixture,
+  noticeFixture,
+  entryFixture,
+  typeFixture,
+]

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GuardedColumn } from '../platform/guarded-model/model'
+import { allFixtures } from '../testing/all-fixtures'
+import { shownColumns } from '../testing/asks-of'
+import { dataOf } from '../testing/make-review'
+import { deskOf, type ModelDesk } from '../testing/model-desk'
+import type { ModelFixture } from '../testing/model-fixture'
+import { readExport } from '../testing/read-export'
+import { startTestApp, type TestApp } from '../testing/start-test-app'
+
+type Row = Readonly<Record<string, unknown>>
+/** Lists whose rows are the records themselves; the statistics group theirs. */
+const lists = allFixtures.filter(({ list, model }) => list && model.modelId !== 'reviewStatistics')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  for (const fixture of lists) {
+    const { ids } = await deskOf(app, fixture)
+    // From now on the two records differ in every column.
+    for (const { change } of Object.values(fixture.vary)) await change(app.services.db, ids[0])
+  }
+})
+afterAll(() => app.close())
+
+const columnsOfAll = lists.flatMap((fixture) =>
+  shownColumns(fixture.model).map((column) => ({ page: fixture.model.modelId, name: column.name, fixture, column })),
+)
+
+/** The two records as a list answers them, in the order asked for. */
+async function listed(desk: ModelDesk, query: object = {}): Promise<Row[]> {
+  const { list, listInput = {} } = desk.fixture
+  const answer = await app.call(list as never, { pageSize: 500, ...listInput, ...query } as never, desk.clerk)
+  const rows = (dataOf(answer as never) as { list: Row[] }).list
+  return rows.filter(({ id }) => desk.ids.includes(String(id)))
+}
+
+const firstOf = async (desk: ModelDesk): Promise<Row> => (await listed(desk)).find(({ id }) => id === desk.ids[0]) ?? {}
+
+const chinese = new Intl.Collator('zh')
+/** How the database orders two values of a column; what is absent comes last. */
+function order(column: GuardedColumn, one: unknown, other: unknown): number {
+  if (one === null || other === null || one === '' || other === '')
+    return Number(one === null || one === '') - Number(other === null || other === '')
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  const [left, right] = [String(one), String(other)]
+  if (column.collate) return chinese.compare(left, right)
+  return Buffer.compare(Buffer.from(left), Buffer.from(right))
+}
+/** Columns that travel in words, or with what they held left out, and so are sorted by what lies beneath. */
+const worded = new Set([
+  'onlineUser place',
+  'onlineUser userAgent',
+  'myReviewTask result',
+  'myReviewTask latedays',
+  'myReviewTask overdue',
+  // All that a list answers lie below the same.
+  'area parentName',
+])
+
+describe('each column of each list', () => {
+  test.each(columnsOfAll)(
+    '$page: $name stands in the list, and only for whom it is shown',
+    async ({ fixture, column }) => {
+      const desk = await deskOf(app, fixture)
+      await desk.limit({})
+      const { name } = column
+      const row = await firstOf(desk)
+      if (!worded.has(`${fixture.model.modelId} ${name}`)) expect(row).toHaveProperty(name)
+      if (!column.hideable) return
+      await desk.limit({ columns: [] })
+      const withheld = await firstOf(desk)
+      // Fields that another call needs stay, and say nothing.
+      expect(['', 0, undefined]).toContain(withheld[name])
+      await desk.limit({ columns: [name] })
+      const shown = await firstOf(desk)
+      if (!worded.has(`${fixture.model.modelId} ${name}`)) expect(shown[name]).toEqual(row[name])
+    },
+  )
+
+  test.each(columnsOfAll.filter(({ column }) => column.sortable))(
+    '$page: $name sorts both ways',
+    async ({ fixture, column }) => {
+      const desk = await deskOf(app, fixture)
+      await desk.limit({})
+      const { name } = column
+      const up = await listed(desk, { sidx: name, sort: 'asc' })
+      const down = await listed(desk, { sidx: name, sort: 'desc' })
+      expect(up).toHaveLength(2)
+      expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed())
+      const [first, second] = up.map((row) => row[name] ?? null)
+      if (worded.has(`${fixture.model.modelId} ${name}`)) return
+      // An empty text is nothing to some columns, and comes last there.
+      if (first !== '' && second !== '') expect(order(column, first, second)).toBeLessThanOrEqual(0)
+      // Two that are equal would stand right however they are sorted.
+      if (name in fixture.vary) expect(order(column, first, second)).not.toBe(0)
+    },
+  )
+
+  test.each(columnsOfAll.filter(({ column }) => !column.sortable))(
+    '$page: $name is no order',
+    async ({ fixture, column }) => {
+      const desk = await deskOf(app, fixture)
+      const query = { ...fixture.listInput, sidx: column.name, sort: 'asc' }
+      expect(await app.call(fixture.list as never, query as never, desk.administrator)).toMatchObject({
+        key: 'sort-unknown',
+      })
+    },
+  )
+})
+
+/** The export of people is the template of their import, which has columns of its own. */
+const exported = columnsOfAll.filter(({ fixture, page }) => fixture.export && page !== 'user')
+
+async function cellsOf(desk: ModelDesk, fixture: ModelFixture, selectKey: string) {
+  const answer = await app.call(fixture.export as never, { selectKey, dataType: 1 } as never, desk.clerk)
+  return readExport(app, dataOf(answer as never) as { url: string }, desk.clerk)
+}
+
+describe('[THR-13] each column of each export', () => {
+  test.each(exported)('$page: $name has the title and the values of the list, and goes with it', async (of) => {
+    const { fixture, column, name } = of
+    const desk = await deskOf(app, fixture)
+    await desk.limit({})
+    const [head = [], ...rows] = await cellsOf(desk, fixture, `id,${name}`)
+    expect(head.at(-1)).toBe(column.title.zh)
+    const inList = await listed(desk)
+    for (const row of inList) {
+      const cells = rows.find(([id]) => id === row.id)
+      expect(cells).toBeDefined()
+      if (column.type === 'text') expect(cells?.at(-1) ?? '').toBe(row[name])
+      if (column.type === 'integer' && typeof cells?.at(-1) === 'number') expect(cells.at(-1)).toBe(row[name])
+    }
+    if (!column.hideable) return
+    await desk.limit({ columns: [] })
+    const [without = []] = await cellsOf(desk, fixture, `id,${name}`)
+    expect(without).not.toContain(column.title.zh)
+  })
+})
