@@ -3,7 +3,7 @@ import { useHasButton } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
-import { useSwitch } from '../member'
+import { useSwitch } from '../../ui/use-switch'
 import { useGroupTexts } from './use-group-texts'
 
 /** What the acts on a row open. */

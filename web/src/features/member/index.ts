@@ -1,4 +1,3 @@
 export { MembersDrawer } from './members-drawer'
 export { MoveDialog } from './move-dialog'
 export { TypeField } from './type-field'
-export { useSwitch } from './use-switch'

@@ -1,6 +1,5 @@
-import { useConfirm } from '../../ui/use-confirm'
-import { useUiTexts } from '../../ui/use-ui-texts'
-import { useMemberTexts } from './use-member-texts'
+import { useConfirm } from './use-confirm'
+import { useUiTexts } from './use-ui-texts'
 
 interface Switched {
   id: string
@@ -11,8 +10,7 @@ interface Switched {
 
 /** Turns a role, position or group off or on; turning off asks where members lose what it gives. */
 export function useSwitch(turn: (input: { id: string }) => Promise<unknown>) {
-  const { t } = useMemberTexts()
-  const { t: ui } = useUiTexts()
+  const { t } = useUiTexts()
   const confirm = useConfirm()
   return ({ id, fullName, enabledMark, memberCount }: Switched) => {
     const act = () => turn({ id }).catch(() => undefined)
@@ -22,7 +20,7 @@ export function useSwitch(turn: (input: { id: string }) => Promise<unknown>) {
       content: t('offText', { count: memberCount }),
       okText: t('disable'),
       okButtonProps: { danger: true },
-      cancelText: ui('cancel'),
+      cancelText: t('cancel'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: act,
     })
