@@ -35,16 +35,16 @@ export function useOrganizeColumns({ folded, onFold }: Folding): DataColumn<Orga
     return <StatusDot tone={enabledMark === 1 ? 'good' : 'idle'} text={t(enabledMark === 1 ? 'enabled' : 'disabled')} />
   }
   const columns = useColumns<OrganizeRow, keyof typeof companyColumns>(companyColumns, {
-    fullName: { width: 190, value: nameOf, card: 'title' },
-    enCode: { width: 120, card: 'fact' },
-    manager: { width: 100, value: ({ manager }) => (manager ? <Person name={manager} /> : null), card: 'fact' },
-    people: { width: 80, card: 'fact' },
+    fullName: { width: 160, value: nameOf, card: 'title' },
+    enCode: { width: 100, card: 'fact' },
+    manager: { width: 90, value: ({ manager }) => (manager ? <Person name={manager} /> : null), card: 'fact' },
+    people: { width: 72, card: 'fact' },
     enabledMark: { width: 90, value: stateOf, card: 'status' },
     sortCode: { width: 90, startsHidden: true },
     creatorTime: { width: 150, startsHidden: true },
     description: { width: 220, startsHidden: true },
   })
   const [name, ...rest] = columns
-  const level: DataColumn<OrganizeRow> = { key: 'depth', title: t('level'), width: 76, value: levelOf }
+  const level: DataColumn<OrganizeRow> = { key: 'depth', title: t('level'), width: 64, value: levelOf }
   return name ? [name, level, ...rest] : columns
 }
