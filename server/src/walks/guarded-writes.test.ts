@@ -138,7 +138,7 @@ describe('[THR-13] [THR-19] a field of a form', () => {
   )
 })
 
-describe('[THR-17] two saves of one version', () => {
+describe('two saves of one version', () => {
   test.each(updated.map((fixture) => ({ of: nameOf(fixture), fixture })))(
     '$of: one is refused, and the other one whole',
     async ({ fixture }) => {
@@ -164,7 +164,7 @@ const comparable = fieldCases(withForm).filter(({ fixture, field, writes }) => {
   return column?.type === 'text' && first === fixture.form.first()[field] && second === fixture.form.second()[field]
 })
 
-describe('[THR-12] nobody writes a record into, or out of, what he cannot see', () => {
+describe('nobody writes a record into, or out of, what he cannot see', () => {
   test.each(comparable)('$of by $field', async ({ fixture, field, writes }) => {
     const desk = await deskOf(app, fixture)
     const { id, version, row } = await record(desk)
