@@ -3,21 +3,24 @@ import type { ComponentType } from 'react'
 
 type Listed = typeof import('./pages')
 
+/** Null where the product has no such page. */
+export type LoadedPage = ComponentType | null
+
 /** The list of pages grows with each of them: it comes with the first that is opened, not with home. */
-async function loadListed(find: (listed: Listed) => Listed['pages'][string] | undefined): Promise<ComponentType> {
+async function loadListed(find: (listed: Listed) => Listed['pages'][string] | undefined): Promise<LoadedPage> {
   const load = find(await import('./pages'))
-  return load ? load() : (await import('./missing-page')).MissingPage
+  return load ? load() : null
 }
 
 /** Fetches the list ahead, so that the first page that is opened waits for its own code alone. */
 export const preparePages = () => void import('./pages').catch(() => undefined)
 
 /** The code of a page that everybody has. */
-export const loadOwnPage = async (path: string): Promise<ComponentType> =>
+export const loadOwnPage = async (path: string): Promise<LoadedPage> =>
   path === '/home'
     ? (await import('../features/home/home-page')).HomePage
     : loadListed(({ pagesOfEverybody }) => pagesOfEverybody[path])
 
 /** The code of a menu entry's page. */
-export const loadMenuPage = ({ id, type }: MenuItem): Promise<ComponentType> =>
+export const loadMenuPage = ({ id, type }: MenuItem): Promise<LoadedPage> =>
   loadListed(({ pages, typePages }) => (type === 2 ? pages[id] : typePages[type]))

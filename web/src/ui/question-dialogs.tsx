@@ -1,7 +1,7 @@
 import { Modal, type ModalFuncProps } from 'antd'
 import { useLayoutEffect } from 'react'
 import { openLayer } from '../platform/back-layers'
-import { useQuestions } from './questions'
+import { useQuestions } from './waiting-questions'
 
 type Ask = ReturnType<typeof Modal.useModal>[0]['confirm']
 

@@ -1,17 +1,7 @@
 import type { ModalFuncProps } from 'antd'
-import type { ComponentType } from 'react'
-import { create } from 'zustand'
 import { i18n } from '../platform/i18n'
 import { toast } from '../platform/toast'
-
-interface Questions {
-  /** What draws questions, once its code is there. */
-  Dialogs: ComponentType | null
-  /** Asked and not drawn yet. */
-  waiting: readonly ModalFuncProps[]
-}
-
-export const useQuestions = create<Questions>(() => ({ Dialogs: null, waiting: [] }))
+import { useQuestions } from './waiting-questions'
 
 /** Fetches what draws questions. No first paint needs it, so that it comes while nothing else does. */
 export async function prepareQuestions(): Promise<void> {

@@ -1,16 +1,15 @@
 import type { MenuItem } from '@workstation/contract/session'
 import { menuProperty } from '@workstation/domain/menu/menu-property'
-import type { ComponentType } from 'react'
 import { findEntry, menuTitle } from '../../platform/menu-pages'
 import type { PageInfo } from '../../platform/page-context'
-import { loadMenuPage, loadOwnPage } from '../load-page'
+import { type LoadedPage, loadMenuPage, loadOwnPage } from '../load-page'
 import { ownPages } from '../own-pages'
 import { useShellTexts } from './use-shell-texts'
 
 export interface FoundPage extends PageInfo {
   /** The name as the menu has it. */
   zhTitle: string
-  load: () => Promise<ComponentType>
+  load: () => Promise<LoadedPage>
 }
 
 /** The page at an address, or null when there is none for this user. */

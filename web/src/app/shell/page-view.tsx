@@ -21,7 +21,9 @@ const components = new Map<string, ComponentType>()
 /** One lazy component for each page, so that a tab keeps its state when its page is rendered again. */
 function componentOf({ modelId, path, load }: FoundPage): ComponentType {
   const key = modelId || path
-  const known = components.get(key) ?? lazy(async () => ({ default: await load() }))
+  const known =
+    components.get(key) ??
+    lazy(async () => ({ default: (await load()) ?? (await import('../missing-page')).MissingPage }))
   components.set(key, known)
   return known
 }
