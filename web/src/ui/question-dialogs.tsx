@@ -1,7 +1,7 @@
 import { Modal, type ModalFuncProps } from 'antd'
 import { useLayoutEffect } from 'react'
 import { openLayer } from '../platform/back-layers'
-import { useQuestions } from './waiting-questions'
+import { useQuestions } from './use-questions'
 
 type Ask = ReturnType<typeof Modal.useModal>[0]['confirm']
 

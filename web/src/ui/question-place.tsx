@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../platform/when-idle'
 import { prepareQuestions } from './questions'
-import { useQuestions } from './waiting-questions'
+import { useQuestions } from './use-questions'
 
 /** Where questions over the page are drawn; it stands inside the providers of antd. */
 export function QuestionPlace() {

@@ -1,7 +1,7 @@
 import type { ModalFuncProps } from 'antd'
 import { i18n } from '../platform/i18n'
 import { toast } from '../platform/toast'
-import { useQuestions } from './waiting-questions'
+import { useQuestions } from './use-questions'
 
 /** Fetches what draws questions. No first paint needs it, so that it comes while nothing else does. */
 export async function prepareQuestions(): Promise<void> {
