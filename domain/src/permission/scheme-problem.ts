@@ -15,12 +15,6 @@ import { isSchemeWord, readSchemePeriod, readSchemeWord } from './scheme-word'
 /** Why a comparison cannot be evaluated: it lets no row through, not even where it says *not*. */
 export type LeafProblem = 'unknown-field' | 'unknown-operator' | 'unknown-word' | 'wrong-type' | 'empty-set'
 
-/** What is wrong with a scheme; `field` names the comparison, '' speaks of the whole. */
-export interface SchemeProblem {
-  readonly field: string
-  readonly problem: LeafProblem | 'empty-group' | 'too-deep' | 'too-many'
-}
-
 const number = /^-?\d{1,18}(\.\d{1,9})?$/
 const time = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
@@ -65,20 +59,3 @@ export function leafProblem(leaf: SchemeLeaf, type: ComparedType | undefined): L
 /** True for a scheme that is too large to be evaluated at all. */
 export const isTooLarge = (group: SchemeGroup): boolean =>
   schemeDepth(group) > maxSchemeDepth || leavesOf(group).length > maxSchemeLeaves
-
-const hasEmptyGroup = ({ of }: SchemeGroup): boolean =>
-  of.length === 0 || of.some((part) => isSchemeGroup(part) && hasEmptyGroup(part))
-
-/** What is wrong with a scheme over columns of these types, to be shown where it is edited. */
-export function schemeProblems(group: SchemeGroup, types: ReadonlyMap<string, ComparedType>): SchemeProblem[] {
-  const whole: [boolean, SchemeProblem['problem']][] = [
-    [schemeDepth(group) > maxSchemeDepth, 'too-deep'],
-    [leavesOf(group).length > maxSchemeLeaves, 'too-many'],
-    [hasEmptyGroup(group), 'empty-group'],
-  ]
-  const leaves = leavesOf(group).flatMap((leaf) => {
-    const problem = leafProblem(leaf, types.get(leaf.field))
-    return problem ? [{ field: leaf.field, problem }] : []
-  })
-  return [...whole.flatMap(([is, problem]) => (is ? [{ field: '', problem }] : [])), ...leaves]
-}

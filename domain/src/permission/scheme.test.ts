@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { olderScheme, readScheme } from './read-scheme'
+import { readScheme } from './read-scheme'
 import { leavesOf, type SchemeGroup, schemeDepth, schemeValues } from './scheme'
-import { isTooLarge, leafProblem, schemeProblems } from './scheme-problem'
+import { isTooLarge, leafProblem } from './scheme-problem'
 import { readSchemePeriod, readSchemeWord } from './scheme-word'
 
 const leaf = (field = 'a', op = 'equal', value: unknown = '1') => ({ field, op, value })
@@ -136,22 +136,6 @@ describe('a comparison that cannot be evaluated says why', () => {
   })
 })
 
-test('every problem of a scheme is told at once', () => {
-  const types = new Map([['a', 'text' as const]])
-  expect(schemeProblems({ match: 'and', of: [leaf()] }, types)).toEqual([])
-  const group: SchemeGroup = {
-    match: 'or',
-    of: [leaf('b'), leaf('a', 'like'), { match: 'and', of: [] }, nested(5), wide(101)],
-  }
-  expect(schemeProblems(group, types)).toEqual([
-    { field: '', problem: 'too-deep' },
-    { field: '', problem: 'too-many' },
-    { field: '', problem: 'empty-group' },
-    { field: 'b', problem: 'unknown-field' },
-    { field: 'a', problem: 'unknown-operator' },
-  ])
-})
-
 describe('the schemes of older clients', () => {
   const older = [
     { logic: 'or' as const, groups: [{ field: 'a', op: 'NotEqual', value: '1' }] },
@@ -164,7 +148,7 @@ describe('the schemes of older clients', () => {
     },
   ]
 
-  test('are read, and answered as they were', () => {
+  test('are read with how they hold together', () => {
     const scheme = readScheme(older, 'or')
     expect(scheme).toEqual({
       match: 'or',
@@ -173,7 +157,6 @@ describe('the schemes of older clients', () => {
         { match: 'and', of: [leaf('b', 'empty', ''), leaf('c', 'in', 'x,y')] },
       ],
     })
-    expect(olderScheme(scheme)).toEqual({ conditions: older, matchLogic: 'or' })
   })
 
   test.each([
@@ -189,16 +172,6 @@ describe('the schemes of older clients', () => {
   ])('%s is %s', (op, ours) => {
     const scheme = readScheme([{ logic: 'and', groups: [{ field: 'a', op, value: '1' }] }])
     expect('all' in scheme ? null : leavesOf(scheme)[0]?.op).toBe(ours)
-  })
-
-  test('cannot say what is deeper or compares otherwise', () => {
-    expect(olderScheme({ all: true })).toEqual({ conditions: [], matchLogic: 'and' })
-    expect(olderScheme({ match: 'and', of: [leaf('a')] })).toEqual({
-      conditions: [{ logic: 'and', groups: [{ field: 'a', op: 'Equal', value: '1' }] }],
-      matchLogic: 'and',
-    })
-    expect(olderScheme(nested(3))).toBeNull()
-    expect(olderScheme({ match: 'and', of: [leaf('a', 'contains')] })).toBeNull()
   })
 })
 

@@ -47,8 +47,6 @@ export const schemeOperators = {
   json: [],
 } as const satisfies Record<ComparedType, readonly string[]>
 
-export type SchemeOperator = (typeof schemeOperators)[ComparedType][number]
-
 export const isSchemeGroup = (part: SchemeGroup | SchemeLeaf): part is SchemeGroup => 'of' in part
 
 /** Every comparison of a scheme. */

@@ -1,5 +1,4 @@
 import { user } from '@workstation/contract/user'
-import type { OlderCondition } from '@workstation/domain/permission/read-scheme'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadActor } from '../../features/authority'
 import { userModel } from '../../features/user/user-model'
@@ -57,7 +56,7 @@ async function grantScheme(
   schemes += 1
   const id = `scheme${schemes}`
   const logic = more.logic ?? 'and'
-  const condition: OlderCondition[] = [{ logic, groups: groups.map(([field, op, value]) => ({ field, op, value })) }]
+  const condition = [{ logic, groups: groups.map(([field, op, value]) => ({ field, op, value })) }]
   await app.services.db
     .insertInto('menu_item')
     .values({
