@@ -1,6 +1,5 @@
 import {
   type ComparedType,
-  isSchemeGroup,
   leavesOf,
   maxSchemeDepth,
   maxSchemeLeaves,

@@ -7,7 +7,7 @@ import { useCall } from '../../platform/queries/use-call'
 import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { useBack } from '../../ui/use-back'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
-import type { Kind } from './organize-kind'
+import type { Kind } from './kinds'
 import { useOrganizeTexts } from './use-organize-texts'
 
 interface MergeDialogProps {

@@ -1,7 +1,7 @@
 import { AdministratorsDrawer } from './administrators-drawer'
+import type { Kind } from './kinds'
 import { MergeDialog } from './merge-dialog'
 import { OrganizeEditor } from './organize-editor'
-import type { Kind } from './organize-kind'
 import { OrganizeMove } from './organize-move'
 import type { Opened } from './use-organize-actions'
 

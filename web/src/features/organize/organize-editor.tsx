@@ -6,8 +6,8 @@ import { call } from '../../platform/api'
 import { queryOf } from '../../platform/queries/query-of'
 import type { RecordCalls } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
+import type { Kind } from './kinds'
 import { OrganizeFields } from './organize-fields'
-import type { Kind } from './organize-kind'
 import { useOrganizeTexts } from './use-organize-texts'
 
 type Details = Partial<Omit<OrganizeDetails, 'foundedTime'>>

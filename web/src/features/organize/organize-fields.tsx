@@ -10,7 +10,7 @@ import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { UserPicker } from '../../ui/picker/user-picker'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField, ParentField } from '../../ui/record-editor/record-fields'
-import type { Kind } from './organize-kind'
+import type { Kind } from './kinds'
 import { itemsQuery } from './organize-queries'
 import { useOrganizeTexts } from './use-organize-texts'
 

@@ -9,7 +9,7 @@ import { MoveDialog } from '../../ui/tree-list/move-dialog'
 import type { TreeItem } from '../../ui/tree-list/tree-item'
 import type { TreeMove } from '../../ui/tree-list/use-tree-drag'
 import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
-import { type Kind, kinds } from './organize-kind'
+import { type Kind, kinds } from './kinds'
 import { itemsQuery } from './organize-queries'
 
 interface OrganizeMoveProps {

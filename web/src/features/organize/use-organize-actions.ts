@@ -5,7 +5,7 @@ import { useCall } from '../../platform/queries/use-call'
 import { useConfirmRemove, useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
-import { type Kind, kinds } from './organize-kind'
+import { type Kind, kinds } from './kinds'
 import type { OrganizeRow } from './organize-rows'
 import { useOrganizeTexts } from './use-organize-texts'
 
