@@ -33,19 +33,21 @@ export const Grant = Type.Object({
 })
 export type Grant = Static<typeof Grant>
 
-/** Things that one act grants or takes, at most. */
-export const mostGrants = 20_000
+/** Things of one kind that are granted at once, at most. */
+export const maxGrants = 10_000
+/** Single things that one act grants or takes, at most. */
+export const maxChanges = 2000
 /** People, roles, positions and groups that one act changes, at most. */
-export const mostGrantees = 200
+export const maxGrantees = 200
 
 const ids = (most: number) => Type.Optional(Type.Array(Id, { maxItems: most }))
 /** Ids by kind, as older clients send them; pages that are only half checked are among them and grant nothing. */
 const byKind = {
-  module: ids(mostGrants),
-  button: ids(mostGrants),
-  column: ids(mostGrants),
-  form: ids(mostGrants),
-  resource: ids(mostGrants),
+  module: ids(maxGrants),
+  button: ids(maxGrants),
+  column: ids(maxGrants),
+  form: ids(maxGrants),
+  resource: ids(maxGrants),
 }
 const Reason = Type.Optional(Type.String({ maxLength: 300 }))
 const GrantTree = TreeOf({ id: Type.String(), fullName: Type.String(), icon: Type.String() })
@@ -103,10 +105,10 @@ export const grant = callsOf('grant', {
             level: Type.Optional(Type.Union([Type.Literal('see'), Type.Literal('write')])),
             until: Type.Optional(Nullable(EpochMs)),
           }),
-          { maxItems: mostGrants },
+          { maxItems: maxChanges },
         ),
       ),
-      take: Type.Optional(Type.Array(Type.Object(Item), { maxItems: mostGrants })),
+      take: Type.Optional(Type.Array(Type.Object(Item), { maxItems: maxChanges })),
       reason: Reason,
     }),
   }),
@@ -115,10 +117,10 @@ export const grant = callsOf('grant', {
     method: 'POST',
     path: '/api/permission/Authority/Data/Batch',
     input: Type.Object({
-      userIds: ids(mostGrantees),
-      roleIds: ids(mostGrantees),
-      positionIds: ids(mostGrantees),
-      groupIds: ids(mostGrantees),
+      userIds: ids(maxGrantees),
+      roleIds: ids(maxGrantees),
+      positionIds: ids(maxGrantees),
+      groupIds: ids(maxGrantees),
       ...byKind,
       reason: Reason,
     }),
@@ -136,7 +138,7 @@ export const grant = callsOf('grant', {
     path: '/api/permission/Authority/Model/:id',
     input: WithId({
       objectType: ObjectType,
-      objectId: Type.Array(Id, { maxItems: mostGrantees }),
+      objectId: Type.Array(Id, { maxItems: maxGrantees }),
       itemType: Type.Optional(Type.String({ maxLength: 50 })),
       reason: Reason,
     }),

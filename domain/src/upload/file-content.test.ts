@@ -42,6 +42,7 @@ const alike: [string, Uint8Array][] = [
   ...[0xfb, 0xf3, 0xf2].map((second): [string, Uint8Array] => ['mp3', bytes([0xff, second])]),
   ['csv', bytes('a,b')],
   ['md', bytes('# a')],
+  ['json', bytes('{"list":[]}')],
   ['dxf', bytes('0\nSECTION')],
 ]
 

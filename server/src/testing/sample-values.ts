@@ -39,9 +39,12 @@ const fitsText = (value: string, schema: Wire) =>
 const threeNumbers = (length: number) =>
   [0, 1, 2].map((less) => '1'.repeat(Math.max(0, Math.floor((length - less) / 3)))).join(':')
 
+/** A month of so many letters, such as 1111-11. */
+const month = (length: number) => `${'1'.repeat(Math.max(0, length - 3))}-11`
+
 /** A text of so many letters that keeps to the schema, or null. */
 function textOf(length: number, schema: Wire): string | null {
-  const candidates = [...['a', '1', '界'].map((letter) => letter.repeat(length)), threeNumbers(length)]
+  const candidates = [...['a', '1', '界'].map((letter) => letter.repeat(length)), threeNumbers(length), month(length)]
   return candidates.find((text) => fitsText(text, schema)) ?? null
 }
 
@@ -76,7 +79,11 @@ function textSamples(schema: Wire): Sample[] {
     sample('most', textOf(most, schema), true),
     ...(fitsText(beyond, schema) ? [] : [sample('too long', beyond, false)]),
     ...inherited.map((name) => sample(name, name, fitsText(name, schema))),
-    sample('with NUL', `${textOf(Math.max(least, 1), schema)}\0`.slice(-Math.max(most, 1)), false),
+    sample(
+      'with NUL',
+      `${textOf(Math.max(least, 1), schema) ?? textOf(most, schema)}\0`.slice(-Math.max(most, 1)),
+      false,
+    ),
     sample('half a letter', '\ud83d', false),
     sample('another type', { a: 1 }, false),
   ]
@@ -160,7 +167,8 @@ export function fittingOf(schema: TSchema): unknown {
   const wire = schema as Wire
   if (wire.anyOf) return fittingOf(wire.anyOf[0] as TSchema)
   if ('const' in wire) return wire.const
-  if (wire.type === 'string') return textOf(Math.max(lengthsOf(wire).least, 1), wire)
+  if (wire.type === 'string')
+    return textOf(Math.max(lengthsOf(wire).least, 1), wire) ?? textOf(lengthsOf(wire).most, wire)
   if (wire.type === 'integer' || wire.type === 'number') return Math.max(wire.minimum ?? 0, 1)
   if (wire.type === 'boolean') return true
   if (wire.type === 'array') return [fittingOf(wire.items as TSchema)]

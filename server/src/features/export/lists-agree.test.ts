@@ -1,8 +1,11 @@
 import type { Columns } from '@workstation/contract/column'
+import { group, groupColumns } from '@workstation/contract/group'
 import { allEndpoints } from '@workstation/contract/index'
+import { position, positionColumns } from '@workstation/contract/position'
 import { review, reviewColumns } from '@workstation/contract/review'
 import { reviewTarget, reviewTargetColumns } from '@workstation/contract/review-target'
 import { reviewTask, reviewTaskColumns, reviewTaskCountColumns } from '@workstation/contract/review-task'
+import { role, roleColumns } from '@workstation/contract/role'
 import { user, userColumns } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -74,6 +77,7 @@ const taskFilters = () => [
   { leaderid: people.leaders[0].id },
   ...periods(),
 ]
+const placed = () => [{}, { organizeId: '0' }, { organizeId: 'north' }]
 const countFilters = () => [{}, { projectid: projects[1] }, { organizeid: 'north' }, ...periods()]
 const counts = (groupby: string, doing: 0 | 1): List => ({
   name: `statistics by ${groupby}${doing ? ', under way' : ''}`,
@@ -118,11 +122,16 @@ const lists: readonly List[] = [
     keywords: ['周', 'zhou', '没有'],
     filters: () => [{}, { organizeId: 'north' }, { roleId: 'reviewLeader' }, { organizeid: 'north' }],
   },
+  { ...role, name: 'roles', columns: roleColumns, keywords: ['评审', 'review', '没有'], filters: placed },
+  { ...position, name: 'positions', columns: positionColumns, keywords: ['主任', '没有'], filters: placed },
+  { ...group, name: 'groups', columns: groupColumns, keywords: ['小组', '没有'], filters: () => [{}] },
   counts('leader', 0),
   counts('leader', 1),
   counts('profession', 0),
   counts('profession', 1),
 ]
+
+const pages = ['review', 'reviewTarget', 'myReviewTask', 'reviewStatistics', 'user', 'role', 'position', 'group']
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })
@@ -139,7 +148,19 @@ beforeAll(async () => {
     .set({ organize_id: 'north' })
     .where('id', '=', projects[1] ?? '')
     .execute()
-  await app.makeUser({ realName: '周北', organizeId: 'north' })
+  const { id: member } = await app.makeUser({ realName: '周北', organizeId: 'north' })
+  const named = (at: number, full_name: string) => ({ id: `n${at}`, full_name, en_code: `n${at}`, sort_code: at })
+  const positions = [named(1, '主任'), named(2, '副主任'), named(3, '职员')]
+  await db
+    .insertInto('position')
+    .values(positions.map((row) => ({ ...row, organize_id: 'north' })))
+    .execute()
+  await db.insertInto('user_position').values({ user_id: member, position_id: 'n2' }).execute()
+  await db
+    .insertInto('user_group')
+    .values([named(1, '评审小组'), named(2, '校对小组'), named(3, '其他')])
+    .execute()
+  await db.insertInto('user_group_member').values({ user_id: member, group_id: 'n1' }).execute()
   for (const projectId of projects) {
     const own = { ...people, projectId }
     await makeDraft(app, own, { reviewname: '初步设计评审' })
@@ -155,7 +176,7 @@ beforeAll(async () => {
     realName: '管理者',
     grants: [
       { modelId: 'review', button: 'btn_manage' },
-      ...['review', 'reviewTarget', 'myReviewTask', 'reviewStatistics', 'user'].map((modelId) => ({
+      ...pages.map((modelId) => ({
         modelId,
         button: 'btn_download',
       })),
@@ -185,6 +206,9 @@ const compared: Readonly<Record<string, readonly string[]>> = {
   runs: ['reviewname', 'projectname', 'createtime', 'taskcount', 'waitingtext', 'waitingsince', 'duetime', 'latedays'],
   tasks: ['reviewname', 'projectname', 'leadername', 'createtime', 'opinion', 'duetime', 'latedays'],
   people: ['account', 'realName', 'creatorTime'],
+  roles: ['fullName', 'enCode', 'organizeInfo', 'memberCount', 'sortCode', 'creatorTime'],
+  positions: ['fullName', 'enCode', 'department', 'type', 'memberCount', 'sortCode'],
+  groups: ['fullName', 'enCode', 'type', 'memberCount', 'sortCode'],
 }
 const countColumns = ['name', 'total', 'notstarted', 'open', 'done', 'stopped', 'overdue']
 const columnsOf = ({ name }: List) => compared[name] ?? countColumns
@@ -216,11 +240,12 @@ describe('list, count and export agree for every search, filter and order', () =
     const exporting = allEndpoints
       .map(({ name }) => name)
       .filter((name) => /\.(export|countExport|exportExcel)$/.test(name))
-    // The data of a dictionary are exported whole, whatever the page shows of them.
+    // Trees are exported whole and figures as they are drawn, whatever the page shows of them; their features prove it.
+    const apart = ['area.export', 'company.export', 'department.export', 'dictionary.export', 'reviewFigures.export']
     const covered = [
       ...new Set(lists.map(({ export: one }) => allEndpoints.find(({ endpoint }) => endpoint === one)?.name)),
     ]
-    expect([...covered, 'dictionary.export'].sort()).toEqual(exporting.sort())
+    expect([...covered, ...apart].sort()).toEqual(exporting.sort())
   })
 
   test.each(lists)('$name', async (list) => {

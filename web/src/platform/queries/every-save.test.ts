@@ -9,6 +9,8 @@ const files = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', i
 const code = Object.entries(files)
   .filter(([path]) => !path.includes('.test.'))
   .map(([, text]) => text.replaceAll('fileCalls.', 'file.'))
+  // One code serves the pages of companies and of departments.
+  .flatMap((text) => ['company.', 'department.'].map((kind) => text.replaceAll('kinds[kind].', kind)))
   .join('\n')
 
 const byName = new Map(allEndpoints.map(({ name, endpoint }) => [name, endpoint]))
@@ -51,7 +53,7 @@ function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set<unk
 const changesOf = (name: string): readonly string[] => (byName.get(name) as Endpoint).changes
 
 /** Acts after which no list, choice or count says something else. */
-const changeNothing = ['reviewTarget.personalLink']
+const changeNothing = ['reviewFigures.export', 'reviewTarget.personalLink']
 
 test('pages ask for lists and people change them: nothing is looked for in vain', () => {
   expect(reads.length).toBeGreaterThan(50)
@@ -65,6 +67,8 @@ test('pages ask for lists and people change them: nothing is looked for in vain'
  */
 const besideHooks = [
   'authority.setColumns',
+  'company.create',
+  'department.create',
   'dictionary.create',
   'dictionary.createType',
   'dictionary.exportFailures',
