@@ -24,6 +24,13 @@ export const isOn = (table: string): Condition =>
 /** True for entries of the menu that are offered and give what was granted on them. */
 export const isMenuOn = (table = 'menu'): Condition => sql<boolean>`${column(table, 'enabled_mark')} = 1`
 
+/** True for buttons, columns, fields and row schemes of a page that are on, and where a page itself was granted. */
+export const isItemOn = (table = 'menu_item'): Condition =>
+  sql<boolean>`coalesce(${column(table, 'enabled_mark')}, 1) = 1`
+
+/** Whether a row that was read is on: a role, position, group, organisation or entry. */
+export const isRowOn = ({ enabled_mark }: { readonly enabled_mark: number }): boolean => enabled_mark === 1
+
 /** True for grants and memberships without an end, or whose end is still to come; by the database's clock unless told. */
 export const isNotOver = (table: string, now: Date | null = null): Condition =>
   sql<boolean>`(${column(table, 'until')} is null or ${column(table, 'until')} > ${now ?? sql`now()`})`

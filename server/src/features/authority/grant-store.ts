@@ -2,7 +2,7 @@ import type { Grant, GrantKind } from '@workstation/contract/grant'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 import { newId } from '../../platform/id'
-import { isMenuOn } from '../../platform/is-on'
+import { isItemOn, isMenuOn } from '../../platform/is-on'
 import type { Carrier } from './rights-store'
 
 /** To whom something is granted. */
@@ -44,7 +44,7 @@ export async function listItems(
 ): Promise<{ id: string; menu_id: string; full_name: string }[]> {
   const { rows } = await sql<{ id: string; menu_id: string; full_name: string }>`
     select i.id, i.menu_id, i.full_name from menu_item i join menu on menu.id = i.menu_id and ${isMenuOn()}
-    where i.kind = ${kind} and i.enabled_mark = 1 order by i.sort_code, i.id`.execute(db)
+    where i.kind = ${kind} and ${isItemOn('i')} order by i.sort_code, i.id`.execute(db)
   return rows
 }
 

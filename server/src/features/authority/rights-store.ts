@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isMenuOn, isNotOver, isOn, isPersonOn, maySignIn } from '../../platform/is-on'
+import { isItemOn, isMenuOn, isNotOver, isOn, isPersonOn, maySignIn } from '../../platform/is-on'
 
 /** What of a person's record proves nothing about him and gives nothing: it changes by itself or by his own choice. */
 const passing = [
@@ -80,7 +80,7 @@ export interface HeldRow {
 const heldThrough = (held: RawBuilder<unknown>) => sql<HeldRow>`
   with held as (${held})
   select held.holder, g.object_type || ':' || g.object_id as grantee,
-    held.live and ${isMenuOn('m')} and coalesce(i.enabled_mark, 1) = 1 as live,
+    held.live and ${isMenuOn('m')} and ${isItemOn('i')} as live,
     not ${isNotOver('g')} as is_over, extract(epoch from least(held.until, g.until))::double precision * 1000 as until,
     g.item_kind as kind, g.level, m.id as page, m.full_name as page_name, i.id as item_id, i.en_code as code, i.full_name as name,
     i.all_data, i.condition::text ~ '@(userAraS|s)ubordinates' as names_below,

@@ -1,7 +1,7 @@
 import type { Administration } from '@workstation/domain/organize/administration'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { isMenuOn, isNotOver, isOn, isPersonOn } from '../../platform/is-on'
+import { isItemOn, isMenuOn, isNotOver, isOn, isPersonOn } from '../../platform/is-on'
 import { administrationsOf } from './administered-store'
 import type { GrantRow } from './merge-grants'
 
@@ -23,14 +23,14 @@ const millis = (table: string) => sql`extract(epoch from ${sql.ref(`${table}.unt
 const grantsOf = (now: Date) => sql`
   select held.object_type || ':' || held.object_id as grantee, g.item_kind, g.level, g.item_id,
     coalesce(i.menu_id, m.id) as menu_id, i.en_code, i.all_data, i.match_logic, i.condition,
-    ${isNotOver('g', now)} and coalesce(i.enabled_mark, 1) = 1 as is_live, ${millis('g')} as until,
+    ${isNotOver('g', now)} and ${isItemOn('i')} as is_live, ${millis('g')} as until,
     m.is_column_authorize = 1 as limits_columns, m.is_data_authorize = 1 as limits_rows,
     m.is_form_authorize = 1 as limits_forms
   from held join permission_grant g on g.object_type = held.object_type and g.object_id = held.object_id
   left join menu_item i on g.item_kind <> 'module' and i.id = g.item_id and i.kind = g.item_kind
   join menu m on m.id = coalesce(i.menu_id, g.item_id) and ${isMenuOn('m')}
   where (g.item_kind = 'module' or i.id is not null)
-    and (g.item_kind = 'resource' or (${isNotOver('g', now)} and coalesce(i.enabled_mark, 1) = 1))`
+    and (g.item_kind = 'resource' or (${isNotOver('g', now)} and ${isItemOn('i')}))`
 
 /**
  * A person who is not disabled, with those of his organisations (the main one first), roles, positions and groups that

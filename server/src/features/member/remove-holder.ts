@@ -3,6 +3,7 @@ import { findToLock } from '../../platform/guarded-model/lock-row'
 import type { StoredRow } from '../../platform/guarded-model/model-writes'
 import { removeRow } from '../../platform/guarded-model/remove-row'
 import { type Around, unwrapped, type WriteCaller, type WriteStep } from '../../platform/guarded-model/write-step'
+import { isRowOn } from '../../platform/is-on'
 import type { Services } from '../../services'
 import { weighChange } from '../authority'
 import { reachOfMembers } from '../user'
@@ -28,8 +29,7 @@ async function checkTarget<T extends HolderTable>(
   members: readonly string[],
 ): Promise<void> {
   const target = moveTo === id ? undefined : await findToLock({ trx, actor: caller.actor }, holder.model, moveTo)
-  if (!target || (target as unknown as { enabled_mark: number }).enabled_mark !== 1)
-    throw new AppError('member.move-to')
+  if (!target || !isRowOn(target as unknown as { enabled_mark: number })) throw new AppError('member.move-to')
   await holder.checkJoining?.(trx, target, members)
 }
 

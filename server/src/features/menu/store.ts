@@ -2,7 +2,7 @@ import { buildTree } from '@workstation/domain/tree/build-tree'
 import { sql } from 'kysely'
 import type { PermissionNeed } from '../../platform/actor'
 import type { Db } from '../../platform/database'
-import { isMenuOn, isNotOver, isPersonOn } from '../../platform/is-on'
+import { isItemOn, isMenuOn, isNotOver, isPersonOn } from '../../platform/is-on'
 
 /** The menu entries that are on, in their order. */
 export const listMenus = (db: Db) =>
@@ -18,7 +18,7 @@ export const listMenuItems = (db: Db) =>
   db
     .selectFrom('menu_item')
     .select(['id', 'menu_id', 'kind', 'en_code', 'full_name'])
-    .where('enabled_mark', '=', 1)
+    .where(isItemOn())
     .orderBy('sort_code')
     .orderBy('id')
     .execute()
@@ -29,7 +29,7 @@ export type MenuItemRow = Awaited<ReturnType<typeof listMenuItems>>[number]
 export async function listHolders(db: Db, need: Required<PermissionNeed>, limit: number): Promise<string[]> {
   const rows = await sql<{ name: string }>`
     select distinct app_user.real_name as name from permission_grant g
-    join menu_item on menu_item.id = g.item_id and menu_item.enabled_mark = 1
+    join menu_item on menu_item.id = g.item_id and ${isItemOn()}
     join person_grantee held on held.object_type = g.object_type and held.object_id = g.object_id
       and held.is_on and ${isNotOver('held')}
     join app_user on app_user.id = held.user_id and ${isPersonOn()}

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
+import { isRowOn } from '../../platform/is-on'
 import { checkPlace } from '../../platform/tree/move-node'
 import { lockTree } from '../../platform/tree/tree-store'
 import { findCategory } from './listed-store'
@@ -65,5 +66,5 @@ export async function checkOrganize(step: Step, category: Category): Promise<voi
     throw new AppError('organize.name-exists', { name: row.full_name })
   const head = row.manager_id
   if (head && has('managerId') && !(await listPeopleOn(trx, [head])).has(head)) throw new AppError('organize.head-gone')
-  if (before?.enabled_mark === 1 && row.enabled_mark === 0) await refuseLockout(step)
+  if (before && isRowOn(before) && !isRowOn(row)) await refuseLockout(step)
 }

@@ -7,6 +7,7 @@ import { removeRow } from '../../platform/guarded-model/remove-row'
 import { toggleRow } from '../../platform/guarded-model/toggle-row'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
+import { isRowOn } from '../../platform/is-on'
 import { readPlaces, writeOrder, writePaths } from '../../platform/tree/tree-store'
 import type { Services } from '../../services'
 import { rightsChanged } from '../authority'
@@ -105,7 +106,7 @@ export const toggleOrganize = (
     around: withTreeLocked,
     check: async (step) => {
       refuseOutside(caller.actor, storedWay(step), 'edit')
-      if (step.row.enabled_mark === 0) await refuseLockout(step)
+      if (!isRowOn(step.row)) await refuseLockout(step)
     },
     work: async ({ trx, after }) => {
       await organizesChanged(services, trx, after)

@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { role } from '@workstation/contract/role'
 import { toggleRow } from '../../platform/guarded-model/toggle-row'
 import type { WriteCaller } from '../../platform/guarded-model/write-step'
+import { isRowOn } from '../../platform/is-on'
 import type { Services } from '../../services'
 import { checkSwitch, removeHolder, switched, switchWeighed } from '../member'
 import { refuseNamed } from './refuse-named'
@@ -15,7 +16,7 @@ export const toggleRole = (services: Services, caller: WriteCaller, { id }: { id
     id,
     around: switchWeighed(services, caller.actor, 'role'),
     check: async (step) => {
-      if (step.row.enabled_mark !== 1) await refuseNamed(services, step)
+      if (!isRowOn(step.row)) await refuseNamed(services, step)
       await checkSwitch(services, 'role', step)
     },
     work: (step) => switched(services, step),

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
+import { isRowOn } from '../../platform/is-on'
 import type { Services } from '../../services'
 import { checkSwitch, deleteMembers, listMemberIds, membersChanged, switched, switchedByForm } from '../member'
 import { knownAmong } from '../user'
@@ -50,7 +51,7 @@ export function updateRole(services: Services, caller: WriteCaller, { dropMember
   let leaving: readonly string[] = []
   let organizes: readonly string[] | undefined
   const check = async (step: Step) => {
-    if (step.changed.has('enabledMark') && step.row.enabled_mark !== 1) await refuseNamed(services, step)
+    if (step.changed.has('enabledMark') && !isRowOn(step.row)) await refuseNamed(services, step)
     const after = await placesAfter(step, form)
     if (isSamePlaces(await storedPlaces(step), after)) return
     await checkSwitch(services, 'role', step)
