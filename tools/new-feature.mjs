@@ -21,7 +21,7 @@ const texts = [
   ['disable', '停用', 'Disable', '停用'],
   ['enabled', '启用', 'Enabled', '啟用'],
   ['disabled', '停用', 'Disabled', '停用'],
-  ['keyword', '关键词', 'Keyword', '關鍵字'],
+  ['keyword', '关键字', 'Keyword', '關鍵字'],
   ['keywordHint', '名称或编码', 'Name or code', '名稱或編碼'],
   ['empty', '还没有记录', 'There are no records yet', '還沒有記錄'],
 ]

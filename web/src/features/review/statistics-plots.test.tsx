@@ -25,7 +25,7 @@ function openStatistics(figures: ReviewFigures, counts = [makeCount()]) {
   return renderPage(<StatisticsPage />, { modelId: 'reviewStatistics' })
 }
 
-const scope = '用时和结果统计所选项目和期间的全部评审，不随关键词和“进行中”变化。'
+const scope = '用时和结果统计所选项目和期间的全部评审，不随关键字和“进行中”变化。'
 const titles = () => [...document.querySelectorAll('.statistics-plot > h3')].map((title) => title.textContent)
 
 test('figures of runs looked as if they followed the tasks under way and the keyword: they say that they do not', async () => {

@@ -86,14 +86,14 @@ function useDrawings(): Drawings<User, keyof typeof userColumns> {
   const joined = (names: string) => names.split(',').join(t('listSeparator'))
   return {
     realName: { width: 120, card: 'title', value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
-    account: { width: 105, card: 'fact' },
+    account: { width: 100, card: 'fact' },
     enabledMark: {
       width: 85,
       card: 'status',
       value: ({ enabledMark }) => <StatusDot tone={tones[enabledMark] ?? 'idle'} text={t(`state${enabledMark}`)} />,
     },
-    organize: { width: 130, card: 'fact', value: ({ organize }) => joined(organize) },
-    roleName: { width: 120, value: ({ roleName }) => joined(roleName) },
+    organize: { width: 115, card: 'fact', value: ({ organize }) => joined(organize) },
+    roleName: { width: 110, value: ({ roleName }) => joined(roleName) },
     position: { width: 140, startsHidden: true, value: ({ position }) => joined(position) },
     mobilePhone: { width: 125, startsHidden: true, card: 'fact' },
     gender: { width: 80, startsHidden: true, value: ({ gender }) => t(`gender${gender}`) },

@@ -80,7 +80,8 @@ describe('the list', () => {
     await waitFor(() => expect(server.inputs(people.list).at(-1)).toMatchObject({ organizeId: 'org-2' }))
     expect(router.state.location.search).toBe('?organize=org-2')
     await user.click(screen.getByRole('treeitem', { name: /全部组织/ }))
-    await waitFor(() => expect(server.inputs(people.list).at(-1)).toMatchObject({ organizeId: '' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?organize=all'))
+    expect(screen.getByRole('treeitem', { name: /全部组织/ }).getAttribute('aria-selected')).toBe('true')
   })
 
   test('on a phone the tree comes first, then the people', async () => {
