@@ -67,6 +67,15 @@ test('keeps nothing when the work fails by itself', async () => {
   expect(await ids()).toEqual([])
 })
 
+test('where a transaction cannot begin, nothing is written by itself', async () => {
+  const work = vi.fn((trx: Trx) => add(trx, 1))
+  const sent = vi.spyOn(pg.Client.prototype, 'query').mockRejectedValueOnce(new Error('cancelled') as never)
+  await expect(transact(database.db, work)).rejects.toThrow('cancelled')
+  sent.mockRestore()
+  expect(work).not.toHaveBeenCalled()
+  expect(await ids()).toEqual([])
+})
+
 test('sends statements that do not wait for each other before the first is answered, in order', async () => {
   const order: string[] = []
   const sent = vi.spyOn(pg.Client.prototype, 'query')
@@ -74,7 +83,7 @@ test('sends statements that do not wait for each other before the first is answe
     const note = (text: string) => (result: { rows: unknown[] }) => order.push(`${text} ${result.rows.length}`)
     const read = () => sql`select 1 from pipe`.execute(trx)
     const all = [read().then(note('read')), add(trx, 1).then(note('write')), read().then(note('read'))]
-    // All of them and `begin` are on their way, and nothing has come back.
+    // `begin` is answered, all of them are on their way, and nothing has come back.
     expect(sent).toHaveBeenCalledTimes(4)
     expect(order).toEqual([])
     await Promise.all(all)

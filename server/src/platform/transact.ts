@@ -8,7 +8,7 @@ const begin = CompiledQuery.raw('begin')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
-/** Does work between `begin` and `commit`. `begin` waits for nobody: it fails only with its connection, and all else with it. */
+/** Does work between `begin` and `commit`. Nothing is sent before `begin` is answered: without it each write would stand by itself. */
 async function betweenEnds<T>(db: Db, connection: DatabaseConnection, work: (trx: Trx) => Promise<T>): Promise<T> {
   let isOver = false
   const provideConnection = async <R>(use: (connection: DatabaseConnection) => Promise<R>): Promise<R> => {
@@ -16,9 +16,9 @@ async function betweenEnds<T>(db: Db, connection: DatabaseConnection, work: (trx
     return use(connection)
   }
   const trx = transactionOf(db.getExecutor().withConnectionProvider({ provideConnection }))
-  const begun = connection.executeQuery(begin)
+  await connection.executeQuery(begin)
   try {
-    const [result] = await Promise.all([work(trx), begun])
+    const result = await work(trx)
     isOver = true
     await connection.executeQuery(commit)
     return result
