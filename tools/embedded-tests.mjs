@@ -17,6 +17,7 @@ export const embeddedTests = {
   'server/src/features/chat': 'limits and pushes within one process',
   'server/src/features/message/release-notice.test.ts': 'people sorted by Chinese collation as they are told',
   'server/src/features/online-user': 'who is online in one process',
+  'server/src/features/organize/administrators.test.ts': 'sorting by Chinese collation in a statement of its own',
   'server/src/features/profile': 'sorting by Chinese collation in statements of its own',
   'server/src/features/project': 'sorting by Chinese collation in statements of its own',
   'server/src/features/review/lists/review-lists.test.ts': 'the longest statements of the product',
