@@ -10,6 +10,7 @@ const named = Object.keys(embeddedTests)
 
 /** Code that turns out differently on another PostgreSQL or without Redis, and the tests that show it. */
 const shownElsewhere = {
+  'server/src/features/organize/administrator-store.ts': 'server/src/features/organize/administrators.test.ts',
   'server/src/features/message/recipient-store.ts': 'server/src/features/message/release-notice.test.ts',
   'server/src/features/review/lists/count-store.ts': 'server/src/features/review/lists/review-statistics.test.ts',
   'server/src/platform/rate-limit.ts': 'server/src/platform/serve-routes.test.ts',
