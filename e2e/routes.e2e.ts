@@ -49,7 +49,7 @@ async function startBoard(): Promise<void> {
 const entries = () => [
   { id: 'leave', type: 3, full_name: '请假管理', property_json: '{"moduleId":"none"}' },
   { id: 'major', type: 4, full_name: '专业字典', property_json: '{"moduleId":"profession","isTree":0}' },
-  { id: 'area', type: 4, full_name: '材料分类', property_json: '{"moduleId":"material","isTree":1}' },
+  { id: 'stock', type: 4, full_name: '材料分类', property_json: '{"moduleId":"material","isTree":1}' },
   { id: 'costs', type: 5, full_name: '成本报表', property_json: '{"moduleId":"none"}' },
   { id: 'view', type: 6, full_name: '经营大屏', property_json: '{"moduleId":"sales"}', link_target: '_blank' },
   { id: 'inside', type: 7, full_name: '内嵌看板', url_address: `${dataV}/in?token=${token}` },
@@ -73,7 +73,7 @@ async function fillMenu(): Promise<void> {
   })
   await db.insertInto('menu').values(rows).execute()
   const buttons = ['btn_add', 'btn_edit', 'btn_remove'].map((en_code) => {
-    return { id: `area-${en_code}`, menu_id: 'area', kind: 'button', en_code, full_name: en_code }
+    return { id: `stock-${en_code}`, menu_id: 'stock', kind: 'button', en_code, full_name: en_code }
   })
   await db.insertInto('menu_item').values(buttons).execute()
   await db
@@ -97,7 +97,7 @@ beforeAll(async () => {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
   await server.services.db.insertInto('setting').values(rows).execute()
   server.clock.advance({ seconds: 31 })
-  const buttons = ['btn_add', 'btn_edit', 'btn_remove'].map((button) => ({ modelId: 'area', button }))
+  const buttons = ['btn_add', 'btn_edit', 'btn_remove'].map((button) => ({ modelId: 'stock', button }))
   const pages = entries().map(({ id }) => ({ modelId: id }))
   member = await server.makeUser({ realName: '于会员', grants: [...pages, ...buttons] })
   browser = await openBrowser()
@@ -136,7 +136,7 @@ describe('what a menu entry opens', () => {
   })
 
   test('[RTE-48] a dictionary in levels is kept on its page, with the buttons of the entry', async () => {
-    const page = await open('/dictionary/area')
+    const page = await open('/dictionary/stock')
     await page.getByText('钢管').waitFor()
     await page.getByRole('button', { name: '新建数据' }).click()
     await page.locator('#fullName').fill('木材')
