@@ -44,6 +44,11 @@ export function checkSteps(root) {
     { name: 'texts', run: () => checkTexts(root) },
     // The project of the tools holds the journeys too.
     ...['domain', 'contract', 'server', 'web', 'tools'].map(types),
+    {
+      name: 'generated tests',
+      run: () => command('node_modules/tsx/dist/cli.mjs', 'tools/check/say-generated-tests.ts'),
+      shown: true,
+    },
     { name: 'build', run: () => command('tools/build.mjs') },
     { name: 'bundle size', run: () => bundleSize(root), shown: true },
     { name: 'requirements', run: () => command('tools/requirements.mjs'), shown: true },
