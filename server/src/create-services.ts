@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { defineLogJobs } from './features/log'
-import { readSetting } from './features/setting'
+import { readSetting, sealSettings } from './features/setting'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import type { Database } from './platform/database'
@@ -11,6 +11,7 @@ import { createInvalidation } from './platform/invalidation'
 import { createJobs } from './platform/jobs'
 import { createMailer } from './platform/mailer'
 import { createRealtime } from './platform/realtime/realtime'
+import { createSecretBox } from './platform/secrets/secret-box'
 import type { Services } from './services'
 
 /** Connects what features work with. Nothing runs until `startServices`. */
@@ -30,6 +31,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
     scanner: createFileScanner(config, log),
     jobs,
     mailer: createMailer({ db, jobs, log, readSetting: (key) => readSetting(services, key) }),
+    secrets: createSecretBox(config),
   }
   return services
 }
@@ -37,6 +39,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
 /** Starts listening for cache events and working on jobs. Call it after `buildApp`, in which features define them. */
 export async function startServices(services: Services): Promise<void> {
   defineLogJobs(services)
+  await sealSettings(services)
   await Promise.all([services.invalidation.start(), services.jobs.start()])
 }
 

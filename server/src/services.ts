@@ -9,6 +9,7 @@ import type { Invalidation } from './platform/invalidation'
 import type { Jobs } from './platform/jobs'
 import type { Mailer } from './platform/mailer'
 import type { Realtime } from './platform/realtime/realtime'
+import type { SecretBox } from './platform/secrets/secret-box'
 
 /** What features are given to work with. Nothing else is shared. */
 export interface Services {
@@ -25,4 +26,5 @@ export interface Services {
   readonly scanner: FileScanner
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly secrets: SecretBox
 }

@@ -167,3 +167,14 @@ export function secret(value: string): string {
     'METRICS_TOKEN=(openssl rand -hex 16)',
   )
 }
+
+/** Keys with commas between, the one that counts first. */
+export function secretKeys(value: string): string[] {
+  const keys = value.split(',').map((key) => key.trim())
+  if (keys.every((key) => /^[\x21-\x7e]{32,}$/.test(key))) return keys
+  return refuse(
+    '至少 32 个可见字符；更换时写“新密钥,旧密钥”',
+    'must have at least 32 visible characters; to change it, write the new one, a comma and the old one',
+    'SECRET_KEY=(openssl rand -base64 32)',
+  )
+}

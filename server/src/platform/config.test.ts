@@ -30,6 +30,7 @@ describe('readConfig', () => {
       trustProxy: false,
       rateLimit: 1200,
       metricsToken: null,
+      secretKeys: [],
     })
   })
 
@@ -55,7 +56,11 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgresql://db/review', DEMO: '1' }, { demo: 'on' }],
     [{ DEMO: '0' }, { demo: 'off' }],
     [{ DEMO: '1' }, { demo: 'on' }],
-    [{ REDIS_URL: 'rediss://cache:6380/1' }, { redisUrl: 'rediss://cache:6380/1' }],
+    [
+      { REDIS_URL: 'rediss://cache:6380/1', SECRET_KEY: 'k'.repeat(32) },
+      { redisUrl: 'rediss://cache:6380/1', secretKeys: ['k'.repeat(32)] },
+    ],
+    [{ SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}` }, { secretKeys: ['n'.repeat(32), 'o'.repeat(40)] }],
     [{ ADMIN_PASSWORD: 'secret16' }, { adminPassword: 'secret16' }],
     [{ PUBLIC_URL: 'https://review.example.com/' }, { publicUrl: 'https://review.example.com' }],
     [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, { publicUrl: 'http://10.0.0.5:3000' }],
@@ -105,12 +110,22 @@ describe('readConfig', () => {
     { TRUST_PROXY: 'true' },
     { TRUST_PROXY: '10.0.0.0/33' },
     { METRICS_TOKEN: 'short' },
+    { SECRET_KEY: 'k'.repeat(31) },
+    { SECRET_KEY: `${'k'.repeat(32)},` },
+    { SECRET_KEY: `${'k'.repeat(16)} ${'k'.repeat(16)}` },
   ])('refuses %o by name, with an example', (env) => {
     const [name = ''] = Object.keys(env)
     const problems = problemsOf(env)
     expect(problems.map((problem) => problem.name)).toEqual([name])
     expect(problems[0]?.en).toMatch(new RegExp(`^${name} .+ Example: ${name}=`))
     expect(problems[0]?.zh).toMatch(new RegExp(`^${name} .+例如：${name}=`))
+  })
+
+  it('several nodes need a key for secrets that all of them share', () => {
+    const [problem] = problemsOf({ REDIS_URL: 'redis://cache:6379' })
+    expect(problem?.name).toBe('SECRET_KEY')
+    expect(problem?.zh).toContain('多个节点要用同一个密钥')
+    expect(problem?.en).toContain('all nodes need the same key')
   })
 
   it('does not repeat a refused password', () => {

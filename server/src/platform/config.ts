@@ -50,6 +50,8 @@ export interface Config {
   rateLimit: number
   /** null: /metrics answers loopback clients only. */
   metricsToken: string | null
+  /** What secrets are encrypted with: by the first, read by any; none leaves it to a file in `dataDir`. */
+  secretKeys: readonly string[]
 }
 
 /** The configuration cannot be used; `problems` holds all of them, so that one look mends everything. */
@@ -86,9 +88,20 @@ export function readConfig(env: Environment, folder = process.cwd()): Config {
     trustProxy: settings.withDefault('TRUST_PROXY', read.trustProxy, false),
     rateLimit: settings.withDefault('RATE_LIMIT', read.rateLimit, 1200),
     metricsToken: settings.optional('METRICS_TOKEN', read.secret),
+    secretKeys: settings.withDefault('SECRET_KEY', read.secretKeys, []),
   }
+  if (config.redisUrl !== null && !settings.has('SECRET_KEY')) refuseKeyOfOneNode(settings)
   if (settings.problems.length > 0) throw new ConfigError(settings.problems)
   return config
+}
+
+/** A key in the data folder of one node would make secrets that no other node can read. */
+function refuseKeyOfOneNode(settings: ReturnType<typeof createSettings>): void {
+  settings.refuse('SECRET_KEY', {
+    zh: '未设置，但已设置 REDIS_URL；多个节点要用同一个密钥',
+    en: 'is missing although REDIS_URL is set; all nodes need the same key',
+    example: 'SECRET_KEY=(openssl rand -base64 32)',
+  })
 }
 
 const requiredByS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']

@@ -52,6 +52,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DEMO: '0',
     RATE_LIMIT: '0',
     PORT: '0',
+    SECRET_KEY: 'the-key-that-all-nodes-of-a-test-share',
     REDIS_URL: process.env.TEST_REDIS_URL || undefined,
   })
   const database = connectDatabase({ ...test.connection, max: 10 }, log)

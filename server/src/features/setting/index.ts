@@ -1,2 +1,3 @@
 export type { Settings } from './known-settings'
 export { readNumberSetting, readSetting, readSettings } from './read-setting'
+export { sealSettings } from './seal-settings'

@@ -16,7 +16,7 @@ const cacheOf = perInstance((services: Services) => {
     forget,
     read(): Promise<Settings> {
       if (cached && isTrusted(cached.at, services.clock.now())) return cached.settings
-      const settings = loadSettings(services.db)
+      const settings = loadSettings(services)
       cached = { settings, at: services.clock.now() }
       settings.catch(forget)
       return settings

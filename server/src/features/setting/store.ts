@@ -1,17 +1,32 @@
 import type { Db } from '../../platform/database'
+import type { SecretBox } from '../../platform/secrets/secret-box'
 import { isSettingKey, type SettingKey, type Settings, secretSettings, settingDefaults } from './known-settings'
 
-/** Every known setting: what was saved, else its default. */
-export async function loadSettings(db: Db): Promise<Settings> {
+interface Kept {
+  readonly db: Db
+  readonly secrets: SecretBox
+}
+
+/** Where a secret lies, for its encryption. */
+const placeOf = (key: string) => `setting.${key}`
+
+/** Every known setting: what was saved, else its default; a secret that cannot be read counts as never saved. */
+export async function loadSettings({ db, secrets }: Kept): Promise<Settings> {
   const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
-  const saved = rows.filter((row) => isSettingKey(row.key)).map((row) => [row.key, row.value])
+  const plain = ({ key, value }: { key: string; value: string }) =>
+    secretSettings.has(key) ? (secrets.open(placeOf(key), value) ?? '') : value
+  const saved = rows.filter((row) => isSettingKey(row.key)).map((row) => [row.key, plain(row)])
   return { ...settingDefaults, ...Object.fromEntries(saved) }
 }
 
-export async function saveSettings(db: Db, changes: Partial<Record<SettingKey, string>>, now: Date): Promise<void> {
+type Changes = Partial<Record<SettingKey, string>>
+
+/** Saves settings, those that are secret encrypted. */
+export async function saveSettings({ db, secrets }: Kept, changes: Changes, now: Date): Promise<void> {
+  const stored = (key: string, value: string) => (secretSettings.has(key) ? secrets.seal(placeOf(key), value) : value)
   const rows = Object.entries(changes).map(([key, value]) => ({
     key,
-    value,
+    value: stored(key, value),
     secret: secretSettings.has(key),
     modified_at: now,
   }))
@@ -27,4 +42,25 @@ export async function saveSettings(db: Db, changes: Partial<Record<SettingKey, s
       })),
     )
     .execute()
+}
+
+/**
+ * Encrypts the secrets that lie there as plain text, and those of an older key by the newest.
+ * @returns the keys of those that cannot be read, since their encryption key is gone or they were changed
+ */
+export async function sealStoredSettings({ db, secrets }: Kept): Promise<string[]> {
+  const keys = [...secretSettings]
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('key', 'in', keys)
+    .orderBy('key')
+    .forUpdate()
+    .execute()
+  for (const { key, value } of rows) {
+    const sealed = secrets.resealed(placeOf(key), value)
+    if (sealed === null) continue
+    await db.updateTable('setting').set({ value: sealed, secret: true }).where('key', '=', key).execute()
+  }
+  return rows.filter(({ key, value }) => secrets.open(placeOf(key), value) === null).map(({ key }) => key)
 }

@@ -38,7 +38,7 @@ export async function updateSettings(
   })
   await transact(services.db, async (trx, after) => {
     await checkRoles(services, trx, { context, before, changes })
-    await saveSettings(trx, changes, services.clock.now())
+    await saveSettings({ db: trx, secrets: services.secrets }, changes, services.clock.now())
     await services.invalidation.publish(trx, settingTopic, '*')
     await writeAudit(trx, context, {
       action: 'setting.update',
