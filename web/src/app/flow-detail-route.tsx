@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { decodeDetailConfig } from '../features/message/detail-config'
 import { NothingHere, OpenedMessage } from '../features/message/opened-message'
 import { RunAccessContext } from '../features/review/run/run-access'
 import { pathOfThisSite } from '../platform/navigation'
+import { lazyPart } from '../ui/lazy-part'
 import { PageBoundary } from '../ui/page-boundary'
 
-const RunView = lazy(async () => ({ default: (await import('../features/review/run/run-view')).RunView }))
+const RunView = lazyPart(async () => (await import('../features/review/run/run-view')).RunView)
 
 const reviewPage = '/reviewinfo?'
 
@@ -33,9 +34,7 @@ function ReviewRun({ id }: { id: string }) {
   return (
     <RunAccessContext.Provider value={access}>
       <PageBoundary>
-        <Suspense>
-          <RunView />
-        </Suspense>
+        <RunView />
       </PageBoundary>
     </RunAccessContext.Provider>
   )

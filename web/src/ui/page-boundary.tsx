@@ -1,9 +1,8 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { Component, type ReactNode, Suspense } from 'react'
 import { noteError } from '../platform/error-log'
+import { LateSkeleton } from './late-skeleton'
 import { PageError } from './page-error'
-import { useLate } from './use-late'
 
 type Fallback = (error: unknown, retry: () => void) => ReactNode
 
@@ -56,8 +55,4 @@ export function PageBoundary({ fallback = sayFailure, waiting = <LateSkeleton />
       )}
     </QueryErrorResetBoundary>
   )
-}
-
-function LateSkeleton() {
-  return useLate(true) ? <Skeleton active paragraph={{ rows: 10 }} /> : null
 }

@@ -1,8 +1,9 @@
-import { Activity, type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Activity, type ComponentType, useEffect, useLayoutEffect } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { PageContext } from '../../platform/page-context'
 import { addressOf, usePageTitles } from '../../platform/page-title'
 import { useSession } from '../../platform/session-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { PageBoundary } from '../../ui/page-boundary'
 import { useSettings } from '../settings'
 import { useDocumentTitle } from '../use-document-title'
@@ -18,12 +19,12 @@ const keptPages = 10
 
 const components = new Map<string, ComponentType>()
 
-/** One lazy component for each page, so that a tab keeps its state when its page is rendered again. */
+/** One component for each page, so that a tab keeps its state when its page is rendered again. */
 function componentOf({ modelId, path, load }: FoundPage): ComponentType {
   const key = modelId || path
   const known =
     components.get(key) ??
-    lazy(async () => ({ default: (await load()) ?? (await import('../missing-page')).MissingPage }))
+    lazyPart(async () => (await load()) ?? (await import('../missing-page')).MissingPage, PageSkeleton)
   components.set(key, known)
   return known
 }
@@ -53,9 +54,7 @@ function TabPage({ tab, page, active }: { tab: Tab; page: FoundPage; active: boo
         <PageContext.Provider value={page}>
           <h1 className="visually-hidden">{title}</h1>
           <PageBoundary>
-            <Suspense fallback={<PageSkeleton />}>
-              <Page />
-            </Suspense>
+            <Page />
           </PageBoundary>
         </PageContext.Provider>
       </FixedLocation>

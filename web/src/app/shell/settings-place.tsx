@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
 import { useSession } from '../../platform/session-state'
+import { lazyPart } from '../../ui/lazy-part'
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
+const SettingsDrawer = lazyPart(async () => (await import('./settings-drawer')).SettingsDrawer)
 
 const useOpen = create<{ open: boolean | undefined }>(() => ({ open: undefined }))
 
@@ -19,5 +19,5 @@ useSession.subscribe(({ token }, before) => {
  */
 export function SettingsPlace() {
   const { open } = useOpen()
-  return <Suspense>{open === undefined ? null : <SettingsDrawer open={open} onClose={closeSettings} />}</Suspense>
+  return <>{open === undefined ? null : <SettingsDrawer open={open} onClose={closeSettings} />}</>
 }

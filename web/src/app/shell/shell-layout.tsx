@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useCopyright } from '../../platform/copyright'
 import { useSession } from '../../platform/session-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { useWindowWidth } from '../../ui/use-window-width'
 import { homeAddresses } from '../own-pages'
 import { useSettings } from '../settings'
@@ -11,13 +12,14 @@ import { Header } from './header'
 import { PageView } from './page-view'
 import { SettingsPlace } from './settings-place'
 import { ShellSide } from './shell-side'
+import { ShellSpace } from './shell-space'
 import { closeDrawer, mobileWidth } from './sidebar-state'
 import { SignInNoticePlace } from './sign-in-notice-place'
 import { TabStrip } from './tab-strip'
 import { useShellEffects } from './use-shell-effects'
 import { useShellTexts } from './use-shell-texts'
 
-const TopBar = lazy(async () => ({ default: (await import('./menu/top-bar')).TopBar }))
+const TopBar = lazyPart(async () => (await import('./menu/top-bar')).TopBar, ShellSpace)
 
 /** The layouts whose header stands above everything, with the menu in it. */
 const menuOnTop: readonly string[] = ['functional', 'blend']
@@ -49,9 +51,7 @@ export function ShellLayout() {
       </a>
       {onTop ? (
         <Header mobile={false}>
-          <Suspense fallback={<span className="shell-space" />}>
-            <TopBar />
-          </Suspense>
+          <TopBar />
         </Header>
       ) : null}
       <div className="shell-main">

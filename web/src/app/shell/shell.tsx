@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { useMatch } from 'react-router'
 import { useSession } from '../../platform/session-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { useDocumentTitle } from '../use-document-title'
 import { ShellLayout } from './shell-layout'
 import { ShellProviders } from './shell-providers'
 
-const ForcedPasswordPage = lazy(async () => ({
-  default: (await import('../../features/profile/forced-password-page')).ForcedPasswordPage,
-}))
+const ForcedPasswordPage = lazyPart(
+  async () => (await import('../../features/profile/forced-password-page')).ForcedPasswordPage,
+)
 
-const OutsidePage = lazy(async () => ({ default: (await import('../../features/menu/outside-page')).OutsidePage }))
+const OutsidePage = lazyPart(async () => (await import('../../features/menu/outside-page')).OutsidePage)
 
 function OutsideStop({ enCode }: { enCode: string }) {
   // A page without a title of its own is called by the product alone (RTE-36).
@@ -28,9 +28,5 @@ export function Shell() {
   const user = useSession((state) => state.user)
   // While a sign-out navigates away there is nobody to show anything to.
   if (!user) return null
-  return (
-    <ShellProviders>
-      <Suspense>{user.mustChangePassword ? <ForcedPasswordPage /> : <ShellOrOutside />}</Suspense>
-    </ShellProviders>
-  )
+  return <ShellProviders>{user.mustChangePassword ? <ForcedPasswordPage /> : <ShellOrOutside />}</ShellProviders>
 }

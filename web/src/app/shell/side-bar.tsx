@@ -1,13 +1,13 @@
 import type { MenuItem } from '@workstation/contract/session'
 import { ConfigProvider } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
 import { useSettings } from '../settings'
 import { Logo } from './logo'
 import { SideMenu } from './side-menu'
 import { useSideLook } from './use-side-look'
 import './side-bar.css'
 
-const CompactMenu = lazy(async () => ({ default: (await import('./menu/compact-menu')).CompactMenu }))
+const CompactMenu = lazyPart(async () => (await import('./menu/compact-menu')).CompactMenu)
 
 interface SideBarProps {
   collapsed: boolean
@@ -24,13 +24,7 @@ export function SideBar({ collapsed, entries }: SideBarProps) {
     <ConfigProvider theme={theme}>
       <aside className="side-bar" data-look={look} data-layout={layoutType} data-collapsed={collapsed && !compact}>
         {sidebarLogo && !entries ? <Logo short={collapsed || compact} /> : null}
-        {compact ? (
-          <Suspense>
-            <CompactMenu />
-          </Suspense>
-        ) : (
-          <SideMenu collapsed={collapsed} {...(entries ? { entries } : {})} />
-        )}
+        {compact ? <CompactMenu /> : <SideMenu collapsed={collapsed} {...(entries ? { entries } : {})} />}
       </aside>
     </ConfigProvider>
   )

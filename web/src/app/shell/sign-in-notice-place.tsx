@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cameFromSignIn } from '../../features/session'
 import { useSession } from '../../platform/session-state'
+import { lazyPart } from '../../ui/lazy-part'
 
-const LastSignInNotice = lazy(async () => ({
-  default: (await import('./last-sign-in-notice')).LastSignInNotice,
-}))
+const LastSignInNotice = lazyPart(async () => (await import('./last-sign-in-notice')).LastSignInNotice)
 
 /** After a sign-in, and only then, the notice about the one before it (SHL-41). */
 export function SignInNoticePlace() {
@@ -13,5 +12,5 @@ export function SignInNoticePlace() {
   useEffect(() => {
     if (user && cameFromSignIn() && user.prevLogin === 1) setTold(true)
   }, [user])
-  return <Suspense>{told ? <LastSignInNotice /> : null}</Suspense>
+  return <>{told ? <LastSignInNotice /> : null}</>
 }

@@ -14,19 +14,20 @@ import { useQuery } from '@tanstack/react-query'
 import { type Language, languages } from '@workstation/contract/language'
 import { session } from '@workstation/contract/session'
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lockScreen, logOut } from '../../features/session'
 import { languageNames, languageTags } from '../../platform/language'
 import { queryOf } from '../../platform/queries/query-of'
 import { useSession } from '../../platform/session-state'
 import { toast } from '../../platform/toast'
+import { lazyPart } from '../../ui/lazy-part'
 import { useConfirm } from '../../ui/use-confirm'
 import { chooseLanguage } from './language-menu'
 import { openSettings } from './settings-place'
 import { useShellTexts } from './use-shell-texts'
 
-const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog')).AboutDialog }))
+const AboutDialog = lazyPart(async () => (await import('./about-dialog')).AboutDialog)
 
 type Dialog = 'about' | 'statement' | null
 
@@ -149,7 +150,7 @@ export function UserMenu({ compact, complete }: UserMenuProps) {
           <span className={compact ? 'visually-hidden' : ''}>{name}</span>
         </Button>
       </Dropdown>
-      <Suspense>{dialog ? <AboutDialog shown={dialog} onClose={() => setDialog(null)} /> : null}</Suspense>
+      {dialog ? <AboutDialog shown={dialog} onClose={() => setDialog(null)} /> : null}
     </>
   )
 }

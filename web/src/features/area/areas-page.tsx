@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { area } from '@workstation/contract/area'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { DataTable } from '../../ui/data-table/data-table'
+import { lazyPart } from '../../ui/lazy-part'
 import { useFolding } from '../../ui/tree-list/fold-button'
 import { shownAreasQuery } from './area-queries'
 import type { AreaRow } from './area-rows'
@@ -14,7 +15,7 @@ import { type EditedArea, useAreaActions } from './use-area-actions'
 import { useAreaColumns } from './use-area-columns'
 import { useAreaTexts } from './use-area-texts'
 
-const AreaEditor = lazy(async () => ({ default: (await import('./area-editor')).AreaEditor }))
+const AreaEditor = lazyPart(async () => (await import('./area-editor')).AreaEditor)
 
 /** The areas below each other (ARE-01): a level is read when it is opened, and a search opens the ways to its hits. */
 export function AreasPage() {
@@ -49,9 +50,7 @@ export function AreasPage() {
         {...(mayExport && { onExport: (input) => call(area.export, input) })}
         empty={{ text: t('empty'), action: add }}
       />
-      <Suspense fallback={null}>
-        {edited && <AreaEditor edited={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <AreaEditor edited={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

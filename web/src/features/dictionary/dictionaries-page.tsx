@@ -2,10 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { DictionaryType } from '@workstation/contract/dictionary'
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHasButton } from '../../platform/permission'
 import { EmptyState } from '../../ui/empty-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { PageError } from '../../ui/page-error'
 import { TreeAndList } from '../../ui/tree-list/tree-and-list'
 import { TreeList } from '../../ui/tree-list/tree-list'
@@ -18,7 +19,7 @@ import { useDictionaryTexts } from './use-dictionary-texts'
 import { useMoveType } from './use-move-type'
 import './dictionary.css'
 
-const TypeEditor = lazy(async () => ({ default: (await import('./type-editor')).TypeEditor }))
+const TypeEditor = lazyPart(async () => (await import('./type-editor')).TypeEditor)
 
 const itemOf = ({ id, parentId, fullName, enCode }: DictionaryType) => ({ id, parentId, name: fullName, note: enCode })
 
@@ -61,9 +62,7 @@ export function DictionariesPage() {
         step={named ? 'list' : 'tree'}
         onBack={() => setSearch({}, { replace: true })}
       />
-      <Suspense fallback={null}>
-        {edited && <TypeEditor edited={edited} types={data} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <TypeEditor edited={edited} types={data} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

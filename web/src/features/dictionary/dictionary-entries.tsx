@@ -2,13 +2,14 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { dictionary } from '@workstation/contract/dictionary'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePage } from '../../platform/page-context'
 import { useHasButton } from '../../platform/permission'
 import { queryBy } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListInput } from '../../ui/data-table/list-state'
 import type { RowAction } from '../../ui/data-table/row-actions'
+import { lazyPart } from '../../ui/lazy-part'
 import { useFolding } from '../../ui/tree-list/fold-button'
 import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
 import { type Edited, type EntryRow, flatRows, pageOf, treeRows } from './entry-rows'
@@ -18,9 +19,9 @@ import { useDictionaryTexts } from './use-dictionary-texts'
 import { useEntryActions } from './use-entry-actions'
 import { useEntryColumns } from './use-entry-columns'
 
-const EntryMove = lazy(async () => ({ default: (await import('./entry-move')).EntryMove }))
-const EntryUsage = lazy(async () => ({ default: (await import('./entry-usage')).EntryUsage }))
-const EntryEditor = lazy(async () => ({ default: (await import('./entry-editor')).EntryEditor }))
+const EntryMove = lazyPart(async () => (await import('./entry-move')).EntryMove)
+const EntryUsage = lazyPart(async () => (await import('./entry-usage')).EntryUsage)
+const EntryEditor = lazyPart(async () => (await import('./entry-editor')).EntryEditor)
 
 interface DictionaryEntriesProps {
   /** Id or code of the dictionary. */
@@ -71,11 +72,9 @@ export function DictionaryEntries({ type, isTree, title }: DictionaryEntriesProp
         {...actionsOf}
         empty={{ text: t('empty'), action: add }}
       />
-      <Suspense fallback={null}>
-        {moved && <EntryMove type={type} isTree={isTree} moved={moved} onClose={() => setMoved(undefined)} />}
-        {used && <EntryUsage entry={used} onClose={() => setUsed(undefined)} />}
-        {edited && <EntryEditor type={type} isTree={isTree} edited={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {moved && <EntryMove type={type} isTree={isTree} moved={moved} onClose={() => setMoved(undefined)} />}
+      {used && <EntryUsage entry={used} onClose={() => setUsed(undefined)} />}
+      {edited && <EntryEditor type={type} isTree={isTree} edited={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { DownloadOutlined, ImportOutlined } from '@ant-design/icons'
 import { dictionary } from '@workstation/contract/dictionary'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
+import { lazyPart } from '../../ui/lazy-part'
 import { useDictionaryTexts } from './use-dictionary-texts'
 
-const EntryImport = lazy(async () => ({ default: (await import('./entry-import')).EntryImport }))
+const EntryImport = lazyPart(async () => (await import('./entry-import')).EntryImport)
 
 interface EntryToolsProps {
   /** Id or code of the dictionary. */
@@ -47,9 +48,7 @@ export function EntryTools({ type, isTree, title }: EntryToolsProps) {
           {t('export')}
         </Button>
       </Dropdown>
-      <Suspense fallback={null}>
-        {imports && <EntryImport type={type} isTree={isTree} title={title} onClose={() => setImports(false)} />}
-      </Suspense>
+      {imports && <EntryImport type={type} isTree={isTree} title={title} onClose={() => setImports(false)} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons'
 import { type DictionaryType, dictionary } from '@workstation/contract/dictionary'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
 import { useRemove } from '../../ui/confirm-remove'
+import { lazyPart } from '../../ui/lazy-part'
 import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
 import { useDictionaryTexts } from './use-dictionary-texts'
 import type { useMoveType } from './use-move-type'
 
-const MoveDialog = lazy(async () => ({ default: (await import('../../ui/tree-list/move-dialog')).MoveDialog }))
+const MoveDialog = lazyPart(async () => (await import('../../ui/tree-list/move-dialog')).MoveDialog)
 
 interface TypeActsProps {
   type: DictionaryType
@@ -48,17 +49,15 @@ export function TypeActs({ type, types, onEdit, onMove }: TypeActsProps) {
           {t('removeType')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {moves && (
-          <MoveDialog
-            items={types.map(itemOf)}
-            moved={itemOf(type)}
-            busy={onMove.isPending}
-            onMove={(move) => onMove.mutate(move, { onSuccess: () => setMoves(false) })}
-            onClose={() => setMoves(false)}
-          />
-        )}
-      </Suspense>
+      {moves && (
+        <MoveDialog
+          items={types.map(itemOf)}
+          moved={itemOf(type)}
+          busy={onMove.isPending}
+          onMove={(move) => onMove.mutate(move, { onSuccess: () => setMoves(false) })}
+          onClose={() => setMoves(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hourOf } from '../../platform/format'
 import { useSession } from '../../platform/session-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { QuickLinks } from './parts/quick-links'
 import { UnreadMessages } from './parts/unread-messages'
 import { WaitingForMe } from './parts/waiting-for-me'
@@ -12,9 +12,7 @@ import './texts'
 import './parts/home.css'
 
 // What waits comes first; the rest follows while it is read.
-const ReviewOverviewParts = lazy(async () => ({
-  default: (await import('./parts/review-overview')).ReviewOverviewParts,
-}))
+const ReviewOverviewParts = lazyPart(async () => (await import('./parts/review-overview')).ReviewOverviewParts)
 
 /** The hours of the day, in the organisation's time, at which greetings change. */
 function greetingAt(hour: number): 'morning' | 'afternoon' | 'evening' {
@@ -32,9 +30,7 @@ export function HomePage() {
       <div className="home-grid">
         <div className="home-column">
           <WaitingForMe />
-          <Suspense>
-            <ReviewOverviewParts />
-          </Suspense>
+          <ReviewOverviewParts />
         </div>
         <div className="home-column">
           <UnreadMessages />

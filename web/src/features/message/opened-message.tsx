@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePageTitle } from '../../platform/page-title'
 import { EmptyState } from '../../ui/empty-state'
 import { PageBoundary } from '../../ui/page-boundary'
 import { PageError } from '../../ui/page-error'
+import { WhenAnswered } from '../../ui/when-answered'
 import { isGone } from './is-gone'
 import { MessageView } from './parts/message-view'
 import { openedMessageQuery } from './queries'
@@ -56,9 +57,9 @@ export function OpenedMessage({ id, show }: OpenedMessageProps) {
         )
       }
     >
-      <Suspense>
+      <WhenAnswered queries={[openedMessageQuery(id)]}>
         <Content id={id} show={show} />
-      </Suspense>
+      </WhenAnswered>
     </PageBoundary>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Notice } from '@workstation/contract/message'
 import { NoticeState } from '@workstation/domain/message/notice-state'
 import { Descriptions, Drawer, Skeleton, Tabs } from 'antd'
-import { Suspense } from 'react'
 import { formatDate } from '../../platform/format'
 import { PageError } from '../../ui/page-error'
 import { useBack } from '../../ui/use-back'
@@ -70,9 +69,7 @@ function Content({ notice }: { notice: NoticeDetail }) {
           },
         ]}
       />
-      <Suspense fallback={<Skeleton active />}>
-        <MessageView message={{ ...notice, type: 1, lastModifyTime: notice.releaseTime ?? notice.lastModifyTime }} />
-      </Suspense>
+      <MessageView message={{ ...notice, type: 1, lastModifyTime: notice.releaseTime ?? notice.lastModifyTime }} />
     </>
   )
 }

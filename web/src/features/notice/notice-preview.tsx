@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../platform/session-state'
 import { useBack } from '../../ui/use-back'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
@@ -17,18 +17,16 @@ export function NoticePreview({ fields, onClose }: { fields: NoticeFields; onClo
   useBack(true, onClose)
   return (
     <Modal {...frame} open title={t('preview')} footer={null} onCancel={onClose}>
-      <Suspense>
-        <MessageView
-          message={{
-            title: title || t('untitled'),
-            bodyText,
-            files: JSON.stringify(files),
-            type: 1,
-            creatorUser,
-            lastModifyTime,
-          }}
-        />
-      </Suspense>
+      <MessageView
+        message={{
+          title: title || t('untitled'),
+          bodyText,
+          files: JSON.stringify(files),
+          type: 1,
+          creatorUser,
+          lastModifyTime,
+        }}
+      />
     </Modal>
   )
 }

@@ -2,18 +2,19 @@ import { PlusOutlined } from '@ant-design/icons'
 import { message, type Notice } from '@workstation/contract/message'
 import { NoticeState } from '@workstation/domain/message/notice-state'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListFilter } from '../../ui/data-table/list-filter'
+import { lazyPart } from '../../ui/lazy-part'
 import { useNoticeActions } from './use-notice-actions'
 import { useNoticeColumns } from './use-notice-columns'
 import { useNoticeTexts } from './use-notice-texts'
 
-const NoticeEditor = lazy(async () => ({ default: (await import('./notice-editor')).NoticeEditor }))
-const NoticeDrawer = lazy(async () => ({ default: (await import('./notice-drawer')).NoticeDrawer }))
+const NoticeEditor = lazyPart(async () => (await import('./notice-editor')).NoticeEditor)
+const NoticeDrawer = lazyPart(async () => (await import('./notice-drawer')).NoticeDrawer)
 
 interface NoticeFilters {
   enabledMark?: number
@@ -46,10 +47,8 @@ export function NoticesPage() {
         onOpen={setViewed}
         empty={{ text: t('empty'), action: add }}
       />
-      <Suspense fallback={null}>
-        {edited && <NoticeEditor edited={edited} onClose={() => setEdited(undefined)} />}
-        {viewed && <NoticeDrawer notice={viewed} onClose={() => setViewed(undefined)} />}
-      </Suspense>
+      {edited && <NoticeEditor edited={edited} onClose={() => setEdited(undefined)} />}
+      {viewed && <NoticeDrawer notice={viewed} onClose={() => setViewed(undefined)} />}
     </>
   )
 }

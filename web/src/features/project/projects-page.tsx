@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type ListedProject, type Project, project, projectColumns } from '@workstation/contract/project'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
@@ -10,10 +10,11 @@ import { useRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
+import { lazyPart } from '../../ui/lazy-part'
 import { Person } from '../../ui/person'
 import { useProjectTexts } from './use-project-texts'
 
-const ProjectEditor = lazy(async () => ({ default: (await import('./project-editor')).ProjectEditor }))
+const ProjectEditor = lazyPart(async () => (await import('./project-editor')).ProjectEditor)
 
 interface ProjectFilters {
   typeId?: string
@@ -71,9 +72,7 @@ export function ProjectsPage() {
         {...(mayEdit && { onOpen: setEdited })}
         empty={{ text: t('empty'), action: add }}
       />
-      <Suspense fallback={null}>
-        {edited && <ProjectEditor edited={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <ProjectEditor edited={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Select } from 'antd'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { hasButton } from '../../platform/permission'
+import { lazyPart } from '../../ui/lazy-part'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { useProjectChoices } from './list-queries'
 import { useReviewTexts } from './use-review-texts'
 import './project-field.css'
 
-const ProjectEditor = lazy(async () => ({ default: (await import('../project')).ProjectEditor }))
+const ProjectEditor = lazyPart(async () => (await import('../project')).ProjectEditor)
 
 interface ProjectFieldProps {
   /** The name of the project that the record has, which need not be among the first that are offered. */
@@ -55,18 +56,16 @@ export function ProjectField({ knownName }: ProjectFieldProps) {
           {...(hasButton('project', 'btn_add') && { popupRender: footer })}
         />
       </RecordField>
-      <Suspense fallback={null}>
-        {making && (
-          <ProjectEditor
-            edited="new"
-            onClose={() => setMaking(false)}
-            onSaved={(id) => {
-              setTyped('')
-              form.setFieldValue('projectid', id)
-            }}
-          />
-        )}
-      </Suspense>
+      {making && (
+        <ProjectEditor
+          edited="new"
+          onClose={() => setMaking(false)}
+          onSaved={(id) => {
+            setTyped('')
+            form.setFieldValue('projectid', id)
+          }}
+        />
+      )}
     </>
   )
 }

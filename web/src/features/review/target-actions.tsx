@@ -1,13 +1,14 @@
 import { DownOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons'
 import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ApiError } from '../../platform/api'
 import { dropDraft } from '../../platform/drafts'
 import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import { useConfirmRemove } from '../../ui/confirm-remove'
 import { copyAndSay } from '../../ui/copy-text'
+import { lazyPart } from '../../ui/lazy-part'
 import { openDownload } from '../../ui/open-download'
 import { OpinionDialog } from '../../ui/opinion-dialog'
 import { PersonalLinkDialog } from './personal-link-dialog'
@@ -16,9 +17,7 @@ import { DecisionNote } from './run/decision-note'
 import { useRunAccess } from './run/run-access'
 import { useReviewTexts } from './use-review-texts'
 
-const ReplacePeopleDialog = lazy(async () => ({
-  default: (await import('./run/replace-people-dialog')).ReplacePeopleDialog,
-}))
+const ReplacePeopleDialog = lazyPart(async () => (await import('./run/replace-people-dialog')).ReplacePeopleDialog)
 
 type Asked = 'withdraw' | 'terminate' | 'personal' | 'assigner' | 'final'
 
@@ -50,11 +49,9 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
         target={target}
         onClose={close}
       />
-      <Suspense>
-        {(asked === 'assigner' || asked === 'final') && (
-          <ReplacePeopleDialog part={asked} target={target} onClose={close} />
-        )}
-      </Suspense>
+      {(asked === 'assigner' || asked === 'final') && (
+        <ReplacePeopleDialog part={asked} target={target} onClose={close} />
+      )}
       <PersonalLinkDialog open={asked === 'personal'} target={target} onClose={close} />
       {printing.sheet}
     </div>

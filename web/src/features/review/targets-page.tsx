@@ -1,6 +1,5 @@
 import { type ReviewTarget, reviewTarget, reviewTargetColumns } from '@workstation/contract/review-target'
 import { runRemovalProblem } from '@workstation/domain/review/flow-state'
-import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api'
 import { usePage } from '../../platform/page-context'
@@ -9,13 +8,14 @@ import { queryOf } from '../../platform/queries/query-of'
 import { useRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
+import { lazyPart } from '../../ui/lazy-part'
 import { Person } from '../../ui/person'
 import { ReviewStatusDot } from './review-status-dot'
 import { type RunFilters, useReviewFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
 import { useWaitingDrawings } from './use-waiting-drawings'
 
-const TargetDetail = lazy(async () => ({ default: (await import('./target-detail')).TargetDetail }))
+const TargetDetail = lazyPart(async () => (await import('./target-detail')).TargetDetail)
 
 /** Runs of reviews; what follows the page's address is the id of the run to show. */
 export function TargetsPage() {

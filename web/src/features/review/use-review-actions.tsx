@@ -1,16 +1,17 @@
 import { type Review, review } from '@workstation/contract/review'
 import { reviewChangeProblem } from '@workstation/domain/review/flow-state'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { useSession } from '../../platform/session-state'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
+import { lazyPart } from '../../ui/lazy-part'
 import { useAsked } from '../../ui/use-asked'
 import { useReviewTexts } from './use-review-texts'
 
-const ReviewEditor = lazy(async () => ({ default: (await import('./review-editor')).ReviewEditor }))
-const LaunchDialog = lazy(async () => ({ default: (await import('./launch-dialog')).LaunchDialog }))
+const ReviewEditor = lazyPart(async () => (await import('./review-editor')).ReviewEditor)
+const LaunchDialog = lazyPart(async () => (await import('./launch-dialog')).LaunchDialog)
 
 /** What can be done with a review now, by permission and by its state, and the editor and the question that belong to it. */
 export function useReviewActions() {
@@ -42,7 +43,7 @@ export function useReviewActions() {
     ]
   }
   const dialogs = (
-    <Suspense fallback={null}>
+    <>
       {edited && (
         <ReviewEditor
           edited={edited}
@@ -52,7 +53,7 @@ export function useReviewActions() {
         />
       )}
       {launched && <LaunchDialog review={launched} onClose={() => launch(undefined)} />}
-    </Suspense>
+    </>
   )
   return { actionsOf, edit, dialogs }
 }

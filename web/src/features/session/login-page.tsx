@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../ui/lazy-part'
 import { EntryFrame } from './parts/entry-frame'
 import { ModeSwitch, type SignInMode } from './parts/mode-switch'
 import { PasswordForm } from './parts/password-form'
@@ -9,8 +10,11 @@ import { useSignInPage } from './use-sign-in-page'
 import './texts'
 
 // Most people sign in by account: the other ways are fetched by those who choose them.
-const OtherMode = lazy(async () => ({ default: (await import('./modes/other-mode')).OtherMode }))
-const SignInExtras = lazy(async () => ({ default: (await import('./parts/sign-in-extras')).SignInExtras }))
+const OtherMode = lazyPart(
+  async () => (await import('./modes/other-mode')).OtherMode,
+  () => <div className="entry-mode" />,
+)
+const SignInExtras = lazyPart(async () => (await import('./parts/sign-in-extras')).SignInExtras)
 
 /** `/login`: plain fields, so that it is there before the rest of the product is loaded (SES-01 to SES-03). */
 export function LoginPage() {
@@ -29,28 +33,24 @@ export function LoginPage() {
         <p className="entry-intro">{t('intro')}</p>
         {/* The toast that said it is an alert already; here it only stays to be read. */}
         {ended ? <p className="entry-alert">{ended}</p> : null}
-        <Suspense fallback={<div className="entry-mode" />}>
-          {mode === 'account' ? (
-            <PasswordForm
-              busy={busy}
-              problem={problem}
-              onSubmit={(credentials: Credentials) => attempt(signIn(credentials))}
-            />
-          ) : (
-            <OtherMode key={mode} mode={mode} busy={busy} problem={problem} attempt={attempt} />
-          )}
-        </Suspense>
+        {mode === 'account' ? (
+          <PasswordForm
+            busy={busy}
+            problem={problem}
+            onSubmit={(credentials: Credentials) => attempt(signIn(credentials))}
+          />
+        ) : (
+          <OtherMode key={mode} mode={mode} busy={busy} problem={problem} attempt={attempt} />
+        )}
         {page?.modes.length ? <ModeSwitch modes={['account', ...page.modes]} chosen={mode} onChoose={choose} /> : null}
       </section>
       {page ? (
-        <Suspense>
-          <SignInExtras
-            registration={page.registration}
-            people={page.demoPeople}
-            disabled={busy}
-            onChoose={(account) => void attempt(signInAsDemo(account))}
-          />
-        </Suspense>
+        <SignInExtras
+          registration={page.registration}
+          people={page.demoPeople}
+          disabled={busy}
+          onChoose={(account) => void attempt(signInAsDemo(account))}
+        />
       ) : null}
     </EntryFrame>
   )

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import { Skeleton } from 'antd'
+import { type ComponentType, createElement } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
 
 type Samples = Record<string, ComponentType>
 
@@ -30,12 +32,14 @@ export interface SampleGroup {
   Samples: ComponentType
 }
 
+const Waiting = () => createElement(Skeleton, { active: true })
+
 function samplesOf(load: () => Promise<Samples>) {
-  return lazy(async () => {
+  return lazyPart(async () => {
     const [, component] = Object.entries(await load()).find(([name]) => name.endsWith('Samples')) ?? []
     if (!component) throw new Error('A file of samples exports none')
-    return { default: component }
-  })
+    return component
+  }, Waiting)
 }
 
 /** The groups of the page, each fetched when it is shown. */

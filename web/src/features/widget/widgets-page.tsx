@@ -1,5 +1,4 @@
-import { Skeleton } from 'antd'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageBoundary } from '../../ui/page-boundary'
 import { type SampleGroup, sampleGroups } from './sample-groups'
@@ -44,11 +43,9 @@ function GroupSection({ id, Samples }: SampleGroup) {
       </h2>
       <p className="widgets-text">{t(`about.${id}`)}</p>
       <PageBoundary>
-        <Suspense fallback={<Skeleton active />}>
-          <div className="widgets-samples">
-            <Samples />
-          </div>
-        </Suspense>
+        <div className="widgets-samples">
+          <Samples />
+        </div>
       </PageBoundary>
     </section>
   )

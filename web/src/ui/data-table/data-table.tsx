@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { usePage } from '../../platform/page-context'
+import { lazyPart } from '../lazy-part'
 import { PageError } from '../page-error'
 import { useAsked } from '../use-asked'
 import { useIsNarrow } from '../use-window-width'
@@ -17,7 +18,7 @@ import { useExistingPage } from './use-existing-page'
 import { useGrantedColumns } from './use-granted-columns'
 import './data-table.css'
 
-const ListNotice = lazy(async () => ({ default: (await import('./list-notice')).ListNotice }))
+const ListNotice = lazyPart(async () => (await import('./list-notice')).ListNotice)
 
 /** The one list page: search bar, table or cards, paging, column settings, export and the states of a list. */
 export function DataTable<Row extends { id: string }, Filters extends object>(props: DataTableProps<Row, Filters>) {
@@ -68,7 +69,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
         <PageError error={answer.error} onRetry={retry} />
       ) : (
         <>
-          <Suspense>{answer.isRefetchError && <ListNotice onRetry={retry} />}</Suspense>
+          {answer.isRefetchError && <ListNotice onRetry={retry} />}
           {props.lead?.(answer.data?.list ?? [], input)}
           <ListRows
             {...props}

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../lazy-part'
 import { useLate } from '../use-late'
 import { useIsNarrow } from '../use-window-width'
 import type { DataColumn } from './data-column'
@@ -11,10 +12,11 @@ import { RecordCards } from './record-cards'
 import type { RecordTable as RecordTableOf } from './record-table'
 import { useChosenRows } from './use-chosen-rows'
 
-// Narrow windows show cards and never load the table. `lazy` forgets that the component is generic.
-const RecordTable = lazy(async () => ({
-  default: (await import('./record-table')).RecordTable,
-})) as unknown as typeof RecordTableOf
+// Narrow windows show cards and never load the table. `lazyPart` forgets that the component is generic.
+const RecordTable = lazyPart(
+  async () => (await import('./record-table')).RecordTable,
+  LateRows,
+) as unknown as typeof RecordTableOf
 
 export interface ListRowsProps<Row, Filters extends object> extends DataTableProps<Row, Filters> {
   visible: readonly DataColumn<Row>[]
@@ -50,17 +52,15 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
       {narrow ? (
         <NarrowRows nothing={nothing}>{rows.length > 0 && <RecordCards {...shown} />}</NarrowRows>
       ) : (
-        <Suspense fallback={<LateRows />}>
-          <RecordTable
-            {...shown}
-            firstNumber={((input.currentPage ?? 1) - 1) * (input.pageSize ?? 20) + 1}
-            busy={props.stale}
-            empty={nothing}
-            sort={{ sidx: input.sidx, sort: input.sort }}
-            onSort={(sort) => props.change(sort as Partial<ListInput<Filters>>)}
-            onResize={props.onResize}
-          />
-        </Suspense>
+        <RecordTable
+          {...shown}
+          firstNumber={((input.currentPage ?? 1) - 1) * (input.pageSize ?? 20) + 1}
+          busy={props.stale}
+          empty={nothing}
+          sort={{ sidx: input.sidx, sort: input.sort }}
+          onSort={(sort) => props.change(sort as Partial<ListInput<Filters>>)}
+          onResize={props.onResize}
+        />
       )}
       {page && page.pagination.total > 0 && (
         <ListFoot

@@ -1,12 +1,13 @@
 import { ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { config } from '../../platform/config'
+import { lazyPart } from '../lazy-part'
 import { useUiTexts } from '../use-ui-texts'
 import type { DrawerColumn } from './drawer-column'
 
 // Drag and drop is loaded when somebody opens the settings, not with every list.
-const ColumnDrawer = lazy(() => import('../column-drawer').then((module) => ({ default: module.ColumnDrawer })))
+const ColumnDrawer = lazyPart(async () => (await import('../column-drawer')).ColumnDrawer)
 
 export function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const { t } = useUiTexts()
@@ -39,16 +40,14 @@ export function ColumnSettings({ arranged, change, resize, restore, refresh }: C
         <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} onClick={show} />
       </Tooltip>
       {open !== undefined && (
-        <Suspense fallback={null}>
-          <ColumnDrawer
-            open={open}
-            columns={arranged}
-            onClose={() => setOpen(false)}
-            onChange={change}
-            onResize={resize}
-            onRestore={restore}
-          />
-        </Suspense>
+        <ColumnDrawer
+          open={open}
+          columns={arranged}
+          onClose={() => setOpen(false)}
+          onChange={change}
+          onResize={resize}
+          onRestore={restore}
+        />
       )}
     </>
   )

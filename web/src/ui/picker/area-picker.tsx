@@ -1,6 +1,6 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { useQueries } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../lazy-part'
 import { useLate } from '../use-late'
 import { chosenArea } from './area/area-node'
 import { areaNamesQuery } from './area/area-queries'
@@ -10,8 +10,8 @@ import { usePickDialog } from './field/use-pick-dialog'
 import type { PickerNode } from './picker-node'
 import { usePickerTexts } from './use-picker-texts'
 
-const loadDialog = async () => ({ default: (await import('./area/area-dialog')).AreaDialog })
-const AreaDialog = lazy(loadDialog)
+const loadDialog = async () => (await import('./area/area-dialog')).AreaDialog
+const AreaDialog = lazyPart(loadDialog)
 
 type Path = readonly string[]
 type AreaValue =
@@ -64,19 +64,17 @@ export function AreaPicker(props: AreaPickerProps) {
         onChange={(ids) => give(chosen.filter(({ id }) => ids.includes(id)))}
       />
       {dialog.mounted && (
-        <Suspense fallback={null}>
-          <AreaDialog
-            {...dialog.dialog}
-            title={t('area.title')}
-            multiple={multiple}
-            chosen={chosen}
-            level={level}
-            onConfirm={(nodes) => {
-              give(nodes)
-              dialog.close()
-            }}
-          />
-        </Suspense>
+        <AreaDialog
+          {...dialog.dialog}
+          title={t('area.title')}
+          multiple={multiple}
+          chosen={chosen}
+          level={level}
+          onConfirm={(nodes) => {
+            give(nodes)
+            dialog.close()
+          }}
+        />
       )}
     </>
   )

@@ -1,14 +1,20 @@
 import { ProfileOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useDictionary } from '../../platform/queries/use-dictionary'
+import { lazyPart } from '../lazy-part'
 import type { DictionarySelectProps } from './dictionary-select-props'
 import { giveIds, idsOf } from './field/field-props'
 import { entriesQuery } from './nested/nested-queries'
 import { TreePicker } from './tree-picker'
 import { usePickerTexts } from './use-picker-texts'
 
-const DictionaryCascade = lazy(async () => ({ default: (await import('./dictionary-cascade')).DictionaryCascade }))
+function WaitingSelect({ id, 'aria-label': label, placeholder }: DictionarySelectProps) {
+  const { t } = usePickerTexts()
+  return <Select id={id} aria-label={label} placeholder={placeholder ?? t('choose')} loading disabled />
+}
+
+const DictionaryCascade = lazyPart(async () => (await import('./dictionary-cascade')).DictionaryCascade, WaitingSelect)
 
 /** Chooses entries of a dictionary (WID-09, FRM-11). */
 export function DictionarySelect(props: DictionarySelectProps) {
@@ -18,12 +24,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
   if (layout === 'list') return <DictionaryList {...props} />
   if (layout === 'tree')
     return <TreePicker {...props} title={props.title ?? t('what.entry')} query={query} icon={ProfileOutlined} />
-  const named = { id: props.id, 'aria-label': props['aria-label'], placeholder: props.placeholder ?? t('choose') }
-  return (
-    <Suspense fallback={<Select {...named} loading disabled />}>
-      <DictionaryCascade {...props} query={query} />
-    </Suspense>
-  )
+  return <DictionaryCascade {...props} query={query} />
 }
 
 function DictionaryList(props: DictionarySelectProps) {

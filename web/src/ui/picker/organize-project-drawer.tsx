@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../lazy-part'
 import type { FilterDrawerProps } from './filter/filter-drawer'
 
-const FilterDrawer = lazy(async () => ({ default: (await import('./filter/filter-drawer')).FilterDrawer }))
+const FilterDrawer = lazyPart(async () => (await import('./filter/filter-drawer')).FilterDrawer)
 
 export type { GlobalFilter } from './filter/filter-drawer'
 
@@ -9,5 +10,5 @@ export type { GlobalFilter } from './filter/filter-drawer'
 export function OrganizeProjectDrawer(props: Omit<FilterDrawerProps, 'onGone'>) {
   const [shown, setShown] = useState(false)
   if (props.open && !shown) setShown(true)
-  return <Suspense fallback={null}>{shown && <FilterDrawer {...props} onGone={() => setShown(false)} />}</Suspense>
+  return <>{shown && <FilterDrawer {...props} onGone={() => setShown(false)} />}</>
 }

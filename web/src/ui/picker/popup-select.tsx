@@ -1,6 +1,6 @@
 import { DatabaseOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../lazy-part'
 import { useLate } from '../use-late'
 import type { FieldProps } from './field/field-props'
 import { PickField } from './field/pick-field'
@@ -9,8 +9,8 @@ import type { PickerNode } from './picker-node'
 import { type PopupRow, type PopupSource, popupRowQuery, storedValue, textOf } from './popup/popup-source'
 import { usePickerTexts } from './use-picker-texts'
 
-const loadDialog = async () => ({ default: (await import('./popup/popup-dialog')).PopupDialog })
-const PopupDialog = lazy(loadDialog)
+const loadDialog = async () => (await import('./popup/popup-dialog')).PopupDialog
+const PopupDialog = lazyPart(loadDialog)
 
 export type PopupSelectProps = FieldProps & {
   source: PopupSource
@@ -52,15 +52,13 @@ export function PopupSelect(props: PopupSelectProps) {
         onChange={() => props.onChange?.(undefined)}
       />
       {dialog.mounted && (
-        <Suspense fallback={null}>
-          <PopupDialog
-            {...dialog.dialog}
-            source={source}
-            value={value}
-            onConfirm={confirm}
-            {...(props.title && { title: props.title })}
-          />
-        </Suspense>
+        <PopupDialog
+          {...dialog.dialog}
+          source={source}
+          value={value}
+          onConfirm={confirm}
+          {...(props.title && { title: props.title })}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { ApartmentOutlined } from '@ant-design/icons'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../lazy-part'
 import { type FieldProps, giveIds, idsOf, type PickedValue } from './field/field-props'
 import { PickField } from './field/pick-field'
 import { usePickDialog } from './field/use-pick-dialog'
@@ -8,8 +9,8 @@ import type { TreeQuery } from './nested/use-nested-rows'
 import type { PickerNode } from './picker-node'
 import { usePickerTexts } from './use-picker-texts'
 
-const loadDialog = async () => ({ default: (await import('./nested/tree-dialog')).TreeDialog })
-const TreeDialog = lazy(loadDialog)
+const loadDialog = async () => (await import('./nested/tree-dialog')).TreeDialog
+const TreeDialog = lazyPart(loadDialog)
 
 export interface TreeChoiceProps extends FieldProps {
   /** What is chosen, in words; the dialog is titled "choose …". */
@@ -60,19 +61,17 @@ export function TreePicker(props: TreePickerProps) {
         onChange={(ids) => giveIds(props, ids)}
       />
       {dialog.mounted && (
-        <Suspense fallback={null}>
-          <TreeDialog
-            {...dialog.dialog}
-            title={t('chooseTitle', { title })}
-            multiple={multiple}
-            chosen={nodes}
-            query={query}
-            hint={props.hint ?? t('searchTree')}
-            emptyText={props.emptyText ?? t('nothingThere', { title })}
-            {...(needed && { neededText: t('needed', { title }) })}
-            onConfirm={confirm}
-          />
-        </Suspense>
+        <TreeDialog
+          {...dialog.dialog}
+          title={t('chooseTitle', { title })}
+          multiple={multiple}
+          chosen={nodes}
+          query={query}
+          hint={props.hint ?? t('searchTree')}
+          emptyText={props.emptyText ?? t('nothingThere', { title })}
+          {...(needed && { neededText: t('needed', { title }) })}
+          onConfirm={confirm}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { UserOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../lazy-part'
 import { type FieldProps, giveIds, idsOf, type PickedValue } from './field/field-props'
 import { PickField } from './field/pick-field'
 import { usePickDialog } from './field/use-pick-dialog'
@@ -9,8 +9,8 @@ import { usePickerTexts } from './use-picker-texts'
 import { useChosenUsers } from './user/use-chosen-users'
 import { namedUserQuery } from './user/user-queries'
 
-const loadDialog = async () => ({ default: (await import('./user/user-dialog')).UserDialog })
-const UserDialog = lazy(loadDialog)
+const loadDialog = async () => (await import('./user/user-dialog')).UserDialog
+const UserDialog = lazyPart(loadDialog)
 
 export type UserPickerProps = FieldProps &
   PickedValue & {
@@ -63,17 +63,15 @@ export function UserPicker(props: UserPickerProps) {
         onChange={(ids) => giveIds(props, ids)}
       />
       {dialog.mounted && (
-        <Suspense fallback={null}>
-          <UserDialog
-            {...dialog.dialog}
-            title={t('chooseTitle', { title })}
-            multiple={props.multiple ?? false}
-            chosen={nodes}
-            variables={variables}
-            {...(needed && { neededText: t('needed', { title }) })}
-            onConfirm={confirm}
-          />
-        </Suspense>
+        <UserDialog
+          {...dialog.dialog}
+          title={t('chooseTitle', { title })}
+          multiple={props.multiple ?? false}
+          chosen={nodes}
+          variables={variables}
+          {...(needed && { neededText: t('needed', { title }) })}
+          onConfirm={confirm}
+        />
       )}
     </>
   )

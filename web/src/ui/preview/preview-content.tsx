@@ -1,20 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { file as fileCalls } from '@workstation/contract/file'
 import { type PreviewKind, previewRuleOf } from '@workstation/domain/upload/preview-rule'
-import { type ComponentType, lazy, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { call } from '../../platform/api'
 import { config } from '../../platform/config'
 import { queryBy } from '../../platform/queries/query-of'
 import { toast } from '../../platform/toast'
+import { lazyPart } from '../lazy-part'
 import type { PreviewFile, ViewerProps } from './preview-file'
 import { usePreviewTexts } from './use-preview-texts'
 
 const viewers: Record<PreviewKind, ComponentType<ViewerProps>> = {
-  pdf: lazy(async () => ({ default: (await import('./pdf/pdf-viewer')).PdfViewer })),
-  document: lazy(async () => ({ default: (await import('./word/word-viewer')).WordViewer })),
-  sheet: lazy(async () => ({ default: (await import('./sheet/sheet-viewer')).SheetViewer })),
-  text: lazy(async () => ({ default: (await import('./text/text-viewer')).TextViewer })),
-  image: lazy(async () => ({ default: (await import('./image/image-viewer')).ImageViewer })),
+  pdf: lazyPart(async () => (await import('./pdf/pdf-viewer')).PdfViewer),
+  document: lazyPart(async () => (await import('./word/word-viewer')).WordViewer),
+  sheet: lazyPart(async () => (await import('./sheet/sheet-viewer')).SheetViewer),
+  text: lazyPart(async () => (await import('./text/text-viewer')).TextViewer),
+  image: lazyPart(async () => (await import('./image/image-viewer')).ImageViewer),
 }
 
 interface PreviewContentProps {

@@ -1,11 +1,12 @@
 import { previewRuleOf } from '@workstation/domain/upload/preview-rule'
 import { extensionOf } from '@workstation/domain/upload/upload-rule'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from '../../platform/toast'
+import { lazyPart } from '../lazy-part'
 import type { PreviewFile } from './preview-file'
 import { usePreviewTexts } from './use-preview-texts'
 
-const DocumentPreview = lazy(async () => ({ default: (await import('./document-preview')).DocumentPreview }))
+const DocumentPreview = lazyPart(async () => (await import('./document-preview')).DocumentPreview)
 
 interface PreviewOptions<F extends PreviewFile> {
   /** The token of a review link, where there is no session. */
@@ -39,15 +40,13 @@ export function usePreview<F extends PreviewFile>({ token, onDownload }: Preview
     })
   }
   const preview: ReactNode = shown && (
-    <Suspense fallback={null}>
-      <DocumentPreview
-        {...shown}
-        token={token}
-        onMove={(at) => setShown({ ...shown, at })}
-        onClose={() => setShown({ ...shown, open: false })}
-        {...(onDownload && { onDownload: (at: number) => shown.files[at] && onDownload(shown.files[at]) })}
-      />
-    </Suspense>
+    <DocumentPreview
+      {...shown}
+      token={token}
+      onMove={(at) => setShown({ ...shown, at })}
+      onClose={() => setShown({ ...shown, open: false })}
+      {...(onDownload && { onDownload: (at: number) => shown.files[at] && onDownload(shown.files[at]) })}
+    />
   )
   return { openPreview, preview }
 }

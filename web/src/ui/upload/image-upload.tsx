@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { defaultSizeLimit } from '@workstation/domain/upload/upload-limit'
 import { ConfigProvider } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '../../platform/toast'
 import { isActive } from '../../platform/upload/upload-state'
+import { lazyPart } from '../lazy-part'
 import { DropArea } from './drop-area'
 import type { ImageUploadProps } from './image-upload-props'
 import { PickButton } from './pick-button'
@@ -16,8 +17,11 @@ import { WaitingTile } from './waiting-tile'
 import './image-upload.css'
 
 // Sorting by pointer and the viewer are fetched when there is an image to sort or to look at.
-const ImageTiles = lazy(async () => ({ default: (await import('./image-tiles')).ImageTiles }))
-const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer')).ImageViewer }))
+const ImageTiles = lazyPart(
+  async () => (await import('./image-tiles')).ImageTiles,
+  ({ images }) => images.map(({ fileId }) => <li key={fileId} className="image-tile" />),
+)
+const ImageViewer = lazyPart(async () => (await import('./image-viewer')).ImageViewer)
 
 const said: Record<TakeProblem, string> = { count: 'tooManyImages', size: 'imageTooLarge', kind: 'noImageFile' }
 
@@ -42,9 +46,7 @@ export function ImageUpload(props: ImageUploadProps) {
       <DropArea label={t('chooseImage')} disabled={fixed} onFiles={pick} plain>
         {() => (
           <ul className="image-tiles">
-            <Suspense fallback={images.map(({ fileId }) => <li key={fileId} className="image-tile" />)}>
-              {images.length > 0 && <ImageTiles images={images} fixed={fixed} onChange={change} onView={setViewed} />}
-            </Suspense>
+            {images.length > 0 && <ImageTiles images={images} fixed={fixed} onChange={change} onView={setViewed} />}
             {items.filter(isActive).map((item) => (
               <WaitingTile key={item.key} item={item} />
             ))}
@@ -66,11 +68,7 @@ export function ImageUpload(props: ImageUploadProps) {
         )}
       </DropArea>
       {readOnly && images.length === 0 && <span className="drop-area-hint">{t('noImage')}</span>}
-      {viewed !== null && (
-        <Suspense>
-          <ImageViewer images={images} at={viewed} onClose={() => setViewed(null)} />
-        </Suspense>
-      )}
+      {viewed !== null && <ImageViewer images={images} at={viewed} onClose={() => setViewed(null)} />}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useShellTexts } from '../use-shell-texts'
 import { chooseFilter, currentFilter } from './global-filter'
 
-const FilterPlace = lazy(async () => ({
-  default: (await import('../../../ui/picker/organize-project-drawer')).OrganizeProjectDrawer,
-}))
+const FilterPlace = lazyPart(
+  async () => (await import('../../../ui/picker/organize-project-drawer')).OrganizeProjectDrawer,
+)
 
 /** Shows what lists are narrowed to, 'all' when to nothing, and lets one choose (SHL-10 to SHL-12). */
 export function FilterButton({ named }: { named: boolean }) {
@@ -29,11 +30,9 @@ export function FilterButton({ named }: { named: boolean }) {
           {named ? <span className="filter-name">{name}</span> : null}
         </Button>
       </Tooltip>
-      <Suspense>
-        {open === undefined ? null : (
-          <FilterPlace open={open} value={filter} onConfirm={chooseFilter} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {open === undefined ? null : (
+        <FilterPlace open={open} value={filter} onConfirm={chooseFilter} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

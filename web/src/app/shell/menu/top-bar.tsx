@@ -1,10 +1,11 @@
 import { ConfigProvider } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useSettings } from '../../settings'
 import { Logo } from '../logo'
+import { ShellSpace } from '../shell-space'
 import { useSideLook } from '../use-side-look'
 
-const TopMenu = lazy(async () => ({ default: (await import('./top-menu')).TopMenu }))
+const TopMenu = lazyPart(async () => (await import('./top-menu')).TopMenu, ShellSpace)
 
 /** Logo and menu at the head of the header in the layouts that have it on top. */
 export function TopBar() {
@@ -14,9 +15,7 @@ export function TopBar() {
     <>
       {sidebarLogo ? <Logo short={false} /> : null}
       <ConfigProvider theme={theme}>
-        <Suspense fallback={<span className="shell-space" />}>
-          <TopMenu folders={layoutType === 'blend' ? 'atLeft' : 'dropDown'} />
-        </Suspense>
+        <TopMenu folders={layoutType === 'blend' ? 'atLeft' : 'dropDown'} />
       </ConfigProvider>
     </>
   )

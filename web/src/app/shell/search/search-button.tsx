@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useWindowWidth } from '../../../ui/use-window-width'
 import { useShellTexts } from '../use-shell-texts'
 import { useSearchKeys } from './use-search-keys'
 
-const MenuSearch = lazy(async () => ({ default: (await import('./menu-search')).MenuSearch }))
+const MenuSearch = lazyPart(async () => (await import('./menu-search')).MenuSearch)
 
 /** Pixels: from this window width on the button shows what it is for. */
 const roomyWidth = 1200
@@ -16,9 +17,7 @@ export function SearchButton({ wide }: { wide: boolean }) {
   const [open, setOpen] = useState<boolean>()
   const roomy = useWindowWidth() >= roomyWidth && wide
   useSearchKeys(() => setOpen(true))
-  const place = (
-    <Suspense>{open === undefined ? null : <MenuSearch open={open} onClose={() => setOpen(false)} />}</Suspense>
-  )
+  const place = <>{open === undefined ? null : <MenuSearch open={open} onClose={() => setOpen(false)} />}</>
   const attributes = {
     'aria-keyshortcuts': 'Control+K /',
     icon: <SearchOutlined aria-hidden />,

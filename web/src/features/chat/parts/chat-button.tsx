@@ -1,13 +1,14 @@
 import { MessageOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../ui/lazy-part'
 import { forgetChatOpening, setChatOpen, useChatOpening } from '../chat-opening'
 import { useUnreadTotal } from '../unread-chats'
 import '../texts'
 import './chat-button.css'
 
-const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer')).ChatDrawer }))
+const ChatDrawer = lazyPart(async () => (await import('./chat-drawer')).ChatDrawer)
 
 /**
  * Opens the chat (SHL-13). It blinks while something is unread and the chat is closed, so that opening it also stops the
@@ -31,7 +32,7 @@ export function ChatButton() {
           </Badge>
         }
       />
-      <Suspense>{open === undefined ? null : <ChatDrawer open={open} onClose={() => setChatOpen(false)} />}</Suspense>
+      {open === undefined ? null : <ChatDrawer open={open} onClose={() => setChatOpen(false)} />}
     </>
   )
 }

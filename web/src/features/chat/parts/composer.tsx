@@ -1,12 +1,13 @@
 import { PictureOutlined, SmileOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../ui/lazy-part'
 import { imageKinds } from '../send-image'
 import { useComposer } from '../use-composer'
 import type { ChatPartner } from './chat-partner'
 
-const EmojiPanel = lazy(async () => ({ default: (await import('../../../ui/emoji/emoji-panel')).EmojiPanel }))
+const EmojiPanel = lazyPart(async () => (await import('../../../ui/emoji/emoji-panel')).EmojiPanel)
 
 interface ComposerProps {
   partner: ChatPartner
@@ -26,11 +27,7 @@ export function Composer({ partner, focus }: ComposerProps) {
   }, [focus])
   return (
     <footer className="chat-composer">
-      {emoji ? (
-        <Suspense>
-          <EmojiPanel label={t('emoji')} onPick={composer.pickEmoji} />
-        </Suspense>
-      ) : null}
+      {emoji ? <EmojiPanel label={t('emoji')} onPick={composer.pickEmoji} /> : null}
       <div className="chat-tools">
         <Tooltip title={t('emoji')}>
           <Button

@@ -9,6 +9,7 @@ import { withoutToken } from '../../../platform/navigation'
 import { queryOf } from '../../../platform/queries/query-of'
 import { PageBoundary } from '../../../ui/page-boundary'
 import { PageError } from '../../../ui/page-error'
+import { WhenAnswered } from '../../../ui/when-answered'
 import { isGone } from '../is-gone'
 import { NothingHere } from '../opened-message'
 import { MailState } from './mail-state'
@@ -28,7 +29,9 @@ export function MailView({ id }: { id: string }) {
         )
       }
     >
-      <Content id={id} />
+      <WhenAnswered queries={[queryOf(message.mail, { id })]}>
+        <Content id={id} />
+      </WhenAnswered>
     </PageBoundary>
   )
 }

@@ -1,12 +1,13 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../texts'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useUnread } from '../unread-count'
 import './message.css'
 
-const MessageDrawer = lazy(async () => ({ default: (await import('./message-drawer')).MessageDrawer }))
+const MessageDrawer = lazyPart(async () => (await import('./message-drawer')).MessageDrawer)
 
 /** The bell of the header with the number of unread messages, at most 99 (SHL-14, SHL-15). */
 export function MessageBell() {
@@ -26,7 +27,7 @@ export function MessageBell() {
           </Badge>
         }
       />
-      <Suspense>{open === undefined ? null : <MessageDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
+      {open === undefined ? null : <MessageDrawer open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

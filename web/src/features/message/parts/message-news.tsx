@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../texts'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useMessageNews } from '../use-message-news'
 import './message.css'
 
-const PushedMessage = lazy(async () => ({ default: (await import('./pushed-message')).PushedMessage }))
+const PushedMessage = lazyPart(async () => (await import('./pushed-message')).PushedMessage)
 
 /** What has just arrived, in the free part of the header: it lies over nothing that somebody is about to press. */
 export function MessageNews() {
@@ -24,9 +25,7 @@ export function MessageNews() {
           </button>
         ) : null}
       </span>
-      <Suspense>
-        {opened ? <PushedMessage key={opened} id={opened} onClose={() => setOpened(undefined)} /> : null}
-      </Suspense>
+      {opened ? <PushedMessage key={opened} id={opened} onClose={() => setOpened(undefined)} /> : null}
     </>
   )
 }

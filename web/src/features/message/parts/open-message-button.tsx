@@ -1,9 +1,10 @@
 import type { Message } from '@workstation/contract/message'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import '../texts'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useOpenMessage } from '../use-open-message'
 
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog')).MessageDialog }))
+const MessageDialog = lazyPart(async () => (await import('./message-dialog')).MessageDialog)
 
 interface OpenMessageButtonProps {
   message: Message
@@ -19,7 +20,7 @@ export function OpenMessageButton({ message, className, children }: OpenMessageB
       <button type="button" className={className} onClick={() => opened.open(message)}>
         {children}
       </button>
-      <Suspense>{opened.shown && <MessageDialog message={opened.shown} onClose={opened.close} />}</Suspense>
+      {opened.shown && <MessageDialog message={opened.shown} onClose={opened.close} />}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { EditOutlined } from '@ant-design/icons'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type BaseInfo, profile } from '@workstation/contract/profile'
 import { Button, Descriptions } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, formatDateTimeSeconds } from '../../../platform/format'
 import { queryOf } from '../../../platform/queries/query-of'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useProfileTexts } from '../texts'
 
-const BaseInfoEditor = lazy(async () => ({ default: (await import('./base-info-editor')).BaseInfoEditor }))
+const BaseInfoEditor = lazyPart(async () => (await import('./base-info-editor')).BaseInfoEditor)
 
 const genders: Record<number, string> = { 1: 'male', 2: 'female' }
 const names = (joined: string, separator: string) => joined.split(',').join(separator)
@@ -76,7 +77,7 @@ export function BaseInfoView() {
           <Descriptions column={{ xs: 1, sm: 1, md: 2 }} items={items} />
         </section>
       ))}
-      <Suspense>{editing ? <BaseInfoEditor info={info} onClose={() => setEditing(false)} /> : null}</Suspense>
+      {editing ? <BaseInfoEditor info={info} onClose={() => setEditing(false)} /> : null}
     </>
   )
 }

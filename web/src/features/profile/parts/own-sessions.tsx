@@ -1,11 +1,10 @@
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type OwnSession, profile } from '@workstation/contract/profile'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../platform/format'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useCall } from '../../../platform/queries/use-call'
 import { useConfirm } from '../../../ui/use-confirm'
-import { wechatQuery } from '../queries'
 import { useProfileTexts } from '../texts'
 import { OwnWechat } from './own-wechat'
 
@@ -61,7 +60,6 @@ function Device({ device, onEnd }: DeviceProps) {
 /** Where I am signed in; another device can be signed out from here, and WeChat parted from the account. */
 export function OwnSessions() {
   const { t } = useProfileTexts()
-  usePrefetchQuery(wechatQuery)
   const devices = useSuspenseQuery(queryOf(profile.sessions, {})).data.list
   const { endOne, endOthers } = useEndings()
   const others = devices.filter(({ isCurrent }) => !isCurrent).length

@@ -1,10 +1,11 @@
 import { CameraOutlined } from '@ant-design/icons'
 import { Avatar, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../../platform/session-state'
+import { lazyPart } from '../../../ui/lazy-part'
 import { useProfileTexts } from '../texts'
 
-const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog')).AvatarDialog }))
+const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog')).AvatarDialog)
 
 /** Who I am, and my picture, which a click changes. */
 export function ProfileHead() {
@@ -29,7 +30,7 @@ export function ProfileHead() {
         <h2>{user?.realName}</h2>
         <p>{[user?.account, user?.organize].filter(Boolean).join(' · ')}</p>
       </div>
-      <Suspense>{changing ? <AvatarDialog onClose={() => setChanging(false)} /> : null}</Suspense>
+      {changing ? <AvatarDialog onClose={() => setChanging(false)} /> : null}
     </div>
   )
 }

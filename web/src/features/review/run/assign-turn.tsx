@@ -2,10 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
 import { assignmentProblem } from '@workstation/domain/review/assignment'
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { dropDraft } from '../../../platform/drafts'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
+import { lazyPart } from '../../../ui/lazy-part'
 import { OpinionDialog } from '../../../ui/opinion-dialog'
 import { useReviewTexts } from '../use-review-texts'
 import { useRunAccess } from './run-access'
@@ -14,7 +15,7 @@ import { TaskDialog } from './task-dialog'
 import { TurnPanel } from './turn-panel'
 import './assign-turn.css'
 
-const TaskSheet = lazy(async () => ({ default: (await import('./task-sheet')).TaskSheet }))
+const TaskSheet = lazyPart(async () => (await import('./task-sheet')).TaskSheet)
 
 interface AssignTurnProps {
   target: ReviewTargetInfo
@@ -63,9 +64,7 @@ export function AssignTurn({ target, taskCount }: AssignTurnProps) {
         <Button onClick={openSheet}>{t('taskSheet.open')}</Button>
       </div>
       <TaskDialog open={dialog === 'task'} target={target} onClose={close} onCreated={goOn} />
-      <Suspense fallback={null}>
-        {sheetAsked && <TaskSheet open={dialog === 'tasks'} target={target} onClose={close} onCreated={goOn} />}
-      </Suspense>
+      {sheetAsked && <TaskSheet open={dialog === 'tasks'} target={target} onClose={close} onCreated={goOn} />}
       <ConfirmDialog open={dialog === 'opinion'} target={target} onClose={close} />
     </TurnPanel>
   )

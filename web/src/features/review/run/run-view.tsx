@@ -3,14 +3,16 @@ import { type ReviewTask, reviewTask } from '@workstation/contract/review-task'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { ReviewStage } from '@workstation/domain/review/stage'
 import { Alert } from 'antd'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useCall } from '../../../platform/queries/use-call'
 import { useConfirmRemove } from '../../../ui/confirm-remove'
+import { lazyPart } from '../../../ui/lazy-part'
+import { WhenAnswered } from '../../../ui/when-answered'
 import { useReviewTexts } from '../use-review-texts'
 import { InfoCard } from './info-card'
 import { MyTurn } from './my-turn'
 import { ProgressLine } from './progress-line'
-import { useRunAccess } from './run-access'
+import { type RunAccess, useRunAccess } from './run-access'
 import { RunHead } from './run-head'
 import { infoQuery, tasksQuery, timelineQuery, verifyQuery } from './run-queries'
 import { RunTimeline } from './run-timeline'
@@ -21,14 +23,24 @@ import { turnOf } from './turn-of'
 import { useLiveRun } from './use-live-run'
 import './run-view.css'
 
-const ReassignDialog = lazy(async () => ({ default: (await import('./reassign-dialog')).ReassignDialog }))
-const ChangeTaskDialog = lazy(async () => ({ default: (await import('./change-task-dialog')).ChangeTaskDialog }))
+const ReassignDialog = lazyPart(async () => (await import('./reassign-dialog')).ReassignDialog)
+const ChangeTaskDialog = lazyPart(async () => (await import('./change-task-dialog')).ChangeTaskDialog)
+
+const runQueries = (access: RunAccess) =>
+  [infoQuery(access), tasksQuery(access), verifyQuery(access), timelineQuery(access)] as const
 
 /** A run as its people see it: what waits for me, where it stands, what it is about, who reviews what, and its history. */
-export function RunView({ back }: { back?: ReactNode }) {
+export function RunView(props: { back?: ReactNode }) {
+  return (
+    <WhenAnswered queries={runQueries(useRunAccess())}>
+      <Run {...props} />
+    </WhenAnswered>
+  )
+}
+
+function Run({ back }: { back?: ReactNode }) {
   const { t } = useReviewTexts()
-  const access = useRunAccess()
-  useLiveRun(access)
+  useLiveRun(useRunAccess())
   const run = useRun()
   const removeTask = useRemoveTask()
   const [handedOver, setHandedOver] = useState<ReviewTask>()
@@ -72,10 +84,8 @@ export function RunView({ back }: { back?: ReactNode }) {
         <h2>{t('part.timeline')}</h2>
         <RunTimeline timeline={timeline} />
       </section>
-      <Suspense>
-        {handedOver && <ReassignDialog task={handedOver} target={target} onClose={() => setHandedOver(undefined)} />}
-        {changed && <ChangeTaskDialog task={changed} target={target} onClose={() => setChanged(undefined)} />}
-      </Suspense>
+      {handedOver && <ReassignDialog task={handedOver} target={target} onClose={() => setHandedOver(undefined)} />}
+      {changed && <ChangeTaskDialog task={changed} target={target} onClose={() => setChanged(undefined)} />}
     </div>
   )
 }
@@ -84,7 +94,7 @@ function useRun() {
   const access = useRunAccess()
   const queryClient = useQueryClient()
   const [info, tasks, verify, timeline] = useSuspenseQueries({
-    queries: [infoQuery(access), tasksQuery(access), verifyQuery(access), timelineQuery(access)],
+    queries: runQueries(access),
   })
   return {
     target: info.data,
