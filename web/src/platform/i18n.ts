@@ -23,6 +23,9 @@ export function addTexts(namespace: string, zh: ResourceLanguage): void {
   i18n.options.ns = Object.keys(bundled)
 }
 
+/** Fetches what was added and is not yet there in the present language; nothing in Chinese, which comes with the code. */
+export const fetchTexts = (): Promise<void> => i18n.loadNamespaces(Object.keys(bundled))
+
 function describeDocument(language: Language) {
   document.documentElement.lang = languageTags[language]
 }

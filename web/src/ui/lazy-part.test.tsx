@@ -1,5 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
+import { changeLanguage, i18n } from '../platform/i18n'
 import { lazyPart } from './lazy-part'
 import { PageBoundary } from './page-boundary'
 
@@ -54,4 +57,23 @@ test('a part that did not arrive is told by the boundary around it, and fetched 
   retry.click()
   expect(await screen.findByText('hello Lin')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part comes with its texts in the language of the reader, and never suspends for them', async () => {
+  await act(() => changeLanguage('en'))
+  i18n.removeResourceBundle('en', 'area')
+  const suspended = vi.fn(() => null)
+  const Suspended = () => suspended()
+  const Areas = () => <p>{useTranslation('area').t('add')}</p>
+  const Part = lazyPart(async () => {
+    await import('../features/area/use-area-texts')
+    return Areas
+  })
+  render(
+    <Suspense fallback={<Suspended />}>
+      <Part />
+    </Suspense>,
+  )
+  expect(await screen.findByText('New area')).toBeTruthy()
+  expect(suspended).not.toHaveBeenCalled()
 })

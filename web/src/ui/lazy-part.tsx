@@ -1,4 +1,5 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { fetchTexts } from '../platform/i18n'
 
 /**
  * A component whose code is fetched when it is first drawn, and which is drawn as soon as that is there. React's own `lazy`
@@ -22,7 +23,10 @@ export function lazyPart<Props extends object>(
         Part = arrived
         if (isShown) drawAgain(true)
       }
-      load().then(show, (error) => isShown && setFailure({ error }))
+      load()
+        // What it says comes with it, so that it does not suspend for its texts.
+        .then((arrived) => fetchTexts().then(() => arrived))
+        .then(show, (error) => isShown && setFailure({ error }))
       return () => {
         isShown = false
       }
