@@ -1,20 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type Group, group, groupColumns } from '@workstation/contract/group'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
+import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
 import { useGroupActions } from './use-group-actions'
 import { useGroupTexts } from './use-group-texts'
 
-const GroupEditor = lazy(async () => ({ default: (await import('./group-editor')).GroupEditor }))
-const GroupMembers = lazy(async () => ({ default: (await import('./group-members')).GroupMembers }))
-const GroupMove = lazy(async () => ({ default: (await import('./group-move')).GroupMove }))
+const GroupEditor = lazyPart(async () => (await import('./group-editor')).GroupEditor)
+const GroupMembers = lazyPart(async () => (await import('./group-members')).GroupMembers)
+const GroupMove = lazyPart(async () => (await import('./group-move')).GroupMove)
 
 interface Filters {
   enabledMark?: 0 | 1
@@ -79,11 +80,9 @@ export function GroupsPage() {
         {...(mayExport && { onExport: (input) => call(group.export, input) })}
         empty={{ text: t('empty'), action: add }}
       />
-      <Suspense fallback={null}>
-        {edited && <GroupEditor edited={edited} onClose={close} />}
-        {members && <GroupMembers of={members} onClose={close} />}
-        {moved && <GroupMove removed={moved} onClose={close} />}
-      </Suspense>
+      {edited && <GroupEditor edited={edited} onClose={close} />}
+      {members && <GroupMembers of={members} onClose={close} />}
+      {moved && <GroupMove removed={moved} onClose={close} />}
     </>
   )
 }

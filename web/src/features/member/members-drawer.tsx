@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PageQuery } from '@workstation/contract/fields'
 import type { Member } from '@workstation/contract/member'
 import { Button, Drawer, Input, Pagination, Skeleton } from 'antd'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { CallQuery } from '../../platform/queries/query-of'
 import { EmptyState } from '../../ui/empty-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { PageError } from '../../ui/page-error'
 import { useBack } from '../../ui/use-back'
 import { useIsNarrow } from '../../ui/use-window-width'
@@ -14,7 +15,7 @@ import { type MemberActs, useMemberActs } from './use-member-acts'
 import { useMemberTexts } from './use-member-texts'
 import './members-drawer.css'
 
-const UserDialog = lazy(async () => ({ default: (await import('../../ui/picker/user/user-dialog')).UserDialog }))
+const UserDialog = lazyPart(async () => (await import('../../ui/picker/user/user-dialog')).UserDialog)
 
 interface MembersDrawerProps {
   /** What they belong to. */
@@ -95,25 +96,23 @@ function AddMembers({ onAdd }: { onAdd: (ids: string[]) => void }) {
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setState('open')}>
         {t('add')}
       </Button>
-      <Suspense fallback={null}>
-        {state !== 'away' && (
-          <UserDialog
-            id={id}
-            open={state === 'open'}
-            title={t('addTitle')}
-            multiple
-            chosen={[]}
-            variables={false}
-            neededText={t('addNeeded')}
-            onConfirm={(people) => {
-              close()
-              onAdd(people.map((person) => person.id))
-            }}
-            onClose={close}
-            afterClose={() => setState('away')}
-          />
-        )}
-      </Suspense>
+      {state !== 'away' && (
+        <UserDialog
+          id={id}
+          open={state === 'open'}
+          title={t('addTitle')}
+          multiple
+          chosen={[]}
+          variables={false}
+          neededText={t('addNeeded')}
+          onConfirm={(people) => {
+            close()
+            onAdd(people.map((person) => person.id))
+          }}
+          onClose={close}
+          afterClose={() => setState('away')}
+        />
+      )}
     </>
   )
 }

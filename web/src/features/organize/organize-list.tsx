@@ -4,12 +4,13 @@ import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryBy } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListInput } from '../../ui/data-table/list-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { useFolding } from '../../ui/tree-list/fold-button'
 import { type Kind, kinds } from './kinds'
 import { itemsQuery } from './organize-queries'
@@ -18,7 +19,7 @@ import { type Opened, useOrganizeActions } from './use-organize-actions'
 import { useOrganizeColumns } from './use-organize-columns'
 import { useOrganizeTexts } from './use-organize-texts'
 
-const OrganizeDialogs = lazy(async () => ({ default: (await import('./organize-dialogs')).OrganizeDialogs }))
+const OrganizeDialogs = lazyPart(async () => (await import('./organize-dialogs')).OrganizeDialogs)
 
 interface OrganizeListProps {
   kind: Kind
@@ -75,11 +76,9 @@ export function OrganizeList({ kind, modelId, companyId, title }: OrganizeListPr
         {...(mayExport && { onExport: (input) => exported(companyId, input) })}
         empty={{ text: t(`empty.${kind}`), action: add }}
       />
-      <Suspense fallback={null}>
-        {opened && (
-          <OrganizeDialogs kind={kind} companyId={companyId} opened={opened} onClose={() => setOpened(undefined)} />
-        )}
-      </Suspense>
+      {opened && (
+        <OrganizeDialogs kind={kind} companyId={companyId} opened={opened} onClose={() => setOpened(undefined)} />
+      )}
     </>
   )
 }

@@ -1,20 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type Position, position, positionColumns } from '@workstation/contract/position'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
+import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
 import { usePositionActions } from './use-position-actions'
 import { usePositionTexts } from './use-position-texts'
 
-const PositionEditor = lazy(async () => ({ default: (await import('./position-editor')).PositionEditor }))
-const PositionMembers = lazy(async () => ({ default: (await import('./position-members')).PositionMembers }))
-const PositionMove = lazy(async () => ({ default: (await import('./position-move')).PositionMove }))
+const PositionEditor = lazyPart(async () => (await import('./position-editor')).PositionEditor)
+const PositionMembers = lazyPart(async () => (await import('./position-members')).PositionMembers)
+const PositionMove = lazyPart(async () => (await import('./position-move')).PositionMove)
 
 /** What the tree has above the organisations. */
 export const allOrganizes = 'all'
@@ -83,11 +84,9 @@ export function PositionList({ organizeId }: { organizeId: string }) {
         {...(mayExport && { onExport: (input) => call(position.export, { ...input, organizeId }) })}
         empty={{ text: t('empty'), action: add }}
       />
-      <Suspense fallback={null}>
-        {edited && <PositionEditor edited={edited} organizeId={organizeId} onClose={close} />}
-        {members && <PositionMembers of={members} onClose={close} />}
-        {moved && <PositionMove removed={moved} onClose={close} />}
-      </Suspense>
+      {edited && <PositionEditor edited={edited} organizeId={organizeId} onClose={close} />}
+      {members && <PositionMembers of={members} onClose={close} />}
+      {moved && <PositionMove removed={moved} onClose={close} />}
     </>
   )
 }

@@ -1,21 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type Role, role, roleColumns } from '@workstation/contract/role'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
+import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
 import { type EditedRole, holdsEverywhere } from './role-form'
 import { useRoleActions } from './use-role-actions'
 import { useRoleTexts } from './use-role-texts'
 
-const RoleEditor = lazy(async () => ({ default: (await import('./role-editor')).RoleEditor }))
-const RoleMembers = lazy(async () => ({ default: (await import('./role-members')).RoleMembers }))
-const RoleMove = lazy(async () => ({ default: (await import('./role-move')).RoleMove }))
+const RoleEditor = lazyPart(async () => (await import('./role-editor')).RoleEditor)
+const RoleMembers = lazyPart(async () => (await import('./role-members')).RoleMembers)
+const RoleMove = lazyPart(async () => (await import('./role-move')).RoleMove)
 
 /** What the tree has above the organisations: all roles, and those of the whole organisation. */
 export const allOrganizes = 'all'
@@ -91,11 +92,9 @@ export function RoleList({ organizeId }: { organizeId: string }) {
         {...(mayExport && { onExport: (input) => call(role.export, { ...input, organizeId }) })}
         empty={{ text: t('empty'), action: add }}
       />
-      <Suspense fallback={null}>
-        {edited && <RoleEditor edited={edited} organizeId={organizeId} onClose={close} />}
-        {members && <RoleMembers of={members} onClose={close} />}
-        {moved && <RoleMove removed={moved} onClose={close} />}
-      </Suspense>
+      {edited && <RoleEditor edited={edited} organizeId={organizeId} onClose={close} />}
+      {members && <RoleMembers of={members} onClose={close} />}
+      {moved && <RoleMove removed={moved} onClose={close} />}
     </>
   )
 }

@@ -1,23 +1,24 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { type User, user, userColumns } from '@workstation/contract/user'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api'
 import { formatDate } from '../../platform/format'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
+import { lazyPart } from '../../ui/lazy-part'
 import { Person } from '../../ui/person'
 import { StatusDot } from '../../ui/status-dot'
 import type { FirstSecret } from './first-password'
 import { useUserActions } from './use-user-actions'
 import { useUserTexts } from './use-user-texts'
 
-const UserEditor = lazy(async () => ({ default: (await import('./user-editor')).UserEditor }))
-const UserImport = lazy(async () => ({ default: (await import('./user-import-dialog')).UserImportDialog }))
-const FirstPassword = lazy(async () => ({ default: (await import('./first-password')).FirstPassword }))
-const ResetPassword = lazy(async () => ({ default: (await import('./reset-password')).ResetPassword }))
+const UserEditor = lazyPart(async () => (await import('./user-editor')).UserEditor)
+const UserImport = lazyPart(async () => (await import('./user-import-dialog')).UserImportDialog)
+const FirstPassword = lazyPart(async () => (await import('./first-password')).FirstPassword)
+const ResetPassword = lazyPart(async () => (await import('./reset-password')).ResetPassword)
 
 interface UserListProps {
   /** The organisation whose people, with those below it, are listed; '' for everybody. */
@@ -67,14 +68,12 @@ export function UserList({ organizeId }: UserListProps) {
         {...(mayExport && { onExport: (input) => call(user.exportExcel, { ...input, organizeId }) })}
         empty={{ text: t('empty'), action: add }}
       />
-      <Suspense fallback={null}>
-        {edited && (
-          <UserEditor edited={edited} organizeId={organizeId} onMade={setSecret} onClose={() => setEdited(undefined)} />
-        )}
-        {importing && <UserImport onClose={() => setImporting(false)} />}
-        {reset && <ResetPassword person={reset} onDone={setSecret} onClose={() => setReset(undefined)} />}
-        {secret && <FirstPassword secret={secret} onClose={() => setSecret(undefined)} />}
-      </Suspense>
+      {edited && (
+        <UserEditor edited={edited} organizeId={organizeId} onMade={setSecret} onClose={() => setEdited(undefined)} />
+      )}
+      {importing && <UserImport onClose={() => setImporting(false)} />}
+      {reset && <ResetPassword person={reset} onDone={setSecret} onClose={() => setReset(undefined)} />}
+      {secret && <FirstPassword secret={secret} onClose={() => setSecret(undefined)} />}
     </>
   )
 }
