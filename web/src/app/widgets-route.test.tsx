@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { session } from '@workstation/contract/session'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../testing/fake-server'
@@ -17,6 +17,10 @@ describe('/widgets', () => {
     expect(link.getAttribute('aria-current')).toBe('true')
     expect(document.activeElement?.id).toBe('opinion-title')
     expect(await screen.findByRole('button', { name: '填写意见' })).toBeTruthy()
+    const groups = [...document.querySelectorAll('.widgets-samples')]
+    expect(groups.length).toBeGreaterThan(10)
+    // Each with its samples; until they are there, their outline alone stands in it.
+    await waitFor(() => expect(groups.filter((group) => group.matches(':has(> .ant-skeleton)'))).toEqual([]))
   })
 
   test('outside demo mode there is no such page', async () => {
