@@ -7,6 +7,9 @@ import { lazyPart } from './lazy-part'
 import { PageBoundary } from './page-boundary'
 
 const Greeting = ({ name }: { name: string }) => <p>hello {name}</p>
+const suspended = vi.fn(() => null)
+const Suspended = () => suspended()
+const Areas = () => <p>{useTranslation('area').t('add')}</p>
 const Waiting = ({ name }: { name: string }) => <p>wait for {name}</p>
 
 test('a part shows what waits for it, then itself with what it was given, and is fetched once', async () => {
@@ -62,9 +65,6 @@ test('a part that did not arrive is told by the boundary around it, and fetched 
 test('a part comes with its texts in the language of the reader, and never suspends for them', async () => {
   await act(() => changeLanguage('en'))
   i18n.removeResourceBundle('en', 'area')
-  const suspended = vi.fn(() => null)
-  const Suspended = () => suspended()
-  const Areas = () => <p>{useTranslation('area').t('add')}</p>
   const Part = lazyPart(async () => {
     await import('../features/area/use-area-texts')
     return Areas
