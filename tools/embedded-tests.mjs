@@ -15,6 +15,7 @@ export const embeddedTests = {
   'server/src/platform/serve-routes.test.ts': 'limits that are counted within the process',
   'server/src/features/authority': 'sorting by Chinese collation in statements of its own',
   'server/src/features/chat': 'limits and pushes within one process',
+  'server/src/features/explain': 'sorting by Chinese collation in statements of its own',
   'server/src/features/message/release-notice.test.ts': 'people sorted by Chinese collation as they are told',
   'server/src/features/online-user': 'who is online in one process',
   'server/src/features/organize/administrators.test.ts': 'sorting by Chinese collation in a statement of its own',

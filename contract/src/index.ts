@@ -7,6 +7,7 @@ import { dataInterface } from './data-interface'
 import { department } from './department'
 import { dictionary } from './dictionary'
 import type { Endpoint } from './endpoint'
+import { explain } from './explain'
 import { file } from './file'
 import { grant } from './grant'
 import { group } from './group'
@@ -41,6 +42,7 @@ export const contract = {
   dataInterface,
   department,
   dictionary,
+  explain,
   file,
   grant,
   group,

@@ -17,6 +17,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   registration: title('注册审核', 'Registrations', '註冊審核'),
   user: title('用户管理', 'Users', '使用者管理'),
   role: title('角色管理', 'Roles', '角色管理'),
+  explain: title('权限查询', 'Rights explained', '權限查詢'),
   authorize: title('权限设置', 'Rights', '權限設定'),
   system: title('系统管理', 'System', '系統管理'),
   notice: title('公告管理', 'Notices', '公告管理'),

@@ -3,6 +3,7 @@ import { authorityRoutes } from './features/authority/routes'
 import { chatRoutes } from './features/chat/routes'
 import { dataInterfaceRoutes } from './features/data-interface/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
+import { explainRoutes } from './features/explain/routes'
 import { fileRoutes } from './features/file/routes'
 import { groupRoutes } from './features/group/routes'
 import { menuRoutes } from './features/menu/routes'
@@ -30,6 +31,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...chatRoutes(services),
   ...dataInterfaceRoutes(services),
   ...dictionaryRoutes(services),
+  ...explainRoutes(services),
   ...fileRoutes(services),
   ...groupRoutes(services),
   ...menuRoutes(services),

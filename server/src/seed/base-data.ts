@@ -96,6 +96,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // What can be granted of the rights themselves.
   (trx) => addMenus(trx, named('authorize')),
+  // Who can do what, and why.
+  (trx) => addMenus(trx, named('explain')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -159,6 +159,15 @@ export const baseMenus: readonly BaseMenu[] = [
     buttons: { ...edit },
   },
   {
+    id: 'explain',
+    parentId: 'permission',
+    name: '权限查询',
+    icon: 'FileSearchOutlined',
+    address: 'permission/explain',
+    hidden: true,
+    buttons: download,
+  },
+  {
     id: 'onlineUser',
     parentId: 'permission',
     name: '在线用户',

@@ -5,7 +5,7 @@ import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
 import { mergeGrants } from './merge-grants'
 import { createPersonCache } from './person-cache'
-import { findPerson } from './store'
+import { findPerson, listPlaced, type PlacedRow } from './store'
 
 /** Published when rights may have changed: the key is a user's id, whom or what rights hang on, or '*' for everybody. */
 export const permissionTopic = 'permission'
@@ -17,23 +17,26 @@ interface Loaded {
   /** When the first of what he has ends, in milliseconds; null when all of it is for good. */
   readonly until: number | null
 }
+
+const personOf = (row: PlacedRow, pages: Person['pages']): Person => ({
+  userId: row.id,
+  account: row.account,
+  realName: row.real_name,
+  isAdministrator: row.is_administrator,
+  organizeIds: row.organize_ids,
+  roleIds: row.grantees.filter(({ kind }) => kind === 'role').map(({ id }) => id),
+  grantees: new Set(row.grantees.map(({ kind, id }) => `${kind}:${id}`)),
+  administrations: row.is_administrator ? null : row.administrations,
+  pages,
+})
+
 async function loadPerson(db: Db, userId: string, now: Date): Promise<Loaded | null> {
   const row = await findPerson(db, userId, now)
   if (!row) return null
   const ends = [...row.grantees, ...row.grants].flatMap(({ until }) =>
     until !== null && until > now.getTime() ? until : [],
   )
-  const person = {
-    userId: row.id,
-    account: row.account,
-    realName: row.real_name,
-    isAdministrator: row.is_administrator,
-    organizeIds: row.organize_ids,
-    roleIds: row.grantees.filter(({ kind }) => kind === 'role').map(({ id }) => id),
-    grantees: new Set(row.grantees.map(({ kind, id }) => `${kind}:${id}`)),
-    administrations: row.is_administrator ? null : row.administrations,
-    pages: mergeGrants(row.grants),
-  }
+  const person = personOf(row, mergeGrants(row.grants))
   return { person, until: ends.length === 0 ? null : Math.min(...ends) }
 }
 
@@ -82,6 +85,20 @@ interface Reading {
 export async function readActor(db: Db, { userId, sessionId, now, timeZone }: Reading): Promise<Actor | null> {
   const loaded = await loadPerson(db, userId, now)
   return loaded && { ...loaded.person, sessionId, ...(timeZone ? { timeZone } : {}) }
+}
+
+interface ReadingTogether {
+  readonly ids: readonly string[]
+  /** What all of them hold. */
+  readonly pages: Actor['pages']
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** People of whom it is known that they hold the same, as the database has them at this moment, without those who are off. */
+export async function readPeople(db: Db, { ids, pages, now, timeZone }: ReadingTogether): Promise<Actor[]> {
+  const rows = await listPlaced(db, ids, now)
+  return rows.map((row) => ({ ...personOf(row, pages), sessionId: null, timeZone }))
 }
 
 /** Forgets this node's copies at once, so that the one who changed rights sees them changed. */

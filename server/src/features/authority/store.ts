@@ -5,7 +5,8 @@ import { isItemOn, isMenuOn, isNotOver, isOn, isPersonOn } from '../../platform/
 import { administrationsOf } from './administered-store'
 import type { GrantRow } from './merge-grants'
 
-export interface PersonRow {
+/** A person with his places and those through whom he holds rights, without the rights themselves. */
+export interface PlacedRow {
   id: string
   account: string
   real_name: string
@@ -13,8 +14,11 @@ export interface PersonRow {
   organize_ids: string[]
   /** Himself and his roles, positions and groups that count at this moment, each with its end in milliseconds. */
   grantees: { kind: string; id: string; until: number | null }[]
-  grants: GrantRow[]
   administrations: Administration[] | null
+}
+
+export interface PersonRow extends PlacedRow {
+  grants: GrantRow[]
 }
 
 const millis = (table: string) => sql`extract(epoch from ${sql.ref(`${table}.until`)}) * 1000`
@@ -32,6 +36,14 @@ const grantsOf = (now: Date) => sql`
   where (g.item_kind = 'module' or i.id is not null)
     and (g.item_kind = 'resource' or (${isNotOver('g', now)} and ${isItemOn('i')}))`
 
+/** Of a person `u` with those through whom he holds rights in `held`. */
+const placed = sql`u.id, u.account, u.real_name, u.is_administrator,
+  array(select organize.id from user_organize join organize on organize.id = user_organize.organize_id
+    where user_organize.user_id = u.id and ${isOn('organize')} order by is_main desc, organize.id) as organize_ids,
+  (select json_agg(json_build_object('kind', object_type, 'id', object_id, 'until', ${millis('held')})
+    order by object_type, object_id) from held where held.user_id = u.id) as grantees,
+  ${administrationsOf(sql.ref('u.id'))} as administrations`
+
 /**
  * A person who is not disabled, with those of his organisations (the main one first), roles, positions and groups that
  * count now, and all that was granted to him and to them.
@@ -39,18 +51,23 @@ const grantsOf = (now: Date) => sql`
 export async function findPerson(db: Db, userId: string, now: Date): Promise<PersonRow | undefined> {
   const result = await sql<PersonRow>`
     with held as (
-      select object_type, object_id, until from person_grantee
+      select user_id, object_type, object_id, until from person_grantee
       where user_id = ${userId} and is_on and ${isNotOver('person_grantee', now)}
     ), given as (${grantsOf(now)})
-    select u.id, u.account, u.real_name, u.is_administrator,
-      array(select organize.id from user_organize join organize on organize.id = user_organize.organize_id
-        where user_organize.user_id = u.id and ${isOn('organize')} order by is_main desc, organize.id) as organize_ids,
-      (select json_agg(json_build_object('kind', object_type, 'id', object_id, 'until', ${millis('held')})
-        order by object_type, object_id) from held) as grantees,
-      (select coalesce(json_agg(given order by grantee, item_id), '[]') from given) as grants,
-      ${administrationsOf(sql.ref('u.id'))} as administrations
+    select ${placed},
+      (select coalesce(json_agg(given order by grantee, item_id), '[]') from given) as grants
     from app_user u where u.id = ${userId} and ${isPersonOn('u')}`.execute(db)
   return result.rows[0]
+}
+
+/** Those of the people who are not disabled, in the order of their ids. */
+export async function listPlaced(db: Db, ids: readonly string[], now: Date): Promise<PlacedRow[]> {
+  const { rows } = await sql<PlacedRow>`
+    with held as materialized (
+      select user_id, object_type, object_id, until from person_grantee
+      where user_id = any(${[...ids]}) and is_on and ${isNotOver('person_grantee', now)}
+    ) select ${placed} from app_user u where u.id = any(${[...ids]}) and ${isPersonOn('u')} order by u.id`.execute(db)
+  return rows
 }
 
 /** The people of a role that is on, by name. */
@@ -67,4 +84,43 @@ export function listUsersOfRole(db: Db, roleId: string): Promise<Array<{ id: str
     .orderBy(sql`app_user.real_name collate "zh-x-icu"`)
     .orderBy('app_user.id')
     .execute()
+}
+
+/**
+ * What was granted on a page to anybody, as it counts for its grantees; on every page where none is named.
+ * @param pageId the page, null for all
+ */
+export async function listGrantsOn(db: Db, pageId: string | null, now: Date): Promise<GrantRow[]> {
+  const onPage = sql`item_id = ${pageId} or item_id in (select id from menu_item where menu_id = ${pageId})`
+  const given = pageId === null ? grantsOf(now) : sql`${grantsOf(now)} and m.id = ${pageId}`
+  const { rows } = await sql<GrantRow>`
+    with held as (
+      select distinct object_type, object_id from permission_grant where ${pageId === null ? sql`true` : onPage}
+    ) ${given} order by grantee, item_id`.execute(db)
+  return rows
+}
+
+/** People who hold the same, each by himself: whom and through whom. */
+export interface SameHolders {
+  ids: string[]
+  grantees: string[]
+}
+
+/**
+ * Everybody who is on and no super administrator, by what he holds of these grantees; who holds none of them is left out.
+ * @param grantees kind and id, such as `role:reviewLeader`
+ */
+export async function listSameHolders(db: Db, grantees: readonly string[], now: Date): Promise<SameHolders[]> {
+  const { rows } = await sql<SameHolders>`
+    with asked as (
+      select split_part(key, ':', 1) as object_type, split_part(key, ':', 2) as object_id
+      from unnest(${[...grantees]}::text[]) as key
+    ), held as (
+      select user_id, array_agg(object_type || ':' || object_id order by object_type, object_id) as grantees
+      from person_grantee join asked using (object_type, object_id)
+      where is_on and ${isNotOver('person_grantee', now)} group by user_id
+    ) select array_agg(user_id order by user_id) as ids, grantees from held
+      join app_user on app_user.id = held.user_id and ${isPersonOn()} and not is_administrator
+      group by grantees order by grantees`.execute(db)
+  return rows
 }

@@ -6,16 +6,20 @@ import type { Actor } from '../actor'
 import type { GuardedColumn, GuardedModel } from './model'
 import { type SchemeSet, schemeSet } from './scheme-set'
 
-type Condition = RawBuilder<unknown>
+/** A condition on rows. */
+export type Condition = RawBuilder<unknown>
 
 /** A part of a scheme with the condition that it comes to: a comparison, or parts that hold together or alone. */
 export interface CompiledPart {
   readonly condition: Condition
   readonly leaf?: SchemeLeaf
+  /** How parts hold together. */
+  readonly match?: 'and' | 'or'
   readonly parts?: readonly CompiledPart[]
 }
 
 export const nothing = sql`false`
+export const everything = sql`true`
 export const allOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 export const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
@@ -146,9 +150,9 @@ function compileGroup({ match, of }: SchemeGroup, model: GuardedModel, actor: Ac
   const parts = of.map((part) =>
     isSchemeGroup(part) ? compileGroup(part, model, actor) : compileLeaf(part, model, actor),
   )
-  if (parts.length === 0) return { parts, condition: nothing }
+  if (parts.length === 0) return { match, parts, condition: nothing }
   const conditions = parts.map(({ condition }) => condition)
-  return { parts, condition: match === 'or' ? anyOf(conditions) : allOf(conditions) }
+  return { match, parts, condition: match === 'or' ? anyOf(conditions) : allOf(conditions) }
 }
 
 /** The rows that a scheme lets through for a person, with every comparison beside the condition that it comes to. */

@@ -136,32 +136,37 @@ export const withoutColumns = <Model extends GuardedModel>(model: Model, names: 
   withheld: names,
 })
 
-/** Through whom a person has a column that its page hides from others; undefined for one that nothing hides. */
+/** Through whom a column is seen that a page hides from others, nobody at times; null for one that it hides from nobody. */
+export function columnGivers(model: GuardedModel, page: PagePermission, name: string): GranteeSet | null {
+  if (!page.limitsColumns) return null
+  // A column that stands beside another is seen with it.
+  const leading = model.shownWith[name] ?? name
+  if (model.columns.get(leading)?.hideable !== true) return null
+  return page.columns.get(leading) ?? new Set()
+}
+
+/** Through whom a person has a column that his page hides from others; undefined for one that nothing hides from him. */
 function grantOf(
   model: GuardedModel,
   actor: Actor,
   name: string,
-): { page: PagePermission; by?: GranteeSet } | undefined {
-  const page = actor.pages.get(model.modelId)
-  if (actor.isAdministrator || !page?.limitsColumns) return undefined
-  // A column that stands beside another is seen with it.
-  const leading = model.shownWith[name] ?? name
-  if (model.columns.get(leading)?.hideable !== true) return undefined
-  const by = page.columns.get(leading)
-  return by ? { page, by } : { page }
+): { page: PagePermission; by: GranteeSet } | undefined {
+  const page = actor.isAdministrator ? undefined : actor.pages.get(model.modelId)
+  const by = page && columnGivers(model, page, name)
+  return by ? { page, by } : undefined
 }
 
 /** Whether column permission lets the person see a column in rows of his, be it in some of them alone. */
 export function seesSomewhere(model: GuardedModel, actor: Actor, name: string): boolean {
   if (model.withheld?.includes(name)) return false
   const grant = grantOf(model, actor, name)
-  return !grant || grant.by !== undefined
+  return !grant || grant.by.size > 0
 }
 
 /** Whether the person sees a column in some of his rows and not in others. */
 export function isNarrowed(model: GuardedModel, actor: Actor, name: string): boolean {
   const grant = grantOf(model, actor, name)
-  return grant?.by !== undefined && !countsEverywhere(grant.page, grant.by)
+  return grant !== undefined && grant.by.size > 0 && !countsEverywhere(grant.page, grant.by)
 }
 
 /** Whether column permission lets the person see a column, in every row that he sees. */

@@ -1,19 +1,21 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Actor, GranteeSet, PagePermission, RowScheme } from '../actor'
 import { perInstance } from '../per-instance'
-import { allOf, anyOf, compileScheme, nothing } from './compile-scheme'
+import { allOf, anyOf, type CompiledPart, type Condition, compileScheme, everything, nothing } from './compile-scheme'
 import { type GuardedModel, isNarrowed } from './model'
-import { type Arms, countsEverywhere, givenArms, seenArms } from './row-arms'
-
-type Condition = RawBuilder<unknown>
+import { type Arms, countsEverywhere, givenArms, opensAll, seenArms } from './row-arms'
 
 /** A condition of a list, with the column that it tells of where that is one that can be hidden. */
 export type RowFilter = Condition | readonly [column: string, condition: Condition]
 
-function schemeOf(model: GuardedModel, { isLive, scheme }: RowScheme, actor: Actor): Condition {
-  if (!isLive) return nothing
-  return 'all' in scheme ? sql`true` : compileScheme(scheme, model, actor).condition
+/** The rows that a granted scheme lets through for a person, with its comparisons. */
+export function compileRowScheme(model: GuardedModel, { isLive, scheme }: RowScheme, actor: Actor): CompiledPart {
+  if (!isLive) return { condition: nothing }
+  return 'all' in scheme ? { condition: everything } : compileScheme(scheme, model, actor)
 }
+
+/** The rows that the schemes of one grantee let through, which hold together. */
+export const compileArm = (model: GuardedModel, schemes: readonly RowScheme[], actor: Actor): Condition =>
+  opensAll(schemes) ? everything : allOf(schemes.map((scheme) => compileRowScheme(model, scheme, actor).condition))
 
 /** What was compiled for a page of a person, by model; a change of his rights makes other pages. */
 const compiledFor = perInstance((_page: PagePermission) => new WeakMap<GuardedModel, Map<string, Condition | null>>())
@@ -39,7 +41,7 @@ function armsFilter(asked: Asked, what: string, armsOf: () => Arms): Condition |
 function compileArms({ model, actor }: Asked, arms: Arms): Condition | null {
   if (arms === 'all') return null
   if (arms.length === 0) return nothing
-  return anyOf(arms.map((schemes) => allOf(schemes.map((scheme) => schemeOf(model, scheme, actor)))))
+  return anyOf(arms.map((schemes) => compileArm(model, schemes, actor)))
 }
 
 const present = (conditions: readonly (Condition | null)[]): Condition[] =>

@@ -29,7 +29,8 @@ const subordinates = (userId: string, levels: number | null): Rows => sql`
       where ${levels}::integer is null or line.level < ${levels}::integer
   ) select id from line`
 
-function setOf(word: SchemeWord, { userId, organizeIds, grantees }: Actor): SchemeSet {
+/** Reads of the person what the word is about and nothing else, so that who shares that is asked about once. */
+function setOf(word: SchemeWord, actor: Actor): SchemeSet {
   const ids = (known: readonly string[]): SchemeSet => ({ ids: known, found: [] })
   const rows = (found: Rows, known: readonly string[]): SchemeSet => ({
     ids: [],
@@ -37,19 +38,19 @@ function setOf(word: SchemeWord, { userId, organizeIds, grantees }: Actor): Sche
   })
   switch (word.of) {
     case 'me':
-      return ids([userId])
+      return ids([actor.userId])
     case 'subordinates':
-      return rows(subordinates(userId, word.levels), [userId])
+      return rows(subordinates(actor.userId, word.levels), [actor.userId])
     case 'organize':
-      return ids(word.all ? organizeIds : organizeIds.slice(0, 1))
+      return ids(word.all ? actor.organizeIds : actor.organizeIds.slice(0, 1))
     case 'organizesBelow':
-      return rows(below(organizeIds), organizeIds)
+      return rows(below(actor.organizeIds), actor.organizeIds)
     case 'below':
       return rows(below([word.id]), [word.id])
     case 'members':
-      return rows(members(word.below ? below(organizeIds) : unnested(organizeIds)), organizeIds)
+      return rows(members(word.below ? below(actor.organizeIds) : unnested(actor.organizeIds)), actor.organizeIds)
     case 'group': {
-      const groups = [...grantees].flatMap((grantee) => (grantee.startsWith('group:') ? [grantee.slice(6)] : []))
+      const groups = [...actor.grantees].flatMap((grantee) => (grantee.startsWith('group:') ? [grantee.slice(6)] : []))
       return rows(
         sql`select user_id from user_group_member where group_id = any(${groups}::text[])
         and ${isNotOver('user_group_member')}`,
