@@ -13,6 +13,8 @@ export interface Column {
   readonly hideable: boolean
   /** Whether a list can be asked for in its order. */
   readonly sortable: boolean
+  /** Whose ids it holds, so that row schemes can mean people and organisations by what they are to the reader. */
+  readonly holds?: 'person' | 'organize'
 }
 /** The columns of a list by their names, which are the fields on the wire and the codes that column permission names. */
 export type Columns<Name extends string = string> = Readonly<Record<Name, Column>>

@@ -3,6 +3,7 @@ import { as, at, type ErrorText, fail } from './error-text'
 import { fileErrors } from './file-errors'
 import type { Language } from './language'
 import { memberErrors } from './member-errors'
+import { menuErrors } from './menu-errors'
 import { noticeErrors } from './notice-errors'
 import { organizeErrors } from './organize-errors'
 import { rightsErrors } from './rights-errors'
@@ -61,6 +62,7 @@ export const errorCatalogue = {
   ),
   'in-use': fail('正在使用中，不能删除', 'It is in use and cannot be deleted', '正在使用中，不能刪除'),
   ...memberErrors,
+  ...menuErrors,
   ...noticeErrors,
   ...organizeErrors,
   ...rightsErrors,

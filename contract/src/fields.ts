@@ -24,6 +24,8 @@ export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 
 /** Marks a field whose value existing clients send as a number or as the text of it, also in JSON. */
 export const loose = { 'x-loose': true } as const
+/** `Count`, also as text. */
+export const LooseCount = Type.Integer({ minimum: 0, maximum: maxInteger, ...loose })
 /** `Flag`, also as text. */
 export const LooseFlag = Type.Union([Type.Literal(0), Type.Literal(1)], loose)
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

@@ -12,6 +12,9 @@ import { file } from './file'
 import { grant } from './grant'
 import { group } from './group'
 import { menu } from './menu'
+import { menuEntry } from './menu-entry'
+import { menuButton, menuColumn, menuForm } from './menu-item'
+import { menuScheme } from './menu-scheme'
 import { message } from './message'
 import { onlineUser } from './online-user'
 import { organize } from './organize'
@@ -47,6 +50,11 @@ export const contract = {
   grant,
   group,
   menu,
+  menuButton,
+  menuColumn,
+  menuEntry,
+  menuForm,
+  menuScheme,
   message,
   onlineUser,
   organize,

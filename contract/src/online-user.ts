@@ -33,7 +33,7 @@ export type OnlineUser = Static<typeof OnlineUser>
 /** The list of open sessions. */
 export const onlineUserColumns = columns({
   id: idColumn,
-  userId: { title: title('用户编号', 'User id', '使用者編號'), hideable: false },
+  userId: { title: title('用户编号', 'User id', '使用者編號'), holds: 'person', hideable: false },
   account: accountColumn,
   realName: realNameColumn,
   headIcon: { title: title('头像', 'Picture', '頭像'), hideable: false },

@@ -44,7 +44,7 @@ export const listedColumns = {
   parentId: { title: title('上级编号', 'Parent id', '上級編號'), hideable: false },
   fullName: { title: title('名称', 'Name', '名稱'), hideable: false },
   enCode: { title: title('编码', 'Code', '編碼') },
-  managerId: { title: title('负责人编号', 'Head id', '負責人編號'), hideable: false },
+  managerId: { title: title('负责人编号', 'Head id', '負責人編號'), holds: 'person', hideable: false },
   manager: { title: title('负责人', 'Head', '負責人') },
   people: { type: 'integer', title: title('人数', 'People', '人數') },
   enabledMark: stateColumn,

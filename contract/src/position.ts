@@ -57,7 +57,7 @@ export const positionColumns = columns({
   version: versionColumn,
   fullName: { title: title('岗位名称', 'Position', '職位名稱') },
   enCode: { title: title('岗位编码', 'Position code', '職位編碼') },
-  organizeId: { title: title('所属组织编号', 'Organisation id', '所屬組織編號'), hideable: false },
+  organizeId: { title: title('所属组织编号', 'Organisation id', '所屬組織編號'), holds: 'organize', hideable: false },
   department: { title: title('所属组织', 'Organisation', '所屬組織') },
   type: { title: title('岗位类型', 'Type', '職位類型') },
   typeCode: { title: title('岗位类型编码', 'Type code', '職位類型編碼'), hideable: false },

@@ -66,7 +66,7 @@ export const reviewTaskColumns = columns({
   projectname: reviewWords.projectname,
   majorid: { title: title('专业编号', 'Profession id', '專業編號'), hideable: false },
   majortext: { title: title('专业名称', 'Profession', '專業名稱') },
-  leaderid: { title: title('负责人编号', 'Leader id', '負責人編號'), hideable: false },
+  leaderid: { title: title('负责人编号', 'Leader id', '負責人編號'), holds: 'person', hideable: false },
   leadername: { title: title('负责人', 'Leader', '負責人') },
   stage: { type: 'integer', title: title('评审阶段', 'Review stage', '評審階段') },
   days: { type: 'integer', title: title('时限', 'Time limit', '時限') },

@@ -70,7 +70,7 @@ export type User = Static<typeof User>
 
 /** The list of people. */
 export const userColumns = columns({
-  id: idColumn,
+  id: { ...idColumn, holds: 'person' },
   version: versionColumn,
   account: accountColumn,
   realName: realNameColumn,
@@ -78,13 +78,13 @@ export const userColumns = columns({
   headIcon: { title: title('头像', 'Picture', '頭像'), hideable: false },
   email: { title: title('电子邮箱', 'Email', '電子郵件') },
   mobilePhone: { title: title('手机号码', 'Mobile phone', '手機號碼') },
-  organizeId: { title: title('所属组织编号', 'Organisation ids', '所屬組織編號'), hideable: false },
+  organizeId: { title: title('所属组织编号', 'Organisation ids', '所屬組織編號'), holds: 'organize', hideable: false },
   organize: { title: title('所属组织', 'Organisation', '所屬組織') },
   positionId: { title: title('岗位编号', 'Position ids', '職位編號'), hideable: false },
   position: { title: title('岗位', 'Position', '職位') },
   roleId: { title: title('角色编号', 'Role ids', '角色編號'), hideable: false },
   roleName: { title: title('角色', 'Roles', '角色') },
-  managerId: { title: title('直属主管编号', 'Manager id', '直屬主管編號'), hideable: false },
+  managerId: { title: title('直属主管编号', 'Manager id', '直屬主管編號'), holds: 'person', hideable: false },
   manager: { title: title('直属主管', 'Manager', '直屬主管') },
   enabledMark: stateColumn,
   isAdministrator: {

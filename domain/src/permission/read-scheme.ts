@@ -1,4 +1,10 @@
-import { isSchemeGroup, type Scheme, type SchemeGroup, type SchemeLeaf } from './scheme'
+import { isSchemeGroup, type Scheme, type SchemeGroup, type SchemeLeaf, schemeValues } from './scheme'
+
+/** A scheme as older clients send and read it: lists of comparisons, and how the lists hold together. */
+export interface OlderCondition {
+  readonly logic: 'and' | 'or'
+  readonly groups: ReadonlyArray<{ readonly field: string; readonly op: string; readonly value: string }>
+}
 
 const olderOperators = {
   Equal: 'equal',
@@ -14,6 +20,7 @@ const olderOperators = {
   Between: 'between',
 }
 const ourNames = new Map<unknown, string>(Object.entries(olderOperators))
+const olderNames = new Map(Object.entries(olderOperators).map(([older, ours]) => [ours, older]))
 const none: ReadonlyMap<unknown, string> = new Map()
 
 type Parsed = Readonly<Record<string, unknown>>
@@ -49,4 +56,23 @@ export function readScheme(condition: unknown, matchLogic: unknown = 'and'): Sch
   if (condition.all === true) return { all: true }
   const part = partOf(condition)
   return isSchemeGroup(part) ? part : { match: 'and', of: [] }
+}
+
+const olderLeaf = (leaf: SchemeLeaf): OlderCondition['groups'][number] | null => {
+  const op = olderNames.get(leaf.op)
+  return op === undefined ? null : { field: leaf.field, op, value: schemeValues(leaf).join(',') }
+}
+
+/** A scheme as older clients read it; null for one that they cannot say: deeper, or with comparisons of ours alone. */
+export function olderScheme(scheme: Scheme): { conditions: OlderCondition[]; matchLogic: 'and' | 'or' } | null {
+  if ('all' in scheme) return { conditions: [], matchLogic: 'and' }
+  const lists = scheme.of.map((part) => (isSchemeGroup(part) ? part : { match: 'and' as const, of: [part] }))
+  const conditions: OlderCondition[] = []
+  for (const { match, of } of lists) {
+    const groups = of.map((part) => (isSchemeGroup(part) ? null : olderLeaf(part)))
+    const known = groups.filter((leaf) => leaf !== null)
+    if (known.length < groups.length) return null
+    conditions.push({ logic: match, groups: known })
+  }
+  return { conditions, matchLogic: scheme.match }
 }

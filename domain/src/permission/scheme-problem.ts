@@ -1,5 +1,6 @@
 import {
   type ComparedType,
+  isSchemeGroup,
   leavesOf,
   maxSchemeDepth,
   maxSchemeLeaves,
@@ -13,6 +14,13 @@ import { isSchemeWord, readSchemePeriod, readSchemeWord } from './scheme-word'
 
 /** Why a comparison cannot be evaluated: it lets no row through, not even where it says *not*. */
 export type LeafProblem = 'unknown-field' | 'unknown-operator' | 'unknown-word' | 'wrong-type' | 'empty-set'
+
+/** What is wrong with a scheme. */
+export interface SchemeProblem {
+  /** Where: the places of the part in its groups from the outermost on, such as `0.2`; '' speaks of the whole. */
+  readonly at: string
+  readonly problem: LeafProblem | 'empty-group' | 'too-deep' | 'too-many'
+}
 
 const number = /^-?\d{1,18}(\.\d{1,9})?$/
 const time = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
@@ -58,3 +66,24 @@ export function leafProblem(leaf: SchemeLeaf, type: ComparedType | undefined): L
 /** True for a scheme that is too large to be evaluated at all. */
 export const isTooLarge = (group: SchemeGroup): boolean =>
   schemeDepth(group) > maxSchemeDepth || leavesOf(group).length > maxSchemeLeaves
+
+/** The problems inside a group that stands at a place. */
+function problemsWithin(group: SchemeGroup, place: string, types: ReadonlyMap<string, ComparedType>): SchemeProblem[] {
+  if (group.of.length === 0) return [{ at: place, problem: 'empty-group' }]
+  return group.of.flatMap((part, nth): SchemeProblem[] => {
+    const at = place === '' ? String(nth) : `${place}.${nth}`
+    if (isSchemeGroup(part)) return problemsWithin(part, at, types)
+    const problem = leafProblem(part, types.get(part.field))
+    return problem ? [{ at, problem }] : []
+  })
+}
+
+/** Everything that is wrong with a scheme over columns of these types, to be shown where it is edited. */
+export function schemeProblems(group: SchemeGroup, types: ReadonlyMap<string, ComparedType>): SchemeProblem[] {
+  const whole: [boolean, SchemeProblem['problem']][] = [
+    [schemeDepth(group) > maxSchemeDepth, 'too-deep'],
+    [leavesOf(group).length > maxSchemeLeaves, 'too-many'],
+  ]
+  const large = whole.flatMap(([is, problem]) => (is ? [{ at: '', problem }] : []))
+  return [...large, ...problemsWithin(group, '', types)]
+}

@@ -10,6 +10,8 @@ export type SchemeWord =
   | { readonly of: 'organize'; readonly all: boolean }
   /** All of his organisations with those below them. */
   | { readonly of: 'organizesBelow' }
+  /** Organisations that he administers and may look into; with those below, where he may there. */
+  | { readonly of: 'administered'; readonly below: boolean }
   /** One organisation by its id, with those below it. */
   | { readonly of: 'below'; readonly id: string }
 
@@ -23,6 +25,8 @@ const fixed: Readonly<Record<string, SchemeWord>> = {
   '@organizeId': { of: 'organize', all: false },
   '@organizeIds': { of: 'organize', all: true },
   '@organizationAndSuborganization': { of: 'organizesBelow' },
+  '@branchManageOrganize': { of: 'administered', below: false },
+  '@branchManageOrganizeAndSub': { of: 'administered', below: true },
 }
 
 export const isSchemeWord = (text: string): boolean => text.startsWith('@')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readScheme } from './read-scheme'
+import { olderScheme, readScheme } from './read-scheme'
 import { leavesOf, type SchemeGroup, schemeDepth, schemeValues } from './scheme'
-import { isTooLarge, leafProblem } from './scheme-problem'
+import { isTooLarge, leafProblem, schemeProblems } from './scheme-problem'
 import { readSchemePeriod, readSchemeWord } from './scheme-word'
 
 const leaf = (field = 'a', op = 'equal', value: unknown = '1') => ({ field, op, value })
@@ -61,6 +61,8 @@ describe('words', () => {
     ['@organizeId', { of: 'organize', all: false }],
     ['@organizeIds', { of: 'organize', all: true }],
     ['@organizationAndSuborganization', { of: 'organizesBelow' }],
+    ['@branchManageOrganize', { of: 'administered', below: false }],
+    ['@branchManageOrganizeAndSub', { of: 'administered', below: true }],
     ['@below:a-1', { of: 'below', id: 'a-1' }],
     ['@below:', null],
     [`@below:${'x'.repeat(65)}`, null],
@@ -136,6 +138,31 @@ describe('a comparison that cannot be evaluated says why', () => {
   })
 })
 
+test('[SYS-18] every problem of a scheme is told at once, each at its place', () => {
+  const types = new Map([['a', 'text' as const]])
+  expect(schemeProblems({ match: 'and', of: [leaf()] }, types)).toEqual([])
+  const group: SchemeGroup = {
+    match: 'or',
+    of: [
+      leaf('b'),
+      leaf('a', 'like'),
+      { match: 'and', of: [] },
+      nested(5),
+      wide(101),
+      { match: 'or', of: [leaf(), leaf('c')] },
+    ],
+  }
+  expect(schemeProblems(group, types)).toEqual([
+    { at: '', problem: 'too-deep' },
+    { at: '', problem: 'too-many' },
+    { at: '0', problem: 'unknown-field' },
+    { at: '1', problem: 'unknown-operator' },
+    { at: '2', problem: 'empty-group' },
+    { at: '5.1', problem: 'unknown-field' },
+  ])
+  expect(schemeProblems({ match: 'and', of: [] }, types)).toEqual([{ at: '', problem: 'empty-group' }])
+})
+
 describe('the schemes of older clients', () => {
   const older = [
     { logic: 'or' as const, groups: [{ field: 'a', op: 'NotEqual', value: '1' }] },
@@ -148,7 +175,7 @@ describe('the schemes of older clients', () => {
     },
   ]
 
-  test('are read with how they hold together', () => {
+  test('[SYS-18] are read, and answered as they were', () => {
     const scheme = readScheme(older, 'or')
     expect(scheme).toEqual({
       match: 'or',
@@ -157,6 +184,7 @@ describe('the schemes of older clients', () => {
         { match: 'and', of: [leaf('b', 'empty', ''), leaf('c', 'in', 'x,y')] },
       ],
     })
+    expect(olderScheme(scheme)).toEqual({ conditions: older, matchLogic: 'or' })
   })
 
   test.each([
@@ -173,6 +201,16 @@ describe('the schemes of older clients', () => {
     const scheme = readScheme([{ logic: 'and', groups: [{ field: 'a', op, value: '1' }] }])
     expect('all' in scheme ? null : leavesOf(scheme)[0]?.op).toBe(ours)
   })
+})
+
+test('what older clients cannot say is not answered in their form', () => {
+  expect(olderScheme({ all: true })).toEqual({ conditions: [], matchLogic: 'and' })
+  expect(olderScheme({ match: 'or', of: [leaf('a')] })).toEqual({
+    conditions: [{ logic: 'and', groups: [{ field: 'a', op: 'Equal', value: '1' }] }],
+    matchLogic: 'or',
+  })
+  expect(olderScheme(nested(3))).toBeNull()
+  expect(olderScheme({ match: 'and', of: [leaf('a', 'contains')] })).toBeNull()
 })
 
 test('a scheme of ours is read with everything in it; what cannot be read lets nothing through', () => {

@@ -22,11 +22,11 @@ export const isOn = (table: string): Condition =>
   sql<boolean>`(${column(table, 'enabled_mark')} = 1 and ${column(table, 'deleted_at')} is null)`
 
 /** True for entries of the menu that are offered and give what was granted on them. */
-export const isMenuOn = (table = 'menu'): Condition => sql<boolean>`${column(table, 'enabled_mark')} = 1`
+export const isMenuOn = (table = 'menu'): Condition => isOn(table)
 
 /** True for buttons, columns, fields and row schemes of a page that are on, and where a page itself was granted. */
 export const isItemOn = (table = 'menu_item'): Condition =>
-  sql<boolean>`coalesce(${column(table, 'enabled_mark')}, 1) = 1`
+  sql<boolean>`(coalesce(${column(table, 'enabled_mark')}, 1) = 1 and ${column(table, 'deleted_at')} is null)`
 
 /** Whether a row that was read is on: a role, position, group, organisation or entry. */
 export const isRowOn = ({ enabled_mark }: { readonly enabled_mark: number }): boolean => enabled_mark === 1

@@ -21,21 +21,33 @@ export interface MenuTable {
   description: Generated<string>
   sort_code: Generated<number>
   version: Generated<number>
+  created_by: string | null
   created_at: Generated<Date>
+  modified_at: Date | null
+  deleted_at: Date | null
 }
 
 export interface MenuItemTable {
   id: string
   menu_id: string
   kind: string
+  /** Of a button that stands below another one; '-1' at the top. */
+  parent_id: Generated<string>
   en_code: string
   full_name: string
+  icon: Generated<string>
+  description: Generated<string>
   all_data: Generated<boolean>
   condition: Json<unknown>
   match_logic: Generated<string>
   /** 1 on; an item that is off gives nothing, and a row scheme that is off lets no row through. */
   enabled_mark: Generated<number>
   sort_code: Generated<number>
+  version: Generated<number>
+  created_by: string | null
+  created_at: Generated<Date>
+  modified_at: Date | null
+  deleted_at: Date | null
 }
 
 export interface PermissionGrantTable {

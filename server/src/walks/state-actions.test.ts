@@ -5,6 +5,9 @@ import { dictionary } from '@workstation/contract/dictionary'
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { group } from '@workstation/contract/group'
 import { allEndpoints } from '@workstation/contract/index'
+import { menuEntry } from '@workstation/contract/menu-entry'
+import { menuButton, menuColumn, menuForm } from '@workstation/contract/menu-item'
+import { menuScheme } from '@workstation/contract/menu-scheme'
 import { position } from '@workstation/contract/position'
 import { role } from '@workstation/contract/role'
 import { user } from '@workstation/contract/user'
@@ -83,6 +86,33 @@ for (const [calls, parentId] of [
       const made = ['on-1', 'on-2'].map((name) => app.call(calls.create, form(name), keeper))
       return (await Promise.all(made)).map(({ data }) => data.id)
     },
+    stateOf: async (id) => (await app.call(calls.get, { id }, keeper)).data.enabledMark,
+  })
+}
+
+/** Entries of the menu, and what stands on a page of it. */
+for (const [calls, more] of [
+  [menuEntry, { type: 3 }],
+  [menuButton, { moduleId: 'project' }],
+  [menuScheme, { moduleId: 'project', allData: true }],
+] as const) {
+  turned.set(calls.toggleState, {
+    make: async () => {
+      const form = (enCode: string) => ({ fullName: enCode, enCode, ...more })
+      const made = ['on-1', 'on-2'].map((code) => app.call(calls.create, form(code), keeper))
+      return (await Promise.all(made)).map(({ data }) => data.id)
+    },
+    stateOf: async (id) => (await app.call(calls.get, { id }, keeper)).data.enabledMark,
+  })
+}
+
+/** Columns and fields that the product brings. */
+for (const [calls, kind] of [
+  [menuColumn, 'column'],
+  [menuForm, 'form'],
+] as const) {
+  turned.set(calls.toggleState, {
+    make: async () => [`project-${kind}-fullName`, `project-${kind}-enCode`],
     stateOf: async (id) => (await app.call(calls.get, { id }, keeper)).data.enabledMark,
   })
 }

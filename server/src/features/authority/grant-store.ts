@@ -32,8 +32,9 @@ export async function listGrantsOf(db: Db, { kind, id }: Grantee): Promise<Grant
 /** What the ids of pages and of items on them stand for; `folder` for entries that hold others. */
 export async function kindsOfItems(db: Db, ids: readonly string[]): Promise<Map<string, GrantKind | 'folder'>> {
   const { rows } = await sql<{ id: string; kind: GrantKind | 'folder' }>`
-    select id, case when type = 1 then 'folder' else 'module' end as kind from menu where id = any(${[...ids]})
-    union all select id, kind from menu_item where id = any(${[...ids]})`.execute(db)
+    select id, case when type = 1 then 'folder' else 'module' end as kind from menu
+      where id = any(${[...ids]}) and deleted_at is null
+    union all select id, kind from menu_item where id = any(${[...ids]}) and deleted_at is null`.execute(db)
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 

@@ -9,6 +9,8 @@ import { findPerson, listPlaced, type PlacedRow } from './store'
 
 /** Published when rights may have changed: the key is a user's id, whom or what rights hang on, or '*' for everybody. */
 export const permissionTopic = 'permission'
+/** Stands for every super administrator, who sees the whole menu. */
+export const administratorsKey = 'administrators:all'
 const mostKept = 20_000
 
 type Person = Omit<Actor, 'sessionId'>
@@ -42,9 +44,15 @@ async function loadPerson(db: Db, userId: string, now: Date): Promise<Loaded | n
 
 /** Whom and what the rights of a person hang on. */
 const keysOf = (loaded: Loaded | null) => ({
-  keys: loaded ? [...loaded.person.grantees, ...[...loaded.person.pages.keys()].map((id) => `menu:${id}`)] : [],
+  keys: loaded ? keysOfPerson(loaded.person) : [],
   until: loaded?.until ?? null,
 })
+
+const keysOfPerson = ({ grantees, pages, isAdministrator }: Person): string[] => [
+  ...grantees,
+  ...[...pages.keys()].map((id) => `menu:${id}`),
+  ...(isAdministrator ? [administratorsKey] : []),
+]
 
 const peopleOf = perInstance((services: Services) => {
   const people = createPersonCache<Loaded | null>(mostKept)

@@ -123,7 +123,7 @@ async function refuseWithoutAdministrator(trx: Trx, before: readonly Affected[],
 const allReached: ReachOf = async (_trx, _actor, { organizes }) => new Set(organizes)
 
 /** Says of the first problem whom and what it is about. */
-function refuse([problem]: readonly RightsProblem[]): void {
+export function refuse([problem]: readonly RightsProblem[]): void {
   if (!problem) return
   if (problem.rule === 'protected') throw new AppError('user.protected')
   throw new AppError(`rights.${problem.rule}`, {

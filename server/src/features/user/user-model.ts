@@ -39,7 +39,9 @@ export const userModel = guardedModel({
   },
   columns: userColumns,
   // What row schemes compare: one organisation, not a list of them.
-  conditions: columns({ mainOrganizeId: { title: title('主要组织', 'Main organisation', '主要組織') } }),
+  conditions: columns({
+    mainOrganizeId: { title: title('主要组织', 'Main organisation', '主要組織'), holds: 'organize' },
+  }),
   sources: {
     organizeId: 'organize_ids',
     organize: 'organize_names',

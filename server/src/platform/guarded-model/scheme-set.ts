@@ -1,3 +1,4 @@
+import type { Administrations } from '@workstation/domain/organize/administration'
 import { isSchemeWord, readSchemeWord, type SchemeWord } from '@workstation/domain/permission/scheme-word'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor'
@@ -15,6 +16,11 @@ const below = (ids: readonly string[]): Rows => sql`
   select branch.id from organize as top join organize as branch
     on branch.path = top.path or starts_with(branch.path, top.path || ',') where top.id = any(${[...ids]}::text[])`
 
+/** What lies below organisations, without these. */
+const strictlyBelow = (ids: readonly string[]): Rows => sql`
+  select branch.id from organize as top join organize as branch on starts_with(branch.path, top.path || ',')
+    where top.id = any(${[...ids]}::text[])`
+
 const members = (organizes: Rows): Rows => sql`select user_id from user_organize where organize_id in (${organizes})`
 
 const unnested = (ids: readonly string[]): Rows => sql`select unnest(${[...ids]}::text[])`
@@ -28,6 +34,14 @@ const subordinates = (userId: string, levels: number | null): Rows => sql`
       from app_user join line on app_user.manager_id = line.id
       where ${levels}::integer is null or line.level < ${levels}::integer
   ) select id from line`
+
+/** The organisations that somebody administers, where he may look into them; none for who is held to none. */
+function administered(administrations: Administrations, isBelow: boolean): SchemeSet {
+  const idsWith = (layer: 'thisLayer' | 'subLayer') =>
+    (administrations ?? []).filter((one) => one[layer].includes('select')).map(({ organizeId }) => organizeId)
+  const below = isBelow ? idsWith('subLayer') : []
+  return { ids: idsWith('thisLayer'), found: below.length === 0 ? [] : [strictlyBelow(below)] }
+}
 
 /** Reads of the person what the word is about and nothing else, so that who shares that is asked about once. */
 function setOf(word: SchemeWord, actor: Actor): SchemeSet {
@@ -45,6 +59,8 @@ function setOf(word: SchemeWord, actor: Actor): SchemeSet {
       return ids(word.all ? actor.organizeIds : actor.organizeIds.slice(0, 1))
     case 'organizesBelow':
       return rows(below(actor.organizeIds), actor.organizeIds)
+    case 'administered':
+      return administered(actor.administrations, word.below)
     case 'below':
       return rows(below([word.id]), [word.id])
     case 'members':

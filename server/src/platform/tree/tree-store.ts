@@ -5,7 +5,7 @@ import type { Db, Trx } from '../database'
 
 /** The rows of a table that lie below each other by `parent_id`; it has `sort_code`, `version` and `deleted_at`, too. */
 export interface StoredTree {
-  table: 'area' | 'dictionary_entry' | 'dictionary_type' | 'organize'
+  table: 'area' | 'dictionary_entry' | 'dictionary_type' | 'menu' | 'organize'
   /** Where a table holds several trees: the column that tells them apart, and its value in this one. */
   within?: { column: string; value: string }
   /** True where each row keeps the ids of its way, from the top down to itself, in `path`. */

@@ -39,7 +39,15 @@ const personWords = [
   '@organizeMembersBelow',
   '@groupMembers',
 ]
-const organizeWords = ['@organizeId', '@organizeIds', '@organizationAndSuborganization', '@below:a', '@below:nowhere']
+const organizeWords = [
+  '@organizeId',
+  '@organizeIds',
+  '@organizationAndSuborganization',
+  '@branchManageOrganize',
+  '@branchManageOrganizeAndSub',
+  '@below:a',
+  '@below:nowhere',
+]
 const periods = [
   'today',
   'yesterday',

@@ -1,6 +1,18 @@
 import type { SchemeGroup, SchemeLeaf } from '@workstation/domain/permission/scheme'
 import { type Case, fields, type Given, type Kind, operators } from './draw-case'
-import { day, groups, managers, organizes, people, places, type Row, today, wayOf, zone } from './world'
+import {
+  administrations,
+  day,
+  groups,
+  managers,
+  organizes,
+  people,
+  places,
+  type Row,
+  today,
+  wayOf,
+  zone,
+} from './world'
 
 const belowOf = (top: string, levels: number): string[] => {
   let level = [top]
@@ -13,6 +25,16 @@ const belowOf = (top: string, levels: number): string[] => {
 }
 const branchOf = (tops: string[]) => organizes.filter((id) => wayOf(id).some((up) => tops.includes(up)))
 const workingIn = (ids: string[]) => people.filter((id) => places[id]?.some((place) => ids.includes(place)))
+/** Organisations that somebody administers and may look into, one by one. */
+function administeredBy(me: string, isBelow: boolean): string[] {
+  const own = administrations[me] ?? []
+  return organizes.filter((id) =>
+    own.some(({ organizeId, thisLayer, subLayer }) => {
+      if (organizeId === id) return thisLayer.includes('select')
+      return isBelow && wayOf(id).includes(organizeId) && subLayer.includes('select')
+    }),
+  )
+}
 function idsOf(word: string, me: string): string[] | null {
   const mine = places[me] ?? []
   if (!word.startsWith('@')) return [word]
@@ -26,6 +48,8 @@ function idsOf(word: string, me: string): string[] | null {
   if (word === '@organizeId') return mine.slice(0, 1)
   if (word === '@organizeIds') return mine
   if (word === '@organizationAndSuborganization') return branchOf(mine)
+  if (word === '@branchManageOrganize') return administeredBy(me, false)
+  if (word === '@branchManageOrganizeAndSub') return administeredBy(me, true)
   if (word === '@below:a') return branchOf(['a'])
   return word === '@below:nowhere' ? [] : null
 }

@@ -5,7 +5,7 @@ import { guardedModel } from '../../platform/guarded-model/model'
 import { newId } from '../../platform/id'
 import { perInstance } from '../../platform/per-instance'
 import type { Case } from './draw-case'
-import { groups, places } from './world'
+import { administrations, groups, places } from './world'
 
 const words = title('名', 'Name', '名')
 /** The rows of the oracle, under a page of their own. */
@@ -73,7 +73,7 @@ export function actorWith(each: Case, grants: readonly GrantRow[]): Actor {
     sessionId: null,
     organizeIds: places[each.me] ?? [],
     roleIds: [],
-    administrations: null,
+    administrations: administrations[each.me] ?? null,
     grantees: new Set(inGroups.map((id) => `group:${id}`)),
     pages: mergeGrants(grants),
     acting: { modelId: 'oracle', button: 'press' },

@@ -35,6 +35,18 @@ managers.p11 = 'p10'
 export const places: Record<string, string[]> = Object.fromEntries(
   people.map((id, at) => [id, at === 9 ? [] : [organizes[at % 9] as string, ...(at % 3 === 0 ? ['x1'] : [])]]),
 )
+/** Who administers what: in the organisation itself, and below it; p3 may look into nothing of his. */
+type Layer = ('add' | 'edit' | 'delete' | 'select')[]
+export const administrations: Record<string, { organizeId: string; thisLayer: Layer; subLayer: Layer }[]> = {
+  p1: [{ organizeId: 'a', thisLayer: ['select'], subLayer: [] }],
+  p2: [
+    { organizeId: 'a', thisLayer: ['edit'], subLayer: ['select'] },
+    { organizeId: 'x', thisLayer: ['select'], subLayer: ['add', 'select'] },
+  ],
+  p3: [{ organizeId: 'g', thisLayer: ['edit'], subLayer: ['delete'] }],
+  p4: [{ organizeId: 'b1', thisLayer: [], subLayer: ['select'] }],
+  p5: [],
+}
 export const groups: Record<string, string[]> = { red: ['p1', 'p2', 'p9'], blue: ['p2', 'p11'] }
 
 export const day = 86_400_000

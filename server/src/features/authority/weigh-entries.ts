@@ -1,0 +1,99 @@
+import { rightsOf } from '@workstation/domain/permission/right'
+import { type Affected, rightsProblem } from '@workstation/domain/permission/rights-problem'
+import type { Actor } from '../../platform/actor'
+import type { Trx } from '../../platform/database'
+import { groupBy } from '../../platform/group-by'
+import type { AfterCommit } from '../../platform/transact'
+import type { Services } from '../../services'
+import { listGranteeKeys, listKindsOfEntryHolders, listReachablePages } from './entry-store'
+import { liveRights } from './held-rights'
+import { administratorsKey } from './load-actor'
+import { readNamedRoles } from './named-roles'
+import { rightsChanged } from './rights-changed'
+import { type HeldRow, listHeld, listStates, lockPeople, type PersonState } from './rights-store'
+import { refuse } from './weigh-change'
+
+/** Grantees above which every node forgets everybody at once. */
+const mostKeys = 200
+
+export interface WeighedEntries {
+  readonly actor: Actor
+  /** Entries that change, with all below them. */
+  readonly entries: readonly string[]
+}
+
+interface Weighing {
+  readonly trx: Trx
+  readonly entries: readonly string[]
+  readonly namedRoles: ReadonlySet<string>
+  readonly people: readonly string[]
+}
+
+/** What people hold of the entries at this moment: what is on, below nothing that is off. */
+async function standingOf({ trx, entries, namedRoles, people }: Weighing, states: readonly PersonState[]) {
+  const [rows, reachable] = await Promise.all([listHeld(trx, people), listReachablePages(trx, entries)])
+  const ofEntries = rows.filter(({ kind, page }) => kind !== 'role' && reachable.has(page))
+  const held = groupBy(ofEntries, ({ holder }) => holder)
+  const affected = states.map(
+    (state): Affected => ({
+      id: state.id,
+      name: state.name,
+      isAdministrator: state.is_administrator,
+      isOn: true,
+      rights: liveRights(held.get(state.id) ?? [], namedRoles),
+      places: new Map(),
+      record: '',
+    }),
+  )
+  return { rows, affected }
+}
+
+const ownRights = (rows: readonly HeldRow[], { userId }: Actor, namedRoles: ReadonlySet<string>) =>
+  liveRights(
+    rows.filter(({ holder }) => holder === userId),
+    namedRoles,
+  )
+
+/**
+ * Makes a change of entries of the menu, or of what stands on them, under the one rule of who may give and take: weighs
+ * what everybody who was granted something of them holds before and after `work`, by distinct sets of grantees, and tells
+ * whoever is concerned. An entry that is switched on, moved below one that is, or stops limiting its columns gives like a
+ * grant.
+ * @throws rights.give, rights.take, rights.rank, rights.self
+ */
+export async function weighEntries<T>(
+  services: Services,
+  trx: Trx,
+  { actor, entries }: WeighedEntries,
+  work: () => Promise<T>,
+): Promise<T> {
+  const kinds = await listKindsOfEntryHolders(trx, entries)
+  const people = [...new Set([actor.userId, ...kinds.map(({ id }) => id)])]
+  await lockPeople(trx, people)
+  const weighing = { trx, entries, namedRoles: await readNamedRoles(services), people }
+  const states = await listStates(trx, people)
+  const before = await standingOf(weighing, states)
+  const result = await work()
+  const after = await standingOf(weighing, states)
+  const own = states.find(({ id }) => id === actor.userId)
+  const acting = {
+    id: actor.userId,
+    isAdministrator: own?.is_administrator === true && own.is_on,
+    rights: own?.is_on ? ownRights(before.rows, actor, weighing.namedRoles) : rightsOf([]),
+    reaches: () => true,
+  }
+  refuse(rightsProblem(acting, before.affected, after.affected))
+  return result
+}
+
+/** Tells everybody who has something of the entries, and every super administrator, that the menu is another one. */
+export async function entriesChanged(
+  services: Services,
+  trx: Trx,
+  after: AfterCommit,
+  entries: readonly string[],
+): Promise<void> {
+  const keys = [administratorsKey, ...(await listGranteeKeys(trx, entries))]
+  if (keys.length > mostKeys) return rightsChanged(services, trx, after, '*')
+  for (const key of keys) await rightsChanged(services, trx, after, key)
+}

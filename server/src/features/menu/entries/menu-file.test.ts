@@ -1,0 +1,76 @@
+import { menuEntry } from '@workstation/contract/menu-entry'
+import { menuButton } from '@workstation/contract/menu-item'
+import { menuScheme } from '@workstation/contract/menu-scheme'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MenuDesk, openMenuDesk } from '../../../testing/menu-desk'
+
+let desk: MenuDesk
+beforeAll(async () => {
+  desk = await openMenuDesk()
+})
+afterAll(() => desk.close())
+
+const exported = async (id: string) => {
+  const { data } = await desk.app.call(menuEntry.export, { id }, desk.admin.token)
+  return (await desk.app.app.inject({ method: 'GET', url: data.url })).body
+}
+const imported = (file: string, parentId = '-1') =>
+  desk.app.call(menuEntry.import, { file, parentId }, desk.keeper.token)
+const buttonsOf = async (moduleId: string) =>
+  (await desk.app.call(menuButton.list, { moduleId }, desk.admin.token)).data.list
+
+test('[SYS-18] a menu file holds a branch with what stands on it, and adds what is missing of it', async () => {
+  const { app, admin, make } = desk
+  const [above, below] = [desk.folder(), desk.link()]
+  const top = await make(above)
+  const id = await make({ ...below, parentId: top })
+  await app.call(menuButton.create, { moduleId: id, fullName: '打印', enCode: 'btn_print' }, admin.token)
+  const file = await exported(top)
+  expect((await imported(file)).data).toEqual({ entries: 0, items: 0 })
+  const [button] = await buttonsOf(id)
+  await app.call(menuButton.remove, { id: button?.id ?? '' }, admin.token)
+  expect((await imported(file)).data).toEqual({ entries: 0, items: 1 })
+  for (const one of [id, top]) await app.call(menuEntry.remove, { id: one }, admin.token)
+  const there = await make(desk.folder({ fullName: '目标' }))
+  expect(await imported(file, there)).toMatchObject({ code: 200, data: { entries: 2, items: 1 } })
+  const { list } = (await app.call(menuEntry.list, { keyword: below.enCode }, admin.token)).data
+  const [entry] = list[0]?.children ?? []
+  expect([list[0]?.id, entry?.enCode, entry?.children[0]?.enCode]).toEqual([there, above.enCode, below.enCode])
+  const [printed] = await buttonsOf(entry?.children[0]?.id ?? '')
+  expect(printed).toMatchObject({ fullName: '打印', enCode: 'btn_print', isBase: false })
+})
+
+test('[SYS-18] schemes of the pages of the product travel, and those that cannot be evaluated stop the whole file', async () => {
+  const { app, admin } = desk
+  const condition = JSON.stringify({ match: 'and', of: [{ field: 'leaderId', op: 'equal', value: '@userId' }] })
+  const scheme = { moduleId: 'project', fullName: '我负责的', enCode: 'mine', condition }
+  const { data } = await app.call(menuScheme.create, scheme, admin.token)
+  const file = await exported('project')
+  await app.call(menuScheme.remove, { id: data.id }, admin.token)
+  const wrong = file.replace('@userId', '@nobody')
+  expect((await app.call(menuEntry.import, { file: wrong }, admin.token)).msg).toContain('方案有 1 处问题')
+  expect((await app.call(menuEntry.import, { file }, admin.token)).data).toEqual({ entries: 0, items: 1 })
+  const { list } = (await app.call(menuScheme.list, { moduleId: 'project' }, admin.token)).data
+  expect(list).toMatchObject([{ fullName: '我负责的', enCode: 'mine', condition, holders: 0, problems: 0 }])
+})
+
+test.each([
+  ['no JSON', '{', 'JSON'],
+  ['another kind', '{"kind":"dictionary","entries":[]}', 'kind'],
+  ['empty', '{"kind":"menu","entries":[]}', 'entries'],
+])('[SYS-18] a file that is %s is refused with the place', async (_, file, where) => {
+  expect((await imported(file)).msg).toContain(where)
+})
+
+test('[SYS-18] a file with an entry that leads nowhere adds nothing', async () => {
+  const [above, below] = [desk.folder(), desk.link()]
+  const top = await desk.make(above)
+  await desk.make({ ...below, parentId: top })
+  const file = (await exported(top))
+    .replaceAll(above.enCode, 'freshAbove')
+    .replaceAll(below.enCode, 'freshBelow')
+    .replace('https://board.example/a', 'javascript:alert(1)')
+  expect((await imported(file)).msg).toContain('freshBelow (address)')
+  const { list } = (await desk.app.call(menuEntry.list, { keyword: 'fresh' }, desk.admin.token)).data
+  expect(list).toEqual([])
+})
