@@ -98,6 +98,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('authorize')),
   // Who can do what, and why.
   (trx) => addMenus(trx, named('explain')),
+  // Its page.
+  (trx) => showMenu(trx, 'explain'),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -164,7 +164,6 @@ export const baseMenus: readonly BaseMenu[] = [
     name: '权限查询',
     icon: 'FileSearchOutlined',
     address: 'permission/explain',
-    hidden: true,
     buttons: download,
   },
   {

@@ -15,3 +15,7 @@ export function useHasButton(enCode: string): boolean {
   const { modelId } = usePage()
   return useSession((state) => holds(state.permissions, modelId, enCode))
 }
+
+/** Whether the signed-in user has a page. */
+export const useHasPage = (modelId: string): boolean =>
+  useSession((state) => state.permissions.some((entry) => entry.modelId === modelId))

@@ -53,6 +53,7 @@ export function ProjectsPage() {
     <>
       <DataTable<ListedProject, ProjectFilters>
         modelId="project"
+        asksWhoSees
         columns={columns}
         query={(input) => queryOf(project.list, input)}
         startFilters={{}}

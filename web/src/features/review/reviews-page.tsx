@@ -33,6 +33,7 @@ export function ReviewsPage() {
     <>
       <DataTable<Review, RunFilters>
         modelId="review"
+        asksWhoSees
         columns={columns}
         query={(input) => queryOf(review.listPage, input)}
         startFilters={{}}

@@ -35,6 +35,7 @@ function TargetList() {
   return (
     <DataTable<ReviewTarget, RunFilters>
       modelId="reviewTarget"
+      asksWhoSees
       columns={columns}
       query={(input) => queryOf(reviewTarget.listPage, input)}
       startFilters={{}}

@@ -1,6 +1,7 @@
 import { type User, user } from '@workstation/contract/user'
 import { personState } from '@workstation/domain/user/person-state'
-import { useHasButton } from '../../platform/permission'
+import { goTo } from '../../platform/navigation'
+import { useHasButton, useHasPage } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
@@ -17,6 +18,7 @@ export function useUserActions({ edit, reset }: Opening) {
   const mayEdit = useHasButton('btn_edit')
   const mayReset = useHasButton('btn_resetPassword')
   const mayRemove = useHasButton('btn_remove')
+  const mayAsk = useHasPage('explain')
   const states = useStateActions()
   const remove = useRemove(user.remove, t('removed'))
   const removal = ({ id, realName }: User): RowAction => ({
@@ -31,11 +33,20 @@ export function useUserActions({ edit, reset }: Opening) {
     ...(mayEdit ? states(row) : []),
     ...(mayRemove ? [removal(row)] : []),
   ]
-  const rowActions = (row: User) => (row.isAdministrator === 1 ? [] : actionsOf(row))
+  const why = useWhy()
+  const rowActions = (row: User) => [...(row.isAdministrator === 1 ? [] : actionsOf(row)), ...why(row)]
   return {
-    ...((mayEdit || mayReset || mayRemove) && { rowActions }),
+    ...((mayEdit || mayReset || mayRemove || mayAsk) && { rowActions }),
     ...(mayEdit && { onOpen: edit }),
   }
+}
+
+/** Asks what somebody can do, for those who may. */
+function useWhy() {
+  const { t } = useUserTexts()
+  const mayAsk = useHasPage('explain')
+  return ({ id }: User): RowAction[] =>
+    mayAsk ? [{ key: 'why', label: t('why'), onClick: () => goTo(`/permission/explain?ask=why&person=${id}`) }] : []
 }
 
 /** Unlocks who is locked, else switches on or off; and parts from WeChat. Who goes off is asked about first. */

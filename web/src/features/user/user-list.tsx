@@ -50,6 +50,7 @@ export function UserList({ organizeId }: UserListProps) {
     <>
       <DataTable<User, { enabledMark?: 0 | 1 | 2 }>
         modelId="user"
+        asksWhoSees
         columns={useColumns(userColumns, useDrawings())}
         query={(input) => queryOf(user.list, { ...input, organizeId })}
         startFilters={{}}

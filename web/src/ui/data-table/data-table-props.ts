@@ -25,6 +25,8 @@ export interface DataTableProps<Row, Filters extends object> {
   /** The action that stands at the right of the title. */
   primary?: ReactNode
   rowActions?: (row: Row) => RowAction[]
+  /** Offers to ask who sees a row, to those who may; the rows are records of the page `modelId`. */
+  asksWhoSees?: boolean
   onOpen?: (row: Row) => void
   onExport?: (input: ListInput<Filters> & ExportInput) => Promise<{ name: string; url: string }>
   /** What stands in the bar that appears when rows are chosen; without it rows cannot be chosen. */

@@ -16,6 +16,7 @@ import { ColumnSettings, RefreshButton } from './table-tools'
 import { useColumnArrangement } from './use-column-arrangement'
 import { useExistingPage } from './use-existing-page'
 import { useGrantedColumns } from './use-granted-columns'
+import { useRowQuestions } from './use-row-questions'
 import './data-table.css'
 
 const ListNotice = lazyPart(async () => (await import('./list-notice')).ListNotice)
@@ -26,6 +27,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const page = usePage()
   const title = props.title ?? page.title
   const narrow = useIsNarrow()
+  const rowActions = useRowQuestions(props)
   const { input, change, reset } = useListState(props.startFilters)
   const answer = useQuery({ ...props.query(input), placeholderData: keepPreviousData })
   const retry = () => void answer.refetch()
@@ -73,6 +75,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
           {props.lead?.(answer.data?.list ?? [], input)}
           <ListRows
             {...props}
+            {...(rowActions && { rowActions })}
             visible={visible}
             page={answer.data}
             stale={answer.isPlaceholderData}
