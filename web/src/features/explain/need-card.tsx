@@ -1,14 +1,8 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
-import type { GranteeRef, Need } from '@workstation/contract/explain'
+import type { Need } from '@workstation/contract/explain'
+import { Mark } from './mark'
 import { useExplainTexts } from './use-explain-texts'
+import { useGranteeNames } from './use-grantee-names'
 import { WayLine } from './way-line'
-
-/** Yes or no as a sign and, for those who hear the page, a word. */
-export function Mark({ isYes }: { isYes: boolean }) {
-  const { t } = useExplainTexts()
-  const Icon = isYes ? CheckOutlined : CloseOutlined
-  return <Icon className={`explain-mark ${isYes ? 'is-yes' : 'is-no'}`} aria-label={t(isYes ? 'yes' : 'no')} />
-}
 
 /** One thing that it takes: whether it is there, through whom, and who would bring it. */
 export function NeedCard({ need }: { need: Need }) {
@@ -35,11 +29,4 @@ export function NeedCard({ need }: { need: Need }) {
       )}
     </li>
   )
-}
-
-/** What somebody is called through whom rights are held: his kind and his name, and where a position stands. */
-export function useGranteeNames() {
-  const { t } = useExplainTexts()
-  return ({ kind, name, place }: GranteeRef) =>
-    t(`grantee.${kind}`, { name: place ? t('positionOf', { name, place }) : name })
 }

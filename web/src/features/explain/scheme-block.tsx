@@ -1,6 +1,6 @@
 import type { SchemeLine, SchemeTold } from '@workstation/contract/explain'
 import { readSchemeWord } from '@workstation/domain/permission/scheme-word'
-import { Mark } from './need-card'
+import { Mark } from './mark'
 import { useExplainTexts } from './use-explain-texts'
 
 /** A row scheme with each of its comparisons as the record stands to it. */

@@ -1,9 +1,10 @@
 import type { Arm, Way } from '@workstation/contract/explain'
 import { Link } from 'react-router'
 import { formatDate } from '../../platform/format'
-import { Mark, useGranteeNames } from './need-card'
+import { Mark } from './mark'
 import { SchemeBlock } from './scheme-block'
 import { useExplainTexts } from './use-explain-texts'
+import { useGranteeNames } from './use-grantee-names'
 
 /** The pages of those through whom rights are held. */
 const pageOf = {
