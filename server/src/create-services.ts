@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
+import { sealInterfaces } from './features/data-interface'
 import { defineLogJobs } from './features/log'
 import { readSetting, sealSettings } from './features/setting'
 import { systemClock } from './platform/clock'
@@ -10,6 +11,7 @@ import { createFileStorage } from './platform/file-storage/file-storage'
 import { createInvalidation } from './platform/invalidation'
 import { createJobs } from './platform/jobs'
 import { createMailer } from './platform/mailer'
+import { createReader } from './platform/reader/reader'
 import { createRealtime } from './platform/realtime/realtime'
 import { createSecretBox } from './platform/secrets/secret-box'
 import type { Services } from './services'
@@ -18,6 +20,7 @@ import type { Services } from './services'
 export function createServices(config: Config, database: Database, log: FastifyBaseLogger): Services {
   const { db, pool } = database
   const jobs = createJobs(pool, log, { timeZone: config.timeZone })
+  const secrets = createSecretBox(config)
   const services: Services = {
     config,
     db,
@@ -31,7 +34,8 @@ export function createServices(config: Config, database: Database, log: FastifyB
     scanner: createFileScanner(config, log),
     jobs,
     mailer: createMailer({ db, jobs, log, readSetting: (key) => readSetting(services, key) }),
-    secrets: createSecretBox(config),
+    secrets,
+    reader: createReader({ pool, secrets, log }),
   }
   return services
 }
@@ -40,12 +44,14 @@ export function createServices(config: Config, database: Database, log: FastifyB
 export async function startServices(services: Services): Promise<void> {
   defineLogJobs(services)
   await sealSettings(services)
+  await sealInterfaces(services)
   await Promise.all([services.invalidation.start(), services.jobs.start()])
 }
 
 /** Stops what `startServices` began, and lets go of Redis. The database stays to its owner. */
 export async function stopServices(services: Services): Promise<void> {
   await services.jobs.stop()
+  await services.reader.stop()
   await services.realtime.stop()
   await services.invalidation.stop()
   services.redis?.disconnect()

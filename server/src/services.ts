@@ -8,6 +8,7 @@ import type { FileStorage } from './platform/file-storage/file-storage'
 import type { Invalidation } from './platform/invalidation'
 import type { Jobs } from './platform/jobs'
 import type { Mailer } from './platform/mailer'
+import type { Reader } from './platform/reader/reader'
 import type { Realtime } from './platform/realtime/realtime'
 import type { SecretBox } from './platform/secrets/secret-box'
 
@@ -27,4 +28,5 @@ export interface Services {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly secrets: SecretBox
+  readonly reader: Reader
 }

@@ -6,6 +6,7 @@ import { readBaseAreas } from './base-areas'
 import { baseDictionaries } from './base-dictionaries'
 import { baseMenus } from './base-menus'
 import { baseRoles } from './base-roles'
+import { interfaceDictionary } from './interface-dictionary'
 import { personDictionaries } from './person-dictionaries'
 import {
   addAdministrator,
@@ -100,6 +101,11 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('explain')),
   // Its page.
   (trx) => showMenu(trx, 'explain'),
+  // What can be granted of data interfaces, and their categories.
+  async (trx) => {
+    await addMenus(trx, named('dataInterface'))
+    await addDictionaries(trx, [interfaceDictionary], baseDictionaries.length + personDictionaries.length)
+  },
 ]
 
 const versionMark = 'baseDataVersion'

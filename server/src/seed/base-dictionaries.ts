@@ -3,6 +3,8 @@ export interface BaseDictionary {
   id: string
   name: string
   entries: Readonly<Record<string, string>>
+  /** 1 where entries may stand below each other. */
+  isTree?: 1
 }
 
 export const baseDictionaries: readonly BaseDictionary[] = [

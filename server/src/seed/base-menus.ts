@@ -11,6 +11,7 @@ import { reviewTargetColumns } from '@workstation/contract/review-target'
 import { reviewTaskColumns } from '@workstation/contract/review-task'
 import { roleColumns } from '@workstation/contract/role'
 import { userColumns } from '@workstation/contract/user'
+import { interfaceMenu } from './interface-menu'
 import { add, type BaseMenu, columnsOf, download, edit, formsOf, members, remove } from './menu-entry'
 import { organizeMenus } from './organize-menus'
 
@@ -247,6 +248,7 @@ export const baseMenus: readonly BaseMenu[] = [
     address: 'system-data/dictionary',
     buttons: { ...add, ...edit, ...remove },
   },
+  interfaceMenu,
   {
     id: 'area',
     parentId: 'system',

@@ -112,8 +112,8 @@ export async function addRoles(db: Db, roles: readonly BaseRole[]): Promise<void
  * @param after how many dictionaries of the product stand in front of these
  */
 export async function addDictionaries(db: Db, dictionaries: readonly BaseDictionary[], after = 0): Promise<void> {
-  const types = dictionaries.map(({ id, name }, index) => {
-    return { id, en_code: id, full_name: name, sort_code: after + index }
+  const types = dictionaries.map(({ id, name, isTree = 0 }, index) => {
+    return { id, en_code: id, full_name: name, is_tree: isTree, sort_code: after + index }
   })
   await db
     .insertInto('dictionary_type')

@@ -1,5 +1,11 @@
 import type { AreaListTable, AreaTable } from './area'
 import type { ChatMessageTable, ChatPairTable, ChatSideTable } from './chat'
+import type {
+  DataInterfaceListTable,
+  DataInterfaceLogTable,
+  DataInterfaceTable,
+  DataInterfaceVersionTable,
+} from './data-interface'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
 import type { AuditLogTable, MailLogTable, RequestLogTable } from './log'
@@ -48,6 +54,10 @@ export interface Tables {
   chat_pair: ChatPairTable
   chat_message: ChatMessageTable
   chat_side: ChatSideTable
+  data_interface: DataInterfaceTable
+  data_interface_list: DataInterfaceListTable
+  data_interface_log: DataInterfaceLogTable
+  data_interface_version: DataInterfaceVersionTable
   dictionary_type: DictionaryTypeTable
   dictionary_entry: DictionaryEntryTable
   file: FileTable

@@ -2,6 +2,7 @@ import type { ModelFixture } from './model-fixture'
 import { areaFixture } from './models/area-fixture'
 import { entryFixture, typeFixture } from './models/dictionary-fixtures'
 import { groupFixture } from './models/group-fixture'
+import { interfaceFixture } from './models/interface-fixture'
 import { menuEntryFixture, menuItemFixture, menuSchemeFixture } from './models/menu-fixtures'
 import { noticeFixture } from './models/notice-fixture'
 import { onlineFixture } from './models/online-fixture'
@@ -26,6 +27,7 @@ export const allFixtures: readonly ModelFixture[] = [
   positionFixture,
   groupFixture,
   areaFixture,
+  interfaceFixture,
   registrationFixture,
   onlineFixture,
   noticeFixture,

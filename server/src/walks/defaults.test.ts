@@ -180,11 +180,26 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/permission/Users/register": {
         "perMinute": 10,
       },
+      "POST /api/system/DataInterface": {
+        "bodyBytes": 2097152,
+      },
+      "POST /api/system/DataInterface/:id/Actions/Preview": {
+        "bodyBytes": 2097152,
+      },
+      "POST /api/system/DataInterface/Actions/Preview": {
+        "bodyBytes": 2097152,
+      },
+      "POST /api/system/DataInterface/Actions/Reader": {
+        "perMinute": 6,
+      },
       "POST /api/system/DictionaryData/:id/Actions/ExportFailures": {
         "bodyBytes": 8388608,
       },
       "POST /api/system/DictionaryData/:id/Actions/Import": {
         "bodyBytes": 8388608,
+      },
+      "PUT /api/system/DataInterface/:id": {
+        "bodyBytes": 2097152,
       },
     }
   `)

@@ -1,5 +1,6 @@
 import { area } from '@workstation/contract/area'
 import { company } from '@workstation/contract/company'
+import { dataInterface } from '@workstation/contract/data-interface'
 import { department } from '@workstation/contract/department'
 import { dictionary } from '@workstation/contract/dictionary'
 import type { Endpoint } from '@workstation/contract/endpoint'
@@ -12,6 +13,7 @@ import { position } from '@workstation/contract/position'
 import { role } from '@workstation/contract/role'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { interfaceForm } from '../testing/interface-form'
 import { makePlaces } from '../testing/make-places'
 import type { TestUser } from '../testing/make-user'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
@@ -48,6 +50,16 @@ const turned = new Map<Endpoint, Turned>([
         return (await Promise.all(made)).map(({ data }) => data.id)
       },
       stateOf: async (id) => (await app.call(area.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
+    dataInterface.toggleState,
+    {
+      make: async () => {
+        const made = [interfaceForm(), interfaceForm()].map((form) => app.call(dataInterface.create, form, keeper))
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(dataInterface.get, { id }, keeper)).data.enabledMark,
     },
   ],
   [

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error'
 import { type GuardedColumn, type GuardedModel, modelOfPage, visibleColumns } from '../../platform/guarded-model/model'
 
 /** The names of a comma-joined list, each once. */
-const namesIn = (joined = ''): string[] => [
+export const namesIn = (joined = ''): string[] => [
   ...new Set(
     joined
       .split(',')

@@ -1,6 +1,72 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
 import type { GuardedColumn } from '../../platform/guarded-model/model'
+import { isOn } from '../../platform/is-on'
+import type { DataInterfaceTable } from '../../tables/data-interface'
 
 /** Rows whose column holds a value as it travels. Text compares as it is, so that its index serves. */
 export const hasValue = ({ source, type }: GuardedColumn, value: string): RawBuilder<unknown> =>
   type === 'text' ? sql`${sql.ref(source)} = ${value}` : sql`${sql.ref(source)}::text = ${value}`
+
+export type StoredInterface = Selectable<DataInterfaceTable>
+
+/** One by its id, be it off. */
+export const findInterface = (db: Db, id: string): Promise<StoredInterface | undefined> =>
+  db.selectFrom('data_interface').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** Those that are on, in their order, with what decides who may call them. */
+export const listEnabled = (db: Db) =>
+  db
+    .selectFrom('data_interface')
+    .select(['id', 'full_name', 'en_code', 'category_id', 'data_type', 'check_type', 'request_method'])
+    .select(['request_parameters', 'caller_roles', 'ip_address', 'path'])
+    .where(isOn('data_interface'))
+    .orderBy('sort_code')
+    .orderBy('id')
+    .execute()
+
+/** Whether another one of the category has this name, whatever its case. */
+export async function isNameTaken(
+  trx: Trx,
+  { id, category_id, full_name }: { id: string; category_id: string; full_name: string },
+): Promise<boolean> {
+  const found = await sql`select 1 from data_interface where category_id = ${category_id} and id <> ${id}
+    and lower(full_name) = lower(${full_name}) and deleted_at is null`.execute(trx)
+  return found.rows.length > 0
+}
+
+/** Holds a category for the rest of the transaction; false when it is none, or off. */
+export async function lockCategory(trx: Trx, id: string): Promise<boolean> {
+  const found = await sql`select 1 from dictionary_entry
+    join dictionary_type on dictionary_type.id = dictionary_entry.dictionary_type_id
+    where dictionary_type.en_code = 'DataInterfaceType' and dictionary_type.deleted_at is null
+      and dictionary_entry.id = ${id} and ${isOn('dictionary_entry')} for update of dictionary_entry`.execute(trx)
+  return found.rows.length > 0
+}
+
+/** How many of these roles are on. */
+export async function countRoles(trx: Trx, ids: readonly string[]): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::integer as count from role
+    where id = any(${[...ids]}) and ${isOn('role')}`.execute(trx)
+  return found.rows[0]?.count ?? 0
+}
+
+/** The categories that are on, in their order. */
+export const listCategories = (db: Db) =>
+  db
+    .selectFrom('dictionary_entry')
+    .innerJoin('dictionary_type', 'dictionary_type.id', 'dictionary_entry.dictionary_type_id')
+    .select(['dictionary_entry.id', 'dictionary_entry.full_name', 'dictionary_entry.en_code'])
+    .select('dictionary_entry.parent_id')
+    .where('dictionary_type.en_code', '=', 'DataInterfaceType')
+    .where('dictionary_type.deleted_at', 'is', null)
+    .where(isOn('dictionary_entry'))
+    .orderBy('dictionary_entry.sort_code')
+    .orderBy('dictionary_entry.id')
+    .execute()
+
+/** Where somebody works, for the values that the server knows of him. */
+export async function isDepartment(db: Db, organizeId: string): Promise<boolean> {
+  const found = await sql`select 1 from organize where id = ${organizeId} and category = 'department'`.execute(db)
+  return found.rows.length > 0
+}

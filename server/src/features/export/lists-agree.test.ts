@@ -1,6 +1,8 @@
 import type { Columns } from '@workstation/contract/column'
+import { dataInterface } from '@workstation/contract/data-interface'
 import { group, groupColumns } from '@workstation/contract/group'
 import { allEndpoints } from '@workstation/contract/index'
+import { interfaceColumns } from '@workstation/contract/interface-record'
 import { position, positionColumns } from '@workstation/contract/position'
 import { review, reviewColumns } from '@workstation/contract/review'
 import { reviewTarget, reviewTargetColumns } from '@workstation/contract/review-target'
@@ -8,6 +10,7 @@ import { reviewTask, reviewTaskColumns, reviewTaskCountColumns } from '@workstat
 import { role, roleColumns } from '@workstation/contract/role'
 import { user, userColumns } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeListed } from '../../testing/make-listed'
 import {
   completeTask,
   dataOf,
@@ -49,29 +52,19 @@ const runFilters = () => [
   { organizeid: 'north' },
   { flowstate: 4 },
   { reviewtypeid: 'reviewType-construction' },
-  { step: 'assigning' },
-  { step: 'professional' },
-  { step: 'finalApproval' },
+  ...['assigning', 'professional', 'finalApproval'].map((step) => ({ step })),
   { waitingfor: people.leaders[1].id },
   { waitingdays: 1 },
-  { due: 'late' },
-  { due: 'soon' },
-  { due: 'later' },
-  { due: 'none' },
+  ...['late', 'soon', 'later', 'none'].map((due) => ({ due })),
   ...periods(),
 ]
 const taskFilters = () => [
   {},
   { projectid: projects[1] },
   { organizeid: 'north' },
-  { state: 'open' },
-  { state: 'notStarted' },
-  { state: 'stopped' },
+  ...['open', 'notStarted', 'stopped', 'done', 'overdue', 'orphaned'].map((state) => ({ state })),
   { due: 'late' },
   { stage: 2 },
-  { state: 'done' },
-  { state: 'overdue' },
-  { state: 'orphaned' },
   { mine: 1 },
   { majorid: 'profession-structure' },
   { leaderid: people.leaders[0].id },
@@ -125,13 +118,30 @@ const lists: readonly List[] = [
   { ...role, name: 'roles', columns: roleColumns, keywords: ['评审', 'review', '没有'], filters: placed },
   { ...position, name: 'positions', columns: positionColumns, keywords: ['主任', '没有'], filters: placed },
   { ...group, name: 'groups', columns: groupColumns, keywords: ['小组', '没有'], filters: () => [{}] },
+  {
+    ...dataInterface,
+    name: 'data interfaces',
+    columns: interfaceColumns,
+    keywords: ['城市', '没有'],
+    filters: () => [{}, { kind: 2 }, { categoryId: 'DataInterfaceType-common' }, { enabledMark: 0 }],
+  },
   counts('leader', 0),
   counts('leader', 1),
   counts('profession', 0),
   counts('profession', 1),
 ]
 
-const pages = ['review', 'reviewTarget', 'myReviewTask', 'reviewStatistics', 'user', 'role', 'position', 'group']
+const pages = [
+  'review',
+  'reviewTarget',
+  'myReviewTask',
+  'reviewStatistics',
+  'user',
+  'role',
+  'position',
+  'group',
+  'dataInterface',
+]
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })
@@ -149,18 +159,7 @@ beforeAll(async () => {
     .where('id', '=', projects[1] ?? '')
     .execute()
   const { id: member } = await app.makeUser({ realName: '周北', organizeId: 'north' })
-  const named = (at: number, full_name: string) => ({ id: `n${at}`, full_name, en_code: `n${at}`, sort_code: at })
-  const positions = [named(1, '主任'), named(2, '副主任'), named(3, '职员')]
-  await db
-    .insertInto('position')
-    .values(positions.map((row) => ({ ...row, organize_id: 'north' })))
-    .execute()
-  await db.insertInto('user_position').values({ user_id: member, position_id: 'n2' }).execute()
-  await db
-    .insertInto('user_group')
-    .values([named(1, '评审小组'), named(2, '校对小组'), named(3, '其他')])
-    .execute()
-  await db.insertInto('user_group_member').values({ user_id: member, group_id: 'n1' }).execute()
+  await makeListed(db, member)
   for (const projectId of projects) {
     const own = { ...people, projectId }
     await makeDraft(app, own, { reviewname: '初步设计评审' })
@@ -208,6 +207,7 @@ const compared: Readonly<Record<string, readonly string[]>> = {
   people: ['account', 'realName', 'creatorTime'],
   roles: ['fullName', 'enCode', 'organizeInfo', 'memberCount', 'sortCode', 'creatorTime'],
   positions: ['fullName', 'enCode', 'department', 'type', 'memberCount', 'sortCode'],
+  'data interfaces': ['fullName', 'enCode', 'category', 'sortCode', 'creatorUser', 'creatorTime', 'lastModifyTime'],
   groups: ['fullName', 'enCode', 'type', 'memberCount', 'sortCode'],
 }
 const countColumns = ['name', 'total', 'notstarted', 'open', 'done', 'stopped', 'overdue']
@@ -241,7 +241,9 @@ describe('list, count and export agree for every search, filter and order', () =
       .map(({ name }) => name)
       .filter((name) => /\.(export|countExport|exportExcel)$/.test(name))
     // Trees are exported whole and figures as they are drawn, whatever the page shows of them; their features prove it.
-    const apart = ['area.export', 'company.export', 'department.export', 'dictionary.export', 'reviewFigures.export']
+    const apart = ['area', 'company', 'department', 'dictionary', 'menuEntry', 'reviewFigures'].map(
+      (of) => `${of}.export`,
+    )
     const covered = [
       ...new Set(lists.map(({ export: one }) => allEndpoints.find(({ endpoint }) => endpoint === one)?.name)),
     ]

@@ -1,10 +1,17 @@
 import type { Services } from '../../services'
 import { deleteRequests } from './request-store'
-import { deleteImageCodes, deleteMailTexts, deleteOldSignIns, deleteSessions, deleteSignInFailures } from './store'
+import {
+  deleteImageCodes,
+  deleteInterfaceCalls,
+  deleteMailTexts,
+  deleteOldSignIns,
+  deleteSessions,
+  deleteSignInFailures,
+} from './store'
 
 const dayMs = 86_400_000
 /** Days that records are kept once nobody needs them. The audit and sign-in logs stay until somebody decides otherwise. */
-const keptDays = { imageCode: 0, signIn: 2, signInFailure: 1, session: 90, mail: 365, request: 30 }
+const keptDays = { imageCode: 0, signIn: 2, signInFailure: 1, session: 90, mail: 365, request: 30, interfaceCall: 90 }
 
 /** Removes what only takes room: spent image codes and failures, sessions long over, old mails with their links. */
 export async function cleanRecords({ db, clock }: Services): Promise<void> {
@@ -14,6 +21,7 @@ export async function cleanRecords({ db, clock }: Services): Promise<void> {
   await deleteSignInFailures(db, before(keptDays.signInFailure))
   await deleteSessions(db, before(keptDays.session))
   await deleteMailTexts(db, before(keptDays.mail))
+  await deleteInterfaceCalls(db, before(keptDays.interfaceCall))
   await deleteRequests(db, before(keptDays.request))
 }
 

@@ -30,3 +30,8 @@ export async function deleteSessions(db: Db, before: Date): Promise<void> {
 export async function deleteMailTexts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mail_log').where('created_at', '<', before).execute()
 }
+
+/** Who called data interfaces. */
+export async function deleteInterfaceCalls(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('data_interface_log').where('invoked_at', '<', before).execute()
+}

@@ -82,6 +82,9 @@ const modelsByPage = new Map<string, GuardedModel>()
 /** The model whose page has this menu id, for what reads records of any kind, such as popup selections. */
 export const modelOfPage = (modelId: string): GuardedModel | undefined => modelsByPage.get(modelId)
 
+/** All models that have a page. */
+export const modelsOfPages = (): readonly GuardedModel[] => [...modelsByPage.values()]
+
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The columns of a model: those of its list, then those of its conditions. */

@@ -11,6 +11,8 @@ export interface OutgoingCall {
   readonly body?: string
   /** Milliseconds until the call is given up; 10 s unless said otherwise. */
   readonly patience?: number
+  /** Bytes of the answer; 256 kB unless said otherwise. */
+  readonly mostBytes?: number
   /** True where only the headers of the answer are of interest. */
   readonly headersOnly?: boolean
   /** Hosts that may lie inside, because an administrator said so. */
@@ -25,13 +27,20 @@ export interface OutgoingAnswer {
 
 /** A host that may not be called because of where it lies (THR-08). */
 export class InnerAddressError extends Error {
-  constructor(host: string) {
+  constructor(readonly host: string) {
     super(`${host} lies in a private network`)
   }
 }
 
+/** The answer was given up at its limit. */
+export class AnswerTooLarge extends Error {
+  constructor() {
+    super('the answer is too large')
+  }
+}
+
 const waitMs = 10_000
-const mostBytes = 256 * 1024
+const usualBytes = 256 * 1024
 
 /** The host names of a setting: comma- or space-separated. */
 export const hostList = (text: string): string[] =>
@@ -82,7 +91,7 @@ function checkedAddress({ address, allowedHosts }: OutgoingCall): { url: URL; is
 /**
  * Calls another server. Private, loopback and metadata addresses are refused after resolution unless the host is allowed,
  * and redirects are answered, not followed (THR-08).
- * @throws Error with the reason, for the log: no answer within 10 s, a refused address, an answer above 256 kB
+ * @throws Error with the reason, for the log: no answer within 10 s, a refused address, an answer above its limit
  */
 export async function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
   const { url, isAllowed } = checkedAddress(call)
@@ -107,7 +116,7 @@ export async function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
         let bytes = 0
         answer.on('data', (part: Buffer) => {
           bytes += part.length
-          if (bytes > mostBytes) answer.destroy(new Error('the answer is too large'))
+          if (bytes > (call.mostBytes ?? usualBytes)) answer.destroy(new AnswerTooLarge())
           else parts.push(part)
         })
         answer.on('error', reject)

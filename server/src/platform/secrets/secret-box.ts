@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createKeyFile, readKeyFile } from './key-file'
 import { keyIdOf, openText, type SealKey, sealKey, sealText } from './seal-text'
 
@@ -12,6 +13,8 @@ export interface SecretBox {
   open(place: string, stored: string): string | null
   /** What is to be stored in place of a text that was never sealed, or sealed by an older key; null when nothing is. */
   resealed(place: string, stored: string): string | null
+  /** A password that follows from the key, for what the product itself signs in to. */
+  derive(purpose: string): string
 }
 
 interface KeyPlaces {
@@ -46,5 +49,6 @@ export function createSecretBox({ secretKeys, dataDir }: KeyPlaces): SecretBox {
       const plain = open(place, stored)
       return plain === null ? null : seal(place, plain)
     },
+    derive: (purpose) => createHmac('sha256', keys()[0].bytes).update(purpose).digest('base64url'),
   }
 }

@@ -1,0 +1,1 @@
+export { sealInterfaces } from './seal-interfaces'

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { interfaceFields } from '@workstation/contract/interface-record'
+import { readHeaders } from '@workstation/domain/data-interface/interface-lists'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { keepExport } from '../export'
+import { readInterface } from './read-interface'
+import { createInterface } from './write-interface'
+
+const kind = 'dataInterface'
+/** Of another installation: its ids mean nothing here, but those of categories, which both may have. */
+const File = Type.Object({ kind: Type.Literal(kind), ...interfaceFields })
+
+/** An interface as a file (DIF-12): all that its form holds, headers without their values. */
+export async function exportInterface(services: Services, context: Context, id: string) {
+  const whole = await readInterface(services, context.actor, id)
+  const names = Object.keys(interfaceFields)
+  const fields = Object.entries(whole).filter(([name]) => names.includes(name))
+  const text = JSON.stringify({ kind, ...Object.fromEntries(fields) }, null, 2)
+  return keepExport(services, context, {
+    name: whole.fullName,
+    extension: 'json',
+    stream: Readable.from([Buffer.from(text)]),
+  })
+}
+
+function readFile(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Headers without the empty ones, whose values somebody has to type in again. */
+function filledHeaders(headers: unknown): string {
+  const list = readHeaders(headers)
+  if (!list) throw new AppError('data-interface.file')
+  return JSON.stringify(list.filter(({ defaultValue }) => defaultValue !== ''))
+}
+
+/**
+ * Adds an interface from the text of an exported file; it is off until somebody has looked at it.
+ * @throws data-interface.file, and whatever refuses a form
+ */
+export async function importInterface(services: Services, context: Context, text: string) {
+  const read = readFile(text)
+  if (!Value.Check(File, read)) throw new AppError('data-interface.file')
+  const { kind: _, ...form } = Value.Clean(File, structuredClone(read)) as typeof read
+  return createInterface(services, context, {
+    ...form,
+    requestHeaders: filledHeaders(form.requestHeaders),
+    enabledMark: 0,
+  })
+}

@@ -1,0 +1,76 @@
+import type { dataInterface } from '@workstation/contract/data-interface'
+import type { InputOf } from '@workstation/contract/endpoint'
+import { nestRows } from '@workstation/domain/tree/nest-tree'
+import { AppError } from '../../platform/app-error'
+import { matchesKeyword } from '../../platform/matches-keyword'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { parametersOf } from './interface-form'
+import { interfaceModel as model } from './interface-model'
+import { mayCall } from './may-call'
+import { findInterface, listCategories, listEnabled } from './store'
+
+/** The parameters of one that the caller may call, or keeps (DIF-11). */
+export async function readParametersOf(services: Services, { actor, ip }: Context, id: string) {
+  const stored = await findInterface(services.db, id)
+  const mayKnow = stored && (mayCall(actor, stored, ip) || actor.isAdministrator || actor.pages.has(model.modelId))
+  if (!mayKnow) throw new AppError('data-interface.unknown')
+  return { list: parametersOf(stored).map((one) => ({ id: one.field, ...one })) }
+}
+
+/** Categories with the interfaces that are on and that the caller may call (DIF-03). */
+export async function readSelector(services: Services, { actor, ip }: Context) {
+  const [categories, rows] = await Promise.all([listCategories(services.db), listEnabled(services.db)])
+  const callable = rows.filter((row) => mayCall(actor, row, ip))
+  const used = new Set(callable.map((row) => row.category_id))
+  const known = new Set(categories.map(({ id }) => id))
+  const folders = categories
+    .filter(({ id }) => used.has(id))
+    .map(({ id, full_name, en_code }) => ({
+      id,
+      parentId: '-1',
+      fullName: full_name,
+      enCode: en_code,
+      categoryId: '0',
+      dataType: 0,
+    }))
+  const leaves = callable
+    .filter((row) => known.has(row.category_id))
+    .map((row) => ({
+      id: row.id,
+      parentId: row.category_id,
+      fullName: row.full_name,
+      enCode: row.en_code,
+      categoryId: row.category_id,
+      dataType: row.data_type,
+    }))
+  return { list: nestRows([...folders, ...leaves]) }
+}
+
+/** The same as a page (DIF-04). */
+export async function readChoices(
+  services: Services,
+  { actor, ip }: Context,
+  input: InputOf<typeof dataInterface.getList>,
+) {
+  const { categoryId, dataType, keyword = '', currentPage = 1, pageSize = 20 } = input
+  const rows = (await listEnabled(services.db)).filter(
+    (row) =>
+      mayCall(actor, row, ip) &&
+      (!categoryId || row.category_id === categoryId) &&
+      (dataType === undefined || row.data_type === dataType) &&
+      (keyword.trim() === '' || matchesKeyword([row.full_name, row.en_code], keyword.trim())),
+  )
+  const list = rows.slice((currentPage - 1) * pageSize, currentPage * pageSize).map((row) => ({
+    id: row.id,
+    fullName: row.full_name,
+    enCode: row.en_code,
+    categoryId: row.category_id,
+    dataType: row.data_type,
+    checkType: row.check_type,
+    requestMethod: row.request_method,
+    tenantId: '',
+    requestParameters: row.request_parameters,
+  }))
+  return { list, pagination: { currentPage, pageSize, total: rows.length } }
+}

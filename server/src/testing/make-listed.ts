@@ -1,0 +1,24 @@
+import type { Db } from '../platform/database'
+
+const named = (at: number, full_name: string) => ({ id: `n${at}`, full_name, en_code: `n${at}`, sort_code: at })
+
+/** Positions, groups and data interfaces for tests of their lists; a person belongs to one of each. */
+export async function makeListed(db: Db, member: string): Promise<void> {
+  const positions = [named(1, '主任'), named(2, '副主任'), named(3, '职员')]
+  await db
+    .insertInto('position')
+    .values(positions.map((row) => ({ ...row, organize_id: 'north' })))
+    .execute()
+  await db.insertInto('user_position').values({ user_id: member, position_id: 'n2' }).execute()
+  await db
+    .insertInto('user_group')
+    .values([named(1, '评审小组'), named(2, '校对小组'), named(3, '其他')])
+    .execute()
+  await db.insertInto('user_group_member').values({ user_id: member, group_id: 'n1' }).execute()
+  const interfaces = [
+    { ...named(1, '城市一'), category_id: 'DataInterfaceType-common', data_type: 1, created_by: member },
+    { ...named(2, '城市二'), category_id: 'DataInterfaceType-business', data_type: 2 },
+    { ...named(3, '其他'), category_id: 'DataInterfaceType-common', data_type: 1, enabled_mark: 0 },
+  ]
+  await db.insertInto('data_interface').values(interfaces).execute()
+}
