@@ -97,16 +97,16 @@ export async function readActor(db: Db, { userId, sessionId, now, timeZone }: Re
 
 interface ReadingTogether {
   readonly ids: readonly string[]
-  /** What all of them hold. */
-  readonly pages: Actor['pages']
+  /** What each of them holds, as it is known already. */
+  readonly pagesOf: (id: string) => Actor['pages']
   readonly now: Date
   readonly timeZone: string
 }
 
-/** People of whom it is known that they hold the same, as the database has them at this moment, without those who are off. */
-export async function readPeople(db: Db, { ids, pages, now, timeZone }: ReadingTogether): Promise<Actor[]> {
+/** People of whom it is known what they hold, as the database has them at this moment, without those who are off. */
+export async function readPeople(db: Db, { ids, pagesOf, now, timeZone }: ReadingTogether): Promise<Actor[]> {
   const rows = await listPlaced(db, ids, now)
-  return rows.map((row) => ({ ...personOf(row, pages), sessionId: null, timeZone }))
+  return rows.map((row) => ({ ...personOf(row, pagesOf(row.id)), sessionId: null, timeZone }))
 }
 
 /** Forgets this node's copies at once, so that the one who changed rights sees them changed. */

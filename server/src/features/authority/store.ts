@@ -36,13 +36,15 @@ const grantsOf = (now: Date) => sql`
   where (g.item_kind = 'module' or i.id is not null)
     and (g.item_kind = 'resource' or (${isNotOver('g', now)} and ${isItemOn('i')}))`
 
-/** Of a person `u` with those through whom he holds rights in `held`. */
+/** Of a person `u`: himself and his organisations. */
 const placed = sql`u.id, u.account, u.real_name, u.is_administrator,
   array(select organize.id from user_organize join organize on organize.id = user_organize.organize_id
     where user_organize.user_id = u.id and ${isOn('organize')} order by is_main desc, organize.id) as organize_ids,
-  (select json_agg(json_build_object('kind', object_type, 'id', object_id, 'until', ${millis('held')})
-    order by object_type, object_id) from held where held.user_id = u.id) as grantees,
   ${administrationsOf(sql.ref('u.id'))} as administrations`
+
+/** Those through whom he holds rights, of `held`. */
+const granteesHeld = sql`json_agg(json_build_object('kind', object_type, 'id', object_id, 'until', ${millis('held')})
+  order by object_type, object_id)`
 
 /**
  * A person who is not disabled, with those of his organisations (the main one first), roles, positions and groups that
@@ -51,10 +53,10 @@ const placed = sql`u.id, u.account, u.real_name, u.is_administrator,
 export async function findPerson(db: Db, userId: string, now: Date): Promise<PersonRow | undefined> {
   const result = await sql<PersonRow>`
     with held as (
-      select user_id, object_type, object_id, until from person_grantee
+      select object_type, object_id, until from person_grantee
       where user_id = ${userId} and is_on and ${isNotOver('person_grantee', now)}
     ), given as (${grantsOf(now)})
-    select ${placed},
+    select ${placed}, (select ${granteesHeld} from held) as grantees,
       (select coalesce(json_agg(given order by grantee, item_id), '[]') from given) as grants
     from app_user u where u.id = ${userId} and ${isPersonOn('u')}`.execute(db)
   return result.rows[0]
@@ -63,10 +65,11 @@ export async function findPerson(db: Db, userId: string, now: Date): Promise<Per
 /** Those of the people who are not disabled, in the order of their ids. */
 export async function listPlaced(db: Db, ids: readonly string[], now: Date): Promise<PlacedRow[]> {
   const { rows } = await sql<PlacedRow>`
-    with held as materialized (
-      select user_id, object_type, object_id, until from person_grantee
-      where user_id = any(${[...ids]}) and is_on and ${isNotOver('person_grantee', now)}
-    ) select ${placed} from app_user u where u.id = any(${[...ids]}) and ${isPersonOn('u')} order by u.id`.execute(db)
+    with of_person as materialized (
+      select user_id, ${granteesHeld} as grantees from person_grantee held
+      where user_id = any(${[...ids]}) and is_on and ${isNotOver('held', now)} group by user_id
+    ) select ${placed}, of_person.grantees from app_user u join of_person on of_person.user_id = u.id
+    where ${isPersonOn('u')} order by u.id`.execute(db)
   return rows
 }
 
@@ -106,11 +109,17 @@ export interface SameHolders {
   grantees: string[]
 }
 
-/**
- * Everybody who is on and no super administrator, by what he holds of these grantees; who holds none of them is left out.
- * @param grantees kind and id, such as `role:reviewLeader`
- */
-export async function listSameHolders(db: Db, grantees: readonly string[], now: Date): Promise<SameHolders[]> {
+interface AskedHolders {
+  /** Kind and id of each, such as `role:reviewLeader`. */
+  grantees: readonly string[]
+  /** The people to look at; everybody when left out. */
+  among?: readonly string[] | undefined
+  now: Date
+}
+
+/** Everybody who is on and no super administrator, by what he holds of these grantees; who holds none of them is left out. */
+export async function listSameHolders(db: Db, { grantees, among, now }: AskedHolders): Promise<SameHolders[]> {
+  const isAsked = among ? sql`user_id = any(${[...among]}::text[])` : sql`true`
   const { rows } = await sql<SameHolders>`
     with asked as (
       select split_part(key, ':', 1) as object_type, split_part(key, ':', 2) as object_id
@@ -118,7 +127,7 @@ export async function listSameHolders(db: Db, grantees: readonly string[], now: 
     ), held as (
       select user_id, array_agg(object_type || ':' || object_id order by object_type, object_id) as grantees
       from person_grantee join asked using (object_type, object_id)
-      where is_on and ${isNotOver('person_grantee', now)} group by user_id
+      where is_on and ${isNotOver('person_grantee', now)} and ${isAsked} group by user_id
     ) select array_agg(user_id order by user_id) as ids, grantees from held
       join app_user on app_user.id = held.user_id and ${isPersonOn()} and not is_administrator
       group by grantees order by grantees`.execute(db)

@@ -25,6 +25,8 @@ export interface AskedPeople {
   readonly timeZone: string
   /** Milliseconds after which it stops and says how far it came. */
   readonly budget: number
+  /** Whom alone to look at, super administrators aside; everybody when left out. */
+  readonly among?: readonly string[]
 }
 
 /** People who hold the same, and what that gives them. */
@@ -35,12 +37,12 @@ interface SameRights {
 }
 
 /** Everybody whose grants do not refuse it already, by what they hold: whether a record is among their rows is not asked here. */
-async function listSets({ db, found, now }: AskedPeople): Promise<SameRights[]> {
+async function listSets({ db, found, now, among }: AskedPeople): Promise<SameRights[]> {
   const { thing, model } = found
   // A rule of the product may ask for rights on other pages too.
   const grants = await listGrantsOn(db, thing.recordId ? null : thing.pageId, now)
   const byGrantee = groupBy(grants, ({ grantee }) => grantee)
-  const sets = await listSameHolders(db, [...byGrantee.keys()], now)
+  const sets = await listSameHolders(db, { grantees: [...byGrantee.keys()], among, now })
   return sets.flatMap(({ ids, grantees }) => {
     const pages = mergeGrants(grantees.flatMap((grantee) => byGrantee.get(grantee) ?? []))
     const page = pages.get(thing.pageId)
@@ -65,36 +67,56 @@ function* pieces<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
 }
 
-/** People of a set who can do it with the record: the same question is asked once. */
-async function yesOf({ db, found }: AskedPeople, model: GuardedModel, asked: Map<readonly Condition[], string[]>) {
+/** The people of the questions that a statement answers with yes. */
+async function yesOf(
+  { db, found }: AskedPeople,
+  model: GuardedModel,
+  questions: readonly Question[],
+): Promise<string[]> {
   const place = { model, recordId: found.thing.recordId }
-  const ids: string[] = []
-  for (const some of pieces([...asked], together)) {
-    const conditions = some.map(([all]) => (all.length === 0 ? everything : allOf(all)))
-    const told = await answerOf(db, place, conditions)
-    ids.push(...some.flatMap(([, people], at) => (told[at] ? people : [])))
+  const conditions = questions.map(([all]) => (all.length === 0 ? everything : allOf(all)))
+  const told = await answerOf(db, place, conditions)
+  return questions.flatMap(([, ids], at) => (told[at] ? ids : []))
+}
+
+/** What is asked of the record, for all of whom the same is asked. */
+type Question = readonly [all: readonly Condition[], ids: string[]]
+
+/** What is asked of the record for these people, each once. */
+async function questionsFor(asked: AskedPeople, ids: readonly string[], { setOf, ask }: Sets): Promise<Question[]> {
+  const pagesOf = (id: string) => setOf.get(id)?.pages ?? new Map()
+  const questions = new Map<readonly Condition[], string[]>()
+  for (const person of await readPeople(asked.db, { ...asked, ids, pagesOf })) {
+    const set = setOf.get(person.userId)
+    const conditions = (set && ask.get(set)?.(person)) ?? []
+    const same = questions.get(conditions)
+    if (same) same.push(person.userId)
+    else questions.set(conditions, [person.userId])
   }
-  return ids
+  return [...questions]
+}
+
+interface Sets {
+  readonly setOf: ReadonlyMap<string, SameRights>
+  readonly ask: ReadonlyMap<SameRights, (person: Actor) => readonly Condition[]>
 }
 
 /** Those of the people who can do it with the record, whose grants suffice already. */
-async function amongRows(asked: AskedPeople, model: GuardedModel, sets: readonly SameRights[]): Promise<PeopleWhoCan> {
+async function amongRows(asked: AskedPeople, model: GuardedModel, all: readonly SameRights[]): Promise<PeopleWhoCan> {
   const end = performance.now() + asked.budget
+  const isOver = () => performance.now() > end
+  const setOf = new Map(all.flatMap((set) => set.ids.map((id) => [id, set] as const)))
+  const ask = new Map(all.map((set) => [set, onceForSame((person) => conditionsOf(model, asked.found, person))]))
   const through = new Map<string, readonly string[]>()
   let unchecked = 0
-  for (const { ids: all, grantees, pages } of sets) {
-    const conditionsFor = onceForSame((person) => conditionsOf(model, asked.found, person))
-    for (const ids of pieces(all, readAtOnce)) {
-      if (performance.now() > end) {
-        unchecked += ids.length
-        continue
-      }
-      const questions = new Map<readonly Condition[], string[]>()
-      for (const person of await readPeople(asked.db, { ...asked, ids, pages })) {
-        const conditions = conditionsFor(person)
-        questions.set(conditions, [...(questions.get(conditions) ?? []), person.userId])
-      }
-      for (const id of await yesOf(asked, model, questions)) through.set(id, grantees)
+  for (const ids of pieces([...setOf.keys()], readAtOnce)) {
+    if (isOver()) {
+      unchecked += ids.length
+      continue
+    }
+    for (const some of pieces(await questionsFor(asked, ids, { setOf, ask }), together)) {
+      if (isOver()) unchecked += some.reduce((sum, [, people]) => sum + people.length, 0)
+      else for (const id of await yesOf(asked, model, some)) through.set(id, setOf.get(id)?.grantees ?? [])
     }
   }
   return { through, unchecked }
@@ -107,7 +129,8 @@ async function amongRows(asked: AskedPeople, model: GuardedModel, sets: readonly
 export async function peopleWhoCan(asked: AskedPeople): Promise<PeopleWhoCan> {
   const { db, found } = asked
   const sets = found.page.is_on ? await listSets(asked) : []
-  const everybody = [...sets, { ids: await listAdministrators(db), grantees: [], pages: new Map() }]
+  const administrators = asked.among ? [] : await listAdministrators(db)
+  const everybody = [...sets, { ids: administrators, grantees: [], pages: new Map() }]
   if (found.model && found.thing.recordId) return amongRows(asked, found.model, everybody)
   return { through: new Map(everybody.flatMap(({ ids, grantees }) => ids.map((id) => [id, grantees]))), unchecked: 0 }
 }

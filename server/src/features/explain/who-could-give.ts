@@ -6,6 +6,8 @@ import { type FoundThing, readThing } from './read-thing'
 import { findPeopleByIds, listAdministrators } from './store'
 
 const mostGivers = 5
+/** Of many who edit rights, those who are looked at. */
+const mostEditors = 200
 /** Nobody waits long for names of helpers. */
 const budget = 500
 
@@ -14,14 +16,11 @@ export async function whoCouldGive(services: Services, actor: Actor, found: Foun
   const { db, clock, config } = services
   const asked = { db, now: clock.now(), timeZone: config.timeZone, budget }
   const editing = await readThing(db, actor, { pageId: 'authorize', kind: 'button', code: 'btn_edit' })
-  const holding = await peopleWhoCan({ ...asked, found: { ...found, thing: { ...found.thing, recordId: '' } } })
   const editors = await peopleWhoCan({ ...asked, found: editing })
   const administrators = new Set(await listAdministrators(db))
-  const ids = [...editors.through.keys()].filter((id) => holding.through.has(id) && id !== actor.userId)
-  const known = await knownAmong(
-    db,
-    actor,
-    ids.filter((id) => !administrators.has(id)),
-  )
+  const among = [...editors.through.keys()].filter((id) => id !== actor.userId && !administrators.has(id))
+  const itself = { ...found, thing: { ...found.thing, recordId: '' } }
+  const holding = await peopleWhoCan({ ...asked, found: itself, among: among.slice(0, mostEditors) })
+  const known = await knownAmong(db, actor, [...holding.through.keys()])
   return findPeopleByIds(db, [...known].slice(0, mostGivers))
 }
