@@ -120,7 +120,7 @@ const form = {
 export const maxMenuFile = 1_000_000
 
 /** What shows the entries; the menus of open shells follow by themselves. */
-const changes = ['menuEntry', 'menuButton', 'menuColumn', 'menuForm', 'menuScheme', 'grant']
+const changes = ['menuEntry', 'menuButton', 'menuColumn', 'menuForm', 'menuScheme']
 
 export const menuEntry = callsOf(feature('menuEntry', changes), {
   /** All entries below each other, on and off; hits of a keyword, by name, code, address or pinyin, show the way to them. */

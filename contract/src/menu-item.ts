@@ -70,7 +70,7 @@ const buttonForm = {
 const ofPage = { moduleId: Id }
 const keyword = Type.Optional(Type.String({ maxLength: 100 }))
 /** What shows the items of pages. */
-const changes = ['menuButton', 'menuColumn', 'menuForm', 'menuEntry', 'grant']
+const changes = ['menuButton', 'menuColumn', 'menuForm']
 
 /** What can be done on a page. */
 export const menuButton = callsOf(feature('menuButton', changes), {

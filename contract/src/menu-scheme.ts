@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { callsOf, endpoint, feature } from './endpoint'
+import { callsOf, endpoint } from './endpoint'
 import { BareListOf, ById, Count, Flag, Id, ListOf, LooseCount, LooseFlag, Nullable, Version, WithId } from './fields'
 
 /** Characters of a scheme as JSON, at most. */
@@ -67,7 +67,7 @@ const form = {
 /** A scheme that is only tried. */
 const tried = { condition: conditionText, allData: Type.Optional(Type.Boolean()) }
 
-export const menuScheme = callsOf(feature('menuScheme', ['menuScheme', 'grant']), {
+export const menuScheme = callsOf('menuScheme', {
   /** What schemes of a page can compare: the columns of its list that the caller may see. */
   fields: endpoint({
     method: 'GET',

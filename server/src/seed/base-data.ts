@@ -106,6 +106,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
     await addMenus(trx, named('dataInterface'))
     await addDictionaries(trx, [interfaceDictionary], baseDictionaries.length + personDictionaries.length)
   },
+  // The menu itself.
+  (trx) => addMenus(trx, named('menu')),
 ]
 
 const versionMark = 'baseDataVersion'

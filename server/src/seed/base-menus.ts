@@ -235,7 +235,6 @@ export const baseMenus: readonly BaseMenu[] = [
     icon: 'MenuOutlined',
     address: 'system/menu',
     buttons: { ...add, ...edit, ...remove, btn_scheme: '数据方案', ...download, btn_import: '导入' },
-    hidden: true,
   },
   { id: 'onlineDev', parentId: '-1', name: '在线开发', icon: 'AppstoreOutlined', hidden: true },
   ...designMenus,

@@ -16,6 +16,7 @@ export const pages: Record<string, LoadPage> = {
   registration: async () => (await import('../features/registration/registrations-page')).RegistrationsPage,
   user: async () => (await import('../features/user/users-page')).UsersPage,
   project: async () => (await import('../features/project/projects-page')).ProjectsPage,
+  menu: async () => (await import('../features/menu-entry/menus-page')).MenusPage,
   notice: async () => (await import('../features/notice/notices-page')).NoticesPage,
   review: async () => (await import('../features/review/reviews-page')).ReviewsPage,
   reviewTarget: async () => (await import('../features/review/targets-page')).TargetsPage,

@@ -1,7 +1,7 @@
 import { BellOutlined, HomeOutlined, UserOutlined } from '@ant-design/icons'
 import { flatMenu } from '../../platform/menu-pages'
 import { useSession } from '../../platform/session-state'
-import { MenuIcon } from './menu-icon'
+import { MenuIcon } from '../../ui/menu-icon'
 
 const own = new Map([
   ['/home', <HomeOutlined key="home" aria-hidden />],

@@ -11,6 +11,8 @@ const code = Object.entries(files)
   .map(([, text]) => text.replaceAll('fileCalls.', 'file.'))
   // One code serves the pages of companies and of departments.
   .flatMap((text) => ['company.', 'department.'].map((kind) => text.replaceAll('kinds[kind].', kind)))
+  // And one those of columns and of form fields.
+  .flatMap((text) => ['menuColumn.', 'menuForm.'].map((kind) => text.replaceAll('fieldCalls[kind].', kind)))
   .join('\n')
 
 const byName = new Map(allEndpoints.map(({ name, endpoint }) => [name, endpoint]))
@@ -53,7 +55,7 @@ function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set<unk
 const changesOf = (name: string): readonly string[] => (byName.get(name) as Endpoint).changes
 
 /** Acts after which no list, choice or count says something else. */
-const changeNothing = ['reviewFigures.export', 'reviewTarget.personalLink']
+const changeNothing = ['menuScheme.preview', 'reviewFigures.export', 'reviewTarget.personalLink']
 
 test('pages ask for lists and people change them: nothing is looked for in vain', () => {
   expect(reads.length).toBeGreaterThan(50)
@@ -62,7 +64,7 @@ test('pages ask for lists and people change them: nothing is looked for in vain'
 })
 
 /**
- * What is called beside the hooks: around a session, by an export, a step of an upload, or as one of two calls that
+ * What is called beside the hooks: around a session, by an export or a question before a save, a step of an upload, or as one of two calls that
  * change the same, of which the hook names the other.
  */
 const besideHooks = [
@@ -74,6 +76,7 @@ const besideHooks = [
   'dictionary.exportFailures',
   'dictionary.importData',
   'file.mergeChunks',
+  'menuScheme.plan',
   'registration.register',
   'review.export',
   'reviewTarget.export',

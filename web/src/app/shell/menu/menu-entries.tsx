@@ -3,7 +3,7 @@ import type { MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { menuPath, menuTitle, opensWindow } from '../../../platform/menu-pages'
-import { MenuIcon } from '../menu-icon'
+import { MenuIcon } from '../../../ui/menu-icon'
 import { OutsideLink } from '../outside-link'
 
 export type MenuEntries = NonNullable<MenuProps['items']>

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { dictionary } from '@workstation/contract/dictionary'
+import { type MenuEntryTree, menuEntry } from '@workstation/contract/menu-entry'
+import { type MenuItemTree, menuButton, menuColumn } from '@workstation/contract/menu-item'
+import { menuScheme } from '@workstation/contract/menu-scheme'
+import { describe, expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { MenusPage } from './menus-page'
+// Loaded ahead, so that a test does not wait for it.
+import '../../ui/tree-list/move-dialog'
+import './entry-editor'
+
+const entry = (id: string, more: Partial<MenuEntryTree> = {}): MenuEntryTree => ({
+  ...{ id, version: 3, parentId: '-1', fullName: `${id}名`, enCode: id, icon: 'BellOutlined', type: 2 },
+  ...{ urlAddress: `a/${id}`, linkTarget: '_self', category: 'Web', propertyJson: '{"moduleId":"","isTree":0}' },
+  ...{ hidden: false, enabledMark: 1, isButtonAuthorize: 1, isColumnAuthorize: 0, isFormAuthorize: 0 },
+  ...{ isDataAuthorize: 1, sortCode: 1, description: '', isBase: false, hasChildren: false, children: [] },
+  ...more,
+})
+const list = [
+  entry('first', {
+    ...{ type: 1, urlAddress: '', hasChildren: true },
+    children: [entry('page', { parentId: 'first' }), entry('off', { parentId: 'first', enabledMark: 0 })],
+  }),
+  entry('second', { type: 1, urlAddress: '', isBase: true }),
+]
+const button = (id: string, more: Partial<MenuItemTree> = {}): MenuItemTree => ({
+  ...{ id, version: 5, moduleId: 'page', parentId: '-1', fullName: `${id}键`, enCode: `btn_${id}`, icon: '' },
+  ...{ enabledMark: 1, sortCode: 1, description: '', isBase: false, bindTable: '', fieldRule: 0 },
+  ...{ hasChildren: false, children: [], ...more },
+})
+const all = ['btn_add', 'btn_edit', 'btn_remove', 'btn_scheme', 'btn_download', 'btn_import']
+
+function open(search = '?entry=page', buttons: string[] = all) {
+  const server = fakeServer()
+  server.on(menuEntry.list, { list })
+  server.on(menuButton.list, { list: [button('own'), button('base', { isBase: true })] })
+  server.on(menuColumn.list, { list: [] })
+  server.on(menuColumn.offered, { list: [{ field: 'fullName', fieldName: '名称' }] })
+  server.on(menuScheme.list, { list: [] })
+  return { ...renderPage(<MenusPage />, { modelId: 'menu', buttons, search }), server }
+}
+const panel = () => screen.findByRole('region', { name: 'page名' })
+
+describe('the page that keeps the menu', () => {
+  test('[SYS-17] [SYS-18] shows the menu as a tree, what is off too, and the chosen entry with its buttons', async () => {
+    open()
+    const shown = await panel()
+    expect(screen.getAllByRole('treeitem').map((line) => line.textContent)).toEqual([
+      'first名',
+      'page名',
+      'off名停用',
+      'second名',
+    ])
+    expect(within(shown).getByText('页面')).toBeTruthy()
+    expect(within(shown).getByText('a/page')).toBeTruthy()
+    const buttons = await within(shown).findByRole('list', { name: '按钮' })
+    expect(within(buttons).getByText('btn_own')).toBeTruthy()
+    expect(within(buttons).queryByRole('button', { name: '删除 base键' })).toBeNull()
+    expect(within(buttons).getByRole('button', { name: '删除 own键' })).toBeTruthy()
+  })
+
+  test('[SYS-18] offers nothing that was not granted', async () => {
+    open('?entry=page', [])
+    const shown = await panel()
+    await within(shown).findByText('btn_own')
+    expect(screen.queryByRole('button', { name: /新建|编辑|停用|删除|移动|导出|导入/ })).toBeNull()
+    expect((within(shown).getByRole('switch', { name: '启用 own键' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  test('[SYS-18] an entry is moved in words, with the version that was read', async () => {
+    const { user, server } = open()
+    server.on(menuEntry.move, null)
+    await user.click(within(await panel()).getByRole('button', { name: /移动到/ }))
+    await user.click(await screen.findByLabelText('移到谁的下级'))
+    const places = await screen.findAllByTitle('second名')
+    await user.click(places.at(-1) as HTMLElement)
+    await user.click(screen.getByRole('button', { name: '移动' }))
+    await waitFor(() =>
+      expect(server.inputs(menuEntry.move)).toEqual([{ id: 'page', parentId: 'second', before: '', version: 3 }]),
+    )
+  })
+
+  test('[SYS-18] switching off asks first, and says what it means', async () => {
+    const { user, server } = open()
+    server.on(menuEntry.toggleState, null)
+    await user.click(within(await panel()).getByRole('button', { name: '停用' }))
+    expect(await screen.findByText(/授予的权限也不再生效/)).toBeTruthy()
+    expect(server.inputs(menuEntry.toggleState)).toEqual([])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '停用' }))
+    await waitFor(() => expect(server.inputs(menuEntry.toggleState)).toEqual([{ id: 'page' }]))
+  })
+
+  test('[SYS-18] the editor asks what the type needs, and keeps what other clients wrote in the property', async () => {
+    const { user, server } = open()
+    server.on(dictionary.typeSelector, { list: [] })
+    server.on(menuEntry.update, null)
+    await user.click(within(await panel()).getByRole('button', { name: '编辑' }))
+    const address = (await screen.findByLabelText(/页面地址/)) as HTMLInputElement
+    expect(address.value).toBe('a/page')
+    await user.clear(address)
+    await user.type(address, 'https://elsewhere')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('请填写可以打开的地址')).toBeTruthy()
+    expect(server.inputs(menuEntry.update)).toEqual([])
+    await user.clear(address)
+    await user.type(address, 'b/page')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.inputs(menuEntry.update)).toHaveLength(1))
+    expect(server.inputs(menuEntry.update)[0]).toMatchObject({
+      ...{ id: 'page', version: 3, type: 2, urlAddress: 'b/page', category: 'Web', icon: 'BellOutlined' },
+      ...{ isButtonAuthorize: 1, isDataAuthorize: 1, parentId: 'first', linkTarget: '_self' },
+    })
+  })
+
+  test('[SYS-18] columns that the page has and the list lacks are added, and no others can be', async () => {
+    const { user, server } = open()
+    server.on(menuColumn.addAll, { added: 1 })
+    await user.click(within(await panel()).getByRole('tab', { name: '列表' }))
+    expect(await screen.findByText(/没有开启列表权限/)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: '添加列（1）' }))
+    await user.click(await screen.findByRole('button', { name: '添加' }))
+    const columnJson = [{ enCode: 'fullName', fullName: '名称' }]
+    await waitFor(() => expect(server.inputs(menuColumn.addAll)).toEqual([{ moduleId: 'page', columnJson }]))
+  })
+
+  test('[SYS-18] a menu file goes below the chosen folder after a question', async () => {
+    const { user, server } = open('?entry=second')
+    server.on(menuEntry.import, { entries: 2, items: 1 })
+    const file = new File(['{"kind":"menu"}'], 'menu.json', { type: 'application/json' })
+    await user.upload(await screen.findByLabelText('选择菜单文件'), file)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '导入' }))
+    await waitFor(() =>
+      expect(server.inputs(menuEntry.import)).toEqual([{ parentId: 'second', file: '{"kind":"menu"}' }]),
+    )
+    expect(await screen.findByText('已导入 2 个菜单、1 个权限项')).toBeTruthy()
+  })
+
+  test('[SYS-18] the menu of the app stands apart, and says when it is empty', async () => {
+    const { server, user } = open()
+    await panel()
+    server.on(menuEntry.list, { list: [] })
+    await user.click(screen.getByText('移动端'))
+    expect(await screen.findByText('还没有菜单。')).toBeTruthy()
+    expect(server.inputs(menuEntry.list)).toEqual([{ category: 'Web' }, { category: 'App' }])
+  })
+})

@@ -1,0 +1,1 @@
+export { SchemeList } from './scheme-list'
