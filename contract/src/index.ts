@@ -1,5 +1,6 @@
 import { area } from './area'
 import { authority } from './authority'
+import { billRule } from './bill-rule'
 import { chat } from './chat'
 import { company } from './company'
 import { config } from './config'
@@ -39,6 +40,7 @@ import { userRelation } from './user-relation'
 export const contract = {
   area,
   authority,
+  billRule,
   chat,
   company,
   config,

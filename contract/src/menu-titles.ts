@@ -31,6 +31,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   dictionary: title('数据字典', 'Dictionaries', '資料字典'),
   dataInterface: title('数据接口', 'Data interfaces', '資料介面'),
   area: title('行政区域', 'Areas', '行政區域'),
+  billRule: title('编号规则', 'Bill rules', '編號規則'),
 }
 
 /** What the buttons of these pages are called; their codes stand in the menu. */

@@ -6,6 +6,7 @@ export const personFeatures = [
   'profile',
   'project',
   'message',
+  'billRule',
   'chat',
   'onlineUser',
   'registration',

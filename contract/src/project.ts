@@ -45,17 +45,21 @@ export const projectColumns = columns({
   creatorTime: createdColumn,
 })
 
+const ProjectCode = Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_-]+$' })
+/** Whether a text can be the code of a project. */
+export const isProjectCode = (text: string): boolean => /^[A-Za-z0-9_-]{1,50}$/.test(text)
+
 const projectFields = {
   fullName: Type.String({ minLength: 1, maxLength: 100 }),
-  enCode: Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_-]+$' }),
+  enCode: ProjectCode,
   typeId: Type.Optional(OptionalId),
   organizeId: Type.Optional(OptionalId),
   leaderId: Type.Optional(OptionalId),
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-/** Reviews show and choose projects too, and so does the filter of all lists. */
-const changes = [...reviewFeatures, 'project', 'organize.withProjects']
+/** Reviews show and choose projects too, and so does the filter of all lists; a new one may take a number. */
+const changes = [...reviewFeatures, 'project', 'organize.withProjects', 'billRule']
 
 export const project = callsOf(feature('project', changes), {
   list: endpoint({
@@ -67,10 +71,14 @@ export const project = callsOf(feature('project', changes), {
     }),
     output: PageOf(ListedProject),
   }),
+  /** Without a code, that is the next number of the bill rule `project`. */
   create: endpoint({
     method: 'POST',
     path: '/api/project/Project',
-    input: Type.Object(projectFields),
+    input: Type.Object({
+      ...projectFields,
+      enCode: Type.Optional(Type.String({ maxLength: 50, pattern: '^[A-Za-z0-9_-]*$' })),
+    }),
     output: Type.Object({ id: Id }),
   }),
   get: endpoint({ method: 'GET', path: '/api/project/Project/:id', input: ById, output: Project }),

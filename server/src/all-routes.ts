@@ -1,5 +1,6 @@
 import { areaRoutes } from './features/area/routes'
 import { authorityRoutes } from './features/authority/routes'
+import { billRuleRoutes } from './features/bill-rule/routes'
 import { chatRoutes } from './features/chat/routes'
 import { dataInterfaceRoutes } from './features/data-interface/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
@@ -28,6 +29,7 @@ import type { Services } from './services'
 export const allRoutes = (services: Services): Route[] => [
   ...areaRoutes(services),
   ...authorityRoutes(services),
+  ...billRuleRoutes(services),
   ...chatRoutes(services),
   ...dataInterfaceRoutes(services),
   ...dictionaryRoutes(services),

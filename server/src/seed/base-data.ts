@@ -3,6 +3,7 @@ import { firstPassword } from '@workstation/domain/user/first-password'
 import { digestOf, hashPassword } from '../features/session'
 import type { Db, Trx } from '../platform/database'
 import { readBaseAreas } from './base-areas'
+import { baseBillRules } from './base-bill-rules'
 import { baseDictionaries } from './base-dictionaries'
 import { baseMenus } from './base-menus'
 import { baseRoles } from './base-roles'
@@ -11,6 +12,7 @@ import { personDictionaries } from './person-dictionaries'
 import {
   addAdministrator,
   addAreas,
+  addBillRules,
   addDictionaries,
   addMenus,
   addRoles,
@@ -105,6 +107,10 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   async (trx) => {
     await addMenus(trx, named('dataInterface'))
     await addDictionaries(trx, [interfaceDictionary], baseDictionaries.length + personDictionaries.length)
+  // Bill rules, with the one that numbers projects.
+  async (trx) => {
+    await addMenus(trx, named('billRule'))
+    await addBillRules(trx, baseBillRules)
   },
   // The menu itself.
   (trx) => addMenus(trx, named('menu')),

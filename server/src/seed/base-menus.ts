@@ -1,4 +1,5 @@
 import { areaColumns } from '@workstation/contract/area'
+import { billRuleColumns } from '@workstation/contract/bill-rule'
 import { groupColumns } from '@workstation/contract/group'
 import { noticeColumns } from '@workstation/contract/message-columns'
 import { onlineUserColumns } from '@workstation/contract/online-user'
@@ -260,6 +261,29 @@ export const baseMenus: readonly BaseMenu[] = [
       parentId: 'parentName',
       fullName: 'fullName',
       enCode: 'enCode',
+      enabledMark: 'enabledMark',
+      sortCode: 'sortCode',
+      description: 'description',
+    }),
+  },
+  {
+    id: 'billRule',
+    parentId: 'system',
+    name: '编号规则',
+    icon: 'FileOutlined',
+    address: 'system/bill-rule',
+    buttons: { ...add, ...edit, ...remove, ...download },
+    columns: columnsOf(billRuleColumns),
+    forms: formsOf(billRuleColumns, {
+      fullName: 'fullName',
+      enCode: 'enCode',
+      prefix: 'prefix',
+      dateFormat: 'dateFormat',
+      digit: 'digit',
+      startNumber: 'startNumber',
+      suffix: 'suffix',
+      mode: 'mode',
+      scope: 'scope',
       enabledMark: 'enabledMark',
       sortCode: 'sortCode',
       description: 'description',

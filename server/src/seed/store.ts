@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database'
 import type { BaseArea } from './base-areas'
+import type { BaseBillRule } from './base-bill-rules'
 import type { BaseDictionary } from './base-dictionaries'
 import type { BaseRole } from './base-roles'
 import type { BaseMenu } from './menu-entry'
@@ -193,4 +194,13 @@ export async function saveSpelling(
   await sql`update ${sql.table(table)} as spelled set pinyin = found.pinyin
     from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ pinyin }) => pinyin)}::text[]) as found (id, pinyin)
     where spelled.id = found.id`.execute(db)
+}
+
+/** Adds the bill rules whose codes are free. */
+export async function addBillRules(db: Db, rules: readonly BaseBillRule[]): Promise<void> {
+  await db
+    .insertInto('bill_rule')
+    .values([...rules])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

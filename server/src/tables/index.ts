@@ -1,4 +1,5 @@
 import type { AreaListTable, AreaTable } from './area'
+import type { BillCounterTable, BillReservationTable, BillRuleListTable, BillRuleTable } from './bill-rule'
 import type { ChatMessageTable, ChatPairTable, ChatSideTable } from './chat'
 import type {
   DataInterfaceListTable,
@@ -51,6 +52,10 @@ import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositi
 export interface Tables {
   area: AreaTable
   area_list: AreaListTable
+  bill_rule: BillRuleTable
+  bill_rule_list: BillRuleListTable
+  bill_counter: BillCounterTable
+  bill_reservation: BillReservationTable
   chat_pair: ChatPairTable
   chat_message: ChatMessageTable
   chat_side: ChatSideTable

@@ -1,5 +1,6 @@
 import type { ModelFixture } from './model-fixture'
 import { areaFixture } from './models/area-fixture'
+import { billRuleFixture } from './models/bill-rule-fixture'
 import { entryFixture, typeFixture } from './models/dictionary-fixtures'
 import { groupFixture } from './models/group-fixture'
 import { interfaceFixture } from './models/interface-fixture'
@@ -28,6 +29,7 @@ export const allFixtures: readonly ModelFixture[] = [
   groupFixture,
   areaFixture,
   interfaceFixture,
+  billRuleFixture,
   registrationFixture,
   onlineFixture,
   noticeFixture,

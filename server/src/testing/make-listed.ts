@@ -21,4 +21,9 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     { ...named(3, '其他'), category_id: 'DataInterfaceType-common', data_type: 1, enabled_mark: 0 },
   ]
   await db.insertInto('data_interface').values(interfaces).execute()
+  const numbered = { date_format: 'no', digit: 3, start_number: '1' } as const
+  await db
+    .insertInto('bill_rule')
+    .values([1, 2].map((at) => ({ ...named(at, '小组编号'), ...numbered })))
+    .execute()
 }

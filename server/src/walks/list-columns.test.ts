@@ -58,6 +58,9 @@ const worded = new Set([
   'area parentName',
 ])
 
+/** Columns that a list answers as codes, which its page and its Excel say in the same words. */
+const coded = new Set(['billRule dateFormat', 'billRule mode', 'billRule scope'])
+
 describe('each column of each list', () => {
   test.each(columnsOfAll)(
     '$page: $name stands in the list, and only for whom it is shown',
@@ -128,7 +131,8 @@ describe('[THR-13] each column of each export', () => {
     for (const row of inList) {
       const cells = rows.find(([id]) => id === row.id)
       expect(cells).toBeDefined()
-      if (column.type === 'text') expect(cells?.at(-1) ?? '').toBe(row[name])
+      if (column.type === 'text' && !coded.has(`${fixture.model.modelId} ${name}`))
+        expect(cells?.at(-1) ?? '').toBe(row[name])
       if (column.type === 'integer' && typeof cells?.at(-1) === 'number') expect(cells.at(-1)).toBe(row[name])
     }
     if (!column.hideable) return

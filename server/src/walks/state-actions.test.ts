@@ -1,4 +1,5 @@
 import { area } from '@workstation/contract/area'
+import { billRule } from '@workstation/contract/bill-rule'
 import { company } from '@workstation/contract/company'
 import { dataInterface } from '@workstation/contract/data-interface'
 import { department } from '@workstation/contract/department'
@@ -60,6 +61,15 @@ const turned = new Map<Endpoint, Turned>([
         return (await Promise.all(made)).map(({ data }) => data.id)
       },
       stateOf: async (id) => (await app.call(dataInterface.get, { id }, keeper)).data.enabledMark,
+    billRule.toggleState,
+    {
+      make: async () => {
+        const format = { dateFormat: 'no', digit: 3, startNumber: '1' } as const
+        const rule = (enCode: string) => ({ fullName: enCode, enCode, ...format })
+        const made = ['on-1', 'on-2'].map((code) => app.call(billRule.create, rule(code), keeper))
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(billRule.get, { id }, keeper)).data.enabledMark,
     },
   ],
   [

@@ -8,6 +8,7 @@ export const pages: Record<string, LoadPage> = {
   area: async () => (await import('../features/area/areas-page')).AreasPage,
   organize: async () => (await import('../features/organize/organizes-page')).OrganizesPage,
   department: async () => (await import('../features/organize/departments-page')).DepartmentsPage,
+  billRule: async () => (await import('../features/bill-rule/bill-rules-page')).BillRulesPage,
   dictionary: async () => (await import('../features/dictionary/dictionaries-page')).DictionariesPage,
   onlineUser: async () => (await import('../features/online-user/online-users-page')).OnlineUsersPage,
   position: async () => (await import('../features/position/positions-page')).PositionsPage,

@@ -1,3 +1,4 @@
+import { billRule, billRuleColumns } from '@workstation/contract/bill-rule'
 import type { Columns } from '@workstation/contract/column'
 import { dataInterface } from '@workstation/contract/data-interface'
 import { group, groupColumns } from '@workstation/contract/group'
@@ -125,23 +126,16 @@ const lists: readonly List[] = [
     keywords: ['城市', '没有'],
     filters: () => [{}, { kind: 2 }, { categoryId: 'DataInterfaceType-common' }, { enabledMark: 0 }],
   },
+  { ...billRule, name: 'bill rules', columns: billRuleColumns, keywords: ['小组', '没有'], filters: () => [{}] },
   counts('leader', 0),
   counts('leader', 1),
   counts('profession', 0),
   counts('profession', 1),
 ]
 
-const pages = [
-  'review',
-  'reviewTarget',
-  'myReviewTask',
-  'reviewStatistics',
-  'user',
-  'role',
-  'position',
-  'group',
-  'dataInterface',
-]
+const pages = 'review reviewTarget myReviewTask reviewStatistics user role position group dataInterface billRule'.split(
+  ' ',
+)
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })
@@ -175,10 +169,7 @@ beforeAll(async () => {
     realName: '管理者',
     grants: [
       { modelId: 'review', button: 'btn_manage' },
-      ...pages.map((modelId) => ({
-        modelId,
-        button: 'btn_download',
-      })),
+      ...pages.map((modelId) => ({ modelId, button: 'btn_download' })),
     ],
   })
 })
@@ -209,6 +200,7 @@ const compared: Readonly<Record<string, readonly string[]>> = {
   positions: ['fullName', 'enCode', 'department', 'type', 'memberCount', 'sortCode'],
   'data interfaces': ['fullName', 'enCode', 'category', 'sortCode', 'creatorUser', 'creatorTime', 'lastModifyTime'],
   groups: ['fullName', 'enCode', 'type', 'memberCount', 'sortCode'],
+  'bill rules': ['fullName', 'enCode', 'prefix', 'digit', 'startNumber', 'outputNumber', 'creatorTime'],
 }
 const countColumns = ['name', 'total', 'notstarted', 'open', 'done', 'stopped', 'overdue']
 const columnsOf = ({ name }: List) => compared[name] ?? countColumns

@@ -18,7 +18,7 @@ export const projectModel = guardedModel({
     unique: { field: 'enCode', index: 'project_en_code' },
     fields: {
       fullName: { to: 'full_name', read: trimmed },
-      enCode: { to: 'en_code' },
+      enCode: { to: 'en_code', otherwise: '' },
       typeId: { to: 'type_id', otherwise: '' },
       organizeId: { to: 'organize_id', otherwise: null },
       leaderId: { to: 'leader_id', otherwise: null },

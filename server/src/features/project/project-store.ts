@@ -36,6 +36,14 @@ export async function unknownReferences(db: Db, values: References): Promise<str
   return result.rows.map((row) => row.field)
 }
 
+/** Whether a project bears a code, in whatever case. */
+export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
+  const { rows } = await sql`select from project where lower(en_code) = lower(${code}) and deleted_at is null`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export const hasReviews = async (db: Db, projectId: string): Promise<boolean> =>
   (await projectsWithReviews(db, [projectId])).size > 0
 

@@ -1,23 +1,18 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import { isProjectCode, type project } from '@workstation/contract/project'
 import { AppError } from '../../platform/app-error'
+import type { Trx } from '../../platform/database'
 import { createRow } from '../../platform/guarded-model/create-row'
-import type { RowToLock } from '../../platform/guarded-model/lock-row'
 import { removeRow } from '../../platform/guarded-model/remove-row'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
 import { pinyinOf } from '../../platform/pinyin-of'
 import type { Services } from '../../services'
+import { prepareNumbers } from '../bill-rule'
 import { projectModel } from './project-model'
-import { hasReviews, unknownReferences } from './project-store'
+import { hasReviews, isCodeTaken, unknownReferences } from './project-store'
 
-/** What a client fills in for a project. */
-interface ProjectForm {
-  fullName: string
-  enCode: string
-  typeId?: string
-  organizeId?: string
-  leaderId?: string
-  description?: string
-}
+type NewProject = InputOf<typeof project.create>
 
 /** Refuses what does not exist or cannot be chosen any more; what a project refers to already may stay. */
 async function checkReferences({ trx, row, changed }: WriteStep<'project'>): Promise<void> {
@@ -27,11 +22,33 @@ async function checkReferences({ trx, row, changed }: WriteStep<'project'>): Pro
 
 const spelled = ({ row }: WriteStep<'project'>) => ({ pinyin: pinyinOf(row.full_name) })
 
-export const createProject = (services: Services, caller: WriteCaller, form: ProjectForm) =>
-  createRow(services, caller, { model: projectModel, form, check: checkReferences, derive: spelled })
+/** The bill rule that makes the codes of projects which were given none. */
+const codeRule = 'project'
+/** Numbers that somebody had typed as codes before are passed over, so many at most. */
+const maxPassedOver = 1000
+
+/** The next number of the rule that no project bears. @throws bill.off, bill.full, bill.unfit */
+async function nextCode(trx: Trx, take: (trx: Trx) => Promise<ReadonlyMap<string, string>>): Promise<string> {
+  for (let passed = 0; passed < maxPassedOver; passed++) {
+    const code = (await take(trx)).get(codeRule) ?? ''
+    if (!isProjectCode(code)) throw new AppError('bill.unfit', { number: code })
+    if (!(await isCodeTaken(trx, code))) return code
+  }
+  throw new AppError('code-exists', { code: codeRule })
+}
+
+/** Adds a project; without a code it bears the next number of the bill rule `project`. */
+export async function createProject(services: Services, caller: WriteCaller, form: NewProject) {
+  const take = form.enCode ? null : await prepareNumbers(services, caller.actor.userId, [codeRule])
+  const derive = async (step: WriteStep<'project'>) => ({
+    ...spelled(step),
+    ...(take && { en_code: await nextCode(step.trx, take) }),
+  })
+  return createRow(services, caller, { model: projectModel, form, check: checkReferences, derive })
+}
 
 /** Saves a changed project. The version that the editor saw must still be the newest. */
-export const updateProject = (services: Services, caller: WriteCaller, form: ProjectForm & RowToLock) =>
+export const updateProject = (services: Services, caller: WriteCaller, form: InputOf<typeof project.update>) =>
   updateRow(services, caller, { model: projectModel, form, check: checkReferences, derive: spelled })
 
 /** Deletes a project that no review is about. */

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { billRule } from '@workstation/contract/bill-rule'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { type Project, project } from '@workstation/contract/project'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { UserPicker } from '../../ui/picker/user-picker'
@@ -69,7 +72,7 @@ function ProjectFormFields({ before }: { before: Project | undefined }) {
   return (
     <>
       <NameField label={t('name')} max={100} />
-      <CodeField label={t('code')} signs="_-" />
+      {before ? <CodeField label={t('code')} signs="_-" /> : <NewCodeField />}
       <RecordField name="typeId" label={t('type')}>
         <Select allowClear loading={types.isPending} options={types.options} placeholder={t('choose')} />
       </RecordField>
@@ -82,6 +85,13 @@ function ProjectFormFields({ before }: { before: Project | undefined }) {
       <DescriptionField label={t('description')} />
     </>
   )
+}
+
+/** The code of a new project: typed, or the next number of its bill rule while that is on. */
+function NewCodeField() {
+  const { t } = useProjectTexts()
+  const { data: number } = useQuery(queryOf(billRule.reserve, { enCode: 'project' }))
+  return <CodeField label={t('code')} signs="_-" otherwise={number && t('codeOtherwise', { number })} />
 }
 
 /** The name that the record brings along, for somebody who may not look it up. */

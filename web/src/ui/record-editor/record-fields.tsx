@@ -23,11 +23,15 @@ export function NameField({ name = 'fullName', label, max = 50 }: TextFieldProps
   )
 }
 
-/**
- * The code: letters, digits and a few signs.
- * @param signs those that may stand in it beside letters and digits
- */
-export function CodeField({ name = 'enCode', label, max = 50, signs = '_.-' }: TextFieldProps & { signs?: string }) {
+interface CodeFieldProps extends TextFieldProps {
+  /** Those that may stand in it beside letters and digits. */
+  signs?: string
+  /** What the record is given when nothing is typed; without it a code is needed. */
+  otherwise?: string | undefined
+}
+
+/** The code: letters, digits and a few signs. */
+export function CodeField({ name = 'enCode', label, max = 50, signs = '_.-', otherwise }: CodeFieldProps) {
   const { t } = useRecordTexts()
   const what = label ?? t('code')
   const pattern = new RegExp(`^[A-Za-z0-9${signs.replace(/[\]\\^-]/g, '\\$&')}]+$`)
@@ -39,11 +43,11 @@ export function CodeField({ name = 'enCode', label, max = 50, signs = '_.-' }: T
       validateTrigger="onBlur"
       validateFirst
       rules={[
-        ...textRules(t, { what, max, needed: true }),
+        ...textRules(t, { what, max, needed: otherwise === undefined }),
         { pattern, message: t('codeWrong', { what, signs: shown }) },
       ]}
     >
-      <Input />
+      <Input placeholder={otherwise} />
     </RecordField>
   )
 }

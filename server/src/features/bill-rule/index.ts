@@ -1,0 +1,1 @@
+export { prepareNumbers } from './take-numbers'

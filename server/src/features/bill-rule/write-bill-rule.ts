@@ -1,0 +1,45 @@
+import type { billRule } from '@workstation/contract/bill-rule'
+import type { InputOf } from '@workstation/contract/endpoint'
+import { mayRepeat } from '@workstation/domain/bill-rule/bill-number'
+import { AppError } from '../../platform/app-error'
+import { createRow } from '../../platform/guarded-model/create-row'
+import { removeRow } from '../../platform/guarded-model/remove-row'
+import { toggleRow } from '../../platform/guarded-model/toggle-row'
+import { updateRow } from '../../platform/guarded-model/update-row'
+import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
+import type { Services } from '../../services'
+import { billRuleModel as model } from './bill-rule-model'
+import { checkStart } from './check-start'
+import { formatOf } from './series-of'
+import { hasGiven, issuedShapesOf } from './store'
+
+type Step = WriteStep<'bill_rule'>
+
+/** Refuses what could give a number twice: the rule is locked, and whoever takes a number waits until it is saved. */
+async function checkFormat({ trx, id, before, row }: Step): Promise<void> {
+  const format = formatOf(row as Parameters<typeof formatOf>[0])
+  checkStart(format)
+  if (before && mayRepeat(format, await issuedShapesOf(trx, id, format.prefix.length)))
+    throw new AppError('bill.repeats')
+}
+
+/** @throws bill.start, code-exists */
+export const createBillRule = (services: Services, caller: WriteCaller, form: InputOf<typeof billRule.create>) =>
+  createRow(services, caller, { model, form, check: checkFormat })
+
+/** Saves a changed rule. @throws bill.start, bill.repeats, code-exists, changed */
+export const updateBillRule = (services: Services, caller: WriteCaller, form: InputOf<typeof billRule.update>) =>
+  updateRow(services, caller, { model, form, check: checkFormat })
+
+export const toggleBillRule = (services: Services, caller: WriteCaller, { id }: { id: string }) =>
+  toggleRow(services, caller, { model, id })
+
+/** Deletes a rule that has given no number. @throws bill.used */
+export const removeBillRule = (services: Services, caller: WriteCaller, { id }: { id: string }) =>
+  removeRow(services, caller, {
+    model,
+    id,
+    check: async ({ trx, before }) => {
+      if (await hasGiven(trx, id)) throw new AppError('bill.used', { name: before?.full_name ?? '' })
+    },
+  })
