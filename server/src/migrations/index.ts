@@ -35,9 +35,9 @@ import * as readWhatIsDone from './2026-11-27-read-what-is-done'
 import * as sampleRequests from './2026-11-27-sample-requests'
 import * as sayWhyRunsEnd from './2026-11-27-say-why-runs-end'
 import * as columnsOfPeople from './2026-11-28-columns-of-people'
+import * as createBillRule from './2026-11-29-create-bill-rule'
 import * as editMenus from './2026-11-29-edit-menus'
 import * as keepDataInterfaces from './2026-11-29-keep-data-interfaces'
-import * as createBillRule from './2026-11-29-create-bill-rule'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -77,7 +77,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-sample-requests': sampleRequests,
   '2026-11-27-say-why-runs-end': sayWhyRunsEnd,
   '2026-11-28-columns-of-people': columnsOfPeople,
+  '2026-11-29-create-bill-rule': createBillRule,
   '2026-11-29-edit-menus': editMenus,
   '2026-11-29-keep-data-interfaces': keepDataInterfaces,
-  '2026-11-29-create-bill-rule': createBillRule,
 }

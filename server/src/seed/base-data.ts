@@ -107,6 +107,7 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   async (trx) => {
     await addMenus(trx, named('dataInterface'))
     await addDictionaries(trx, [interfaceDictionary], baseDictionaries.length + personDictionaries.length)
+  },
   // Bill rules, with the one that numbers projects.
   async (trx) => {
     await addMenus(trx, named('billRule'))

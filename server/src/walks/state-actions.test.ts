@@ -61,6 +61,9 @@ const turned = new Map<Endpoint, Turned>([
         return (await Promise.all(made)).map(({ data }) => data.id)
       },
       stateOf: async (id) => (await app.call(dataInterface.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
     billRule.toggleState,
     {
       make: async () => {
