@@ -43,16 +43,19 @@ describe('who may', () => {
     ['exportRule', billRule.exportRule, (id: string) => ({ id }), { id: 'a b' }, true],
   ] as const
 
-  test.each(calls)('%s: no session, no permission, bad input, works', async (_, endpoint, good, bad, needsButton) => {
-    const input = good(await add())
-    const answer = (body: object, as?: TestUser) =>
-      app.call(endpoint, body as never, as) as Promise<{ code: number; key?: string }>
-    expect((await answer(input)).code).toBe(602)
-    expect(await answer(input, nobody)).toMatchObject({ key: 'forbidden' })
-    if (needsButton) expect(await answer(input, reader)).toMatchObject({ key: 'forbidden' })
-    expect(['invalid', 'not-found']).toContain((await answer({ ...input, ...bad }, keeper)).key)
-    expect((await answer(input, keeper)).code).toBe(200)
-  })
+  test.each(calls)(
+    '%s: no session, no permission, bad input, works',
+    async (...[, endpoint, good, bad, needsButton]) => {
+      const input = good(await add())
+      const answer = (body: object, as?: TestUser) =>
+        app.call(endpoint, body as never, as) as Promise<{ code: number; key?: string }>
+      expect((await answer(input)).code).toBe(602)
+      expect(await answer(input, nobody)).toMatchObject({ key: 'forbidden' })
+      if (needsButton) expect(await answer(input, reader)).toMatchObject({ key: 'forbidden' })
+      expect(['invalid', 'not-found']).toContain((await answer({ ...input, ...bad }, keeper)).key)
+      expect((await answer(input, keeper)).code).toBe(200)
+    },
+  )
 
   test('[BIL-03] [BIL-09] [BIL-11] choosing a rule and taking a number need a session alone', async () => {
     const { enCode } = await read(await add())
