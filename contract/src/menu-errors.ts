@@ -51,6 +51,11 @@ export const menuErrors = {
     '“{name}” is granted to {holders}. It cannot be deleted; disable it instead',
     '「{name}」已授權給{holders}，不能刪除，可以停用',
   ),
+  'menu.leads-elsewhere': fail(
+    '“{name}”已授权给{holders}，只有超级管理员可以更改它的类型和打开的内容',
+    '“{name}” is granted to {holders}: super administrators alone change its type and what it opens',
+    '「{name}」已授權給{holders}，只有超級管理員可以更改它的類型和開啟的內容',
+  ),
   'menu.needed': fail(
     '菜单管理自己需要它：停用、隐藏或移走后就没有人能再改回来',
     'The menu page itself needs this: disabled, hidden or moved away, nobody could bring it back',

@@ -1,10 +1,13 @@
-import { menuEntry } from '@workstation/contract/menu-entry'
+import { maxMenuFile, menuEntry } from '@workstation/contract/menu-entry'
 import { on, type Route } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { exportEntry } from './export-entry'
 import { importEntries } from './import-entries'
 import { listEntries, readEntry, selectParents } from './read-entries'
 import { createEntry, moveEntry, removeEntry, toggleEntry, updateEntry } from './write-entry'
+
+/** A file of as many characters as it may have, each as long as it can be. */
+const bodyBytes = 4 * maxMenuFile
 
 const page = { modelId: 'menu' }
 const button = (name: string) => ({ ...page, button: name })
@@ -32,5 +35,7 @@ export const entryRoutes = (services: Services): Route[] => [
     return null
   }),
   on(menuEntry.export, button('btn_download'), ({ id }, context) => exportEntry(services, context, id)),
-  on(menuEntry.import, button('btn_import'), (input, context) => importEntries(services, context, input)),
+  on(menuEntry.import, button('btn_import'), (input, context) => importEntries(services, context, input), {
+    bodyBytes,
+  }),
 ]

@@ -69,6 +69,24 @@ describe('[THR-10] changes of the menu are weighed as grants', () => {
     expect((await app.call(menuEntry.update, open, admin.token)).code).toBe(200)
   })
 
+  test('an entry that people hold opens nothing else, since its holders would come to keep that', async () => {
+    const { app, admin, keeper } = desk
+    const property = (moduleId: string) => JSON.stringify({ moduleId, isTree: 0 })
+    const form = desk.link({ type: 4, propertyJson: property('profession') })
+    const id = await desk.make(form)
+    const self = await app.makeUser({ realName: '己', grants: keepsMenu })
+    const change = (by: TestUser, moduleId: string) =>
+      app.call(menuEntry.update, { ...form, id, propertyJson: property(moduleId) }, by.token)
+    expect((await change(keeper, 'reviewType')).code).toBe(200)
+    await desk.grantTo(self, id)
+    expect((await change(self, 'projectType')).msg).toContain('已授权给己，只有超级管理员')
+    expect((await change(keeper, 'projectType')).msg).toContain('已授权给己，只有超级管理员')
+    const other = await app.call(menuEntry.update, { ...form, id, type: 7, propertyJson: property('x') }, self.token)
+    expect(other.msg).toContain('已授权给己，只有超级管理员')
+    expect((await desk.read(id)).propertyJson).toBe(property('reviewType'))
+    expect((await change(admin, 'projectType')).code).toBe(200)
+  })
+
   test('what nobody holds is nobody’s to weigh: the keeper adds, switches and deletes it', async () => {
     const { app, keeper } = desk
     const { code, data } = await app.call(menuEntry.create, desk.link(), keeper.token)

@@ -14,14 +14,12 @@ import { checkPlace } from '../../../platform/tree/move-node'
 import { hasBelow, lockTree } from '../../../platform/tree/tree-store'
 import type { Services } from '../../../services'
 import { entriesChanged, listHolderNames, weighEntries } from '../../authority'
-import { checkEntry, checkParent } from './check-entry'
+import { checkEntry, checkParent, toldOf } from './check-entry'
 import { entryModel } from './entry-model'
 import { closeEntry, menuTree, nextOrder, waysToKeep } from './entry-store'
 import { isBaseEntry } from './is-base'
 
 type Step = WriteStep<'menu'>
-/** Names of holders that a refusal tells. */
-const mostTold = 5
 
 /**
  * Lets one change of the menu go on at a time, and none after which nobody could keep the menu any more.
@@ -108,9 +106,7 @@ export const toggleEntry = (services: Services, caller: WriteCaller, { id }: Row
 export async function refuseHeld(trx: Trx, { id, name }: { id: string; name: string }): Promise<void> {
   const holders = await listHolderNames(trx, [id])
   if (holders.length === 0) return
-  const told = holders.slice(0, mostTold)
-  const more = holders.length > told.length ? ['…'] : []
-  throw new AppError('menu.held', { name, holders: namesInLanguages([...told, ...more]) })
+  throw new AppError('menu.held', { name, holders: namesInLanguages(toldOf(holders)) })
 }
 
 /** Deletes an entry of one's own that none stands below and that nobody was granted, with what stands on it. */
