@@ -115,6 +115,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // The menu itself.
   (trx) => addMenus(trx, named('menu')),
+  // The page of data interfaces.
+  (trx) => showMenu(trx, 'dataInterface'),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -79,6 +79,10 @@ async function serve(
   await app.listen({ host, port }).catch((error: unknown) => {
     throw explainListenFailure(error, services.config)
   })
+  // Tries the hostile statements behind the start: until it is done, whoever runs one waits for it.
+  services.reader
+    .check()
+    .catch((error: unknown) => services.log.error({ err: error }, 'SQL interfaces were not checked'))
   return app
 }
 

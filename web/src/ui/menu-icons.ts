@@ -1,5 +1,6 @@
 // The icons that menus may name; only these are part of the bundle.
 export {
+  ApiOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BarChartOutlined,

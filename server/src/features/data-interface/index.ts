@@ -1,1 +1,2 @@
 export { sealInterfaces } from './seal-interfaces'
+export { addVersion } from './version-store'

@@ -7,6 +7,7 @@ import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { readMark, writeMark } from '../store'
 import { addDemoChats } from './add-demo-chats'
+import { addDemoInterfaces } from './add-demo-interfaces'
 import { addDemoNotices } from './add-demo-notices'
 import { castId } from './demo-cast'
 import { demoProjects, demoReviews } from './demo-reviews'
@@ -54,6 +55,7 @@ async function load(services: Services): Promise<void> {
     await addDemoPeople(trx, makeDemoPeople())
     await addDemoGroups(trx)
     await addDemoChats(trx, now)
+    await addDemoInterfaces(trx, now)
     await organizesChanged(services, trx, after)
     await positionsChanged(services, trx, after)
   })

@@ -1,0 +1,39 @@
+import { Form, Input, Select } from 'antd'
+import { RolePicker } from '../../ui/picker/role-picker'
+import { RecordField } from '../../ui/record-editor/record-field'
+import type { InterfaceFields } from './interface-fields'
+import { useInterfaceTexts } from './use-interface-texts'
+
+/** Who may call, and by which roles or from which addresses. */
+export function AccessFields() {
+  const { t } = useInterfaceTexts()
+  const form = Form.useFormInstance<InterfaceFields>()
+  const access = Form.useWatch('checkType', form)
+  const options = [t('accessSignedIn'), t('accessNamed'), t('accessAddress')].map((label, value) => ({ value, label }))
+  return (
+    <>
+      <RecordField name="checkType" label={t('access')}>
+        <Select options={options} />
+      </RecordField>
+      {access === 1 && (
+        <RecordField
+          name="callerRoles"
+          label={t('callerRoles')}
+          rules={[{ required: true, type: 'array', min: 1, message: t('needed', { what: t('callerRoles') }) }]}
+        >
+          <RolePicker multiple />
+        </RecordField>
+      )}
+      {access === 2 && (
+        <RecordField
+          name="ipAddress"
+          label={t('addresses')}
+          extra={t('addressesNote')}
+          rules={[{ required: true, whitespace: true, message: t('fill', { what: t('addresses') }) }]}
+        >
+          <Input.TextArea rows={3} maxLength={2000} />
+        </RecordField>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Tag } from 'antd'
+import { useInterfaceTexts } from './use-interface-texts'
+
+const kinds = ['', 'kindSql', 'kindJson', 'kindApi', 'kindModel'] as const
+
+/** What an interface reads; one that reads all rows, whatever the rights of its caller are, says so. */
+export function InterfaceKind({ kind, readsAll }: { kind: number; readsAll: number }) {
+  const { t } = useInterfaceTexts()
+  return (
+    <span className="interface-kind">
+      {t(kinds[kind] || 'kindSql')}
+      {readsAll === 1 && <Tag color="orange">{t('readsAll')}</Tag>}
+    </span>
+  )
+}

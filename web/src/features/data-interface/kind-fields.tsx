@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { dataInterface } from '@workstation/contract/data-interface'
+import { Form, Input, Radio, Select } from 'antd'
+import { useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
+import { RecordField } from '../../ui/record-editor/record-field'
+import { CodeText } from './code-text'
+import { HeadersField } from './headers-field'
+import type { InterfaceFields } from './interface-fields'
+import { useInterfaceTexts } from './use-interface-texts'
+
+/** What is read, by its kind: rows of a page, SQL, static data or what another server answers. */
+export function KindFields() {
+  const { t } = useInterfaceTexts()
+  const maySql = useHasButton('btn_sql')
+  const form = Form.useFormInstance<InterfaceFields>()
+  const kind = Form.useWatch('dataType', form)
+  return (
+    <>
+      <RecordField name="dataType" label={t('kind')} extra={kind === 1 ? t('sqlReadsAll') : undefined}>
+        <Radio.Group
+          options={[
+            { value: 4, label: t('kindModel') },
+            { value: 1, label: t('kindSql'), disabled: !maySql },
+            { value: 2, label: t('kindJson') },
+            { value: 3, label: t('kindApi') },
+          ]}
+        />
+      </RecordField>
+      {kind === 4 && <ModelFields />}
+      {kind === 1 && (
+        <RecordField
+          name="query"
+          label="SQL"
+          extra={t('sqlNote')}
+          rules={[{ required: true, whitespace: true, message: t('fill', { what: 'SQL' }) }]}
+        >
+          <CodeText />
+        </RecordField>
+      )}
+      {kind === 2 && (
+        <RecordField
+          name="query"
+          label="JSON"
+          extra={t('jsonNote')}
+          rules={[{ required: true, whitespace: true, message: t('fill', { what: 'JSON' }) }]}
+        >
+          <CodeText />
+        </RecordField>
+      )}
+      {kind === 3 && <ApiFields />}
+    </>
+  )
+}
+
+/** The page whose rows are read, with the rights of whoever calls, and its columns. */
+function ModelFields() {
+  const { t } = useInterfaceTexts()
+  const form = Form.useFormInstance<InterfaceFields>()
+  const page = Form.useWatch('path', form)
+  const { data, isPending } = useQuery({ ...queryOf(dataInterface.models, {}), staleTime: 60_000 })
+  const columns = data?.list.find(({ id }) => id === page)?.columns ?? []
+  return (
+    <>
+      <RecordField
+        name="path"
+        label={t('page')}
+        extra={t('pageNote')}
+        rules={[{ required: true, message: t('needed', { what: t('page') }) }]}
+      >
+        <Select
+          loading={isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(data?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          onChange={() => form.setFieldValue('query', '')}
+        />
+      </RecordField>
+      <RecordField
+        name="query"
+        label={t('columns')}
+        getValueProps={(text: string | undefined) => ({ value: (text ?? '').split(',').filter(Boolean) })}
+        getValueFromEvent={(names: string[]) => names.join(',')}
+      >
+        <Select
+          mode="multiple"
+          allowClear
+          placeholder={t('allColumns')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={columns.map(({ name, title }) => ({ value: name, label: title }))}
+        />
+      </RecordField>
+    </>
+  )
+}
+
+/** Another server: how it is called, and with which headers. */
+function ApiFields() {
+  const { t } = useInterfaceTexts()
+  return (
+    <>
+      <RecordField name="requestMethod" label={t('method')}>
+        <Radio.Group
+          options={[
+            { value: '6', label: 'GET' },
+            { value: '7', label: 'POST' },
+          ]}
+        />
+      </RecordField>
+      <RecordField
+        name="path"
+        label={t('address')}
+        extra={t('addressNote')}
+        rules={[{ required: true, whitespace: true, message: t('fill', { what: t('address') }) }]}
+      >
+        <Input maxLength={2000} placeholder="https://api.example.com/items?city={city}" />
+      </RecordField>
+      <RecordField name="requestHeaders" label={t('headers')} extra={t('headersNote')}>
+        <HeadersField />
+      </RecordField>
+    </>
+  )
+}
