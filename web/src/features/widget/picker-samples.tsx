@@ -4,6 +4,7 @@ import { AreaPicker } from '../../ui/picker/area-picker'
 import { DepartmentPicker } from '../../ui/picker/department-picker'
 import { DictionarySelect } from '../../ui/picker/dictionary-select'
 import { GroupPicker } from '../../ui/picker/group-picker'
+import { OptionSelect } from '../../ui/picker/option-select'
 import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { type GlobalFilter, OrganizeProjectDrawer } from '../../ui/picker/organize-project-drawer'
 import { PopupSelect } from '../../ui/picker/popup-select'
@@ -37,6 +38,10 @@ const EntryTree: Labelled = (props) => <DictionarySelect {...props} type="profes
 const EntryCascade: Labelled = (props) => <DictionarySelect {...props} type="profession" layout="cascade" />
 const Areas: Labelled = (props) => <AreaPicker {...props} multiple level={1} />
 
+/** An interface of the demo organisation. */
+const levels = { propsUrl: '/api/system/DataInterface/demo-levels/Actions/Response' }
+const Options: Labelled = (props) => <OptionSelect {...props} source={levels} />
+
 const kinds: Record<string, Labelled> = {
   person: Approver,
   people: People,
@@ -53,6 +58,7 @@ const kinds: Record<string, Labelled> = {
   areas: Areas,
   row: ProjectRow,
   rowWhole: WholeProjectRow,
+  options: Options,
 }
 
 function AllPickers() {
