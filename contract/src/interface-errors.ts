@@ -67,6 +67,11 @@ export const interfaceErrors = {
     'The answer is larger than 5 MB. Please narrow it',
     '回傳的資料超過 5 MB，請縮小範圍',
   ),
+  'data-interface.too-much-room': fail(
+    '查询需要的临时空间太大，请缩小范围',
+    'The query needs too much room for what it sorts or keeps. Please narrow it',
+    '查詢需要的暫存空間太大，請縮小範圍',
+  ),
   'data-interface.no-list': fail(
     '接口返回的不是列表：请用脚本返回数组',
     'The interface does not answer a list: let its script return an array',

@@ -7,6 +7,8 @@ export const personFeatures = [
   'project',
   'message',
   'billRule',
+  'dataInterface',
+  'explain',
   'chat',
   'onlineUser',
   'registration',

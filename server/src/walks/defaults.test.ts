@@ -198,6 +198,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/system/DictionaryData/:id/Actions/Import": {
         "bodyBytes": 8388608,
       },
+      "POST /api/system/Menu/Actions/Import": {
+        "bodyBytes": 4000000,
+      },
       "PUT /api/system/DataInterface/:id": {
         "bodyBytes": 2097152,
       },

@@ -1,1 +1,1 @@
-export { prepareNumbers } from './take-numbers'
+export { prepareNumbers } from './prepare-numbers'

@@ -5,7 +5,7 @@ import { transact } from '../../platform/transact'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
-import { prepareNumbers } from './take-numbers'
+import { prepareNumbers } from './prepare-numbers'
 
 let app: TestApp
 let there: TestApp

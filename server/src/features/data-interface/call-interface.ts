@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
+import { isRowOn } from '../../platform/is-on'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { parametersOf } from './interface-form'
@@ -69,7 +70,7 @@ export async function runLogged(
  */
 export async function findCallable(services: Services, { actor, ip }: Context, id: string) {
   const stored = await findInterface(services.db, id)
-  if (stored && !(stored.enabled_mark === 1 && mayCall(actor, stored, ip))) throw new AppError('data-interface.unknown')
+  if (stored && !(isRowOn(stored) && mayCall(actor, stored, ip))) throw new AppError('data-interface.unknown')
   return stored
 }
 

@@ -37,7 +37,7 @@ function bound({ stored, parameters }: SqlRun): BoundStatement {
 }
 
 const canceled = ['57014', '55P03']
-const tooMuch = ['53400', '53200', '54000']
+const tooMuchRoom = ['53400', '53200', '54000']
 
 /** What PostgreSQL refused, at its place in what the author wrote. */
 function refusal(error: unknown, { stored }: SqlRun, { placeOf }: BoundStatement): unknown {
@@ -46,7 +46,7 @@ function refusal(error: unknown, { stored }: SqlRun, { placeOf }: BoundStatement
   const { code = '', message = '', position } = error as { code?: string; message?: string; position?: string }
   if (!/^[0-9A-Z]{5}$/.test(code)) return error
   if (canceled.includes(code)) return new AppError('data-interface.too-slow', { seconds: stored.seconds })
-  if (tooMuch.includes(code)) return new AppError('data-interface.too-large')
+  if (tooMuchRoom.includes(code)) return new AppError('data-interface.too-much-room')
   const reason = databaseWords(code, message)
   if (!position) return new AppError('data-interface.statement-failed', { reason })
   const place = lineAndColumn(stored.query, placeOf(Math.max(0, Number(position) - 1 - wrapped)))

@@ -70,7 +70,7 @@ export const hostileStatements = (product: string): readonly HostileStatement[] 
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reader-probe'",
   ),
   refused('wait', 'select pg_sleep(60)'),
-  refused('count without end', 'select count(*) from generate_series(1, 10000000000)'),
+  refused('count without end', 'select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b'),
   undone('notify', `select pg_notify('${probeChannel}', 'x')`),
   undone('take a lock', `select pg_advisory_lock(${probeLock})`),
   undone('take a lock if free', `select pg_try_advisory_lock_shared(${probeLock})`),

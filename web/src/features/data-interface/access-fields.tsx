@@ -1,12 +1,16 @@
 import { Form, Input, Select } from 'antd'
 import { RolePicker } from '../../ui/picker/role-picker'
 import { RecordField } from '../../ui/record-editor/record-field'
+import { textRules } from '../../ui/record-editor/text-rules'
+import { useRecordTexts } from '../../ui/record-editor/use-record-texts'
+import { limitOf } from '../../ui/text-limit'
 import type { InterfaceFields } from './interface-fields'
 import { useInterfaceTexts } from './use-interface-texts'
 
 /** Who may call, and by which roles or from which addresses. */
 export function AccessFields() {
   const { t } = useInterfaceTexts()
+  const { t: words } = useRecordTexts()
   const form = Form.useFormInstance<InterfaceFields>()
   const access = Form.useWatch('checkType', form)
   const options = [t('accessSignedIn'), t('accessNamed'), t('accessAddress')].map((label, value) => ({ value, label }))
@@ -29,9 +33,9 @@ export function AccessFields() {
           name="ipAddress"
           label={t('addresses')}
           extra={t('addressesNote')}
-          rules={[{ required: true, whitespace: true, message: t('fill', { what: t('addresses') }) }]}
+          rules={textRules(words, { what: t('addresses'), max: 2000, needed: true })}
         >
-          <Input.TextArea rows={3} maxLength={2000} />
+          <Input.TextArea rows={3} count={limitOf(2000)} />
         </RecordField>
       )}
     </>

@@ -33,7 +33,6 @@ export function CodeText({ id, value = '', onChange, ...aria }: CodeTextProps) {
         autoCapitalize="off"
         autoComplete="off"
         disabled={componentDisabled}
-        maxLength={65_536}
         rows={Math.min(most, Math.max(fewest, lines + 1))}
         value={value}
         onChange={(event) => onChange?.(event.target.value)}

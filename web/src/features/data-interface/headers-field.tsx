@@ -1,6 +1,7 @@
 import { interfaceLimits } from '@workstation/domain/data-interface/interface-kinds'
 import type { Header } from '@workstation/domain/data-interface/interface-lists'
 import { Input } from 'antd'
+import { limitOf } from '../../ui/text-limit'
 import { LineList } from './line-list'
 import { useInterfaceTexts } from './use-interface-texts'
 
@@ -28,7 +29,7 @@ export function HeadersField({ value = [], disabled, onChange }: HeadersFieldPro
           <Input
             aria-label={t('lineOf', { what: t('headerName'), number: at + 1 })}
             placeholder={t('headerName')}
-            maxLength={100}
+            count={limitOf(100)}
             disabled={disabled}
             value={one.field}
             onChange={(event) => change({ field: event.target.value })}
@@ -37,7 +38,7 @@ export function HeadersField({ value = [], disabled, onChange }: HeadersFieldPro
             aria-label={t('lineOf', { what: t('headerValue'), number: at + 1 })}
             placeholder={t('headerKept')}
             autoComplete="new-password"
-            maxLength={8192}
+            count={limitOf(8192)}
             disabled={disabled}
             value={one.defaultValue}
             onChange={(event) => change({ defaultValue: event.target.value })}

@@ -4,6 +4,9 @@ import { Form, Input, Radio, Select } from 'antd'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { RecordField } from '../../ui/record-editor/record-field'
+import { textRules } from '../../ui/record-editor/text-rules'
+import { useRecordTexts } from '../../ui/record-editor/use-record-texts'
+import { limitOf } from '../../ui/text-limit'
 import { CodeText } from './code-text'
 import { HeadersField } from './headers-field'
 import type { InterfaceFields } from './interface-fields'
@@ -12,6 +15,7 @@ import { useInterfaceTexts } from './use-interface-texts'
 /** What is read, by its kind: rows of a page, SQL, static data or what another server answers. */
 export function KindFields() {
   const { t } = useInterfaceTexts()
+  const { t: words } = useRecordTexts()
   const maySql = useHasButton('btn_sql')
   const form = Form.useFormInstance<InterfaceFields>()
   const kind = Form.useWatch('dataType', form)
@@ -33,7 +37,7 @@ export function KindFields() {
           name="query"
           label="SQL"
           extra={t('sqlNote')}
-          rules={[{ required: true, whitespace: true, message: t('fill', { what: 'SQL' }) }]}
+          rules={textRules(words, { what: 'SQL', max: 65_536, needed: true })}
         >
           <CodeText />
         </RecordField>
@@ -43,7 +47,7 @@ export function KindFields() {
           name="query"
           label="JSON"
           extra={t('jsonNote')}
-          rules={[{ required: true, whitespace: true, message: t('fill', { what: 'JSON' }) }]}
+          rules={textRules(words, { what: 'JSON', max: 65_536, needed: true })}
         >
           <CodeText />
         </RecordField>
@@ -96,6 +100,7 @@ function ModelFields() {
 /** Another server: how it is called, and with which headers. */
 function ApiFields() {
   const { t } = useInterfaceTexts()
+  const { t: words } = useRecordTexts()
   return (
     <>
       <RecordField name="requestMethod" label={t('method')}>
@@ -110,9 +115,9 @@ function ApiFields() {
         name="path"
         label={t('address')}
         extra={t('addressNote')}
-        rules={[{ required: true, whitespace: true, message: t('fill', { what: t('address') }) }]}
+        rules={textRules(words, { what: t('address'), max: 2000, needed: true })}
       >
-        <Input maxLength={2000} placeholder="https://api.example.com/items?city={city}" />
+        <Input count={limitOf(2000)} placeholder="https://api.example.com/items?city={city}" />
       </RecordField>
       <RecordField name="requestHeaders" label={t('headers')} extra={t('headersNote')}>
         <HeadersField />

@@ -1,6 +1,7 @@
 import { interfaceLimits } from '@workstation/domain/data-interface/interface-kinds'
 import { type Parameter, parameterTypes } from '@workstation/domain/data-interface/parameter-types'
 import { Checkbox, Input, Select } from 'antd'
+import { limitOf } from '../../ui/text-limit'
 import { LineList } from './line-list'
 import { useInterfaceTexts } from './use-interface-texts'
 
@@ -29,7 +30,7 @@ export function ParametersField({ value = [], disabled, onChange }: ParametersFi
           <Input
             aria-label={t('lineOf', { what: t('parameterName'), number: at + 1 })}
             placeholder={t('parameterName')}
-            maxLength={50}
+            count={limitOf(50)}
             disabled={disabled}
             value={one.field}
             onChange={(event) => change({ field: event.target.value })}
@@ -37,7 +38,7 @@ export function ParametersField({ value = [], disabled, onChange }: ParametersFi
           <Input
             aria-label={t('lineOf', { what: t('parameterTitle'), number: at + 1 })}
             placeholder={t('parameterTitle')}
-            maxLength={100}
+            count={limitOf(100)}
             disabled={disabled}
             value={one.fieldName}
             onChange={(event) => change({ fieldName: event.target.value })}

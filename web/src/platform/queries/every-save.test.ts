@@ -55,7 +55,12 @@ function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set<unk
 const changesOf = (name: string): readonly string[] => (byName.get(name) as Endpoint).changes
 
 /** Acts after which no list, choice or count says something else. */
-const changeNothing = ['menuScheme.preview', 'reviewFigures.export', 'reviewTarget.personalLink']
+const changeNothing = [
+  'dataInterface.tryOut',
+  'menuScheme.preview',
+  'reviewFigures.export',
+  'reviewTarget.personalLink',
+]
 
 test('pages ask for lists and people change them: nothing is looked for in vain', () => {
   expect(reads.length).toBeGreaterThan(50)
@@ -70,6 +75,7 @@ test('pages ask for lists and people change them: nothing is looked for in vain'
 const besideHooks = [
   'authority.setColumns',
   'company.create',
+  'dataInterface.responseByPost',
   'department.create',
   'dictionary.create',
   'dictionary.createType',
