@@ -155,9 +155,11 @@ describe('SQL', () => {
     expect((await respond(id)).msg).toMatch(/^SQL 第 2 行第 3 列：没有这一列（column "nothing" does not exist）$/)
     expect((await respond(await sql('select * from public.session'))).msg).toContain('不允许读取')
     expect((await respond(await sql('select 1/0'))).msg).toContain('除数为零')
-    const slow = await sql('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b', { seconds: 1 })
+    const slow = await sql('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b', {
+      seconds: 1,
+    })
     expect((await respond(slow)).msg).toBe('查询超过 1 秒，已停止')
-    const large = await sql('select n from generate_series(1, 100000000) as n order by -n', { seconds: 30 })
+    const large = await sql('select count(*) from generate_series(1, 100000000)', { seconds: 30 })
     expect((await respond(large)).msg).toBe('查询需要的临时空间太大，请缩小范围')
   })
 
