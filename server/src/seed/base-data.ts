@@ -117,6 +117,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('menu')),
   // The page of data interfaces.
   (trx) => showMenu(trx, 'dataInterface'),
+  // The icons that entries may name.
+  (trx) => addMenus(trx, named('icons')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -32,6 +32,13 @@ export const systemMenus: readonly BaseMenu[] = [
     buttons: { ...add, ...edit, ...remove, btn_scheme: '数据方案', ...download, btn_import: '导入' },
   },
   {
+    id: 'icons',
+    parentId: 'system',
+    name: '图标',
+    icon: 'AppstoreOutlined',
+    address: 'system/icons',
+  },
+  {
     id: 'area',
     parentId: 'system',
     name: '行政区域',

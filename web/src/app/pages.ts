@@ -18,6 +18,7 @@ export const pages: Record<string, LoadPage> = {
   registration: async () => (await import('../features/registration/registrations-page')).RegistrationsPage,
   user: async () => (await import('../features/user/users-page')).UsersPage,
   project: async () => (await import('../features/project/projects-page')).ProjectsPage,
+  icons: async () => (await import('../features/icon/icons-page')).IconsPage,
   menu: async () => (await import('../features/menu-entry/menus-page')).MenusPage,
   notice: async () => (await import('../features/notice/notices-page')).NoticesPage,
   review: async () => (await import('../features/review/reviews-page')).ReviewsPage,

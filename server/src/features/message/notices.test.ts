@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.advance({ minutes: 1 }))
 
-describe('[MSG-18] [THR-02] who may', () => {
+describe('[SYS-04] [MSG-18] [THR-02] who may', () => {
   const calls = [
     ['list', message.notices, {}],
     ['create', message.createNotice, { title: 'x' }],
@@ -39,7 +39,7 @@ describe('[MSG-18] [THR-02] who may', () => {
 })
 
 describe('a notice', () => {
-  test('[MSG-09] [MSG-24] [MSG-26] [MSG-08] is written as a draft with all that it holds', async () => {
+  test('[SYS-04] [MSG-09] [MSG-24] [MSG-26] [MSG-08] is written as a draft with all that it holds', async () => {
     const uploaded = await uploadFiles<{ fileId: string }>(
       app.app,
       '/api/file/Uploader/annex',
@@ -171,7 +171,7 @@ describe('a notice', () => {
 })
 
 describe('the list of notices', () => {
-  test('[MSG-23] holds all, the last changed first, with state, category and how many have read', async () => {
+  test('[SYS-04] [MSG-23] holds all, the last changed first, with state, category and how many have read', async () => {
     const id = await desk.makeReleased({ ...toStructure, title: '年度体检安排' })
     await desk.read(id, desk.engineer)
     app.clock.advance({ minutes: 1 })

@@ -63,7 +63,7 @@ const actionsOf = (title: string) =>
   [...(rowOf(title)?.querySelectorAll('.row-actions button') ?? [])].map((button) => button.textContent)
 
 describe('the list of notices', () => {
-  test('[MSG-23] says of each its state, and offers what its state and the permission allow', async () => {
+  test('[SYS-03] [SYS-04] [MSG-23] says of each its state, and offers what its state and the permission allow', async () => {
     const past = Date.now() - 1000
     await openPage([
       makeNotice('草稿甲', 0),
@@ -79,7 +79,7 @@ describe('the list of notices', () => {
     expect(actionsOf('过期丙')).toEqual(['查看', '编辑', '删除'])
   })
 
-  test('[MSG-23] without the buttons it is for reading', async () => {
+  test('[SYS-04] [MSG-23] without the buttons it is for reading', async () => {
     await openPage([makeNotice('已发乙', 1)], [])
     expect(actionsOf('已发乙')).toEqual(['查看'])
     expect(screen.queryByRole('button', { name: '新建公告' })).toBeNull()
@@ -94,7 +94,7 @@ describe('the list of notices', () => {
 })
 
 describe('releasing and recalling', () => {
-  test('[MSG-28] recall says what is lost and asks first', async () => {
+  test('[SYS-04] [MSG-28] recall says what is lost and asks first', async () => {
     const { user, server } = await openPage([makeNotice('停电', 1)])
     server.on(message.recall, null)
     await user.click(screen.getByRole('button', { name: '撤回 停电' }))
@@ -106,7 +106,7 @@ describe('releasing and recalling', () => {
     expect(await screen.findByText('公告已撤回')).toBeTruthy()
   })
 
-  test('[MSG-28] release names the version that is shown and says how many got it', async () => {
+  test('[SYS-04] [MSG-28] release names the version that is shown and says how many got it', async () => {
     const { user, server } = await openPage([makeNotice('停电', 0)], ['btn_release'])
     server.on(message.release, { sentCount: 30 })
     await user.click(screen.getByRole('button', { name: '发布 停电' }))
@@ -120,7 +120,7 @@ describe('the editor', () => {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 
-  test('[MSG-24] a notice needs a title, and goes to everybody unless somebody is chosen', async () => {
+  test('[SYS-04] [MSG-24] a notice needs a title, and goes to everybody unless somebody is chosen', async () => {
     const { user, server } = await openPage([])
     server.on(message.createNotice, { id: 'n1' })
     await user.click(screen.getAllByRole('button', { name: '新建公告' })[0] ?? document.body)
@@ -256,7 +256,7 @@ describe('the editor', () => {
   })
 })
 
-test('[MSG-23] a notice opens beside the list with its text, its recipients and who has read it', async () => {
+test('[SYS-04] [MSG-23] a notice opens beside the list with its text, its recipients and who has read it', async () => {
   const { user, server } = await openPage([makeNotice('停电', 1)])
   const recipients = [
     { type: 'organize' as const, id: 'o1', name: '结构所' },

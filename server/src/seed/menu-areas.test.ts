@@ -1,0 +1,26 @@
+import { session } from '@workstation/contract/session'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/start-test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+})
+afterAll(() => app.close())
+
+/** The pages below an entry of the menu, as somebody gets them. */
+async function pagesBelow(folder: string, token: string): Promise<string[]> {
+  const { menuList } = (await app.call(session.currentUser, {}, token)).data
+  return menuList.find(({ id }) => id === folder)?.children.map(({ id, urlAddress }) => `${id} ${urlAddress}`) ?? []
+}
+
+test('[SYS-03] [SYS-13] notices and icons stand under System, for those who were granted them', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('system', administrator.token)).toEqual(
+    expect.arrayContaining(['notice system/notice', 'icons system/icons']),
+  )
+  const one = await app.makeUser({ grants: [{ modelId: 'icons' }] })
+  expect(await pagesBelow('system', one.token)).toEqual(['icons system/icons'])
+  const other = await app.makeUser({ grants: [{ modelId: 'notice' }] })
+  expect(await pagesBelow('system', other.token)).toEqual(['notice system/notice'])
+})
