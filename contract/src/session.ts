@@ -38,6 +38,10 @@ export const PermissionEntry = Type.Object({
   /** `level` is `see` for a field that is shown and not written. */
   form: Type.Array(Type.Object({ ...PermissionItem.properties, level: Type.Optional(Type.Literal('see')) })),
   resource: Type.Array(PermissionItem),
+  /** Fields of the editor that stay as they are whatever is sent: `see` ones are shown, `none` ones are not. */
+  closed: Type.Optional(
+    Type.Array(Type.Object({ enCode: Type.String(), level: Type.Union([Type.Literal('see'), Type.Literal('none')]) })),
+  ),
 })
 export type PermissionEntry = Static<typeof PermissionEntry>
 

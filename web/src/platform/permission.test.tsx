@@ -1,38 +1,68 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import type { PermissionEntry } from '@workstation/contract/session'
 import { expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page'
-import { hasButton, useHasButton } from './permission'
+import { hasButton, useFieldLevel, useHasButton, useHasColumn, useHasPage } from './permission'
 import { useSession } from './session-state'
 
 const item = (enCode: string) => ({ id: enCode, fullName: enCode, enCode })
+const entry = (modelId: string, more: Partial<PermissionEntry> = {}): PermissionEntry => ({
+  ...{ modelId, modelName: '', button: [], column: [], form: [], resource: [], ...more },
+})
 
-test('a permission holds for its page, its kind and its code alone', () => {
-  const entry = {
-    modelId: 'review',
-    modelName: '',
-    button: [item('btn_add')],
-    column: [item('name')],
-    form: [item('days')],
-    resource: [],
-  }
-  useSession.setState({ permissions: [entry] })
+test('[AUT-17] a permission holds for its page, its kind and its code alone', () => {
+  useSession.setState({
+    permissions: [
+      entry('review', { button: [item('btn_add')], column: [item('name')], form: [item('days')] }),
+      entry('project', { button: [item('btn_edit')] }),
+    ],
+  })
   expect(hasButton('review', 'btn_add')).toBe(true)
   expect(hasButton('review', 'btn_edit')).toBe(false)
   expect(hasButton('review', 'name')).toBe(false)
   expect(hasButton('project', 'btn_add')).toBe(false)
+  expect(hasButton('project', 'btn_edit')).toBe(true)
   expect(hasButton('', 'btn_add')).toBe(false)
 })
 
 function Probe() {
-  return <p>{`${useHasButton('btn_add')} ${useHasButton('btn_edit')}`}</p>
+  const hasColumn = useHasColumn()
+  const said = [
+    useHasButton('btn_add'),
+    useHasButton('btn_edit'),
+    hasColumn('name'),
+    hasColumn('size'),
+    useFieldLevel('days'),
+    useFieldLevel('note'),
+    useFieldLevel('hours'),
+    useHasPage('review'),
+  ]
+  return <p>{said.join(' ')}</p>
+}
+const review = entry('review', {
+  ...{ button: [item('btn_add')], column: [item('name')], form: [item('hours')] },
+  closed: [
+    { enCode: 'days', level: 'none' },
+    { enCode: 'note', level: 'see' },
+  ],
+})
+const open = (modelId: string, permissions: PermissionEntry[]) => {
+  const page = renderPage(<Probe />, { modelId })
+  act(() => useSession.setState({ permissions }))
+  return page
 }
 
-test('a component asks for the page that it stands on', () => {
-  renderPage(<Probe />, { modelId: 'review', buttons: ['btn_add'] })
-  expect(screen.getByText('true false')).toBeTruthy()
+test('[AUT-17] [AUT-18] [AUT-19] [AUT-20] a component asks for the page that it stands on', () => {
+  open('review', [entry('project', { button: [item('btn_edit')], column: [item('size')] }), review])
+  expect(screen.getByText('true false true false none see write true')).toBeTruthy()
 })
 
-test('without a page nothing is permitted', () => {
-  renderPage(<Probe />, { buttons: ['btn_add'] })
-  expect(screen.getByText('false false')).toBeTruthy()
+test('[AUT-21] without a page no button and no column is permitted', () => {
+  open('', [review, entry('', { button: [item('btn_add')], column: [item('name')] })])
+  expect(screen.getByText('false false false false write write write true')).toBeTruthy()
+})
+
+test('[AUT-22] on a page of which nothing was granted no button and no column is permitted', () => {
+  open('review', [entry('project', { button: [item('btn_add')], column: [item('name')] })])
+  expect(screen.getByText('false false false false write write write false')).toBeTruthy()
 })

@@ -1,21 +1,41 @@
 import type { PermissionEntry } from '@workstation/contract/session'
+import { useCallback } from 'react'
 import { usePage } from './page-context'
 import { useSession } from './session-state'
 
-function holds(permissions: readonly PermissionEntry[], modelId: string, enCode: string): boolean {
-  if (!modelId) return false
-  return permissions.some((entry) => entry.modelId === modelId && entry.button.some((item) => item.enCode === enCode))
+const entryOf = (permissions: readonly PermissionEntry[], modelId: string) =>
+  modelId ? permissions.find((entry) => entry.modelId === modelId) : undefined
+
+/** Whether a page grants an item of a kind; false without the page (AUT-17, AUT-21, AUT-22). */
+function holds(entry: PermissionEntry | undefined, kind: 'button' | 'column', enCode: string): boolean {
+  return entry?.[kind].some((item) => item.enCode === enCode) ?? false
 }
 
-/** Whether the signed-in user has the button `enCode` on the page `modelId`; false without a page. */
-export const hasButton = (modelId: string, enCode: string) => holds(useSession.getState().permissions, modelId, enCode)
+/** Whether the signed-in user has the button `enCode` on the page `modelId`. */
+export const hasButton = (modelId: string, enCode: string) =>
+  holds(entryOf(useSession.getState().permissions, modelId), 'button', enCode)
 
-/** The same for the page that the component stands on. */
-export function useHasButton(enCode: string): boolean {
+/** What the signed-in user holds on the page that the component stands on (AUT-20). */
+function useEntry(): PermissionEntry | undefined {
   const { modelId } = usePage()
-  return useSession((state) => holds(state.permissions, modelId, enCode))
+  return useSession((state) => entryOf(state.permissions, modelId))
+}
+
+/** Whether the signed-in user has the button `enCode` on this page. */
+export const useHasButton = (enCode: string): boolean => holds(useEntry(), 'button', enCode)
+
+/** Tells of the columns of this page whether the signed-in user has them (AUT-18). */
+export function useHasColumn(): (enCode: string) => boolean {
+  const entry = useEntry()
+  return useCallback((enCode) => holds(entry, 'column', enCode), [entry])
+}
+
+/** Whether a field of an editor on this page is written, only shown or not there; open to all where the page limits none. */
+export function useFieldLevel(enCode: string): 'write' | 'see' | 'none' {
+  const closed = useEntry()?.closed?.find((field) => field.enCode === enCode)
+  return closed?.level ?? 'write'
 }
 
 /** Whether the signed-in user has a page. */
 export const useHasPage = (modelId: string): boolean =>
-  useSession((state) => state.permissions.some((entry) => entry.modelId === modelId))
+  useSession((state) => entryOf(state.permissions, modelId) !== undefined)

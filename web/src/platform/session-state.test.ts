@@ -8,11 +8,12 @@ import { beginSession, clearSession, setCurrentUser, setLocked, useSession } fro
 import { closeSocket, openSocket } from './socket'
 
 describe('the state of a session', () => {
-  test('[SES-24] holds token, lock flag, menus, user, permissions, loading flag and socket', () => {
+  test('[SES-24] [AUT-16] holds token, lock flag, menus, user, permissions, loading flag and socket', () => {
     const sockets = fakeSockets()
     beginSession('abc')
     setLocked(true)
-    const current = makeCurrentUser()
+    const entry = { modelId: 'review', modelName: '', button: [], column: [], form: [], resource: [] }
+    const current = makeCurrentUser({ permissionList: [entry] })
     setCurrentUser(current)
     openSocket(() => 'abc')
     expect(useSession.getState()).toMatchObject({
@@ -28,7 +29,7 @@ describe('the state of a session', () => {
     expect(useSession.getState().socket).toBeNull()
   })
 
-  test('[SES-24] [SES-34] nothing of it is left after a sign-out', () => {
+  test('[SES-24] [SES-34] [AUT-16] nothing of it is left after a sign-out', () => {
     fakeSockets()
     beginSession('abc')
     setCurrentUser(makeCurrentUser())

@@ -27,9 +27,20 @@ export interface RenderOptions {
   user?: Partial<UserInfo>
 }
 
+/** Every column of every list, so that a page shows its own. */
+const lists = import.meta.glob<Record<string, object>>('../../../contract/src/*.ts', { eager: true })
+const everyColumn = [
+  ...new Set(
+    Object.values(lists).flatMap((exported) =>
+      Object.entries(exported).flatMap(([name, columns]) => (name.endsWith('Columns') ? Object.keys(columns) : [])),
+    ),
+  ),
+]
+
 function permissionsFor(modelId: string, buttons: readonly string[]): PermissionEntry[] {
   const button = buttons.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
-  return [{ modelId, modelName: modelId, button, column: [], form: [], resource: [] }]
+  const column = everyColumn.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
+  return [{ modelId, modelName: modelId, button, column, form: [], resource: [] }]
 }
 
 /** Shows a page as the shell would: signed in, with its permissions, queries, dialogs and toasts. */

@@ -1,6 +1,8 @@
 import type { MenuItem, PermissionEntry } from '@workstation/contract/session'
 import type { Actor, PagePermission } from '../../platform/actor'
 import type { Db } from '../../platform/database'
+import { modelOfPage } from '../../platform/guarded-model/model'
+import { closedFields } from '../../platform/guarded-model/writable-fields'
 import { listMenuItems, listMenus, type MenuItemRow, type MenuRow, treeOfMenus } from './store'
 
 const folder = 1
@@ -52,6 +54,13 @@ function isOpen(item: MenuItemRow, menu: MenuRow, page: PagePermission | undefin
   return grantedCodes(page, item.kind).has(item.en_code)
 }
 
+/** What is closed to a person in the editor of a page's records, by the same rule that leaves it alone on saving. */
+function closedOf(menu: MenuRow, actor: Actor): Pick<PermissionEntry, 'closed'> {
+  const model = modelOfPage(menu.id)
+  const closed = model ? closedFields(model, actor) : []
+  return closed.length > 0 ? { closed } : {}
+}
+
 function permissionOf(menu: MenuRow, items: readonly MenuItemRow[], actor: Actor): PermissionEntry {
   const open = items.filter((item) => isOpen(item, menu, actor.pages.get(menu.id), actor.isAdministrator))
   const page = actor.pages.get(menu.id)
@@ -73,6 +82,7 @@ function permissionOf(menu: MenuRow, items: readonly MenuItemRow[], actor: Actor
     column: of('column'),
     form: of('form'),
     resource: of('resource'),
+    ...closedOf(menu, actor),
   }
 }
 

@@ -82,6 +82,17 @@ test('[ORG-41] all levels at once come flat, parents before children; a keyword 
   expect(await ids({ keyword: '没有这个' })).toEqual([])
 })
 
+test('[ORG-26] [ORG-27] each node holds id, name, full name and category, which is company, department or project', async () => {
+  const nodes = await level({ all: true })
+  const filters = nodes.map(({ id, name, fullName, category }) => ({ id, name, fullName, category }))
+  expect(filters.filter(({ id }) => ['south', 'office', 'bridge'].includes(id))).toEqual([
+    { id: 'south', name: 'south院', fullName: 'south院', category: 'company' },
+    { id: 'office', name: 'office院', fullName: 'office院', category: 'department' },
+    { id: 'bridge', name: '大桥', fullName: '大桥', category: 'project' },
+  ])
+  expect([...new Set(nodes.map(({ category }) => category))].sort()).toEqual(['company', 'department', 'project'])
+})
+
 test('[ORG-38] [THR-11] the tree is limited to permitted organisations and projects, whatever pcPermission says', async () => {
   for (const pcPermission of [false, true]) {
     expect(await ids({ pcPermission }, narrow)).toEqual(['top'])

@@ -143,6 +143,56 @@ describe('the current user', () => {
     expect(review?.form.map((item) => item.enCode)).toContain('contentext')
   })
 
+  test('[AUT-19] a field that somebody may not write is closed to him, by the rule that leaves it alone on saving', async () => {
+    const { db } = app.services
+    const closedTo = async (grants: { modelId: string }[]) => {
+      const person = await app.makeUser({ grants })
+      const { permissionList } = await current(person.token)
+      return permissionList.find(({ modelId }) => modelId === 'project')?.closed
+    }
+    expect(await closedTo([{ modelId: 'project' }])).toBeUndefined()
+    await db.updateTable('menu').set({ is_column_authorize: 1 }).where('id', '=', 'project').execute()
+    expect(await closedTo([{ modelId: 'project' }])).toContainEqual({ enCode: 'fullName', level: 'none' })
+    await db
+      .updateTable('menu')
+      .set({ is_column_authorize: 0, is_form_authorize: 1 })
+      .where('id', '=', 'project')
+      .execute()
+    const writer = await app.makeUser({ grants: [{ modelId: 'project' }] })
+    const item = (code: string) =>
+      db
+        .selectFrom('menu_item')
+        .select('id')
+        .where('menu_id', '=', 'project')
+        .where('kind', '=', 'form')
+        .where('en_code', '=', code)
+        .executeTakeFirstOrThrow()
+    await db
+      .insertInto('permission_grant')
+      .values([
+        {
+          object_type: 'user',
+          object_id: writer.id,
+          item_kind: 'form',
+          item_id: (await item('fullName')).id,
+          level: 'write',
+        },
+        {
+          object_type: 'user',
+          object_id: writer.id,
+          item_kind: 'form',
+          item_id: (await item('enCode')).id,
+          level: 'see',
+        },
+      ])
+      .execute()
+    const closed = (await current(writer.token)).permissionList.find(({ modelId }) => modelId === 'project')?.closed
+    expect(closed).toContainEqual({ enCode: 'enCode', level: 'see' })
+    expect(closed).toContainEqual({ enCode: 'typeId', level: 'none' })
+    expect(closed?.map(({ enCode }) => enCode)).not.toContain('fullName')
+    await db.updateTable('menu').set({ is_form_authorize: 0 }).where('id', '=', 'project').execute()
+  })
+
   test('tells the sign-in before this one', async () => {
     const person = await makeMember(app, 'right1word')
     const at = app.clock.now().getTime()

@@ -15,6 +15,19 @@ export function mayWriteSomewhere(model: GuardedModel, actor: Actor, field: stri
   return !isWithheld && seesSomewhere(model, actor, field)
 }
 
+/** Whether a person is shown what a field of the form holds: he sees it in the list, and a page that limits fields grants it. */
+function isShown(model: GuardedModel, actor: Actor, field: string): boolean {
+  const page = actor.pages.get(model.modelId)
+  const isWithheld = page?.limitsForms === true && !page.seenForms.has(field)
+  return !isWithheld && seesSomewhere(model, actor, field)
+}
+
+/** The fields of a model's form that a person writes in no row: shown where he may see what they hold, or not at all. */
+export function closedFields(model: GuardedModel, actor: Actor): { enCode: string; level: 'see' | 'none' }[] {
+  const closed = Object.keys(model.writes?.fields ?? {}).filter((field) => !mayWriteSomewhere(model, actor, field))
+  return closed.map((field) => ({ enCode: field, level: isShown(model, actor, field) ? 'see' : 'none' }))
+}
+
 /** Whether a person may write a field in every row that he sees. */
 export const mayWrite = (model: GuardedModel, actor: Actor, field: string): boolean =>
   mayWriteSomewhere(model, actor, field) && fieldFilter(model, actor, field) === null

@@ -65,7 +65,11 @@ describe('the reader', () => {
   })
 
   test('ends what takes too long, and an answer that is too large', async () => {
-    expect(await messageOf('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b', { seconds: 0.3 })).toContain('57014')
+    expect(
+      await messageOf('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b', {
+        seconds: 0.3,
+      }),
+    ).toContain('57014')
     const before = process.memoryUsage().rss
     expect(await messageOf("select repeat('x', 200000000)", { seconds: 10 })).toContain('AnswerTooLarge')
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
@@ -109,7 +113,9 @@ describe('[THR-05] of the hostile statements', () => {
     await invalidation.start()
     await messageOf("select pg_notify('invalidation', 'permission *')")
     await messageOf('select pg_advisory_lock(7290001)')
-    const slow = messageOf('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b', { seconds: 1 })
+    const slow = messageOf('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b', {
+      seconds: 1,
+    })
     const start = performance.now()
     await pool.query('select 1')
     expect(performance.now() - start).toBeLessThan(500)

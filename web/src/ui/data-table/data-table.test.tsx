@@ -108,7 +108,7 @@ describe('a list', () => {
     expect(labels).toEqual(['关键字', '备注'])
   })
 
-  test('a guarded column is left out for people to whom the page does not grant it', async () => {
+  test('[AUT-18] a guarded column is left out for people to whom the page does not grant it', async () => {
     const guarded = columns.map((column) => ({ ...column, guarded: column.key !== 'size' }))
     await openTable({ columns: guarded }, null, { granted: ['name'] })
     await screen.findByText('记录 0')

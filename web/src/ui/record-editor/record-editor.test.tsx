@@ -4,6 +4,7 @@ import { Select } from 'antd'
 import { Activity, useState } from 'react'
 import { expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../../platform/drafts'
+import { useSession } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { recordCallsOf } from './record-calls'
@@ -275,4 +276,34 @@ test('Forward opens no empty editor after Back has closed one', async () => {
     await new Promise((resolve) => setTimeout(resolve, 60))
   })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[AUT-19] what was typed into a field that one may not write was dropped without a word: it is not there, or cannot be typed into', async () => {
+  const server = fakeServer()
+  server.on(project.update, null)
+  const { user } = renderPage(<Page before={stored} />, { modelId: 'project' })
+  await screen.findByLabelText('名称', { selector: 'input' })
+  const permission = { ...{ modelId: 'project', modelName: '' }, ...{ button: [], column: [], form: [], resource: [] } }
+  await user.clear(field('名称'))
+  await user.type(field('名称'), '滨江二期')
+  act(() =>
+    useSession.setState({
+      permissions: [
+        {
+          ...permission,
+          closed: [
+            { enCode: 'enCode', level: 'see' },
+            { enCode: 'description', level: 'none' },
+          ],
+        },
+      ],
+    }),
+  )
+  expect(field('编码').disabled).toBe(true)
+  expect(field('编码').value).toBe('BJ')
+  expect(screen.queryByLabelText('说明')).toBeNull()
+  expect(field('名称').disabled).toBe(false)
+  expect(field('名称').value).toBe('滨江二期')
+  press('保存')
+  await waitFor(() => expect(server.inputs(project.update)).toMatchObject([{ fullName: '滨江二期', enCode: 'BJ' }]))
 })

@@ -1,5 +1,6 @@
-import { Form, type FormItemProps } from 'antd'
+import { ConfigProvider, Form, type FormItemProps } from 'antd'
 import { use, useLayoutEffect } from 'react'
+import { useFieldLevel } from '../../platform/permission'
 import { type EditorField, EditorFields } from './editor-fields'
 
 interface RecordFieldProps extends Omit<FormItemProps, 'children' | 'name' | 'label'> {
@@ -8,8 +9,22 @@ interface RecordFieldProps extends Omit<FormItemProps, 'children' | 'name' | 'la
   children: EditorField['control']
 }
 
-/** One field of a record: as `Form.Item` of antd has it, and able to stand beside what somebody else wrote. */
-export function RecordField({ name, label, children, valuePropName = 'value', ...item }: RecordFieldProps) {
+/**
+ * One field of a record: as `Form.Item` of antd has it, and able to stand beside what somebody else wrote. It is not
+ * there for people to whom the page does not grant it, and shown alone for those who may only see it (AUT-19).
+ */
+export function RecordField(props: RecordFieldProps) {
+  const level = useFieldLevel(props.name)
+  if (level === 'none') return null
+  if (level === 'write') return <OpenField {...props} />
+  return (
+    <ConfigProvider componentDisabled>
+      <OpenField {...props} />
+    </ConfigProvider>
+  )
+}
+
+function OpenField({ name, label, children, valuePropName = 'value', ...item }: RecordFieldProps) {
   const fields = use(EditorFields)
   const propsOf = item.getValueProps ?? ((value: unknown) => ({ [valuePropName]: value }))
   useLayoutEffect(() => void fields.set(name, { name, label, control: children, propsOf }))
