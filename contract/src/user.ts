@@ -205,6 +205,13 @@ export const user = callsOf(feature('user', personFeatures), {
     input: Type.Object({ positionId: Id, keyword }),
     output: BareListOf(PickedUser),
   }),
+  /** Whom a role may get: its organisations for the top, and what stands below one of them (USR-31). */
+  usersOfRoleIn: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/GetUsersByRoleOrgId',
+    input: Type.Object({ roleId: Id, organizeId: Type.Optional(OptionalId), keyword }),
+    output: BareListOf(UserNode),
+  }),
   usersOfRole: endpoint({
     method: 'GET',
     path: '/api/permission/Users/getUsersByRoleId',

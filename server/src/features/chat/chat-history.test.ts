@@ -156,7 +156,7 @@ describe('conversations', () => {
 })
 
 describe('contacts', () => {
-  test('[CHT-37] [CHT-38] [CHT-39] need a session, come in pages of 20 and are found by name, account and pinyin', async () => {
+  test('[USR-24] [CHT-37] [CHT-38] [CHT-39] need a session, come in pages of 20 and are found by name, account and pinyin', async () => {
     expect((await app.call(chat.contacts, {})).code).toBe(602)
     expect((await app.call(chat.contacts, { pageSize: 501 }, ann.token)).code).toBe(401)
     const { data } = await app.call(chat.contacts, { keyword: '', currentPage: 1, pageSize: 20 }, ann.token)

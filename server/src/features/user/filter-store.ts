@@ -29,6 +29,17 @@ export async function organizeOfPosition(db: Db, positionId: string): Promise<st
   return (await query.executeTakeFirst())?.organize_id
 }
 
+/** Where a role that is on belongs: everywhere, or to some organisations. */
+export async function placesOfRole(
+  db: Db,
+  roleId: string,
+): Promise<{ isGlobal: boolean; organizes: string[] } | undefined> {
+  const organizes = sql<string[]>`array(select organize_id from role_organize where role_id = role.id)`.as('organizes')
+  const query = db.selectFrom('role').select(['global_mark', organizes]).where('id', '=', roleId).where(isOn('role'))
+  const found = await query.executeTakeFirst()
+  return found && { isGlobal: found.global_mark === 1, organizes: found.organizes }
+}
+
 /** What the list of people is narrowed to, on the page and in its export. */
 export const userFilters = (query: { organizeId?: string; roleId?: string; enabledMark?: number }): RowFilter[] => [
   ...(query.organizeId ? [['organize', inOrganize(query.organizeId)] as const] : []),

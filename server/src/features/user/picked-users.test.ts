@@ -63,7 +63,7 @@ describe('people around the caller', () => {
     expect(await below(undefined, clerk)).toEqual([])
   })
 
-  test('[USR-39] [USR-40] people of the main organisation, or of one that the caller may know of', async () => {
+  test('[USR-28] [USR-39] [USR-40] people of the main organisation, or of one that the caller may know of', async () => {
     const of = async (input: Record<string, unknown>, as = engineer) =>
       ids((await app.call(user.ofOrganize, input, as.token)).data.list)
     expect((await app.call(user.ofOrganize, {})).code).toBe(602)

@@ -152,3 +152,50 @@ describe('the whole tree of people at once', () => {
     expect(await tree(engineer, 'gj')).toEqual([])
   })
 })
+
+describe('whom a role may get', () => {
+  const ask = (input: { roleId: string; organizeId?: string; keyword?: string }, as?: TestUser) =>
+    app.call(user.usersOfRoleIn, input, as?.token)
+  const found = async (input: Parameters<typeof ask>[0], as = clerk) =>
+    (await ask(input, as)).data.list.map(({ fullName }) => fullName)
+
+  test('[USR-31] for a role of one organisation: that organisation, what stands below it and its people, by keyword too', async () => {
+    const { db } = app.services
+    const role = (id: string, global_mark: number, enabled_mark = 1) => ({
+      id,
+      en_code: id,
+      full_name: id,
+      global_mark,
+      enabled_mark,
+    })
+    await db
+      .insertInto('role')
+      .values([role('own', 0), role('everywhere', 1), role('off', 1, 0)])
+      .execute()
+    await db.insertInto('role_organize').values({ role_id: 'own', organize_id: 'roads' }).execute()
+    expect((await ask({ roleId: 'own' })).code).toBe(602)
+    expect((await ask({ roleId: 'own' }, clerk)).data.list).toMatchObject([
+      { id: 'roads', fullName: '道路所', type: 'department', hasChildren: true },
+    ])
+    expect(await found({ roleId: 'own', organizeId: '0' })).toEqual(['道路所'])
+    expect(await found({ roleId: 'own', organizeId: 'roads' })).toEqual(['桥梁组', '黄药师', '小龙女', '杨过'])
+    expect(await found({ roleId: 'own', organizeId: 'bridges' })).toEqual(['郭靖'])
+    expect(await found({ roleId: 'own', organizeId: 'structure' })).toEqual([])
+    expect(await found({ roleId: 'own', keyword: '郭' })).toEqual(['郭靖'])
+    expect(await found({ roleId: 'own', keyword: '王' })).toEqual([])
+    expect(await found({ roleId: 'own', organizeId: 'structure', keyword: '王' })).toEqual([])
+  })
+
+  test('[USR-31] a global role takes people of every organisation; one that is off or unknown nobody', async () => {
+    expect(await found({ roleId: 'everywhere' })).toEqual(['集团'])
+    expect(await found({ roleId: 'everywhere', organizeId: 'structure' })).toEqual(['本人', '王重阳', '张三丰'])
+    expect(await found({ roleId: 'everywhere', keyword: '王' })).toEqual(['王重阳'])
+    for (const roleId of ['off', 'nothing']) expect(await found({ roleId })).toEqual([])
+  })
+
+  test('[USR-31] [THR-11] nobody is told of people whom he may not know', async () => {
+    expect(await found({ roleId: 'own' }, engineer)).toEqual([])
+    expect(await found({ roleId: 'own', organizeId: 'roads' }, engineer)).toEqual([])
+    expect(await found({ roleId: 'own', keyword: '郭' }, engineer)).toEqual([])
+  })
+})

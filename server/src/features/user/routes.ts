@@ -11,7 +11,7 @@ import {
   readUsersOfOrganize,
   readUsersOfPosition,
 } from './picked-users'
-import { readChatNodes, readUserNodes } from './read-nodes'
+import { readChatNodes, readUserNodes, readUsersOfRoleIn } from './read-nodes'
 import { readUserTree } from './read-user-tree'
 import { findUser, listUsers, readUsersOfRole, searchUsers } from './read-users'
 import { removeUser } from './remove-user'
@@ -54,6 +54,9 @@ export const userRoutes = (services: Services): Route[] => [
   on(user.all, 'signedIn', async (_, { actor }) => ({ list: await readAllUsers(services, actor) })),
   on(user.usersOfPosition, 'signedIn', async (input, { actor }) => ({
     list: await readUsersOfPosition(services, actor, input),
+  })),
+  on(user.usersOfRoleIn, 'signedIn', async (input, { actor }) => ({
+    list: await readUsersOfRoleIn(services, actor, input),
   })),
   on(user.usersOfRole, 'reviewLink', async ({ roleId }, context) => ({
     list: await readUsersOfRole(services, context, roleId),

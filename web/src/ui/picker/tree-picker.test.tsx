@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { department } from '@workstation/contract/department'
 import { dictionary } from '@workstation/contract/dictionary'
 import { group } from '@workstation/contract/group'
 import { type OrganizeTree, organize } from '@workstation/contract/organize'
 import { type PositionTree, position } from '@workstation/contract/position'
 import { type RoleTree, role } from '@workstation/contract/role'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { markChanged } from '../../platform/queries/mark-changed'
 import { fakeServer } from '../../testing/fake-server'
 import { serveDictionaries } from '../../testing/keep-dictionaries'
 import { renderPage } from '../../testing/render-page'
@@ -196,4 +198,45 @@ describe('the tree pickers', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('bridge')
     expect(page.server.inputs(dictionary.cascade)).toEqual([{ id: 'profession' }])
   })
+})
+
+/** Two fields that choose from one tree, which leave the page and come back. */
+function Twice() {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>
+        换页
+      </button>
+      {shown && (
+        <>
+          <OrganizePicker aria-label="公司一" />
+          <OrganizePicker aria-label="公司二" />
+          <DepartmentPicker aria-label="部门一" />
+          <DepartmentPicker aria-label="部门二" />
+        </>
+      )}
+    </>
+  )
+}
+
+test('[ORG-08] the trees of companies and departments are cached lists: fields share one, and a change asks for it again', async () => {
+  const { server, user, queryClient } = show(<Twice />)
+  const look = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name, hidden: true }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByRole('treeitem', { name: /华东设计院/ })
+    await user.click(within(dialog).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const asked = () => [server.inputs(organize.tree).length, server.inputs(organize.departments).length]
+  for (const name of ['公司一', '公司二', '部门一', '部门二']) await look(name)
+  expect(asked()).toEqual([1, 1])
+  await user.click(screen.getByText('换页'))
+  await user.click(screen.getByText('换页'))
+  for (const name of ['公司一', '部门一']) await look(name)
+  expect(asked()).toEqual([1, 1])
+  await markChanged(queryClient, department.create.changes)
+  for (const name of ['公司二', '部门二']) await look(name)
+  expect(asked()).toEqual([2, 2])
 })

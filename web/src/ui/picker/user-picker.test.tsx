@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { user as people, type UserNode } from '@workstation/contract/user'
 import { Form } from 'antd'
+import { type ReactElement, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { markChanged } from '../../platform/queries/mark-changed'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { UserPicker, type UserPickerProps } from './user-picker'
@@ -26,7 +28,7 @@ const levels: Record<string, UserNode[]> = {
 const picked = (id: string, fullName: string, organize = '结构所') => ({ id, fullName, headIcon: '', organize })
 const staff = [picked('gu', '顾承泽', '华东设计院'), picked('shen', '沈嘉禾'), picked('lu', '陆一鸣')]
 
-function openField(props: UserPickerProps = {}) {
+function openField({ element, ...props }: UserPickerProps & { element?: ReactElement } = {}) {
   window.innerWidth = 1440
   const server = fakeServer()
   server.on(people.nodes, ({ id }) => ({ list: levels[id] ?? [] }))
@@ -36,7 +38,7 @@ function openField(props: UserPickerProps = {}) {
   server.on(people.named, ({ userId }) => ({ list: staff.filter(({ id }) => userId.includes(id)) }))
   server.on(people.ofOrganize, { list: [picked('gu', '顾承泽', '华东设计院')] })
   server.on(people.subordinates, { list: [] })
-  const page = renderPage(<UserPicker aria-label="项目负责人" {...props} />)
+  const page = renderPage(element ?? <UserPicker aria-label="项目负责人" {...props} />)
   return { server, ...page, field: () => screen.getByRole('combobox', { name: '项目负责人', hidden: true }) }
 }
 
@@ -202,6 +204,43 @@ describe('the user picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: '清除已选内容' })).toBeNull()
   })
+})
+
+/** Two fields that choose people, which leave the page and come back. */
+function Twice() {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>
+        换页
+      </button>
+      {shown && ['一', '二'].map((name) => <UserPicker key={name} aria-label={name} />)}
+    </>
+  )
+}
+
+test('[USR-06] the tree of people and the list of one’s own organisation are cached: fields share one, and a change asks again', async () => {
+  const { server, user, queryClient } = openField({ element: <Twice /> })
+  const look = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name, hidden: true }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByRole('treeitem', { name: /结构所/ })
+    await user.click(within(dialog).getByRole('tab', { name: '当前组织' }))
+    await within(dialog).findByText('顾承泽')
+    await user.click(within(dialog).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const asked = () => [server.inputs(people.nodes), server.inputs(people.ofOrganize)].map(({ length }) => length)
+  await look('一')
+  await look('二')
+  expect(asked()).toEqual([2, 1])
+  await user.click(screen.getByText('换页'))
+  await user.click(screen.getByText('换页'))
+  await look('一')
+  expect(asked()).toEqual([2, 1])
+  await markChanged(queryClient, people.create.changes)
+  await look('二')
+  expect(asked()).toEqual([4, 2])
 })
 
 const cssWidthOf = (dialog: HTMLElement) => dialog.closest('.ant-modal')?.getAttribute('style') ?? ''
