@@ -4,6 +4,7 @@ import { as, at, type ErrorText, fail } from './error-text'
 import { fileErrors } from './file-errors'
 import { interfaceErrors } from './interface-errors'
 import type { Language } from './language'
+import { logErrors } from './log-errors'
 import { memberErrors } from './member-errors'
 import { menuErrors } from './menu-errors'
 import { noticeErrors } from './notice-errors'
@@ -63,6 +64,7 @@ export const errorCatalogue = {
     '您可以檢視這條資料，但沒有對它進行這項操作的權限',
   ),
   'in-use': fail('正在使用中，不能删除', 'It is in use and cannot be deleted', '正在使用中，不能刪除'),
+  ...logErrors,
   ...memberErrors,
   ...menuErrors,
   ...noticeErrors,

@@ -12,6 +12,7 @@ import { explain } from './explain'
 import { file } from './file'
 import { grant } from './grant'
 import { group } from './group'
+import { log } from './log'
 import { menu } from './menu'
 import { menuEntry } from './menu-entry'
 import { menuButton, menuColumn, menuForm } from './menu-item'
@@ -51,6 +52,7 @@ export const contract = {
   file,
   grant,
   group,
+  log,
   menu,
   menuButton,
   menuColumn,

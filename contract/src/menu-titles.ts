@@ -23,6 +23,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   notice: title('公告管理', 'Notices', '公告管理'),
   config: title('系统设置', 'System settings', '系統設定'),
   menu: title('菜单管理', 'Menu', '選單管理'),
+  log: title('系统日志', 'Logs', '系統日誌'),
   onlineDev: title('在线开发', 'Online development', '線上開發'),
   webDesign: title('功能设计', 'Function design', '功能設計'),
   reportDesign: title('报表设计', 'Report design', '報表設計'),
@@ -53,5 +54,6 @@ export const buttonTitles: readonly Titles[] = [
   title('数据方案', 'Row schemes', '資料方案'),
   title('发起评审', 'Launch review', '發起評審'),
   title('评审管理', 'Manage reviews', '評審管理'),
+  title('保留期限', 'Retention', '保留期限'),
   title('终止、重新指派与删除', 'Terminate, reassign and delete', '終止、重新指派與刪除'),
 ]

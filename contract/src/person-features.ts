@@ -10,6 +10,7 @@ export const personFeatures = [
   'dataInterface',
   'explain',
   'chat',
+  'log',
   'onlineUser',
   'registration',
   'role',

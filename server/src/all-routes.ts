@@ -7,6 +7,7 @@ import { dictionaryRoutes } from './features/dictionary/routes'
 import { explainRoutes } from './features/explain/routes'
 import { fileRoutes } from './features/file/routes'
 import { groupRoutes } from './features/group/routes'
+import { logRoutes } from './features/log/routes'
 import { menuRoutes } from './features/menu/routes'
 import { messageRoutes } from './features/message/routes'
 import { onlineUserRoutes } from './features/online-user/routes'
@@ -36,6 +37,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...explainRoutes(services),
   ...fileRoutes(services),
   ...groupRoutes(services),
+  ...logRoutes(services),
   ...menuRoutes(services),
   ...messageRoutes(services),
   ...onlineUserRoutes(services),

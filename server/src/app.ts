@@ -8,7 +8,7 @@ import { errorText } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes'
 import { hearChat, readUnread } from './features/chat'
-import { recordRequests } from './features/log'
+import { recordFailures, recordRequests } from './features/log'
 import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
 import { reviewLinkGate } from './features/review'
@@ -45,7 +45,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
   })
   const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
   app.setSerializerCompiler(compileSerializer as never)
-  installErrorHandler(app)
+  installErrorHandler(app, recordFailures(app, services))
   installCrossOrigin(app, config)
   cutSlowBodies(app)
   installJsonBody(app)

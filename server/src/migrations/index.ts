@@ -38,6 +38,7 @@ import * as columnsOfPeople from './2026-11-28-columns-of-people'
 import * as createBillRule from './2026-11-29-create-bill-rule'
 import * as editMenus from './2026-11-29-edit-menus'
 import * as keepDataInterfaces from './2026-11-29-keep-data-interfaces'
+import * as keepLogs from './2026-11-29-keep-logs'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-29-create-bill-rule': createBillRule,
   '2026-11-29-edit-menus': editMenus,
   '2026-11-29-keep-data-interfaces': keepDataInterfaces,
+  '2026-11-29-keep-logs': keepLogs,
 }

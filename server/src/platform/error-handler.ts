@@ -1,6 +1,6 @@
 import { code } from '@workstation/contract/envelope'
 import { type ErrorKey, errorCatalogue, errorFields, errorText } from '@workstation/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 import { languageOf } from './language-of'
 
@@ -40,8 +40,14 @@ function envelopeOf(error: AppError, request: FastifyRequest) {
   }
 }
 
-/** The only place where a failure becomes a response: expected ones with HTTP 200, limits 429, bugs 500 with the request id. */
-export function installErrorHandler(app: FastifyInstance): void {
+/**
+ * The only place where a failure becomes a response: expected ones with HTTP 200, limits 429, bugs 500 with the request id.
+ * @param noteBug told of what is no expected failure
+ */
+export function installErrorHandler(
+  app: FastifyInstance,
+  noteBug: (error: Error, request: FastifyRequest, reply: FastifyReply) => void = () => undefined,
+): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     reply.type('application/json; charset=utf-8')
     const failure = expectedFailure(error)
@@ -50,6 +56,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       return reply.code(status).serializer(JSON.stringify).send(envelopeOf(failure, request))
     }
     request.log.error({ err: error }, 'unexpected failure')
+    noteBug(error, request, reply)
     const bug = envelopeOf(new AppError('internal', { id: request.id }), request)
     return reply.code(code.exception).serializer(JSON.stringify).send(bug)
   })

@@ -119,6 +119,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => showMenu(trx, 'dataInterface'),
   // The icons that entries may name.
   (trx) => addMenus(trx, named('icons')),
+  // The logs.
+  (trx) => addMenus(trx, named('log')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -2,6 +2,7 @@ import { areaColumns } from '@workstation/contract/area'
 import { billRuleColumns } from '@workstation/contract/bill-rule'
 import { noticeColumns } from '@workstation/contract/message-columns'
 import { add, type BaseMenu, columnsOf, download, edit, formsOf, remove } from './menu-entry'
+import { operationMenus } from './operation-menus'
 
 /** What stands under 系统管理. */
 export const systemMenus: readonly BaseMenu[] = [
@@ -78,4 +79,5 @@ export const systemMenus: readonly BaseMenu[] = [
       description: 'description',
     }),
   },
+  ...operationMenus,
 ]

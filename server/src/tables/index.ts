@@ -9,7 +9,14 @@ import type {
 } from './data-interface'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
-import type { AuditLogTable, MailLogTable, RequestLogTable } from './log'
+import type {
+  AuditLogTable,
+  ErrorLogTable,
+  LogListTable,
+  LogRetentionTable,
+  MailLogTable,
+  RequestLogTable,
+} from './log'
 import type { OutsideTicketTable } from './menu'
 import type { MessageRecipientTable, MessageTable, NoticeTable } from './message'
 import type {
@@ -72,6 +79,9 @@ export interface Tables {
   storage_owner: StorageOwnerTable
   audit_log: AuditLogTable
   request_log: RequestLogTable
+  error_log: ErrorLogTable
+  log_retention: LogRetentionTable
+  log_list: LogListTable
   mail_log: MailLogTable
   message: MessageTable
   message_recipient: MessageRecipientTable

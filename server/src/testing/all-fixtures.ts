@@ -4,6 +4,7 @@ import { billRuleFixture } from './models/bill-rule-fixture'
 import { entryFixture, typeFixture } from './models/dictionary-fixtures'
 import { groupFixture } from './models/group-fixture'
 import { interfaceFixture } from './models/interface-fixture'
+import { logFixture } from './models/log-fixture'
 import { menuEntryFixture, menuItemFixture, menuSchemeFixture } from './models/menu-fixtures'
 import { noticeFixture } from './models/notice-fixture'
 import { onlineFixture } from './models/online-fixture'
@@ -35,6 +36,7 @@ export const allFixtures: readonly ModelFixture[] = [
   noticeFixture,
   entryFixture,
   typeFixture,
+  logFixture,
   menuEntryFixture,
   menuItemFixture,
   menuSchemeFixture,

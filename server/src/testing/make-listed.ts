@@ -2,7 +2,7 @@ import type { Db } from '../platform/database'
 
 const named = (at: number, full_name: string) => ({ id: `n${at}`, full_name, en_code: `n${at}`, sort_code: at })
 
-/** Positions, groups and data interfaces for tests of their lists; a person belongs to one of each. */
+/** Positions, groups, data interfaces and more for tests of their lists; a person belongs to one of each. */
 export async function makeListed(db: Db, member: string): Promise<void> {
   const positions = [named(1, '主任'), named(2, '副主任'), named(3, '职员')]
   await db
@@ -26,4 +26,10 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     .insertInto('bill_rule')
     .values([1, 2].map((at) => ({ ...named(at, '小组编号'), ...numbered })))
     .execute()
+  const failed = { ip: '10.0.0.1', platform: '', path: '/api/system/Menu', name: 'TypeError', message: '没读到小组' }
+  const failures = [1, 2, 3].map((at) => ({
+    ...{ ...failed, id: `n${at}`, request_id: `r${at}`, user_id: member, user_name: '周北', method: 'GET' },
+    ...{ at: new Date(Date.now() - at * 60_000), duration_ms: at },
+  }))
+  await db.insertInto('error_log').values(failures).execute()
 }

@@ -4,6 +4,7 @@ import { dataInterface } from '@workstation/contract/data-interface'
 import { group, groupColumns } from '@workstation/contract/group'
 import { allEndpoints } from '@workstation/contract/index'
 import { interfaceColumns } from '@workstation/contract/interface-record'
+import { log, logColumns } from '@workstation/contract/log'
 import { position, positionColumns } from '@workstation/contract/position'
 import { review, reviewColumns } from '@workstation/contract/review'
 import { reviewTarget, reviewTargetColumns } from '@workstation/contract/review-target'
@@ -11,6 +12,7 @@ import { reviewTask, reviewTaskColumns, reviewTaskCountColumns } from '@workstat
 import { role, roleColumns } from '@workstation/contract/role'
 import { user, userColumns } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compared } from '../../testing/compared-columns'
 import { makeListed } from '../../testing/make-listed'
 import {
   completeTask,
@@ -127,15 +129,22 @@ const lists: readonly List[] = [
     filters: () => [{}, { kind: 2 }, { categoryId: 'DataInterfaceType-common' }, { enabledMark: 0 }],
   },
   { ...billRule, name: 'bill rules', columns: billRuleColumns, keywords: ['小组', '没有'], filters: () => [{}] },
+  {
+    ...log,
+    name: 'errors',
+    fixed: { type: '4' },
+    columns: logColumns,
+    keywords: ['小组', 'system/menu', '没有'],
+    filters: () => [{}, ...periods()],
+  },
   counts('leader', 0),
   counts('leader', 1),
   counts('profession', 0),
   counts('profession', 1),
 ]
 
-const pages = 'review reviewTarget myReviewTask reviewStatistics user role position group dataInterface billRule'.split(
-  ' ',
-)
+const pages =
+  'review reviewTarget myReviewTask reviewStatistics user role position group dataInterface billRule log'.split(' ')
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })
@@ -190,18 +199,6 @@ function combinations(list: List): object[] {
   }))
 }
 
-/** Columns whose cells are the values of the list, so that rows can be told apart by them. */
-const compared: Readonly<Record<string, readonly string[]>> = {
-  reviews: ['reviewname', 'projectname', 'createtime', 'waitingtext', 'waitingsince', 'duetime', 'latedays'],
-  runs: ['reviewname', 'projectname', 'createtime', 'taskcount', 'waitingtext', 'waitingsince', 'duetime', 'latedays'],
-  tasks: ['reviewname', 'projectname', 'leadername', 'createtime', 'opinion', 'duetime', 'latedays'],
-  people: ['account', 'realName', 'creatorTime'],
-  roles: ['fullName', 'enCode', 'organizeInfo', 'memberCount', 'sortCode', 'creatorTime'],
-  positions: ['fullName', 'enCode', 'department', 'type', 'memberCount', 'sortCode'],
-  'data interfaces': ['fullName', 'enCode', 'category', 'sortCode', 'creatorUser', 'creatorTime', 'lastModifyTime'],
-  groups: ['fullName', 'enCode', 'type', 'memberCount', 'sortCode'],
-  'bill rules': ['fullName', 'enCode', 'prefix', 'digit', 'startNumber', 'outputNumber', 'creatorTime'],
-}
 const countColumns = ['name', 'total', 'notstarted', 'open', 'done', 'stopped', 'overdue']
 const columnsOf = ({ name }: List) => compared[name] ?? countColumns
 const minuteIn = (timeZone: string, moment: Date | number) =>

@@ -1,5 +1,7 @@
+import { logKinds } from '@workstation/contract/log'
 import type { Services } from '../../services'
-import { deleteRequests } from './request-store'
+import { deleteBefore } from './line-store'
+import { keptKinds, readRetention } from './retention'
 import {
   deleteImageCodes,
   deleteInterfaceCalls,
@@ -10,8 +12,8 @@ import {
 } from './store'
 
 const dayMs = 86_400_000
-/** Days that records are kept once nobody needs them. The audit and sign-in logs stay until somebody decides otherwise. */
-const keptDays = { imageCode: 0, signIn: 2, signInFailure: 1, session: 90, mail: 365, request: 30, interfaceCall: 90 }
+/** Days that records are kept once nobody needs them; those of the logs are set on their page. */
+const keptDays = { imageCode: 0, signIn: 2, signInFailure: 1, session: 90, mail: 365, interfaceCall: 90 }
 
 /** Removes what only takes room: spent image codes and failures, sessions long over, old mails with their links. */
 export async function cleanRecords({ db, clock }: Services): Promise<void> {
@@ -22,7 +24,8 @@ export async function cleanRecords({ db, clock }: Services): Promise<void> {
   await deleteSessions(db, before(keptDays.session))
   await deleteMailTexts(db, before(keptDays.mail))
   await deleteInterfaceCalls(db, before(keptDays.interfaceCall))
-  await deleteRequests(db, before(keptDays.request))
+  const kept = await readRetention(db)
+  for (const kind of keptKinds) if (kept[kind] > 0) await deleteBefore(db, logKinds[kind], before(kept[kind]))
 }
 
 /** Defines the nightly cleaning of records. */

@@ -3,32 +3,19 @@ import { newId } from '../../platform/id'
 import { perInstance } from '../../platform/per-instance'
 import { callerOf } from '../../platform/request-caller'
 import type { Services } from '../../services'
+import { createLineWriter } from './line-writer'
 import { createRequestSample } from './request-sample'
 import { insertRequests, type RequestRow } from './request-store'
 
-/** Milliseconds after which what was kept is written, in one statement. */
-const writeAfterMs = 5000
-/** More than this waits for no database; the newest are left out. */
-const maxWaiting = 2000
-
-/** Collects the requests of this node that are kept, and writes them together, so that no request waits for its own line. */
+/** Collects the requests of this node that are kept. */
 function createRecorder({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>) {
   const sample = createRequestSample(() => clock.now().getTime())
-  let waiting: RequestRow[] = []
-  let timer: NodeJS.Timeout | undefined
-
-  async function write(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const rows = waiting
-    waiting = []
-    await insertRequests(db, rows).catch((error) => log.warn({ err: error }, 'requests were not logged'))
-  }
+  const lines = createLineWriter<RequestRow>(log, 'requests', (rows) => insertRequests(db, rows))
   return {
-    write,
+    write: lines.write,
     note(request: FastifyRequest, reply: FastifyReply): void {
       const actor = callerOf(request)
-      if (!actor || waiting.length >= maxWaiting) return
+      if (!actor || lines.isFull()) return
       // The path of the contract, never the address as sent, which may carry what nobody else should read.
       const path = request.routeOptions.url ?? ''
       const asked = {
@@ -40,8 +27,7 @@ function createRecorder({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log
       if (!sample.isKept({ ...asked, userId: actor.userId })) return
       const { durationMs: duration_ms, ...line } = asked
       const person = { user_id: actor.userId, user_name: actor.realName, ip: request.ip }
-      waiting.push({ id: newId(), at: clock.now(), ...person, ...line, duration_ms })
-      timer ??= setTimeout(() => void write(), writeAfterMs).unref()
+      lines.add({ id: newId(), at: clock.now(), ...person, ...line, duration_ms })
     },
   }
 }

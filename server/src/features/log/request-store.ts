@@ -14,10 +14,6 @@ export async function insertRequests(db: Db, rows: readonly RequestRow[]): Promi
       .execute()
 }
 
-export async function deleteRequests(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('request_log').where('at', '<', before).execute()
-}
-
 type Query = InputOf<typeof profile.signIns>
 
 const within = (db: Db, userId: string, { startTime, endTime, keyword = '' }: Query) =>

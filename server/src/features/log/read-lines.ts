@@ -1,0 +1,62 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import { type LogLine, type log, logKinds, logShown, logTitles, signInOutcomes } from '@workstation/contract/log'
+import type { Actor } from '../../platform/actor'
+import { listRows } from '../../platform/guarded-model/read-rows'
+import type { RowFilter } from '../../platform/guarded-model/row-filter'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { makeExport } from '../export'
+import { holdsKeyword, ofKind, since, until } from './line-store'
+import { logModel } from './log-model'
+import { writeKeptFailures } from './record-failures'
+import { writeKeptRequests } from './record-requests'
+
+type Query = InputOf<typeof log.list>
+
+function conditionsOf(actor: Actor, { type, startTime, endTime, keyword = '' }: Query): RowFilter[] {
+  const word = keyword.trim()
+  return [
+    ofKind(type),
+    ...(startTime === undefined ? [] : [['creatorTime', since(startTime)] as const]),
+    ...(endTime === undefined ? [] : [['creatorTime', until(endTime)] as const]),
+    ...(word === '' ? [] : [holdsKeyword(actor, word)]),
+  ]
+}
+
+/** What this node has not written yet belongs to what is read. */
+async function writeKept(services: Services, type: Query['type']): Promise<void> {
+  if (type === logKinds.request) await writeKeptRequests(services)
+  if (type === logKinds.error) await writeKeptFailures(services)
+}
+
+/** One page of the lines of a kind that the person sees, the newest first (SYS-10). */
+export async function listLines(services: Services, actor: Actor, query: Query) {
+  await writeKept(services, query.type)
+  const { keyword: _, type: __, startTime: ___, endTime: ____, ...page } = query
+  return listRows<LogLine>(services.db, logModel, actor, { ...page, filters: conditionsOf(actor, query) })
+}
+
+const names = {
+  '1': { zh: '登录日志', en: 'Sign-ins', zhtw: '登入日誌' },
+  '3': { zh: '操作日志', en: 'Operations', zhtw: '操作日誌' },
+  '4': { zh: '错误日志', en: 'Errors', zhtw: '錯誤日誌' },
+  '5': { zh: '请求日志', en: 'Requests', zhtw: '請求日誌' },
+}
+
+/** The same lines as the list, as a spreadsheet. */
+export async function exportLines(services: Services, context: Context, input: InputOf<typeof log.export>) {
+  await writeKept(services, input.type)
+  const { selectKey, keyword: _, type: __, startTime: ___, endTime: ____, ...page } = input
+  const { language } = context
+  const titles = Object.entries(logTitles[input.type]).map(([name, title]) => [name, title[language]])
+  return makeExport(services, context, {
+    name: names[input.type][language],
+    model: logModel,
+    query: { ...page, filters: conditionsOf(context.actor, input) },
+    selectKey: selectKey || logShown[input.type].join(','),
+    titles: Object.fromEntries(titles),
+    shown: {
+      result: (value) => signInOutcomes[value as keyof typeof signInOutcomes]?.[language] ?? String(value ?? ''),
+    },
+  })
+}

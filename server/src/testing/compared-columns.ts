@@ -1,0 +1,13 @@
+/** By the name of an exported list, columns whose cells are the values of the list, so that rows can be told apart by them. */
+export const compared: Readonly<Record<string, readonly string[]>> = {
+  reviews: ['reviewname', 'projectname', 'createtime', 'waitingtext', 'waitingsince', 'duetime', 'latedays'],
+  runs: ['reviewname', 'projectname', 'createtime', 'taskcount', 'waitingtext', 'waitingsince', 'duetime', 'latedays'],
+  tasks: ['reviewname', 'projectname', 'leadername', 'createtime', 'opinion', 'duetime', 'latedays'],
+  people: ['account', 'realName', 'creatorTime'],
+  roles: ['fullName', 'enCode', 'organizeInfo', 'memberCount', 'sortCode', 'creatorTime'],
+  positions: ['fullName', 'enCode', 'department', 'type', 'memberCount', 'sortCode'],
+  'data interfaces': ['fullName', 'enCode', 'category', 'sortCode', 'creatorUser', 'creatorTime', 'lastModifyTime'],
+  groups: ['fullName', 'enCode', 'type', 'memberCount', 'sortCode'],
+  'bill rules': ['fullName', 'enCode', 'prefix', 'digit', 'startNumber', 'outputNumber', 'creatorTime'],
+  errors: ['creatorTime', 'userName', 'moduleName', 'requestURL', 'requestDuration', 'result', 'requestId', 'json'],
+}

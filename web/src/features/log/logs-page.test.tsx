@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { type LogLine, log } from '@workstation/contract/log'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeServer, fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { LogsPage } from './logs-page'
+// Loaded ahead, so that a test does not wait for them.
+import './log-line-drawer'
+import './retention-dialog'
+
+const line = (id: string, more: Partial<LogLine> = {}): LogLine => ({
+  ...{ id, userId: 'u', userName: `用户${id}`, ipaddress: '10.0.0.1', platForm: '', moduleName: '', requestURL: '' },
+  ...{ requestMethod: '', requestDuration: null, result: '', requestId: '', json: '' },
+  creatorTime: Date.UTC(2026, 0, 1, 1, 2, 3),
+  ...more,
+})
+const lines: Record<string, LogLine[]> = {
+  '1': [
+    line('1', { result: 'in', json: '广东' }),
+    line('2', { result: 'wrong-password' }),
+    line('3', { result: 'odd' }),
+  ],
+  '3': [
+    line('1', {
+      ...{ moduleName: 'billRule', requestMethod: 'billRule.update', requestURL: 'billRule/7' },
+      json: '{"prefix":{"from":"A","to":"B"}}',
+    }),
+    line('2', { moduleName: 'unheard', requestMethod: 'unheard.of' }),
+  ],
+  '4': [line('1', { result: 'TypeError', json: '说明一', requestId: 'told-7', requestURL: '/api/system/Menu' })],
+  '5': [line('1', { requestMethod: 'GET', requestURL: '/api/system/Menu', requestDuration: 12, result: '500' })],
+}
+
+let server: FakeServer
+beforeEach(() => {
+  window.innerWidth = 1440
+  server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(log.retention, { signIn: 0, error: 90, request: 30 })
+  server.on(log.list, ({ type }) => {
+    const list = lines[type] ?? []
+    return { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } }
+  })
+})
+const open = (kind: string, ...buttons: string[]) =>
+  renderPage(<LogsPage />, {
+    modelId: 'log',
+    title: '系统日志',
+    path: '/system/log',
+    search: kind && `?kind=${kind}`,
+    buttons,
+  })
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+
+test('[SYS-09] [SYS-10] sign-ins stand first, with outcomes in words and what is kept', async () => {
+  open('')
+  for (const text of ['登录成功', '密码错误', 'odd', '广东']) expect(await screen.findByText(text)).toBeTruthy()
+  expect(server.inputs(log.list)[0]).toMatchObject({ type: '1' })
+  expect(screen.getByText('登录成功与失败的记录。 长期保留。')).toBeTruthy()
+  expect(heads()).toContain('地点')
+  for (const name of ['清空', '保留期限', '导出']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+})
+
+test('[SYS-10] operations say module and act in words, open with what changed, and offer no deletion', async () => {
+  const { user } = open('3', 'btn_remove', 'btn_retention')
+  const row = (await screen.findByText('编号规则')).closest('tr') as HTMLElement
+  expect(within(row).getByText('修改')).toBeTruthy()
+  expect(screen.getByText('unheard')).toBeTruthy()
+  expect(screen.getByText('of')).toBeTruthy()
+  expect(screen.getByText(/任何人都不能清除/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  await user.click(within(row).getByText('用户1'))
+  const drawer = await screen.findByRole('dialog')
+  expect(drawer.querySelector('pre')?.textContent).toContain('"to": "B"')
+})
+
+test('[SYS-10] errors are found by the reference that was told', async () => {
+  const { user } = open('4')
+  expect(await screen.findByText('told-7')).toBeTruthy()
+  expect(screen.getByText(/同一错误每分钟最多记 5 条。 保留 90 天。/)).toBeTruthy()
+  await user.type(screen.getByLabelText('关键字'), 'told-7{Enter}')
+  await waitFor(() => expect(server.inputs(log.list).at(-1)).toMatchObject({ type: '4', keyword: 'told-7' }))
+})
+
+test('[SYS-10] requests say that they are a sample', async () => {
+  open('5')
+  expect(await screen.findByText('/api/system/Menu')).toBeTruthy()
+  expect(screen.getByText(/抽样记录.*保留 30 天。/)).toBeTruthy()
+})
+
+test('[SYS-10] clearing asks, says that it leaves a line, and clears the shown kind alone', async () => {
+  server.on(log.clear, { count: 7 })
+  const { user } = open('5', 'btn_remove')
+  await user.click(await screen.findByRole('button', { name: '清空' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/会记入操作日志/)).toBeTruthy()
+  expect(server.inputs(log.clear)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: '清空' }))
+  expect(await screen.findByText('已删除 7 条')).toBeTruthy()
+  expect(server.inputs(log.clear)).toEqual([{ type: '5' }])
+})
+
+test('[SYS-10] chosen lines are deleted after a question', async () => {
+  server.on(log.remove, { count: 3 })
+  const { user } = open('1', 'btn_remove')
+  await screen.findByText('登录成功')
+  await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: '删除（3）' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(server.inputs(log.remove)).toEqual([{ ids: '1,2,3' }]))
+})
+
+test('[SYS-10] retention sends what was changed alone', async () => {
+  server.on(log.setRetention, null)
+  const { user } = open('1', 'btn_retention')
+  await user.click(await screen.findByRole('button', { name: '保留期限' }))
+  const field = within(await screen.findByRole('dialog')).getByLabelText('错误日志')
+  await user.clear(field)
+  await user.type(field, '60')
+  await user.click(screen.getByRole('button', { name: /保\s*存/ }))
+  await waitFor(() => expect(server.inputs(log.setRetention)).toEqual([{ error: 60 }]))
+})
+
+test('[SYS-10] another kind is chosen by one press and stands in the address', async () => {
+  const { user, router } = open('1')
+  await screen.findByText('登录成功')
+  await user.click(screen.getByText('错误日志'))
+  expect(router.state.location.search).toBe('?kind=4')
+})

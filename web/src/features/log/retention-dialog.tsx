@@ -1,0 +1,49 @@
+import { type LogRetention, log } from '@workstation/contract/log'
+import { Form, InputNumber, Modal } from 'antd'
+import { useCall } from '../../platform/queries/use-call'
+import { useBack } from '../../ui/use-back'
+import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { useUiTexts } from '../../ui/use-ui-texts'
+import { useLogTexts } from './use-log-texts'
+
+const kinds = ['signIn', 'error', 'request'] as const
+
+/** How many days the lines of each kind are kept; what was not touched stays as somebody else may have set it. */
+export function RetentionDialog({ before, onClose }: { before: LogRetention; onClose: () => void }) {
+  const { t } = useLogTexts()
+  const { t: ui } = useUiTexts()
+  const frame = useDialogFrame(480)
+  const [form] = Form.useForm<LogRetention>()
+  const save = useCall(log.setRetention, { said: t('retentionSaved'), onDone: onClose })
+  useBack(true, onClose)
+  const submit = (values: LogRetention) =>
+    save.mutate(
+      Object.fromEntries(kinds.filter((kind) => values[kind] !== before[kind]).map((kind) => [kind, values[kind]])),
+    )
+  return (
+    <Modal
+      {...frame}
+      open
+      title={t('retention')}
+      okText={ui('save')}
+      cancelText={ui('cancel')}
+      confirmLoading={save.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p className="dialog-note">{t('retentionHint')}</p>
+      <Form form={form} layout="vertical" requiredMark={false} initialValues={before} onFinish={submit}>
+        {kinds.map((kind) => (
+          <Form.Item
+            key={kind}
+            name={kind}
+            label={t(`retentionOf.${kind}`)}
+            rules={[{ required: true, message: t('daysNeeded') }]}
+          >
+            <InputNumber min={0} max={3650} precision={0} suffix={t('days')} />
+          </Form.Item>
+        ))}
+      </Form>
+    </Modal>
+  )
+}
