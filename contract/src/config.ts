@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
-import { loose } from './fields'
+import { BareListOf, Flag, Id, loose, Version } from './fields'
 
 const name = Type.String({ pattern: '^[A-Za-z0-9]{1,64}$' })
 const value = Type.String({ maxLength: 5000 })
@@ -37,7 +37,59 @@ const flatSettings = {
   emailAccount: flat,
   emailPassword: flat,
   emailSsl: flat,
+  whitelistSwitch: flat,
+  whiteListIp: flat,
+  emailPop3Host: flat,
+  emailPop3Port: flat,
+  aliAccessKey: flat,
+  aliSecret: flat,
+  tencentSecretId: flat,
+  tencentSecretKey: flat,
+  tencentAppId: flat,
+  tencentAppKey: flat,
+  qyhCorpId: flat,
+  qyhAgentId: flat,
+  qyhAgentSecret: flat,
+  qyhCorpSecret: flat,
+  qyhIsSynOrg: flat,
+  qyhIsSynUser: flat,
+  dingSynAppKey: flat,
+  dingSynAppSecret: flat,
+  dingAgentId: flat,
+  dingSynIsSynOrg: flat,
+  dingSynIsSynUser: flat,
 }
+
+/** A setting as its page shows it. */
+export const ShownSetting = Type.Object({
+  key: Type.String(),
+  /** '' for a secret. */
+  value: Type.String(),
+  /** 1 for what is written and never answered. */
+  isSecret: Flag,
+  /** Whether a secret is kept. */
+  isSet: Flag,
+})
+export type ShownSetting = Static<typeof ShownSetting>
+
+/** All settings by what they are about. */
+export const GroupedSettings = Type.Object({
+  id: Id,
+  /** Raised by each save; whoever names it is told when a setting that he changes was changed since. */
+  version: Version,
+  groups: Type.Array(Type.Object({ name: Type.String(), settings: Type.Array(ShownSetting) })),
+})
+export type GroupedSettings = Static<typeof GroupedSettings>
+
+export const Administrator = Type.Object({
+  id: Id,
+  account: Type.String(),
+  realName: Type.String(),
+  headIcon: Type.String(),
+})
+export type Administrator = Static<typeof Administrator>
+
+const webAddress = Type.String({ minLength: 1, maxLength: 2000 })
 
 export const config = callsOf('config', {
   /** All settings by key: switches as 0 and 1, all else as text. Secrets answer as ''. */
@@ -46,16 +98,28 @@ export const config = callsOf('config', {
     path: '/api/system/SysConfig',
     output: Type.Record(name, Type.Union([value, Type.Integer()])),
   }),
-  /** Settings that are not sent stay as they are, as do secrets that are sent as ''. */
+  /** The same for the page of the settings: by what they are about, with whether a secret is kept. */
+  grouped: endpoint({ method: 'GET', path: '/api/system/SysConfig/Grouped', output: GroupedSettings }),
+  /**
+   * Settings that are not sent stay as they are, as do secrets that are sent as ''. With a `version`, a setting that
+   * somebody else has changed since is not overwritten.
+   */
   update: endpoint({
     method: 'PUT',
     path: '/api/system/SysConfig',
-    input: Type.Object({ settings: Type.Optional(Type.Record(name, value)), ...flatSettings }),
+    input: Type.Object({
+      settings: Type.Optional(Type.Record(name, value)),
+      /** Secrets to forget. */
+      cleared: Type.Optional(Type.Array(name, { maxItems: 100 })),
+      version: Type.Optional(Version),
+      ...flatSettings,
+    }),
   }),
   testMail: endpoint({
     method: 'POST',
     path: '/api/system/SysConfig/Actions/TestMail',
     input: Type.Object({ to: Type.String({ maxLength: 200 }) }),
+    changes: [],
   }),
   /** Tries a mail server that is not saved yet: whether it lets this account in. */
   tryMail: endpoint({
@@ -70,5 +134,45 @@ export const config = callsOf('config', {
       /** 1 speaks TLS from the start. */
       ssl: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, ...loose })),
     }),
+    changes: [],
+  }),
+  /** Sends a message by a provider that is not saved yet; '' for the headers stands for those kept for this address. */
+  trySms: endpoint({
+    method: 'POST',
+    path: '/api/system/SysConfig/Sms/Test',
+    input: Type.Object({
+      phone: Type.String({ minLength: 1, maxLength: 40 }),
+      smsAddress: webAddress,
+      smsMethod: Type.Union([Type.Literal('GET'), Type.Literal('POST')]),
+      smsHeaders: Type.Optional(Type.String({ maxLength: 5000 })),
+      smsBody: Type.Optional(Type.String({ maxLength: 5000 })),
+    }),
+    changes: [],
+  }),
+  /** Asks WeChat whether it knows an application; '' for the secret stands for the one kept for it. */
+  tryWechat: endpoint({
+    method: 'POST',
+    path: '/api/system/SysConfig/WeChat/Test',
+    input: Type.Object({
+      wechatAppId: Type.String({ minLength: 1, maxLength: 100 }),
+      wechatAppSecret: Type.Optional(Type.String({ maxLength: 200 })),
+      wechatTokenAddress: webAddress,
+    }),
+    changes: [],
+  }),
+  /** Whether files can be kept and read now. */
+  tryFiles: endpoint({ method: 'POST', path: '/api/system/SysConfig/Files/Test', changes: [] }),
+  /** Who may do everything. */
+  administrators: endpoint({
+    method: 'GET',
+    path: '/api/system/SysConfig/getAdminList',
+    output: BareListOf(Administrator),
+  }),
+  /** Says who may do everything from now on; for those alone who may. */
+  setAdministrators: endpoint({
+    method: 'PUT',
+    path: '/api/system/SysConfig/setAdminList',
+    input: Type.Object({ adminIds: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
+    changes: ['config', 'user'],
   }),
 })

@@ -11,6 +11,7 @@ import { noticeErrors } from './notice-errors'
 import { organizeErrors } from './organize-errors'
 import { rightsErrors } from './rights-errors'
 import { sessionErrors } from './session-errors'
+import { settingErrors } from './setting-errors'
 import { sheetErrors } from './sheet-errors'
 import { treeErrors } from './tree-errors'
 import { userErrors } from './user-errors'
@@ -238,6 +239,7 @@ export const errorCatalogue = {
     'The mail server “{host}” lies in a private network: list it among the hosts of the settings first (outgoingHosts)',
     '郵件伺服器「{host}」位於內網：請先在系統設定的內網主機（outgoingHosts）中列出它',
   ),
+  ...settingErrors,
   'mail.off': fail('尚未设置邮件服务器', 'No mail server is set', '尚未設定郵件伺服器'),
 } satisfies Record<string, ErrorText>
 

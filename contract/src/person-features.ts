@@ -11,6 +11,7 @@ export const personFeatures = [
   'explain',
   'chat',
   'log',
+  'config',
   'onlineUser',
   'registration',
   'role',

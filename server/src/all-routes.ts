@@ -21,6 +21,7 @@ import { roleRoutes } from './features/role/routes'
 import { searchRoutes } from './features/search/routes'
 import { sessionRoutes } from './features/session/routes'
 import { settingRoutes } from './features/setting/routes'
+import { administratorRoutes } from './features/user/administrator-routes'
 import { userRoutes } from './features/user/routes'
 import { userRelationRoutes } from './features/user-relation/routes'
 import type { Route } from './platform/route'
@@ -51,6 +52,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...searchRoutes(services),
   ...sessionRoutes(services),
   ...settingRoutes(services),
+  ...administratorRoutes(services),
   ...userRoutes(services),
   ...userRelationRoutes(services),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingProblem } from './setting-problem'
+import { choicesOf, controlOf, isNeeded, rangeOf, settingProblem } from './setting-problem'
 
 test.each([
   ['tokenTimeout', '480', null],
@@ -81,4 +81,23 @@ test.each([
   ['outsideSecrets', 's'.repeat(40), 'address'],
 ])('%s = %j: %s', (key, value, problem) => {
   expect(settingProblem(key, value)).toBe(problem)
+})
+
+test.each([
+  ['sysName', 'text'],
+  ['smsBody', 'lines'],
+  ['tokenTimeout', 'number'],
+  ['scanSignIn', 'switch'],
+  ['singleLogin', 'choice'],
+  ['reviewLeaderRoleId', 'role'],
+  ['registrationOrganizeId', 'company'],
+  ['qyhIsSynOrg', 'switch'],
+])('%s is filled in as a %s', (key, control) => {
+  expect(controlOf(key)).toBe(control)
+})
+
+test('a number has its ends, a choice its values, and what is needed says so', () => {
+  expect([rangeOf('lockTime'), rangeOf('sysName')]).toEqual([[1, 1440], undefined])
+  expect([choicesOf('registrationMode'), choicesOf('sysName')]).toEqual([['open', 'approval', 'off'], []])
+  expect([isNeeded('sysName'), isNeeded('copyright')]).toEqual([true, false])
 })

@@ -1,4 +1,5 @@
 import { originLines, webOrigin } from '../menu/web-address'
+import { plainControl, type SettingControl } from './setting-groups'
 
 /** Settings that are whole numbers, with the least and the most that they may be. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
@@ -25,11 +26,29 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   scanSignIn: ['0', '1'],
   wechatScope: ['snsapi_login', 'snsapi_base', 'snsapi_userinfo'],
   registrationMode: ['open', 'approval', 'off'],
+  whitelistSwitch: ['0', '1'],
+  qyhIsSynOrg: ['0', '1'],
+  qyhIsSynUser: ['0', '1'],
+  dingSynIsSynOrg: ['0', '1'],
+  dingSynIsSynUser: ['0', '1'],
 }
 
 const onOrOff = ['0', '1'].join()
 /** True for a setting that is only on or off. */
 export const isSwitch = (key: string): boolean => choices[key]?.join() === onOrOff
+
+/** How somebody fills in a setting. */
+export function controlOf(key: string): SettingControl {
+  if (isSwitch(key)) return 'switch'
+  if (choices[key]) return 'choice'
+  return ranges[key] ? 'number' : plainControl(key)
+}
+
+/** The least and the most that a number may be; undefined for what is none. */
+export const rangeOf = (key: string): readonly [number, number] | undefined => ranges[key]
+
+/** What a choice offers, in its order. */
+export const choicesOf = (key: string): readonly string[] => choices[key] ?? []
 
 const required: readonly string[] = ['sysName', 'reviewLeaderRoleId', 'registrationRoleId']
 
@@ -54,6 +73,9 @@ const addresses: Readonly<Record<string, (value: string) => boolean>> = {
   outsideSecrets: (value) =>
     originLines(value).every((line) => isOrigin(line) && /^[\x21-\x7e]{32,200}$/.test(line.rest)),
 }
+
+/** True for a setting that cannot be left empty. */
+export const isNeeded = (key: string): boolean => required.includes(key)
 
 export type SettingProblem = 'range' | 'choice' | 'empty' | 'address'
 

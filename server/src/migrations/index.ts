@@ -39,6 +39,7 @@ import * as createBillRule from './2026-11-29-create-bill-rule'
 import * as editMenus from './2026-11-29-edit-menus'
 import * as keepDataInterfaces from './2026-11-29-keep-data-interfaces'
 import * as keepLogs from './2026-11-29-keep-logs'
+import * as versionSettings from './2026-11-29-version-settings'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-29-edit-menus': editMenus,
   '2026-11-29-keep-data-interfaces': keepDataInterfaces,
   '2026-11-29-keep-logs': keepLogs,
+  '2026-11-29-version-settings': versionSettings,
 }

@@ -121,6 +121,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('icons')),
   // The logs.
   (trx) => addMenus(trx, named('log')),
+  // The page of the settings.
+  (trx) => showMenu(trx, 'config'),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -96,6 +96,8 @@ test('settings that count before anybody saves another', () => {
   const counted = Object.entries(settingDefaults).filter(([, value]) => /^\d+(\.\d+)?$/.test(value))
   expect(Object.fromEntries(counted)).toMatchInlineSnapshot(`
     {
+      "dingSynIsSynOrg": "0",
+      "dingSynIsSynUser": "0",
       "enableVerificationCode": "0",
       "fileQuotaMb": "20480",
       "lastLoginTimeSwitch": "1",
@@ -103,6 +105,8 @@ test('settings that count before anybody saves another', () => {
       "lockType": "2",
       "messageKeptDays": "180",
       "passwordErrorsNumber": "6",
+      "qyhIsSynOrg": "0",
+      "qyhIsSynUser": "0",
       "reviewLinkDays": "30",
       "scanSignIn": "1",
       "sessionDays": "30",
@@ -112,6 +116,7 @@ test('settings that count before anybody saves another', () => {
       "sysVersion": "1.0",
       "tokenTimeout": "480",
       "verificationCodeNumber": "4",
+      "whitelistSwitch": "0",
     }
   `)
 })

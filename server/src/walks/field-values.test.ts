@@ -65,7 +65,13 @@ const fields = allEndpoints.flatMap(({ name: call, endpoint }) =>
 )
 
 /** What reaches out of the server, or waits for others, is tried where those are replaced. */
-const asksOthers = new Set<Endpoint>([config.testMail, config.tryMail, signIn.watchScan])
+const asksOthers = new Set<Endpoint>([
+  config.testMail,
+  config.tryMail,
+  config.trySms,
+  config.tryWechat,
+  signIn.watchScan,
+])
 
 let listening: ListeningApp
 let real: TestApp

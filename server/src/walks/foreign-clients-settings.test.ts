@@ -35,11 +35,14 @@ describe('the settings', () => {
       ...{ emailSmtpHost: 'smtp.example.com', emailSmtpPort: 25, emailAccount: 'a@example.com', emailSsl: 0 },
       ...{ emailPassword: 'hidden-word', emailSenderName: '评审中心' },
     }
-    // Such a client sends back all that it got, and keys of settings that this product does not have.
-    expect(await put(url, { ...before, ...changed, whitelistSwitch: 1, aliSecret: 'x' })).toMatchObject({ code: 200 })
+    // Such a client sends back all that it got, and keys of settings that nobody knows.
+    const unused = { whitelistSwitch: 1, whiteListIp: '10.0.0.1', qyhIsSynOrg: 0, dingAgentId: '12', aliSecret: 'x' }
+    expect(await put(url, { ...before, ...changed, ...unused, nonsense: 'x' })).toMatchObject({ code: 200 })
     const after = await settings()
     expect(after).toMatchObject({
       ...changed,
+      ...unused,
+      aliSecret: '',
       emailPassword: '',
       tokenTimeout: '60',
       emailSmtpPort: '25',
@@ -47,7 +50,8 @@ describe('the settings', () => {
     })
     expect(await readSetting(app.services, 'smtpPassword')).toBe('hidden-word')
     expect(await readSetting(app.services, 'smtpUser')).toBe('a@example.com')
-    expect(Object.keys(after)).not.toContain('aliSecret')
+    expect(await readSetting(app.services, 'aliSecret')).toBe('x')
+    expect(Object.keys(after)).not.toContain('nonsense')
     expect(await put(url, after)).toMatchObject({ code: 200 })
     expect(await readSetting(app.services, 'smtpPassword')).toBe('hidden-word')
     expect(await settings()).toEqual(after)

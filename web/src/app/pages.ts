@@ -9,6 +9,7 @@ export const pages: Record<string, LoadPage> = {
   organize: async () => (await import('../features/organize/organizes-page')).OrganizesPage,
   department: async () => (await import('../features/organize/departments-page')).DepartmentsPage,
   billRule: async () => (await import('../features/bill-rule/bill-rules-page')).BillRulesPage,
+  config: async () => (await import('../features/config/config-page')).ConfigPage,
   dataInterface: async () => (await import('../features/data-interface/interfaces-page')).InterfacesPage,
   dictionary: async () => (await import('../features/dictionary/dictionaries-page')).DictionariesPage,
   onlineUser: async () => (await import('../features/online-user/online-users-page')).OnlineUsersPage,

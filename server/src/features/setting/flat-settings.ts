@@ -16,7 +16,12 @@ const otherNames: Readonly<Partial<Record<keyof Sent, SettingKey>>> = {
 }
 
 /** The settings of a call by their own keys; what a client names as `settings` counts more than what it sends flat. */
-export function sentSettings({ settings = {}, ...flat }: Sent): Record<string, string> {
+export function sentSettings({
+  settings = {},
+  cleared: _cleared,
+  version: _version,
+  ...flat
+}: Sent): Record<string, string> {
   const named = Object.entries(flat).map(([name, value]) => [otherNames[name as keyof Sent] ?? name, value])
   return { ...Object.fromEntries(named), ...settings }
 }

@@ -77,6 +77,28 @@ export const settingDefaults = {
   smtpFrom: '',
   /** The name beside the address that mails come from; '' for the address alone. */
   smtpSenderName: '',
+  // What other clients keep of services that this product does not use.
+  whitelistSwitch: '0',
+  whiteListIp: '',
+  emailPop3Host: '',
+  emailPop3Port: '',
+  aliAccessKey: '',
+  aliSecret: '',
+  tencentSecretId: '',
+  tencentSecretKey: '',
+  tencentAppId: '',
+  tencentAppKey: '',
+  qyhCorpId: '',
+  qyhAgentId: '',
+  qyhAgentSecret: '',
+  qyhCorpSecret: '',
+  qyhIsSynOrg: '0',
+  qyhIsSynUser: '0',
+  dingSynAppKey: '',
+  dingSynAppSecret: '',
+  dingAgentId: '',
+  dingSynIsSynOrg: '0',
+  dingSynIsSynUser: '0',
 } as const
 
 export type SettingKey = keyof typeof settingDefaults
@@ -88,6 +110,12 @@ export const secretSettings: ReadonlySet<string> = new Set<SettingKey>([
   'outsideSecrets',
   'smsHeaders',
   'wechatAppSecret',
+  'aliSecret',
+  'tencentSecretKey',
+  'tencentAppKey',
+  'qyhAgentSecret',
+  'qyhCorpSecret',
+  'dingSynAppSecret',
 ])
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefaults, key)

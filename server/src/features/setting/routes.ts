@@ -2,16 +2,20 @@ import { config } from '@workstation/contract/config'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { sentSettings } from './flat-settings'
-import { shownSettings, updateSettings } from './update-settings'
+import { groupedSettings, shownSettings } from './shown-settings'
+import { tryFiles, trySms, tryWechat } from './try-services'
+import { updateSettings } from './update-settings'
 
 const settingPage = { modelId: 'config' }
 
 export const settingRoutes = (services: Services): Route[] => [
   on(config.get, settingPage, () => shownSettings(services)),
   on(config.update, settingPage, async (sent, context) => {
-    await updateSettings(services, context, sentSettings(sent))
+    const { cleared = [], version } = sent
+    await updateSettings(services, context, { sent: sentSettings(sent), cleared, version })
     return null
   }),
+  on(config.grouped, settingPage, () => groupedSettings(services)),
   on(config.testMail, settingPage, async ({ to }) => {
     await services.mailer.test(to)
     return null
@@ -19,6 +23,18 @@ export const settingRoutes = (services: Services): Route[] => [
   on(config.tryMail, settingPage, async ({ account, password = '', smtpHost, smtpPort, ssl = 0 }) => {
     const server = { host: smtpHost, port: smtpPort, user: account, password, secure: ssl === 1 }
     await services.mailer.tryServer(server)
+    return null
+  }),
+  on(config.trySms, settingPage, async (input) => {
+    await trySms(services, input)
+    return null
+  }),
+  on(config.tryWechat, settingPage, async (input) => {
+    await tryWechat(services, input)
+    return null
+  }),
+  on(config.tryFiles, settingPage, async () => {
+    await tryFiles(services)
     return null
   }),
 ]

@@ -25,6 +25,12 @@ const words: Record<string, string> = {
   outsideSecrets: 'https://a.example.com outside-word-0123456789-0123456789',
   smsHeaders: 'Authorization: sms-word',
   wechatAppSecret: 'wechat-word',
+  aliSecret: 'ali-word',
+  tencentSecretKey: 'tencent-word',
+  tencentAppKey: 'tencent-app-word',
+  qyhAgentSecret: 'agent-word',
+  qyhCorpSecret: 'corp-word',
+  dingSynAppSecret: 'ding-word',
 }
 
 test('every secret that is saved lies encrypted in the table and works as before', async () => {

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/database'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { isSettingKey, type SettingKey, type Settings, secretSettings, settingDefaults } from './known-settings'
 
@@ -21,14 +22,33 @@ export async function loadSettings({ db, secrets }: Kept): Promise<Settings> {
 
 type Changes = Partial<Record<SettingKey, string>>
 
+/** One save of settings at a time, so that the check of one sees what the other has written. */
+export async function lockSettings(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(trx)
+}
+
+/** The version that each setting was saved with; those of the product's own marks count for nothing. */
+export async function readVersions(db: Db): Promise<{ of: ReadonlyMap<string, number>; newest: number }> {
+  const rows = await db.selectFrom('setting').select(['key', 'version']).execute()
+  const known = rows.filter(({ key }) => isSettingKey(key))
+  const newest = known.reduce((greatest, { version }) => Math.max(greatest, version), 0)
+  return { of: new Map(known.map(({ key, version }) => [key, version])), newest }
+}
+
+interface Saving {
+  now: Date
+  version: number
+}
+
 /** Saves settings, those that are secret encrypted. */
-export async function saveSettings({ db, secrets }: Kept, changes: Changes, now: Date): Promise<void> {
+export async function saveSettings({ db, secrets }: Kept, changes: Changes, saving: Saving): Promise<void> {
   const stored = (key: string, value: string) => (secretSettings.has(key) ? secrets.seal(placeOf(key), value) : value)
   const rows = Object.entries(changes).map(([key, value]) => ({
     key,
     value: stored(key, value),
     secret: secretSettings.has(key),
-    modified_at: now,
+    modified_at: saving.now,
+    version: saving.version,
   }))
   if (rows.length === 0) return
   await db
@@ -39,6 +59,7 @@ export async function saveSettings({ db, secrets }: Kept, changes: Changes, now:
         value: eb.ref('excluded.value'),
         secret: eb.ref('excluded.secret'),
         modified_at: eb.ref('excluded.modified_at'),
+        version: eb.ref('excluded.version'),
       })),
     )
     .execute()

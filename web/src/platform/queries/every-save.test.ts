@@ -56,6 +56,11 @@ const changesOf = (name: string): readonly string[] => (byName.get(name) as Endp
 
 /** Acts after which no list, choice or count says something else. */
 const changeNothing = [
+  'config.testMail',
+  'config.tryFiles',
+  'config.tryMail',
+  'config.trySms',
+  'config.tryWechat',
   'dataInterface.tryOut',
   'menuScheme.preview',
   'reviewFigures.export',

@@ -34,6 +34,8 @@ export interface RecordForm<Fields, Input, Row> {
   fieldsOf: (row: Row) => Fields
   /** Said when it is saved; `answer` is what creating or updating answered. */
   said: string | ((answer: unknown) => string)
+  /** What of the form may lie in the browser: all of it unless this leaves something out. */
+  draftOf?: (fields: Fields) => Fields
   /** For people who may see the record and not change it. */
   readOnly?: boolean
   /** Told of what was saved, and by which button. */
@@ -50,7 +52,7 @@ export function useRecordForm<Fields extends object, Input, Row>(
   props: RecordForm<Fields, Input, Row>,
   entered: Map<string, EditorField>,
 ) {
-  const { kind, before, calls, inputOf, fieldsOf, said, onClose } = props
+  const { kind, before, calls, inputOf, fieldsOf, said, draftOf = asWritten, onClose } = props
   const { t } = useRecordTexts()
   const [form] = Form.useForm<Fields>()
   /** What was made by a call that then failed has its drafts under its own id: a new one would be made a second time. */
@@ -103,7 +105,7 @@ export function useRecordForm<Fields extends object, Input, Row>(
     },
     submit: () => save.mutate({ fields: written(), version: seen.version }),
     isDirty: () => !isSameRecord(names(), written() as never, seen.base as never),
-    onWrite: () => keepDraft<EditorDraft<Fields>>(place(), { fields: written(), ...seen }),
+    onWrite: () => keepDraft<EditorDraft<Fields>>(place(), { fields: draftOf(written()), ...seen }),
     dropDraft: () => {
       dropDraft(place())
       setKept(null)
@@ -123,6 +125,8 @@ export function useRecordForm<Fields extends object, Input, Row>(
     },
   }
 }
+
+const asWritten = <Fields>(fields: Fields): Fields => fields
 
 const emptied = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))
 
