@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint'
 import { explain } from './explain'
 import { file } from './file'
 import { grant } from './grant'
+import { grantDesk } from './grant-desk'
 import { group } from './group'
 import { log } from './log'
 import { menu } from './menu'
@@ -51,6 +52,7 @@ export const contract = {
   explain,
   file,
   grant,
+  grantDesk,
   group,
   log,
   menu,

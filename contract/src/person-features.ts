@@ -9,6 +9,7 @@ export const personFeatures = [
   'billRule',
   'dataInterface',
   'explain',
+  'grantDesk',
   'chat',
   'log',
   'config',

@@ -42,6 +42,11 @@ export const rightsErrors = {
     'What was to be granted is gone: “{item}”. Reload and try again',
     '授權項「{item}」已不存在，請重新整理後再試',
   ),
+  'rights.changed': fail(
+    '“{what}”刚被他人更改，请核对后再保存',
+    'Somebody else has just changed “{what}”. Look at it and save again',
+    '「{what}」剛被他人更改，請核對後再儲存',
+  ),
   'rights.last-administrator': fail(
     '至少要保留一位启用中的超级管理员',
     'At least one super administrator must remain who can sign in',

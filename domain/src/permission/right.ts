@@ -77,6 +77,15 @@ export function covers(held: Rights, wanted: Right): boolean {
 export const missingFrom = (held: Rights, wanted: Rights): Right[] =>
   [...wanted.values()].filter((right) => !covers(held, right))
 
+/** Until when somebody may give a right that has no end yet: null for good, undefined when he does not hold it. */
+export function givableUntil(held: Rights, wanted: Right): number | null | undefined {
+  if (covers(held, wanted)) return null
+  const ends = [...held.values()].flatMap(({ of, until }) =>
+    of === wanted.of && typeof until === 'number' ? until : [],
+  )
+  return [...new Set(ends)].sort((one, other) => other - one).find((until) => covers(held, { ...wanted, until }))
+}
+
 /** Names to tell of rights: pages first, and of what stands on a page that is among them, the page alone. */
 export function namesOfRights(rights: readonly Right[]): string[] {
   const pages = rights.filter(({ kind }) => kind === 'page')

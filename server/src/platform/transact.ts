@@ -46,3 +46,20 @@ export async function transact<T>(db: Db, work: (trx: Trx, after: AfterCommit) =
   for (const effect of effects) await effect()
   return result
 }
+
+/**
+ * What a change would answer: makes it in a transaction and takes it back, so that nothing stays and nobody is told. It
+ * waits for the same locks and fails as the change itself would.
+ */
+export async function rehearse<T>(db: Db, work: (trx: Trx, after: AfterCommit) => Promise<T>): Promise<T> {
+  const over = new Error('taken back')
+  let answer: { value: T } | null = null
+  const made = transact(db, async (trx, after) => {
+    answer = { value: await work(trx, after) }
+    throw over
+  })
+  return made.catch((error) => {
+    if (error !== over || !answer) throw error
+    return answer.value
+  })
+}

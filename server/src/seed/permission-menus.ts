@@ -75,7 +75,6 @@ export const permissionMenus: readonly BaseMenu[] = [
     name: '权限设置',
     icon: 'KeyOutlined',
     address: 'permission/authorize',
-    hidden: true,
     buttons: { ...edit },
   },
   {

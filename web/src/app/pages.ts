@@ -5,6 +5,7 @@ export type LoadPage = () => Promise<ComponentType>
 /** Pages that menu entries of type 2 open, by menu id. An entry without one here leads to /404. */
 export const pages: Record<string, LoadPage> = {
   explain: async () => (await import('../features/explain/explain-page')).ExplainPage,
+  authorize: async () => (await import('../features/authority/authorize-page')).AuthorizePage,
   area: async () => (await import('../features/area/areas-page')).AreasPage,
   organize: async () => (await import('../features/organize/organizes-page')).OrganizesPage,
   department: async () => (await import('../features/organize/departments-page')).DepartmentsPage,

@@ -3,9 +3,11 @@ import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
 import { newId } from '../../platform/id'
+import { namesInLanguages } from '../../platform/names-in-languages'
 import type { Context } from '../../platform/route'
 import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
+import { findThingName } from './desk-store'
 import { addEvent, type Grantee, kindsOfItems, listGrantsOf, writeGrants } from './grant-store'
 import { isGranteeVisible } from './grantee-of'
 import { rightsChanged } from './rights-changed'
@@ -16,6 +18,8 @@ import { weighChange } from './weigh-change'
 export interface GrantPlan {
   readonly give: readonly Grant[]
   readonly take: readonly Grant[]
+  /** A thing that somebody else changed since its writer saw it. */
+  readonly stale?: string
 }
 
 export interface GrantAct {
@@ -25,7 +29,8 @@ export interface GrantAct {
   readonly reason?: string | undefined
 }
 
-interface Work {
+/** A change under way. */
+export interface Work {
   readonly services: Services
   readonly context: Pick<Context, 'actor' | 'ip' | 'requestId'>
   readonly trx: Trx
@@ -60,7 +65,12 @@ async function changeOne(work: Work, grantee: Grantee, { plan, reason = '', batc
   const { services, context, trx, after: afterCommit } = work
   const now = services.clock.now()
   const held = await listGrantsOf(trx, grantee)
-  const { before, after, gone } = differences(held, plan(held, grantee))
+  const planned = plan(held, grantee)
+  if (planned.stale !== undefined) {
+    const what = namesInLanguages([await findThingName(trx, planned.stale)])
+    throw new AppError('rights.changed', { what })
+  }
+  const { before, after, gone } = differences(held, planned)
   if (before.length + after.length === 0) return
   await refuseUnknown(trx, after, now)
   await writeGrants(trx, grantee, { give: after, take: gone, by: context.actor.userId, now })
@@ -74,7 +84,8 @@ async function changeOne(work: Work, grantee: Grantee, { plan, reason = '', batc
 const isCarrier = (grantee: Grantee): grantee is { kind: Carrier; id: string } => grantee.kind !== 'user'
 
 /** Roles, positions and groups stand still before people do, each in one order, so that two acts never wait in a circle. */
-async function lockAll({ context, trx }: Work, grantees: readonly Grantee[]): Promise<void> {
+export async function lockAll({ context, trx }: Work, all: readonly Grantee[]): Promise<void> {
+  const grantees = inOrder(all)
   for (const grantee of grantees.filter(isCarrier))
     if (!(await lockCarrier(trx, grantee.kind, grantee.id))) throw new AppError('not-found')
   for (const grantee of grantees)
@@ -86,21 +97,40 @@ const inOrder = (grantees: readonly Grantee[]): Grantee[] =>
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, grantee]) => grantee)
 
-/**
- * Grants and takes rights in one act, all or nothing, under the rule of who may give what to whom (THR-10).
- * @throws not-found for a grantee who does not exist or is out of sight, invalid, rights.item-gone, and as `weighChange`
- */
-export function changeGrants(services: Services, context: Work['context'], act: GrantAct): Promise<void> {
+/** Makes the act in a transaction that its caller ends. */
+export async function applyGrants(work: Work, act: GrantAct): Promise<void> {
   const grantees = inOrder(act.grantees)
-  return transact(services.db, async (trx, after) => {
-    const work = { services, context, trx, after }
-    await lockAll(work, grantees)
-    const carriers = grantees.filter(isCarrier)
-    const people = grantees.filter(({ kind }) => kind === 'user').map(({ id }) => id)
-    for (const { kind, id } of carriers) people.push(...(await listKindsOfHolders(trx, kind, id)))
-    const batchId = newId()
-    await weighChange(services, trx, { actor: context.actor, people, carriers }, async () => {
-      for (const grantee of grantees) await changeOne(work, grantee, { ...act, batchId })
-    })
+  await lockAll(work, grantees)
+  const concerned = await concernedBy(work, grantees)
+  const batchId = newId()
+  await weighChange(work.services, work.trx, concerned, async () => {
+    for (const grantee of grantees) await changeOne(work, grantee, { ...act, batchId })
   })
 }
+
+/** Who is weighed when something changes for these: they themselves, and of all who hold the same things one. */
+async function concernedBy({ context, trx }: Work, grantees: readonly Grantee[]) {
+  const carriers = grantees.filter(isCarrier)
+  const people = grantees.filter(({ kind }) => kind === 'user').map(({ id }) => id)
+  for (const { kind, id } of carriers) people.push(...(await listKindsOfHolders(trx, kind, id)))
+  return { actor: context.actor, people, carriers }
+}
+
+/**
+ * Refuses somebody who may change nothing of what a grantee was granted, as a change would.
+ * @throws not-found, and as `weighChange`
+ */
+export function checkMayGrant(services: Services, context: Work['context'], grantee: Grantee): Promise<void> {
+  return transact(services.db, async (trx, after) => {
+    const work = { services, context, trx, after }
+    await lockAll(work, [grantee])
+    await weighChange(services, trx, { ...(await concernedBy(work, [grantee])), isAct: true }, async () => undefined)
+  })
+}
+
+/**
+ * Grants and takes rights in one act, all or nothing, under the rule of who may give what to whom (THR-10).
+ * @throws not-found for a grantee who does not exist or is out of sight, invalid, rights.item-gone, rights.changed, and as `weighChange`
+ */
+export const changeGrants = (services: Services, context: Work['context'], act: GrantAct): Promise<void> =>
+  transact(services.db, (trx, after) => applyGrants({ services, context, trx, after }, act))

@@ -1,8 +1,9 @@
 import type { Grant, GrantKind } from '@workstation/contract/grant'
+import type { GrantAct as SentAct } from '@workstation/contract/grant-desk'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import type { GrantPlan } from './change-grants'
-import { kindsOfItems } from './grant-store'
+import { type Grantee, kindsOfItems } from './grant-store'
 
 /** Ids by kind, as older clients send them. */
 export type IdsByKind = { readonly [K in GrantKind]?: readonly string[] | undefined }
@@ -42,5 +43,35 @@ export function adding(wanted: readonly Grant[]) {
   return (held: readonly Grant[]): GrantPlan => {
     const known = new Set(held.map(({ kind, itemId }) => `${kind}:${itemId}`))
     return { give: wanted.filter(({ kind, itemId }) => !known.has(`${kind}:${itemId}`)), take: [] }
+  }
+}
+
+type Sent = SentAct['give'][number] | SentAct['take'][number]
+type State = Pick<Grant, 'level' | 'until'> | null | undefined
+
+const isLike = (one: State, other: State) =>
+  (one ?? null) === (other ?? null) || (one?.level === other?.level && one?.until === other?.until)
+
+/** Whether somebody else changed a thing since its writer saw it, to something that he did not want either. */
+function isStale(known: ReadonlyMap<string, Grant>, { kind, itemId, was, ...wanted }: Sent): boolean {
+  if (was === undefined) return false
+  const held = known.get(`${kind}:${itemId}`)
+  return !isLike(held, was) && !isLike(held, 'level' in wanted ? wanted : null)
+}
+
+/** What a client changes of each grantee, thing by thing. */
+export function sentPlans(acts: readonly SentAct[]) {
+  return (held: readonly Grant[], grantee: Grantee): GrantPlan => {
+    const own = acts.filter(({ kind, id }) => kind === grantee.kind && id === grantee.id)
+    const known = new Map(held.map((grant) => [`${grant.kind}:${grant.itemId}`, grant]))
+    const isNew = ({ kind, itemId }: Sent) => !known.has(`${kind}:${itemId}`)
+    const give = own.flatMap((act) => (act.keepsHeld ? act.give.filter(isNew) : act.give))
+    const take = own.flatMap((act) => act.take)
+    const stale = [...give, ...take].find((sent) => isStale(known, sent))
+    return {
+      give: give.map(({ kind, itemId, level, until }) => ({ kind, itemId, level, until })),
+      take: take.map(({ kind, itemId }) => forGood(kind, itemId)),
+      ...(stale && { stale: stale.itemId }),
+    }
   }
 }

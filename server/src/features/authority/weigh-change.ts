@@ -50,6 +50,8 @@ export interface CarrierRef {
   id: string
 }
 
+const carrierKey = ({ kind, id }: CarrierRef) => `${kind}:${id}`
+
 interface Weighing {
   trx: Trx
   namedRoles: ReadonlySet<string>
@@ -101,7 +103,7 @@ const affectedOf = (
 /** What was granted to roles, positions and groups themselves, so that nobody fills one that others will be given. */
 async function weighedCarriers({ trx, namedRoles }: Weighing, carriers: readonly CarrierRef[]): Promise<Affected[]> {
   const all = carriers.map(async ({ kind, id }) => ({
-    id: `${kind}:${id}`,
+    id: carrierKey({ kind, id }),
     name: await findCarrierName(trx, kind, id),
     isAdministrator: false,
     isOn: true,
@@ -176,7 +178,8 @@ export async function weighChange<T>(
     // Whoever may change a person may place him below somebody else.
     reaches: (place: string) => isPersonPlace(place) || reached.has(place),
   }
-  const acted = after.map((person) => (isAct && people.includes(person.id) ? { ...person, record: 'acted' } : person))
+  const touched = new Set([...people, ...carriers.map(carrierKey)])
+  const acted = after.map((person) => (isAct && touched.has(person.id) ? { ...person, record: 'acted' } : person))
   refuse(rightsProblem(acting, before, acted))
   return result
 }

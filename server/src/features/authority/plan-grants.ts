@@ -1,0 +1,99 @@
+import type { GrantPlan, ChangedRight as ToldRight } from '@workstation/contract/grant-desk'
+import type { Rights } from '@workstation/domain/permission/right'
+import { type ChangedRight, rightsDifference } from '@workstation/domain/permission/rights-difference'
+import type { Actor } from '../../platform/actor'
+import type { Db, Trx } from '../../platform/database'
+import { groupBy } from '../../platform/group-by'
+import { modelOfPage } from '../../platform/guarded-model/model'
+import { selectRows } from '../../platform/guarded-model/read-rows'
+import type { Context } from '../../platform/route'
+import { rehearse } from '../../platform/transact'
+import type { Services } from '../../services'
+import { applyGrants, type GrantAct, lockAll } from './change-grants'
+import { areAmong, listSetsOf } from './desk-store'
+import { liveRights } from './held-rights'
+import { readNamedRoles } from './named-roles'
+import { listHeld } from './rights-store'
+
+/** Different changes that a plan tells, at most. */
+const mostTold = 50
+/** People whom it names of those who share a change. */
+const mostNamed = 8
+
+/** People who gain and lose the same. */
+interface Share {
+  readonly ids: string[]
+  readonly gains: readonly ChangedRight[]
+  readonly loses: readonly ChangedRight[]
+}
+
+/** What people hold at this moment, by their ids. */
+async function heldBy(trx: Trx, ids: readonly string[], namedRoles: ReadonlySet<string>): Promise<Map<string, Rights>> {
+  const held = groupBy(await listHeld(trx, ids), ({ holder }) => holder)
+  return new Map(ids.map((id) => [id, liveRights(held.get(id) ?? [], namedRoles)]))
+}
+
+const told = ({ right, change }: ChangedRight): ToldRight[] =>
+  right.kind === 'role' || right.kind === 'administer'
+    ? []
+    : [{ kind: right.kind, pageId: right.of, code: right.code, change, until: right.until ?? null }]
+
+const textOf = ({ gains, loses }: Pick<Share, 'gains' | 'loses'>): string =>
+  JSON.stringify([gains.flatMap(told), loses.flatMap(told)])
+
+/** Those for whom the same changes together, the most first. */
+function sharesOf(shares: readonly Share[]): Share[] {
+  const same = [...groupBy(shares, textOf).values()]
+  const joined = same.flatMap(([first, ...others]) =>
+    first ? [{ ...first, ids: [...first.ids, ...others.flatMap(({ ids }) => ids)] }] : [],
+  )
+  return joined.toSorted((one, other) => other.ids.length - one.ids.length)
+}
+
+async function namesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  const model = modelOfPage('user')
+  if (!model || (!actor.isAdministrator && !actor.pages.has('user'))) return []
+  const query = { only: ['realName'], filters: [areAmong(ids)], limit: mostNamed }
+  const rows = await selectRows<{ realName?: string }>(db, model, actor, query)
+  return rows.flatMap(({ realName }) => realName ?? [])
+}
+
+const sum = (shares: readonly Share[]) => shares.reduce((people, { ids }) => people + ids.length, 0)
+
+/**
+ * Who would gain and lose what by an act: it is made and taken back, and what people hold before and after is compared, of
+ * all who hold the same things for one.
+ * @throws what the act itself would
+ */
+export async function planGrants(services: Services, context: Context, act: GrantAct): Promise<GrantPlan> {
+  const namedRoles = await readNamedRoles(services)
+  const shares = await rehearse(services.db, async (trx, after) => {
+    const work = { services, context, trx, after }
+    // What is compared begins once nobody else changes it.
+    await lockAll(work, act.grantees)
+    const sets = await listSetsOf(
+      trx,
+      act.grantees.map(({ kind, id }) => `${kind}:${id}`),
+    )
+    const people = sets.flatMap(([id]) => id ?? [])
+    const before = await heldBy(trx, people, namedRoles)
+    await applyGrants(work, act)
+    const held = await heldBy(trx, people, namedRoles)
+    return sets.map((ids): Share => {
+      const [id = ''] = ids
+      return { ids, ...rightsDifference(before.get(id) ?? new Map(), held.get(id) ?? new Map()) }
+    })
+  })
+  const touched = sharesOf(shares.filter(({ gains, loses }) => gains.length + loses.length > 0))
+  const list = touched.slice(0, mostTold).map(async ({ ids, gains, loses }) => ({
+    people: ids.length,
+    names: await namesOf(services.db, context.actor, ids),
+    gains: gains.flatMap(told),
+    loses: loses.flatMap(told),
+  }))
+  return {
+    list: await Promise.all(list),
+    leftOut: sum(touched.slice(mostTold)),
+    unchanged: sum(shares) - sum(touched),
+  }
+}

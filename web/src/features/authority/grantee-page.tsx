@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Grant, grant } from '@workstation/contract/grant'
+import { type GranteeKind, grantDesk } from '@workstation/contract/grant-desk'
+import { Alert, Button, Segmented, Skeleton } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import { ApiError } from '../../platform/api'
+import { useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
+import { toast } from '../../platform/toast'
+import { EmptyState } from '../../ui/empty-state'
+import { lazyPart } from '../../ui/lazy-part'
+import { PageError } from '../../ui/page-error'
+import { DraftNotice } from '../../ui/record-editor/draft-notice'
+import { useIsNarrow } from '../../ui/use-window-width'
+import { copied } from './copied'
+import { actOf, type States, savedOf } from './draft'
+import { GranteeField } from './grantee-field'
+import { Matrix } from './matrix'
+import { thingsQuery } from './queries'
+import { SaveBar } from './save-bar'
+import { StepDesk } from './step-desk'
+import type { Things } from './things'
+import { type Asked, granteeKinds } from './use-asked'
+import { useAuthorityTexts } from './use-authority-texts'
+import { useDesk } from './use-desk'
+
+const CopyDialog = lazyPart(async () => (await import('./copy-dialog')).CopyDialog)
+
+const views = ['steps', 'matrix'] as const
+type View = (typeof views)[number]
+
+interface GranteePageProps {
+  asked: Asked
+  onChange: (change: Partial<Asked>) => void
+}
+
+/** What one person, role, position or group is granted. */
+export function GranteePage({ asked, onChange }: GranteePageProps) {
+  const { t } = useAuthorityTexts()
+  const id = useId()
+  const { kind, id: grantee } = asked
+  return (
+    <>
+      <section className="grant-ask" aria-label={t('whom')}>
+        <Segmented<GranteeKind>
+          aria-label={t('whom')}
+          value={kind}
+          onChange={(next) => onChange({ kind: next, id: '' })}
+          options={granteeKinds.map((value) => ({ value, label: t(`grantee.${value}`) }))}
+        />
+        <div className="grant-field">
+          <label htmlFor={id} className="visually-hidden">
+            {t(`grantee.${kind}`)}
+          </label>
+          <GranteeField
+            key={kind}
+            id={id}
+            kind={kind}
+            value={grantee || null}
+            onChange={(chosen?: string) => onChange({ id: chosen ?? '' })}
+          />
+        </div>
+      </section>
+      {grantee ? (
+        <Loaded key={`${kind}:${grantee}`} kind={kind} id={grantee} />
+      ) : (
+        <div className="grant-panel grant-empty">
+          <EmptyState text={t('chooseGrantee')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface Grantee {
+  kind: GranteeKind
+  id: string
+}
+
+function Loaded({ kind, id }: Grantee) {
+  const mayEdit = useHasButton('btn_edit')
+  const things = useQuery(thingsQuery)
+  const held = useQuery(queryOf(grant.list, { id, objectType: kind }))
+  const check = useQuery({ ...queryOf(grantDesk.check, { id, kind }), enabled: mayEdit, retry: false })
+  const saved = useMemo(() => savedOf(held.data?.grants ?? []), [held.data])
+  const failed = [things, held].find(({ error }) => error)
+  if (failed) {
+    return (
+      <div className="grant-panel">
+        <PageError error={failed.error} onRetry={() => void failed.refetch()} />
+      </div>
+    )
+  }
+  if (!things.data || !held.data || (mayEdit && check.isPending)) return <Skeleton active className="grant-panel" />
+  const refusal = check.error instanceof ApiError ? check.error.msg : ''
+  return (
+    <Desk
+      grantee={{ kind, id }}
+      things={things.data}
+      saved={saved}
+      refusal={refusal}
+      isOwn={check.data?.isOwn ?? false}
+      readOnly={!mayEdit || check.isError}
+    />
+  )
+}
+
+interface DeskProps {
+  grantee: Grantee
+  things: Things
+  saved: States
+  refusal: string
+  isOwn: boolean
+  readOnly: boolean
+}
+
+function Desk({ grantee, things, saved, refusal, isOwn, readOnly }: DeskProps) {
+  const { t } = useAuthorityTexts()
+  const acts = useDesk({ draftId: `${grantee.kind}.${grantee.id}`, things, saved, isOwn, readOnly })
+  const { draft } = acts.desk
+  const narrow = useIsNarrow()
+  const [view, setView] = useState<View>('steps')
+  const [copying, setCopying] = useState(false)
+  const copy = (grants: readonly Grant[], replaces: boolean) => {
+    const taken = copied(acts.desk, things, { grants, replaces })
+    acts.take(taken.draft)
+    setCopying(false)
+    if (taken.skipped > 0) toast.warning(t('copySkipped', { count: taken.skipped }))
+    else toast.success(t('copied'))
+  }
+  return (
+    <section className="grant-panel" aria-label={t('rights')}>
+      {refusal && <Alert type="warning" showIcon title={t('lockedWhole', { reason: refusal })} />}
+      {isOwn && <Alert type="info" showIcon title={t('ownNote')} />}
+      {acts.savedAt !== undefined && draft.size > 0 && !readOnly && (
+        <DraftNotice savedAt={acts.savedAt} onDrop={acts.drop} />
+      )}
+      <div className="grant-tools grant-views">
+        {!narrow && (
+          <Segmented<View>
+            aria-label={t('view')}
+            value={view}
+            onChange={setView}
+            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+          />
+        )}
+        {!readOnly && <Button onClick={() => setCopying(true)}>{t('copyTitle')}</Button>}
+      </div>
+      {view === 'matrix' && !narrow ? <Matrix acts={acts} /> : <StepDesk acts={acts} />}
+      {copying && <CopyDialog onCopy={copy} onClose={() => setCopying(false)} />}
+      {!readOnly && <SaveBar acts={acts} count={draft.size} actsOf={() => [actOf(grantee, saved, draft)]} />}
+    </section>
+  )
+}
