@@ -55,5 +55,6 @@ export const buttonTitles: readonly Titles[] = [
   title('发起评审', 'Launch review', '發起評審'),
   title('评审管理', 'Manage reviews', '評審管理'),
   title('保留期限', 'Retention', '保留期限'),
+  title('查看全部评审', 'See all reviews', '檢視全部評審'),
   title('终止、重新指派与删除', 'Terminate, reassign and delete', '終止、重新指派與刪除'),
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../testing/sign-in'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 import { seedBaseData } from './base-data'
+import { addMenus } from './store'
 
 const silent = { info: () => {} }
 let app: TestApp
@@ -39,6 +40,26 @@ describe('base data', () => {
     const ids = new Set([...items, ...pages.map((page) => page.id)])
     const grants = await db.selectFrom('permission_grant').select('item_id').execute()
     expect(grants.filter((grant) => !ids.has(grant.item_id))).toEqual([])
+  })
+})
+
+describe('[AUT-13] the roles of an office', () => {
+  test('who reads everything is granted a page that comes later, but not again what was taken', async () => {
+    const { db } = app.services
+    const pagesOf = async () => {
+      const rows = db.selectFrom('permission_grant').select('item_id').where('object_id', '=', 'auditor')
+      return (await rows.orderBy('item_id').execute()).map(({ item_id }) => item_id)
+    }
+    const later = { id: 'later', parentId: 'system', name: '后来', icon: '', address: 'system/later' }
+    const before = await pagesOf()
+    await addMenus(db, [{ ...later, buttons: { btn_add: '新增', btn_download: '导出' } }])
+    expect((await pagesOf()).filter((id) => !before.includes(id))).toEqual(['later', 'later-button-btn_download'])
+    await db.deleteFrom('permission_grant').where('object_id', '=', 'auditor').where('item_id', '=', 'later').execute()
+    await addMenus(db, [later])
+    expect(await pagesOf()).not.toContain('later')
+    await db.updateTable('role').set({ deleted_at: new Date() }).where('id', '=', 'auditor').execute()
+    await addMenus(db, [{ ...later, id: 'last', address: 'system/last' }])
+    expect(await pagesOf()).not.toContain('last')
   })
 })
 

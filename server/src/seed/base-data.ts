@@ -8,6 +8,7 @@ import { baseDictionaries } from './base-dictionaries'
 import { baseMenus } from './base-menus'
 import { baseRoles } from './base-roles'
 import { interfaceDictionary } from './interface-dictionary'
+import { officeRoles } from './office-roles'
 import { personDictionaries } from './person-dictionaries'
 import {
   addAdministrator,
@@ -123,6 +124,13 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('log')),
   // The page of the settings.
   (trx) => showMenu(trx, 'config'),
+  // The page of rights.
+  (trx) => showMenu(trx, 'authorize'),
+  // Who sees all reviews and changes none, and the roles that keep an office.
+  async (trx) => {
+    await addMenus(trx, named('review'))
+    await addRoles(trx, officeRoles(baseMenus), baseRoles.length)
+  },
 ]
 
 const versionMark = 'baseDataVersion'

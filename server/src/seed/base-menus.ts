@@ -31,7 +31,15 @@ export const baseMenus: readonly BaseMenu[] = [
     name: '评审管理',
     icon: 'FileSearchOutlined',
     address: 'project/reviews',
-    buttons: { ...add, ...edit, ...remove, btn_launch: '发起评审', ...download, btn_manage: '评审管理' },
+    buttons: {
+      ...add,
+      ...edit,
+      ...remove,
+      btn_launch: '发起评审',
+      ...download,
+      btn_manage: '评审管理',
+      btn_all: '查看全部评审',
+    },
     columns: columnsOf(reviewColumns),
     forms: formsOf(reviewColumns, {
       reviewname: 'reviewname',

@@ -5,6 +5,7 @@ import type { BaseBillRule } from './base-bill-rules'
 import type { BaseDictionary } from './base-dictionaries'
 import type { BaseRole } from './base-roles'
 import type { BaseMenu } from './menu-entry'
+import { auditorId, isReadable, readingOf } from './office-roles'
 
 /** Any number: what counts is that every node takes the same lock. */
 const seedLock = 7_311_002
@@ -58,10 +59,11 @@ export async function addMenus(db: Db, menus: readonly BaseMenu[]): Promise<void
     hidden: menu.hidden ?? false,
     sort_code: index,
   }))
-  await db
+  const added = await db
     .insertInto('menu')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute()
   const items = menus.flatMap(itemsOf)
   if (items.length > 0)
@@ -70,6 +72,23 @@ export async function addMenus(db: Db, menus: readonly BaseMenu[]): Promise<void
       .values(items)
       .onConflict((c) => c.doNothing())
       .execute()
+  const isAdded = new Set(added.map(({ id }) => id))
+  await grantToAuditor(
+    db,
+    menus.filter((menu) => isAdded.has(menu.id) && isReadable(menu)),
+  )
+}
+
+/** Who reads everything reads what is new, unless his role was removed. */
+async function grantToAuditor(db: Db, menus: readonly BaseMenu[]): Promise<void> {
+  const role = db.selectFrom('role').select('id').where('id', '=', auditorId).where('deleted_at', 'is', null)
+  if (menus.length === 0 || !(await role.executeTakeFirst())) return
+  const grants = menus.flatMap((menu) => grantsOf({ id: auditorId, grants: { [menu.id]: readingOf(menu) } }))
+  await db
+    .insertInto('permission_grant')
+    .values(grants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Shows an entry that was kept from the menu until it had a page. */
@@ -77,7 +96,7 @@ export async function showMenu(db: Db, id: string): Promise<void> {
   await db.updateTable('menu').set({ hidden: false }).where('id', '=', id).execute()
 }
 
-const grantsOf = (role: BaseRole) =>
+const grantsOf = (role: Pick<BaseRole, 'id' | 'grants'>) =>
   Object.entries(role.grants).flatMap(([menuId, buttons]) => [
     { object_type: 'role', object_id: role.id, item_kind: 'module', item_id: menuId },
     ...buttons.map((code) => ({
@@ -88,13 +107,14 @@ const grantsOf = (role: BaseRole) =>
     })),
   ])
 
-export async function addRoles(db: Db, roles: readonly BaseRole[]): Promise<void> {
+/** @param after how many roles of the product stand in front of these */
+export async function addRoles(db: Db, roles: readonly BaseRole[], after = 0): Promise<void> {
   const rows = roles.map((role, index) => ({
     id: role.id,
     full_name: role.name,
     en_code: role.id,
     description: role.description,
-    sort_code: index,
+    sort_code: after + index,
   }))
   await db
     .insertInto('role')

@@ -10,7 +10,7 @@ import { seesColumn } from '../../../platform/guarded-model/model'
 import { listRows, selectRows } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
 import { reviewModel } from '../review-model'
-import { isReviewManager } from '../run/review-manager'
+import { seesAllReviews } from '../run/review-manager'
 import { targetModel } from '../target-model'
 import { countedTaskModel } from '../task-model'
 import { listCounts } from './count-store'
@@ -63,9 +63,9 @@ async function listOwn(db: Db, actor: Actor, scope: ScopeQuery, state: RawBuilde
   }))
 }
 
-/** Who has how much to do, for those who look after all reviews and may see the statistics. */
+/** Who has how much to do, for those who see all reviews and may see the statistics. */
 async function readLoad(services: Services, actor: Actor, scope: ScopeQuery): Promise<ReviewOverview['load']> {
-  if (!isReviewManager(actor) || !isPermitted(actor, { modelId: countedTaskModel.modelId })) return null
+  if (!seesAllReviews(actor) || !isPermitted(actor, { modelId: countedTaskModel.modelId })) return null
   if (!seesColumn(countedTaskModel, actor, 'leadername') || !seesLeaders(actor)) return null
   const query = { ...scope, groupby: 'leader', doing: 1, sidx: 'open', sort: 'desc', pageSize: mostLeaders } as const
   const { list } = await listCounts(services, actor, query)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
-import { isReviewManager } from '../run/review-manager'
+import { seesAllReviews } from '../run/review-manager'
 
 type Condition = RawBuilder<unknown>
 
@@ -11,11 +11,11 @@ const runsOf = (userId: string): Condition => sql`array(
   select review_target.id from review_target join review on review.id = review_target.review_id where review.created_by = ${userId})`
 
 /**
- * Reviews that a person sees: his own and those of whose runs he is part; review administrators see all (THR-12).
+ * Reviews that a person sees: his own and those of whose runs he is part; whoever sees all reviews sees them all (THR-12).
  * The ids are gathered first, so that they are found by index however many reviews there are.
  */
 export function reviewRows(actor: Actor): Condition {
-  if (isReviewManager(actor)) return sql`deleted_at is null`
+  if (seesAllReviews(actor)) return sql`deleted_at is null`
   return sql`deleted_at is null and id = any(array(
     select id from review where created_by = ${actor.userId}
     union all
@@ -25,12 +25,12 @@ export function reviewRows(actor: Actor): Condition {
 
 /** Runs that a person sees, by the same rule. */
 export function targetRows(actor: Actor): Condition {
-  if (isReviewManager(actor)) return sql`deleted_at is null`
+  if (seesAllReviews(actor)) return sql`deleted_at is null`
   return sql`deleted_at is null and id = any(${runsOf(actor.userId)})`
 }
 
 /** Tasks that a person sees: all of the runs that he sees. */
 export function taskRows(actor: Actor): Condition {
-  if (isReviewManager(actor)) return sql`target_deleted_at is null`
+  if (seesAllReviews(actor)) return sql`target_deleted_at is null`
   return sql`target_deleted_at is null and target_id = any(${runsOf(actor.userId)})`
 }
