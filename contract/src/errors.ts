@@ -13,6 +13,7 @@ import { rightsErrors } from './rights-errors'
 import { sessionErrors } from './session-errors'
 import { settingErrors } from './setting-errors'
 import { sheetErrors } from './sheet-errors'
+import { sourceErrors } from './source-errors'
 import { treeErrors } from './tree-errors'
 import { userErrors } from './user-errors'
 
@@ -72,6 +73,7 @@ export const errorCatalogue = {
   ...organizeErrors,
   ...rightsErrors,
   ...sheetErrors,
+  ...sourceErrors,
   ...treeErrors,
   ...userErrors,
   'registration.off': fail('暂未开放注册', 'Registration is closed', '暫未開放註冊'),

@@ -5,6 +5,7 @@ import { chat } from './chat'
 import { company } from './company'
 import { config } from './config'
 import { dataInterface } from './data-interface'
+import { dataSource } from './data-source'
 import { department } from './department'
 import { dictionary } from './dictionary'
 import type { Endpoint } from './endpoint'
@@ -47,6 +48,7 @@ export const contract = {
   company,
   config,
   dataInterface,
+  dataSource,
   department,
   dictionary,
   explain,

@@ -33,6 +33,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   dataInterface: title('数据接口', 'Data interfaces', '資料介面'),
   icons: title('图标', 'Icons', '圖示'),
   area: title('行政区域', 'Areas', '行政區域'),
+  dataSource: title('数据源', 'Data sources', '資料來源'),
   billRule: title('编号规则', 'Bill rules', '編號規則'),
 }
 

@@ -10,6 +10,7 @@ export const personFeatures = [
   'dataInterface',
   'explain',
   'grantDesk',
+  'dataSource',
   'chat',
   'log',
   'config',

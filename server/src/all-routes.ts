@@ -3,6 +3,7 @@ import { authorityRoutes } from './features/authority/routes'
 import { billRuleRoutes } from './features/bill-rule/routes'
 import { chatRoutes } from './features/chat/routes'
 import { dataInterfaceRoutes } from './features/data-interface/routes'
+import { dataSourceRoutes } from './features/data-source/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
 import { explainRoutes } from './features/explain/routes'
 import { fileRoutes } from './features/file/routes'
@@ -34,6 +35,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...billRuleRoutes(services),
   ...chatRoutes(services),
   ...dataInterfaceRoutes(services),
+  ...dataSourceRoutes(services),
   ...dictionaryRoutes(services),
   ...explainRoutes(services),
   ...fileRoutes(services),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { sealInterfaces } from './features/data-interface'
+import { sealSources } from './features/data-source'
 import { defineLogJobs } from './features/log'
 import { readSetting, sealSettings } from './features/setting'
 import { systemClock } from './platform/clock'
@@ -45,6 +46,7 @@ export async function startServices(services: Services): Promise<void> {
   defineLogJobs(services)
   await sealSettings(services)
   await sealInterfaces(services)
+  await sealSources(services)
   await Promise.all([services.invalidation.start(), services.jobs.start()])
 }
 

@@ -131,6 +131,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
     await addMenus(trx, named('review'))
     await addRoles(trx, officeRoles(baseMenus), baseRoles.length)
   },
+  // Databases of others.
+  (trx) => addMenus(trx, named('dataSource')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -1,3 +1,4 @@
+import { dataMenus } from './data-menus'
 import { interfaceMenu } from './interface-menu'
 import { add, type BaseMenu, edit, remove } from './menu-entry'
 
@@ -13,4 +14,5 @@ export const systemDataMenus: readonly BaseMenu[] = [
     buttons: { ...add, ...edit, ...remove },
   },
   interfaceMenu,
+  ...dataMenus,
 ]

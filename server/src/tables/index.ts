@@ -7,6 +7,7 @@ import type {
   DataInterfaceTable,
   DataInterfaceVersionTable,
 } from './data-interface'
+import type { DataSourceListTable, DataSourceTable } from './data-source'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
 import type {
@@ -71,6 +72,8 @@ export interface Tables {
   data_interface_log: DataInterfaceLogTable
   data_interface_version: DataInterfaceVersionTable
   dictionary_type: DictionaryTypeTable
+  data_source: DataSourceTable
+  data_source_list: DataSourceListTable
   dictionary_entry: DictionaryEntryTable
   file: FileTable
   download_ticket: DownloadTicketTable

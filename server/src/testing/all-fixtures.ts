@@ -13,6 +13,7 @@ import { projectFixture } from './models/project-fixture'
 import { registrationFixture } from './models/registration-fixture'
 import { reviewFixture } from './models/review-fixture'
 import { roleFixture } from './models/role-fixture'
+import { sourceFixture } from './models/source-fixture'
 import { targetFixture } from './models/target-fixture'
 import { countedTaskFixture, taskFixture } from './models/task-fixture'
 import { userFixture } from './models/user-fixture'
@@ -31,6 +32,7 @@ export const allFixtures: readonly ModelFixture[] = [
   areaFixture,
   interfaceFixture,
   billRuleFixture,
+  sourceFixture,
   registrationFixture,
   onlineFixture,
   noticeFixture,

@@ -21,6 +21,13 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     { ...named(3, '其他'), category_id: 'DataInterfaceType-common', data_type: 1, enabled_mark: 0 },
   ]
   await db.insertInto('data_interface').values(interfaces).execute()
+  const place = { host: 'db.example.com', service_name: 'books', user_name: 'clerk' }
+  const sources = [
+    { ...place, id: 'n1', full_name: '账册一', db_type: 'MySQL', port: 3306, created_by: member },
+    { ...place, id: 'n2', full_name: '账册二', db_type: 'PostgreSQL', port: 5432, enabled_mark: 0, created_by: null },
+    { ...place, id: 'n3', full_name: '其他', db_type: 'MySQL', port: 3307, created_by: null },
+  ]
+  await db.insertInto('data_source').values(sources).execute()
   const numbered = { date_format: 'no', digit: 3, start_number: '1' } as const
   await db
     .insertInto('bill_rule')

@@ -197,6 +197,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/system/DataInterface/Actions/Reader": {
         "perMinute": 6,
       },
+      "POST /api/system/DataSource/Actions/Test": {
+        "perMinute": 20,
+      },
       "POST /api/system/DictionaryData/:id/Actions/ExportFailures": {
         "bodyBytes": 8388608,
       },

@@ -2,6 +2,7 @@ import { area } from '@workstation/contract/area'
 import { billRule } from '@workstation/contract/bill-rule'
 import { company } from '@workstation/contract/company'
 import { dataInterface } from '@workstation/contract/data-interface'
+import { dataSource } from '@workstation/contract/data-source'
 import { department } from '@workstation/contract/department'
 import { dictionary } from '@workstation/contract/dictionary'
 import type { Endpoint } from '@workstation/contract/endpoint'
@@ -73,6 +74,17 @@ const turned = new Map<Endpoint, Turned>([
         return (await Promise.all(made)).map(({ data }) => data.id)
       },
       stateOf: async (id) => (await app.call(billRule.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
+    dataSource.toggleState,
+    {
+      make: async () => {
+        const place = { dbType: 'MySQL', host: 'a.example.com', port: 3306, serviceName: 'a', userName: 'a' } as const
+        const made = ['on-1', 'on-2'].map((fullName) => app.call(dataSource.create, { fullName, ...place }, keeper))
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(dataSource.get, { id }, keeper)).data.enabledMark,
     },
   ],
   [

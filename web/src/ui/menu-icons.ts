@@ -6,6 +6,7 @@ export {
   BarChartOutlined,
   BellOutlined,
   BookOutlined,
+  CloudServerOutlined,
   DatabaseOutlined,
   EnvironmentOutlined,
   FileOutlined,

@@ -1,6 +1,7 @@
 import { billRule, billRuleColumns } from '@workstation/contract/bill-rule'
 import type { Columns } from '@workstation/contract/column'
 import { dataInterface } from '@workstation/contract/data-interface'
+import { dataSource, dataSourceColumns } from '@workstation/contract/data-source'
 import { group, groupColumns } from '@workstation/contract/group'
 import { allEndpoints } from '@workstation/contract/index'
 import { interfaceColumns } from '@workstation/contract/interface-record'
@@ -73,6 +74,7 @@ const taskFilters = () => [
   { leaderid: people.leaders[0].id },
   ...periods(),
 ]
+const ofKinds = () => [{}, { dbType: 'MySQL' }, { enabledMark: 0 }]
 const placed = () => [{}, { organizeId: '0' }, { organizeId: 'north' }]
 const countFilters = () => [{}, { projectid: projects[1] }, { organizeid: 'north' }, ...periods()]
 const counts = (groupby: string, doing: 0 | 1): List => ({
@@ -137,14 +139,13 @@ const lists: readonly List[] = [
     keywords: ['小组', 'system/menu', '没有'],
     filters: () => [{}, ...periods()],
   },
-  counts('leader', 0),
-  counts('leader', 1),
-  counts('profession', 0),
-  counts('profession', 1),
+  { ...dataSource, name: 'data sources', columns: dataSourceColumns, keywords: ['账册', '没有'], filters: ofKinds },
+  ...['leader', 'profession'].flatMap((by) => [counts(by, 0), counts(by, 1)]),
 ]
 
-const pages =
-  'review reviewTarget myReviewTask reviewStatistics user role position group dataInterface billRule log'.split(' ')
+const pages = 'review reviewTarget myReviewTask reviewStatistics user role position group'
+  .concat(' dataInterface billRule log dataSource')
+  .split(' ')
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })

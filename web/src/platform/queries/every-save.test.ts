@@ -62,6 +62,7 @@ const changeNothing = [
   'config.trySms',
   'config.tryWechat',
   'dataInterface.tryOut',
+  'dataSource.test',
   'menuScheme.preview',
   'reviewFigures.export',
   'reviewTarget.personalLink',

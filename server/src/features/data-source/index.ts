@@ -1,0 +1,1 @@
+export { sealSources } from './source-password'

@@ -1,0 +1,30 @@
+import { connect } from 'node:net'
+import { createConnection, type QueryResult } from 'mysql2'
+import { type OutsideConnection, type OutsideRow, type OutsideTarget, outsidePatience } from './outside-database'
+
+/**
+ * Enters a MySQL server. One statement at a time and prepared; the driver makes no code of what the server answers, and
+ * what asks for a file of this machine ends the connection.
+ */
+export async function connectMysql(target: OutsideTarget, address: string): Promise<OutsideConnection> {
+  const { host, port, database, user, password, tls } = target
+  const connection = createConnection({
+    ...{ host, port, database, user, password, stream: () => connect(port, address), connectTimeout: outsidePatience },
+    ...{ multipleStatements: false, flags: ['-LOCAL_FILES'], disableEval: true, charset: 'UTF8MB4_GENERAL_CI' },
+    ...{ supportBigNumbers: true, bigNumberStrings: true, dateStrings: true, stringifyObjects: true },
+    ...(tls === 'off' ? {} : { ssl: { rejectUnauthorized: tls === 'verify', verifyIdentity: tls === 'verify' } }),
+  })
+  // A connection that breaks while idle says so here; a statement under way hears of it itself.
+  connection.on('error', () => undefined)
+  await new Promise<void>((done, reject) => connection.connect((error) => (error ? reject(error) : done())))
+  return {
+    run: (sql, values = []) =>
+      new Promise<readonly OutsideRow[]>((done, reject) => {
+        const options = { sql, timeout: outsidePatience }
+        connection.execute<QueryResult & OutsideRow[]>(options, values as string[], (error, rows) =>
+          error ? reject(error) : done(Array.isArray(rows) ? rows : []),
+        )
+      }),
+    close: async () => connection.destroy(),
+  }
+}

@@ -1,0 +1,33 @@
+import { dataSourceColumns } from '@workstation/contract/data-source'
+import { add, type BaseMenu, columnsOf, download, edit, formsOf, remove } from './menu-entry'
+
+/** Databases of others. */
+const dataSourceMenu: BaseMenu = {
+  id: 'dataSource',
+  parentId: 'systemData',
+  name: '数据源',
+  icon: 'CloudServerOutlined',
+  address: 'system-data/source',
+  buttons: { ...add, ...edit, ...remove, ...download },
+  columns: columnsOf(dataSourceColumns),
+  forms: {
+    ...formsOf(dataSourceColumns, {
+      fullName: 'fullName',
+      dbType: 'dbType',
+      host: 'host',
+      port: 'port',
+      serviceName: 'serviceName',
+      userName: 'userName',
+      tls: 'tls',
+      mayWrite: 'mayWrite',
+      enabledMark: 'enabledMark',
+      sortCode: 'sortCode',
+      description: 'description',
+    }),
+    dbSchema: '模式',
+    password: '密码',
+  },
+}
+
+/** The pages of system data about databases as a whole. */
+export const dataMenus: readonly BaseMenu[] = [dataSourceMenu]

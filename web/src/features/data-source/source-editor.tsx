@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DataSource, dataSource } from '@workstation/contract/data-source'
+import { useState } from 'react'
+import { queryOf } from '../../platform/queries/query-of'
+import { recordCallsOf } from '../../ui/record-editor/record-calls'
+import { RecordEditor } from '../../ui/record-editor/record-editor'
+import { DescriptionField, NameField, OrderField, StateField } from '../../ui/record-editor/record-fields'
+import { ConnectionFields } from './connection-fields'
+import { fieldsOf, inputOf, newSource, type SourceFields, withoutPassword } from './source-fields'
+import { TryOut } from './try-out'
+import { useSourceTexts } from './use-source-texts'
+
+interface SourceEditorProps {
+  /** The id of the one that is changed, or 'new'. */
+  edited: string
+  onClose: () => void
+}
+
+const calls = recordCallsOf(dataSource)
+
+/** Adds a source or changes one, which is read whole first. */
+export function SourceEditor({ edited, onClose }: SourceEditorProps) {
+  // What the editor began with stays under it while the record is read anew; its version tells when that matters.
+  const [asked] = useState(edited)
+  const isNew = asked === 'new'
+  const { data } = useQuery({ ...queryOf(dataSource.get, { id: asked }), enabled: !isNew, gcTime: 0 })
+  if (!isNew && !data) return null
+  return <LoadedEditor key={asked} read={data} onClose={onClose} />
+}
+
+function LoadedEditor({ read, onClose }: { read: DataSource | undefined; onClose: () => void }) {
+  const { t } = useSourceTexts()
+  const [before] = useState(read)
+  return (
+    <RecordEditor<SourceFields, SourceFields, DataSource>
+      kind="dataSource"
+      title={t(before ? 'editTitle' : 'addTitle')}
+      before={before}
+      start={before ? fieldsOf(before) : newSource}
+      draftOf={withoutPassword}
+      calls={calls}
+      fieldsOf={fieldsOf}
+      inputOf={inputOf}
+      said={t('saved')}
+      onClose={onClose}
+    >
+      <NameField label={t('name')} />
+      <ConnectionFields hasPassword={before?.hasPassword === 1} />
+      <TryOut id={before?.id} />
+      <StateField />
+      <OrderField />
+      <DescriptionField />
+    </RecordEditor>
+  )
+}
