@@ -24,3 +24,10 @@ test('[SYS-03] [SYS-13] notices and icons stand under System, for those who were
   const other = await app.makeUser({ grants: [{ modelId: 'notice' }] })
   expect(await pagesBelow('system', other.token)).toEqual(['notice system/notice'])
 })
+
+test('[SYS-25] data sources stand under System data, for those who were granted them', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('systemData', administrator.token)).toContain('dataSource system-data/source')
+  const one = await app.makeUser({ grants: [{ modelId: 'dataSource' }] })
+  expect(await pagesBelow('systemData', one.token)).toEqual(['dataSource system-data/source'])
+})

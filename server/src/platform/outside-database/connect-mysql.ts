@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { createConnection, type QueryResult } from 'mysql2'
-import { type OutsideConnection, type OutsideRow, type OutsideTarget, outsidePatience } from './outside-database'
+import type { OutsideConnection, OutsideRow, OutsideTarget } from './outside-database'
+import { outsidePatience } from './outside-patience'
 
 /**
  * Enters a MySQL server. One statement at a time and prepared; the driver makes no code of what the server answers, and

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import pg from 'pg'
-import { type OutsideConnection, type OutsideTarget, outsidePatience } from './outside-database'
+import type { OutsideConnection, OutsideTarget } from './outside-database'
+import { outsidePatience } from './outside-patience'
 
 /** Enters a PostgreSQL server. Statements go by the extended protocol, so each is one. */
 export async function connectPostgres(target: OutsideTarget, address: string): Promise<OutsideConnection> {

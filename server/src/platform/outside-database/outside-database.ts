@@ -20,6 +20,3 @@ export interface OutsideConnection {
   run(statement: string, values?: readonly unknown[]): Promise<readonly OutsideRow[]>
   close(): Promise<void>
 }
-
-/** Milliseconds until a connection, or a statement, is given up. */
-export const outsidePatience = 10_000
