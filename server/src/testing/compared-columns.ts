@@ -8,6 +8,7 @@ export const compared: Readonly<Record<string, readonly string[]>> = {
   positions: ['fullName', 'enCode', 'department', 'type', 'memberCount', 'sortCode'],
   'data interfaces': ['fullName', 'enCode', 'category', 'sortCode', 'creatorUser', 'creatorTime', 'lastModifyTime'],
   groups: ['fullName', 'enCode', 'type', 'memberCount', 'sortCode'],
+  'data sources': ['fullName', 'dbType', 'host', 'port', 'serviceName', 'userName', 'creatorTime'],
   'bill rules': ['fullName', 'enCode', 'prefix', 'digit', 'startNumber', 'outputNumber', 'creatorTime'],
   errors: ['creatorTime', 'userName', 'moduleName', 'requestURL', 'requestDuration', 'result', 'requestId', 'json'],
 }

@@ -26,6 +26,7 @@ export function ConnectionFields({ hasPassword }: { hasPassword: boolean }) {
           name="host"
           label={t('host')}
           validateFirst
+          extra={t('hostHint')}
           rules={[...textOf('host', 255), { pattern: hostPattern, message: t('hostWrong') }]}
         >
           <Input autoComplete="off" spellCheck={false} placeholder="db.example.com" />
@@ -48,7 +49,7 @@ export function ConnectionFields({ hasPassword }: { hasPassword: boolean }) {
       <RecordField name="password" label={t('password')} rules={textOf('password', 500, false)}>
         <Input.Password autoComplete="new-password" placeholder={hasPassword ? t('passwordKept') : ''} />
       </RecordField>
-      <RecordField name="tls" label={t('tls')} extra={t('tlsHint')}>
+      <RecordField name="tls" label={t('tls')}>
         <Select options={optionsOf('tls')} />
       </RecordField>
       <RecordField

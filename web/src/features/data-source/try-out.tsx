@@ -14,11 +14,11 @@ export function TryOut({ id }: { id: string | undefined }) {
   const test = useCall(dataSource.test, { options: { quiet: true } })
   async function start(): Promise<void> {
     test.reset()
-    const isWhole = await form.validateFields([...needed]).then(
-      () => true,
-      () => false,
+    const missing = await form.validateFields([...needed]).then(
+      () => undefined,
+      ({ errorFields: [first] }: { errorFields: { name: string[] }[] }) => first?.name,
     )
-    if (!isWhole) return
+    if (missing) return form.scrollToField(missing, { focus: true })
     const { dbType, host, port, serviceName, dbSchema, userName, password, tls } = inputOf(form.getFieldsValue(true))
     const place = { dbType, host, port, serviceName, dbSchema, userName, password, tls } as SourceFields
     test.mutate({ ...place, ...(id && { id }) })
