@@ -111,7 +111,7 @@ const place = {
 }
 
 /** What shows the names of entries beside the dictionaries themselves. */
-const changes = [...reviewFeatures, 'dictionary', 'project', 'message.notices', 'message.getNotice']
+const changes = [...reviewFeatures, 'dictionary', 'project', 'message.notices', 'message.getNotice', 'printTemplate']
 
 export const dictionary = callsOf(feature('dictionary', changes), {
   /** All dictionaries, those that belong to another one below it. */

@@ -9,6 +9,7 @@ import { memberErrors } from './member-errors'
 import { menuErrors } from './menu-errors'
 import { noticeErrors } from './notice-errors'
 import { organizeErrors } from './organize-errors'
+import { printErrors } from './print-errors'
 import { rightsErrors } from './rights-errors'
 import { sessionErrors } from './session-errors'
 import { settingErrors } from './setting-errors'
@@ -242,6 +243,7 @@ export const errorCatalogue = {
     '郵件伺服器「{host}」位於內網：請先在系統設定的內網主機（outgoingHosts）中列出它',
   ),
   ...settingErrors,
+  ...printErrors,
   'mail.off': fail('尚未设置邮件服务器', 'No mail server is set', '尚未設定郵件伺服器'),
 } satisfies Record<string, ErrorText>
 

@@ -24,6 +24,7 @@ import { onlineUser } from './online-user'
 import { organize } from './organize'
 import { organizeAdmin } from './organize-admin'
 import { position } from './position'
+import { printTemplate } from './print-template'
 import { profile } from './profile'
 import { project } from './project'
 import { registration } from './registration'
@@ -68,6 +69,7 @@ export const contract = {
   organize,
   organizeAdmin,
   position,
+  printTemplate,
   profile,
   project,
   registration,

@@ -18,6 +18,7 @@ export const personFeatures = [
   'registration',
   'role',
   'position',
+  'printTemplate',
   'group',
   ...reviewFeatures,
 ]

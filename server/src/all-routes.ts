@@ -14,6 +14,7 @@ import { messageRoutes } from './features/message/routes'
 import { onlineUserRoutes } from './features/online-user/routes'
 import { organizeRoutes } from './features/organize/routes'
 import { positionRoutes } from './features/position/routes'
+import { printTemplateRoutes } from './features/print-template/routes'
 import { profileRoutes } from './features/profile/routes'
 import { projectRoutes } from './features/project/routes'
 import { registrationRoutes } from './features/registration/routes'
@@ -46,6 +47,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...onlineUserRoutes(services),
   ...organizeRoutes(services),
   ...positionRoutes(services),
+  ...printTemplateRoutes(services),
   ...profileRoutes(services),
   ...projectRoutes(services),
   ...registrationRoutes(services),

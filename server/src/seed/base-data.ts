@@ -6,6 +6,7 @@ import { readBaseAreas } from './base-areas'
 import { baseBillRules } from './base-bill-rules'
 import { baseDictionaries } from './base-dictionaries'
 import { baseMenus } from './base-menus'
+import { basePrintTemplates, printDictionary } from './base-print-templates'
 import { baseRoles } from './base-roles'
 import { interfaceDictionary } from './interface-dictionary'
 import { officeRoles } from './office-roles'
@@ -16,6 +17,7 @@ import {
   addBillRules,
   addDictionaries,
   addMenus,
+  addPrintTemplates,
   addRoles,
   hasAdministrator,
   lockSeed,
@@ -133,6 +135,12 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // Databases of others.
   (trx) => addMenus(trx, named('dataSource')),
+  // Print templates with their categories, that of the review record among them.
+  async (trx) => {
+    await addMenus(trx, named('printTemplate'))
+    await addDictionaries(trx, [printDictionary], baseDictionaries.length + personDictionaries.length + 1)
+    await addPrintTemplates(trx, basePrintTemplates)
+  },
 ]
 
 const versionMark = 'baseDataVersion'

@@ -3,6 +3,7 @@ import type { Db } from '../platform/database'
 import type { BaseArea } from './base-areas'
 import type { BaseBillRule } from './base-bill-rules'
 import type { BaseDictionary } from './base-dictionaries'
+import type { BasePrintTemplate } from './base-print-templates'
 import type { BaseRole } from './base-roles'
 import type { BaseMenu } from './menu-entry'
 import { auditorId, isReadable, readingOf } from './office-roles'
@@ -223,4 +224,30 @@ export async function addBillRules(db: Db, rules: readonly BaseBillRule[]): Prom
     .values([...rules])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Print templates that are not there yet, each with its first version. */
+export async function addPrintTemplates(db: Db, templates: readonly BasePrintTemplate[]): Promise<void> {
+  for (const template of templates) {
+    const added = await db
+      .insertInto('print_template')
+      .values(template)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!added) continue
+    const { id, full_name, en_code, category, type, source, document, sort_code, description } = added
+    const content = { full_name, en_code, category, type, source, document, sort_code, description }
+    await db
+      .insertInto('print_template_version')
+      .values({
+        id: `${id}-1`,
+        template_id: id,
+        number: 1,
+        content: JSON.stringify(content) as never,
+        saved_by: null,
+        saved_at: added.created_at,
+      })
+      .execute()
+  }
 }

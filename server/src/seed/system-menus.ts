@@ -3,6 +3,7 @@ import { billRuleColumns } from '@workstation/contract/bill-rule'
 import { noticeColumns } from '@workstation/contract/message-columns'
 import { add, type BaseMenu, columnsOf, download, edit, formsOf, remove } from './menu-entry'
 import { operationMenus } from './operation-menus'
+import { printMenu } from './print-menu'
 
 /** What stands under 系统管理. */
 export const systemMenus: readonly BaseMenu[] = [
@@ -56,6 +57,7 @@ export const systemMenus: readonly BaseMenu[] = [
       description: 'description',
     }),
   },
+  printMenu,
   {
     id: 'billRule',
     parentId: 'system',

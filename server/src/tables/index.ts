@@ -37,6 +37,7 @@ import type {
   PermissionGrantTable,
   PersonGranteeTable,
 } from './permission'
+import type { PrintTemplateListTable, PrintTemplateTable, PrintTemplateVersionTable } from './print-template'
 import type { ProjectListTable, ProjectTable } from './project'
 import type { RegistrationTable } from './registration'
 import type {
@@ -103,6 +104,9 @@ export interface Tables {
   person_grantee: PersonGranteeTable
   permission_event: PermissionEventTable
   outside_ticket: OutsideTicketTable
+  print_template: PrintTemplateTable
+  print_template_list: PrintTemplateListTable
+  print_template_version: PrintTemplateVersionTable
   project: ProjectTable
   project_list: ProjectListTable
   registration: RegistrationTable

@@ -9,6 +9,7 @@ import { menuEntryFixture, menuItemFixture, menuSchemeFixture } from './models/m
 import { noticeFixture } from './models/notice-fixture'
 import { onlineFixture } from './models/online-fixture'
 import { positionFixture } from './models/position-fixture'
+import { printTemplateFixture } from './models/print-template-fixture'
 import { projectFixture } from './models/project-fixture'
 import { registrationFixture } from './models/registration-fixture'
 import { reviewFixture } from './models/review-fixture'
@@ -31,6 +32,7 @@ export const allFixtures: readonly ModelFixture[] = [
   groupFixture,
   areaFixture,
   interfaceFixture,
+  printTemplateFixture,
   billRuleFixture,
   sourceFixture,
   registrationFixture,

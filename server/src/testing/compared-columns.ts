@@ -6,6 +6,7 @@ export const compared: Readonly<Record<string, readonly string[]>> = {
   people: ['account', 'realName', 'creatorTime'],
   roles: ['fullName', 'enCode', 'organizeInfo', 'memberCount', 'sortCode', 'creatorTime'],
   positions: ['fullName', 'enCode', 'department', 'type', 'memberCount', 'sortCode'],
+  'print templates': ['fullName', 'enCode', 'categoryText', 'sortCode', 'creatorUser', 'creatorTime'],
   'data interfaces': ['fullName', 'enCode', 'category', 'sortCode', 'creatorUser', 'creatorTime', 'lastModifyTime'],
   groups: ['fullName', 'enCode', 'type', 'memberCount', 'sortCode'],
   'data sources': ['fullName', 'dbType', 'host', 'port', 'serviceName', 'userName', 'creatorTime'],

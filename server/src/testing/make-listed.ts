@@ -28,6 +28,13 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     { ...place, id: 'n3', full_name: '其他', db_type: 'MySQL', port: 3307, created_by: null },
   ]
   await db.insertInto('data_source').values(sources).execute()
+  const printed = { source: 'project', document: '{"version":1,"content":[]}' }
+  const templates = [
+    { ...named(1, '单据一'), ...printed, category: 'printDev-review', type: 1, created_by: member },
+    { ...named(2, '单据二'), ...printed, category: 'printDev-common', type: 2 },
+    { ...named(3, '其他'), ...printed, category: 'printDev-common', type: 1, enabled_mark: 0 },
+  ]
+  await db.insertInto('print_template').values(templates).execute()
   const numbered = { date_format: 'no', digit: 3, start_number: '1' } as const
   await db
     .insertInto('bill_rule')

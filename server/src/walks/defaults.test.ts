@@ -209,7 +209,19 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/system/Menu/Actions/Import": {
         "bodyBytes": 4000000,
       },
+      "POST /api/system/printDev": {
+        "bodyBytes": 2097152,
+      },
+      "POST /api/system/printDev/Actions/Import": {
+        "bodyBytes": 2097152,
+      },
+      "POST /api/system/printDev/Actions/Preview": {
+        "bodyBytes": 2097152,
+      },
       "PUT /api/system/DataInterface/:id": {
+        "bodyBytes": 2097152,
+      },
+      "PUT /api/system/printDev/:id": {
         "bodyBytes": 2097152,
       },
     }

@@ -59,7 +59,13 @@ const worded = new Set([
 ])
 
 /** Columns that a list answers as codes, which its page and its Excel say in the same words. */
-const coded = new Set(['billRule dateFormat', 'billRule mode', 'billRule scope', 'dataSource tls'])
+const coded = new Set([
+  'billRule dateFormat',
+  'billRule mode',
+  'billRule scope',
+  'dataSource tls',
+  'printTemplate source',
+])
 
 describe('each column of each list', () => {
   test.each(columnsOfAll)(

@@ -12,12 +12,14 @@ import { menuEntry } from '@workstation/contract/menu-entry'
 import { menuButton, menuColumn, menuForm } from '@workstation/contract/menu-item'
 import { menuScheme } from '@workstation/contract/menu-scheme'
 import { position } from '@workstation/contract/position'
+import { printTemplate } from '@workstation/contract/print-template'
 import { role } from '@workstation/contract/role'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceForm } from '../testing/interface-form'
 import { makePlaces } from '../testing/make-places'
 import type { TestUser } from '../testing/make-user'
+import { printForm } from '../testing/print-form'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 
 let app: TestApp
@@ -85,6 +87,16 @@ const turned = new Map<Endpoint, Turned>([
         return (await Promise.all(made)).map(({ data }) => data.id)
       },
       stateOf: async (id) => (await app.call(dataSource.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
+    printTemplate.toggleState,
+    {
+      make: async () => {
+        const made = [printForm(), printForm()].map((form) => app.call(printTemplate.create, form, keeper))
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(printTemplate.get, { id }, keeper)).data.enabledMark,
     },
   ],
   [

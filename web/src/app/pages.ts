@@ -29,6 +29,7 @@ export const pages: Record<string, LoadPage> = {
   reviewTarget: async () => (await import('../features/review/targets-page')).TargetsPage,
   myReviewTask: async () => (await import('../features/review/my-tasks-page')).MyTasksPage,
   reviewStatistics: async () => (await import('../features/review/statistics-page')).StatisticsPage,
+  printTemplate: async () => (await import('../features/print-template/templates-page')).TemplatesPage,
 }
 
 const loadDesign = async () => (await import('../features/menu/design-page')).DesignPage

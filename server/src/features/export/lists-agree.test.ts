@@ -7,6 +7,8 @@ import { allEndpoints } from '@workstation/contract/index'
 import { interfaceColumns } from '@workstation/contract/interface-record'
 import { log, logColumns } from '@workstation/contract/log'
 import { position, positionColumns } from '@workstation/contract/position'
+import { printTemplate } from '@workstation/contract/print-template'
+import { printTemplateColumns } from '@workstation/contract/print-template-record'
 import { review, reviewColumns } from '@workstation/contract/review'
 import { reviewTarget, reviewTargetColumns } from '@workstation/contract/review-target'
 import { reviewTask, reviewTaskColumns, reviewTaskCountColumns } from '@workstation/contract/review-task'
@@ -130,6 +132,13 @@ const lists: readonly List[] = [
     keywords: ['城市', '没有'],
     filters: () => [{}, { kind: 2 }, { categoryId: 'DataInterfaceType-common' }, { enabledMark: 0 }],
   },
+  {
+    ...printTemplate,
+    name: 'print templates',
+    columns: printTemplateColumns,
+    keywords: ['单据', '没有'],
+    filters: () => [{}, { type: 2 }, { category: 'printDev-common' }, { enabledMark: 0 }],
+  },
   { ...billRule, name: 'bill rules', columns: billRuleColumns, keywords: ['小组', '没有'], filters: () => [{}] },
   {
     ...log,
@@ -144,7 +153,7 @@ const lists: readonly List[] = [
 ]
 
 const pages = 'review reviewTarget myReviewTask reviewStatistics user role position group'
-  .concat(' dataInterface billRule log dataSource')
+  .concat(' dataInterface billRule log dataSource printTemplate')
   .split(' ')
 
 beforeAll(async () => {
@@ -188,7 +197,7 @@ afterAll(() => app.close())
 const sortableOf = ({ columns }: List) => ['', ...Object.keys(columns).filter((name) => columns[name]?.sortable)]
 const keywordsOf = ({ keywords }: List) => ['', ...keywords]
 
-/** Every filter with every keyword; the orders take turns, so that each is asked for. */
+/** Every filter with every keyword; the orders take turns. */
 function combinations(list: List): object[] {
   const orders = sortableOf(list)
   const asked = list.filters().flatMap((filter) => keywordsOf(list).map((keyword) => ({ ...filter, keyword })))

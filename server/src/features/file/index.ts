@@ -1,5 +1,6 @@
 export { claimFiles, filesOf, moveFiles, releaseFiles } from './attach-files'
 export { issueTicket } from './download/issue-ticket'
 export { allowFiles, allowUpload, type FileCaller } from './file-permission'
+export { heldFiles, readPicture } from './read-picture'
 export { readOwnUpload } from './upload/read-own-upload'
 export { keepFile, storeUpload } from './upload/store-upload'

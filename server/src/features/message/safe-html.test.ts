@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxDepth, maxElements, parseBounded } from './parse-bounded'
+import { maxDepth, maxElements, parseBounded } from '../../platform/parse-bounded'
 import { imagesOf, safeHtml, textOfHtml } from './safe-html'
 
 const image = '/api/file/Image/annexpic/0192-ab'

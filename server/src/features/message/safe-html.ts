@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, html as names } from 'parse5'
-import { parseBounded } from './parse-bounded'
+import { parseBounded } from '../../platform/parse-bounded'
 
 type Node = DefaultTreeAdapterMap['childNode']
 type Element = DefaultTreeAdapterMap['element']

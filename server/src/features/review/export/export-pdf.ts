@@ -7,10 +7,9 @@ import { perInstance } from '../../../platform/per-instance'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { keepExport } from '../../export'
-import { readFlow } from '../run/read-flow'
+import { readTarget } from '../lists/read-target'
 import { exportTitle } from './export-text'
-import { recordPage } from './record-page'
-import { recordSheet } from './record-sheet'
+import { printRecord } from './print-record'
 
 /** A browser takes a core and some hundred megabytes: one at a time on each node. */
 const limits = { atOnce: 1, maxOfOne: 2, maxWaiting: 20, busy: 'export-busy' } as const
@@ -22,14 +21,14 @@ const limiterOf = perInstance((_: Services) => createLimiter(limits))
  */
 export async function exportPdf(services: Services, context: Context, { id }: { id: string }) {
   const { language, actor } = context
-  const flow = await readFlow(services, context, { id })
+  const { number, reviewname } = await readTarget(services, context, { id })
   const chromium = await findChromium()
   if (!chromium) throw new AppError('review.no-pdf')
-  const html = recordPage(recordSheet(flow, language), { language, timeZone: services.config.timeZone })
+  const { html } = await printRecord(services, context, { id })
   const pdf = await limiterOf(services).run(actor.userId, () => printPdf({ chromium, html }))
   if (!pdf) throw new AppError('review.pdf-failed')
   return keepExport(services, context, {
-    name: `${exportTitle.record[language]} ${flow.target.number} ${flow.target.reviewname ?? ''}`.trim(),
+    name: `${exportTitle.record[language]} ${number} ${reviewname ?? ''}`.trim(),
     extension: 'pdf',
     stream: Readable.from([pdf]),
   })

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../platform/spreadsheet/cell'
+import { escapeXml } from './spreadsheet/cell'
 
 /** HTML whose texts are escaped already. */
 export class Markup {

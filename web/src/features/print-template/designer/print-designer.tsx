@@ -1,0 +1,128 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import type { PrintSource } from '@workstation/contract/print-template-record'
+import { type PageSetup, sheetOf } from '@workstation/domain/print/page-setup'
+import { emptyDocument, parsePrintDocument, readPrintDocument } from '@workstation/domain/print/print-document'
+import { Segmented, Tabs } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useIsNarrow } from '../../../ui/use-window-width'
+import { usePrintTexts } from '../use-print-texts'
+import { extensionsOf } from './extensions-of'
+import { titlesOf } from './field-names'
+import { InsertPanel } from './insert-panel'
+import { NodeSettings } from './node-settings'
+import { PageSettings } from './page-settings'
+import { PreviewPanel } from './preview-panel'
+import { ToolBar } from './tool-bar'
+import './print-designer.css'
+import './print-sheet.css'
+
+interface PrintDesignerProps {
+  /** JSON text of the document. */
+  value?: string
+  onChange?: (value: string) => void
+  /** What is printed, with its fields; undefined until it was chosen. */
+  source: PrintSource | undefined
+  readOnly?: boolean
+  /** Beside another version of it: the paper alone. */
+  disabled?: boolean
+}
+
+/** Lays out a template: a sheet that is written on, what can be put on it, and how it will print. */
+export function PrintDesigner(props: PrintDesignerProps) {
+  // The pieces on the sheet are drawn with the names of their fields, so that another source draws them anew.
+  const { source } = props
+  return <Designer key={source?.id ?? ''} {...props} />
+}
+
+const documentOf = (value: string | undefined) => parsePrintDocument(value ?? '') ?? emptyDocument
+
+/** The editor of the sheet; what is typed is told as text, what comes from outside replaces it. */
+function useSheet({ value, onChange, source, readOnly = false, disabled = false }: PrintDesignerProps) {
+  const { t } = usePrintTexts()
+  const [page, setPage] = useState<PageSetup>(() => documentOf(value).page)
+  const told = useRef(value)
+  const latest = useRef({ onChange, page })
+  useEffect(() => {
+    latest.current = { onChange, page }
+  })
+  const tell = (content: unknown, setup: PageSetup) => {
+    const document = readPrintDocument({ version: 1, page: setup, content })
+    if (!document) return
+    told.current = JSON.stringify(document)
+    latest.current.onChange?.(told.current)
+  }
+  const [extensions] = useState(() => extensionsOf({ titleOf: titlesOf(source), text: (key) => t(key) }))
+  const editor = useEditor({
+    extensions,
+    content: { type: 'doc', content: documentOf(value).content },
+    editable: !readOnly && !disabled,
+    injectCSS: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('sheet') } },
+    onUpdate: ({ editor: now }) => tell(now.getJSON().content, latest.current.page),
+  })
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    const document = documentOf(value)
+    setPage(document.page)
+    editor.commands.setContent({ type: 'doc', content: document.content }, { emitUpdate: false })
+  }, [editor, value])
+  const changePage = (setup: PageSetup) => {
+    setPage(setup)
+    tell(editor.getJSON().content, setup)
+  }
+  return { editor, page, changePage }
+}
+
+function Designer(props: PrintDesignerProps) {
+  const { source, value = '', readOnly = false, disabled = false } = props
+  const { t } = usePrintTexts()
+  const narrow = useIsNarrow()
+  const [shown, show] = useState<'design' | 'preview'>('design')
+  const [panel, choosePanel] = useState('insert')
+  const { editor, page, changePage } = useSheet(props)
+  if (disabled) return <EditorContent editor={editor} className="print-sheet print-small" />
+  const panels = [
+    { key: 'insert', label: t('insert'), children: <InsertPanel editor={editor} source={source} /> },
+    { key: 'settings', label: t('settings'), children: <NodeSettings editor={editor} source={source} /> },
+    {
+      key: 'page',
+      label: t('paper.title'),
+      children: <PageSettings page={page} source={source} onChange={changePage} />,
+    },
+  ]
+  const [width] = sheetOf(page)
+  return (
+    <section aria-label={t('document')} className="print-designer" onKeyDown={keepForm}>
+      <Segmented
+        value={shown}
+        onChange={show}
+        options={[
+          { value: 'design', label: t('design') },
+          { value: 'preview', label: t('preview'), disabled: !source },
+        ]}
+      />
+      {shown === 'preview' && source && <PreviewPanel source={source} document={value} />}
+      <div className="print-board" hidden={shown === 'preview'} data-narrow={narrow}>
+        <div className="print-desk">
+          {!readOnly && <ToolBar editor={editor} />}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+          <div className="print-scroll" tabIndex={0}>
+            <EditorContent editor={editor} className="print-sheet" style={{ width: `${width}mm`, ...padding(page) }} />
+          </div>
+        </div>
+        {!readOnly && <Tabs className="print-panels" activeKey={panel} onChange={choosePanel} items={panels} />}
+      </div>
+    </section>
+  )
+}
+
+const padding = ({ margins: { top, right, bottom, left }, fontSize }: PageSetup) => ({
+  padding: `${top}mm ${right}mm ${bottom}mm ${left}mm`,
+  fontSize: `${fontSize}pt`,
+})
+
+/** Enter in a setting must not save the whole template. */
+function keepForm(event: React.KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
