@@ -15,6 +15,7 @@ import { sessionErrors } from './session-errors'
 import { settingErrors } from './setting-errors'
 import { sheetErrors } from './sheet-errors'
 import { sourceErrors } from './source-errors'
+import { taskErrors } from './task-errors'
 import { treeErrors } from './tree-errors'
 import { userErrors } from './user-errors'
 
@@ -75,6 +76,7 @@ export const errorCatalogue = {
   ...rightsErrors,
   ...sheetErrors,
   ...sourceErrors,
+  ...taskErrors,
   ...treeErrors,
   ...userErrors,
   'registration.off': fail('暂未开放注册', 'Registration is closed', '暫未開放註冊'),

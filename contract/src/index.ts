@@ -34,6 +34,7 @@ import { reviewOverview } from './review-overview'
 import { reviewTarget } from './review-target'
 import { reviewTask } from './review-task'
 import { role } from './role'
+import { scheduledTask } from './scheduled-task'
 import { search } from './search'
 import { session } from './session'
 import { signIn } from './sign-in'
@@ -79,6 +80,7 @@ export const contract = {
   reviewTarget,
   reviewTask,
   role,
+  scheduledTask,
   search,
   session,
   signIn,

@@ -14,6 +14,7 @@ export const personFeatures = [
   'chat',
   'log',
   'config',
+  'scheduledTask',
   'onlineUser',
   'registration',
   'role',

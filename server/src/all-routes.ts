@@ -20,6 +20,7 @@ import { projectRoutes } from './features/project/routes'
 import { registrationRoutes } from './features/registration/routes'
 import { reviewRoutes } from './features/review/routes'
 import { roleRoutes } from './features/role/routes'
+import { scheduledTaskRoutes } from './features/scheduled-task/routes'
 import { searchRoutes } from './features/search/routes'
 import { sessionRoutes } from './features/session/routes'
 import { settingRoutes } from './features/setting/routes'
@@ -53,6 +54,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...registrationRoutes(services),
   ...reviewRoutes(services),
   ...roleRoutes(services),
+  ...scheduledTaskRoutes(services),
   ...searchRoutes(services),
   ...sessionRoutes(services),
   ...settingRoutes(services),

@@ -42,6 +42,7 @@ import * as keepLogs from './2026-11-29-keep-logs'
 import * as versionSettings from './2026-11-29-version-settings'
 import * as createDataSource from './2026-11-30-create-data-source'
 import * as keepPrintTemplates from './2026-11-30-keep-print-templates'
+import * as scheduleTasks from './2026-11-30-schedule-tasks'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-29-version-settings': versionSettings,
   '2026-11-30-create-data-source': createDataSource,
   '2026-11-30-keep-print-templates': keepPrintTemplates,
+  '2026-11-30-schedule-tasks': scheduleTasks,
 }

@@ -141,6 +141,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
     await addDictionaries(trx, [printDictionary], baseDictionaries.length + personDictionaries.length + 1)
     await addPrintTemplates(trx, basePrintTemplates)
   },
+  // Scheduled tasks.
+  (trx) => addMenus(trx, named('task')),
 ]
 
 const versionMark = 'baseDataVersion'

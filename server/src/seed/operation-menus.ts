@@ -1,8 +1,28 @@
 import { logColumns } from '@workstation/contract/log'
-import { type BaseMenu, columnsOf, download, remove } from './menu-entry'
+import { scheduledTaskColumns } from '@workstation/contract/scheduled-task'
+import { add, type BaseMenu, columnsOf, download, edit, formsOf, remove } from './menu-entry'
 
 /** What shows how the product itself does, under 系统管理. */
 export const operationMenus: readonly BaseMenu[] = [
+  {
+    id: 'task',
+    parentId: 'system',
+    name: '定时任务',
+    icon: 'ScheduleOutlined',
+    address: 'system/task',
+    buttons: { ...add, ...edit, ...remove, btn_run: '运行' },
+    columns: columnsOf(scheduledTaskColumns),
+    forms: formsOf(scheduledTaskColumns, {
+      fullName: 'fullName',
+      enCode: 'enCode',
+      executeType: 'executeType',
+      executeContent: 'executeContent',
+      missed: 'missed',
+      enabledMark: 'enabledMark',
+      sortCode: 'sortCode',
+      description: 'description',
+    }),
+  },
   {
     id: 'log',
     parentId: 'system',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { createServices, startServices, stopServices } from '../create-services'
+import { startTaskClock } from '../features/scheduled-task'
 import type { Config } from '../platform/config'
 import type { StartProblem } from '../platform/start-problem'
 import { seedBaseData } from '../seed/base-data'
@@ -75,6 +76,7 @@ async function serve(
   closing.push(() => Promise.race([app.close(), pause(patience, undefined, { ref: false })]))
   await startServices(services)
   await settleDemo(services)
+  closing.push(startTaskClock(services))
   const { host, port } = services.config
   await app.listen({ host, port }).catch((error: unknown) => {
     throw explainListenFailure(error, services.config)

@@ -52,6 +52,7 @@ import type {
   ReviewTaskTable,
   ReviewWaitingTable,
 } from './review'
+import type { ScheduledTaskListTable, ScheduledTaskTable, TaskRunTable } from './scheduled-task'
 import type { ImageCodeTable, SessionTable, SignInFailureTable, SignInLogTable } from './session'
 import type { SettingTable } from './setting'
 import type { PhoneCodeTable, ScanSignInTable, SignInCountTable, UserWechatTable, WechatSignInTable } from './sign-in'
@@ -120,6 +121,9 @@ export interface Tables {
   review_task_list: ReviewTaskListTable
   review_record: ReviewRecordTable
   review_link: ReviewLinkTable
+  scheduled_task: ScheduledTaskTable
+  scheduled_task_list: ScheduledTaskListTable
+  task_run: TaskRunTable
   session: SessionTable
   sign_in_failure: SignInFailureTable
   phone_code: PhoneCodeTable

@@ -14,6 +14,7 @@ import { projectFixture } from './models/project-fixture'
 import { registrationFixture } from './models/registration-fixture'
 import { reviewFixture } from './models/review-fixture'
 import { roleFixture } from './models/role-fixture'
+import { scheduledTaskFixture } from './models/scheduled-task-fixture'
 import { sourceFixture } from './models/source-fixture'
 import { targetFixture } from './models/target-fixture'
 import { countedTaskFixture, taskFixture } from './models/task-fixture'
@@ -41,6 +42,7 @@ export const allFixtures: readonly ModelFixture[] = [
   entryFixture,
   typeFixture,
   logFixture,
+  scheduledTaskFixture,
   menuEntryFixture,
   menuItemFixture,
   menuSchemeFixture,

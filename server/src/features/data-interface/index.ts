@@ -1,2 +1,3 @@
+export { mayRunUnattended, runUnattended } from './run-unattended'
 export { sealInterfaces } from './seal-interfaces'
 export { addVersion } from './version-store'

@@ -1,4 +1,5 @@
 export { claimFiles, filesOf, moveFiles, releaseFiles } from './attach-files'
+export { cleanFiles } from './cleaning/clean-files'
 export { issueTicket } from './download/issue-ticket'
 export { allowFiles, allowUpload, type FileCaller } from './file-permission'
 export { heldFiles, readPicture } from './read-picture'

@@ -1,0 +1,50 @@
+/** What a task calls: a data interface, or work that is built in. */
+export interface TaskContent {
+  cron: string
+  /** '' for built-in work. */
+  interfaceId: string
+  interfaceName: string
+  parameter: { field: string; value: string }[]
+  /** The built-in work; '' for an interface. */
+  localHostTaskId: string
+}
+
+const names = { interfaceId: 64, interfaceName: 200, localHostTaskId: 64, cron: 100 } as const
+const mostParameters = 50
+const mostLetters = 2000
+
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parameterOf(one: unknown): TaskContent['parameter'][number] | null {
+  if (!isObject(one)) return null
+  const { field, value = one.defaultValue ?? '' } = one
+  const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+  if (typeof field !== 'string' || field === '' || field.length > 100) return null
+  return typeof text === 'string' && text.length <= mostLetters ? { field, value: text } : null
+}
+
+/**
+ * The content of a task as clients send it, JSON as text, without what nobody reads.
+ * @returns null where it is no such text
+ */
+export function readTaskContent(text: string): TaskContent | null {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!isObject(read)) return null
+  const content: Record<string, unknown> = {}
+  for (const [name, most] of Object.entries(names)) {
+    const value = read[name] ?? ''
+    if (typeof value !== 'string' || value.length > most) return null
+    content[name] = value.trim()
+  }
+  const listed = read.parameter ?? []
+  if (!Array.isArray(listed) || listed.length > mostParameters) return null
+  const parameter = listed.map(parameterOf)
+  if (parameter.includes(null)) return null
+  return { ...content, parameter } as unknown as TaskContent
+}

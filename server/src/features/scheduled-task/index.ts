@@ -1,0 +1,1 @@
+export { defineTaskJobs, startTaskClock } from './task-clock'

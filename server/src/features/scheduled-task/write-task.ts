@@ -1,0 +1,74 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { scheduledTask } from '@workstation/contract/scheduled-task'
+import { readTaskContent } from '@workstation/domain/scheduled-task/task-content'
+import { AppError } from '../../platform/app-error'
+import { createRow } from '../../platform/guarded-model/create-row'
+import { removeRow } from '../../platform/guarded-model/remove-row'
+import { toggleRow } from '../../platform/guarded-model/toggle-row'
+import { updateRow } from '../../platform/guarded-model/update-row'
+import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
+import type { Services } from '../../services'
+import { mayRunUnattended } from '../data-interface'
+import { isBuiltIn } from './built-in-work'
+import { nextTime } from './next-times'
+import { stopRuns } from './run-by-hand'
+import { setFailures, setNext } from './store'
+import { taskModel as model } from './task-model'
+
+type Step = WriteStep<'scheduled_task'>
+
+/** Refuses what could never run; an interface must be the editor's own to call, since it answers with his rights. */
+const checkContent =
+  (services: Services) =>
+  async ({ row, caller, before, changed }: Step) => {
+    if (before && !changed.has('executeContent') && !changed.has('executeType')) return
+    const content = readTaskContent(row.execute_content)
+    if (!content) throw new AppError('task.content')
+    if (!nextTime(content.cron, services.config.timeZone, services.clock.now())) throw new AppError('task.never')
+    if (row.execute_type === '3') {
+      if (!isBuiltIn(content.localHostTaskId)) throw new AppError('task.method')
+    } else if (!(await mayRunUnattended(services, caller.actor, content.interfaceId))) {
+      throw new AppError('task.interface')
+    }
+  }
+
+/** When it runs next, and with whose rights, follow from what it runs and whether it is on. */
+const deriveTimes =
+  ({ config }: Services) =>
+  ({ row, before, caller, now, changed }: Step) => {
+    const cron = readTaskContent(row.execute_content)?.cron ?? ''
+    const isNew = before === null
+    const isOther = isNew || changed.has('executeContent') || changed.has('executeType')
+    const next = row.enabled_mark === 1 ? nextTime(cron, config.timeZone, now) : null
+    return {
+      cron,
+      ...((isOther || changed.has('enabledMark')) && { next_run_at: next, failures: 0 }),
+      ...(isOther && { run_as: caller.actor.userId }),
+    }
+  }
+
+/** @throws task.content, task.cron, task.too-often, task.never, task.method, task.interface, code-exists */
+export const createTask = (services: Services, caller: WriteCaller, form: InputOf<typeof scheduledTask.create>) =>
+  createRow(services, caller, { model, form, check: checkContent(services), derive: deriveTimes(services) })
+
+/** Saves a changed task; its next time is told anew. @throws the same, changed */
+export const updateTask = (services: Services, caller: WriteCaller, form: InputOf<typeof scheduledTask.update>) =>
+  updateRow(services, caller, { model, form, check: checkContent(services), derive: deriveTimes(services) })
+
+/** Switches a task on or off; what runs of one that is switched off is stopped. @throws changed where it is so already */
+export const switchTask = (services: Services, caller: WriteCaller, id: string, mark: 0 | 1) =>
+  toggleRow(services, caller, {
+    model,
+    id,
+    check: async ({ before }) => {
+      if (before?.enabled_mark === mark) throw new AppError('changed')
+    },
+    work: async ({ trx, row, now }) => {
+      await setNext(trx, id, mark === 1 ? nextTime(row.cron, services.config.timeZone, now) : null)
+      if (mark === 1) await setFailures(trx, id, 0, false)
+      else await stopRuns(services, trx, id)
+    },
+  })
+
+export const removeTask = (services: Services, caller: WriteCaller, id: string) =>
+  removeRow(services, caller, { model, id, work: ({ trx }) => stopRuns(services, trx, id) })
