@@ -19,6 +19,8 @@ import { listHeld } from './rights-store'
 const mostTold = 50
 /** People whom it names of those who share a change. */
 const mostNamed = 8
+/** People among whom it looks for them. */
+const mostLookedAt = 100
 
 /** People who gain and lose the same. */
 interface Share {
@@ -50,12 +52,13 @@ function sharesOf(shares: readonly Share[]): Share[] {
   return joined.toSorted((one, other) => other.ids.length - one.ids.length)
 }
 
-async function namesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+/** Names of those of the people whom the reader sees, by their ids. */
+async function namesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const model = modelOfPage('user')
-  if (!model || (!actor.isAdministrator && !actor.pages.has('user'))) return []
-  const query = { only: ['realName'], filters: [areAmong(ids)], limit: mostNamed }
-  const rows = await selectRows<{ realName?: string }>(db, model, actor, query)
-  return rows.flatMap(({ realName }) => realName ?? [])
+  if (!model || ids.length === 0 || (!actor.isAdministrator && !actor.pages.has('user'))) return new Map()
+  const query = { only: ['id', 'realName'], filters: [areAmong(ids)], limit: ids.length }
+  const rows = await selectRows<{ id: string; realName?: string }>(db, model, actor, query)
+  return new Map(rows.flatMap(({ id, realName }) => (realName ? [[id, realName] as const] : [])))
 }
 
 const sum = (shares: readonly Share[]) => shares.reduce((people, { ids }) => people + ids.length, 0)
@@ -85,14 +88,19 @@ export async function planGrants(services: Services, context: Context, act: Gran
     })
   })
   const touched = sharesOf(shares.filter(({ gains, loses }) => gains.length + loses.length > 0))
-  const list = touched.slice(0, mostTold).map(async ({ ids, gains, loses }) => ({
-    people: ids.length,
-    names: await namesOf(services.db, context.actor, ids),
-    gains: gains.flatMap(told),
-    loses: loses.flatMap(told),
-  }))
+  const shown = touched.slice(0, mostTold)
+  const names = await namesOf(
+    services.db,
+    context.actor,
+    shown.flatMap(({ ids }) => ids.slice(0, mostLookedAt)),
+  )
   return {
-    list: await Promise.all(list),
+    list: shown.map(({ ids, gains, loses }) => ({
+      people: ids.length,
+      names: ids.flatMap((id) => names.get(id) ?? []).slice(0, mostNamed),
+      gains: gains.flatMap(told),
+      loses: loses.flatMap(told),
+    })),
     leftOut: sum(touched.slice(mostTold)),
     unchanged: sum(shares) - sum(touched),
   }

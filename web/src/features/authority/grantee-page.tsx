@@ -26,6 +26,8 @@ import { useDesk } from './use-desk'
 
 const CopyDialog = lazyPart(async () => (await import('./copy-dialog')).CopyDialog)
 
+const HistoryDrawer = lazyPart(async () => (await import('./history-drawer')).HistoryDrawer)
+
 const views = ['steps', 'matrix'] as const
 type View = (typeof views)[number]
 
@@ -120,11 +122,12 @@ function Desk({ grantee, things, saved, refusal, isOwn, readOnly }: DeskProps) {
   const { draft } = acts.desk
   const narrow = useIsNarrow()
   const [view, setView] = useState<View>('steps')
-  const [copying, setCopying] = useState(false)
+  const [opened, setOpened] = useState<'copy' | 'history'>()
+  const close = () => setOpened(undefined)
   const copy = (grants: readonly Grant[], replaces: boolean) => {
     const taken = copied(acts.desk, things, { grants, replaces })
     acts.take(taken.draft)
-    setCopying(false)
+    close()
     if (taken.skipped > 0) toast.warning(t('copySkipped', { count: taken.skipped }))
     else toast.success(t('copied'))
   }
@@ -144,10 +147,12 @@ function Desk({ grantee, things, saved, refusal, isOwn, readOnly }: DeskProps) {
             options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
           />
         )}
-        {!readOnly && <Button onClick={() => setCopying(true)}>{t('copyTitle')}</Button>}
+        {!readOnly && <Button onClick={() => setOpened('copy')}>{t('copyTitle')}</Button>}
+        <Button onClick={() => setOpened('history')}>{t('history')}</Button>
       </div>
       {view === 'matrix' && !narrow ? <Matrix acts={acts} /> : <StepDesk acts={acts} />}
-      {copying && <CopyDialog onCopy={copy} onClose={() => setCopying(false)} />}
+      {opened === 'copy' && <CopyDialog onCopy={copy} onClose={close} />}
+      {opened === 'history' && <HistoryDrawer {...grantee} things={things} onClose={close} />}
       {!readOnly && <SaveBar acts={acts} count={draft.size} actsOf={() => [actOf(grantee, saved, draft)]} />}
     </section>
   )

@@ -4,6 +4,7 @@ import { useCall } from '../../platform/queries/use-call'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { useSwitch } from '../../ui/use-switch'
+import { useRightsAction } from '../authority'
 import { useGroupTexts } from './use-group-texts'
 
 /** What the acts on a row open. */
@@ -22,6 +23,7 @@ export function useGroupActions({ edit, members, move }: Opening) {
   const toggle = useCall(group.toggleState)
   const turn = useSwitch(toggle.mutateAsync)
   const remove = useRemove(group.remove, t('removed'))
+  const rights = useRightsAction('group', t('rights'))
   const editing = (row: Group): RowAction[] => [
     { key: 'edit', label: t('edit'), onClick: () => edit(row) },
     { key: 'state', label: t(row.enabledMark === 1 ? 'disable' : 'enable'), onClick: () => turn(row) },
@@ -36,6 +38,7 @@ export function useGroupActions({ edit, members, move }: Opening) {
   const rowActions = (row: Group): RowAction[] => [
     { key: 'members', label: t('members'), onClick: () => members(row) },
     ...(mayEdit ? editing(row) : []),
+    ...rights(row),
     ...(mayRemove ? [removing(row)] : []),
   ]
   return { rowActions, onOpen: mayEdit ? edit : members }

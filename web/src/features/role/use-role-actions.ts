@@ -4,6 +4,7 @@ import { useCall } from '../../platform/queries/use-call'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { useSwitch } from '../../ui/use-switch'
+import { useRightsAction } from '../authority'
 import { useRoleTexts } from './use-role-texts'
 
 /** What the acts on a row open. */
@@ -24,6 +25,7 @@ export function useRoleActions({ edit, copy, members, move }: Opening) {
   const toggle = useCall(role.toggleState)
   const turn = useSwitch(toggle.mutateAsync)
   const remove = useRemove(role.remove, t('removed'))
+  const rights = useRightsAction('role', t('rights'))
   const editing = (row: Role): RowAction[] => [
     { key: 'edit', label: t('edit'), onClick: () => edit(row) },
     { key: 'state', label: t(row.enabledMark === 1 ? 'disable' : 'enable'), onClick: () => turn(row) },
@@ -39,6 +41,7 @@ export function useRoleActions({ edit, copy, members, move }: Opening) {
     { key: 'members', label: t('members'), onClick: () => members(row) },
     ...(mayEdit ? editing(row) : []),
     ...(mayAdd ? [{ key: 'copy', label: t('copy'), onClick: () => copy(row) }] : []),
+    ...rights(row),
     ...(mayRemove ? [removing(row)] : []),
   ]
   return { rowActions, onOpen: mayEdit ? edit : members }

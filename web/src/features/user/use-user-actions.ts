@@ -5,6 +5,7 @@ import { useHasButton, useHasPage } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
+import { useRightsAction } from '../authority'
 import { useUserTexts } from './use-user-texts'
 
 interface Opening {
@@ -19,6 +20,7 @@ export function useUserActions({ edit, reset }: Opening) {
   const mayReset = useHasButton('btn_resetPassword')
   const mayRemove = useHasButton('btn_remove')
   const mayAsk = useHasPage('explain')
+  const seesRights = useHasPage('authorize')
   const states = useStateActions()
   const remove = useRemove(user.remove, t('removed'))
   const removal = ({ id, realName }: User): RowAction => ({
@@ -34,9 +36,11 @@ export function useUserActions({ edit, reset }: Opening) {
     ...(mayRemove ? [removal(row)] : []),
   ]
   const why = useWhy()
-  const rowActions = (row: User) => [...(row.isAdministrator === 1 ? [] : actionsOf(row)), ...why(row)]
+  const rights = useRightsAction('user', t('rights'))
+  const rowActions = (row: User) =>
+    row.isAdministrator === 1 ? why(row) : [...actionsOf(row), ...rights(row), ...why(row)]
   return {
-    ...((mayEdit || mayReset || mayRemove || mayAsk) && { rowActions }),
+    ...((mayEdit || mayReset || mayRemove || mayAsk || seesRights) && { rowActions }),
     ...(mayEdit && { onOpen: edit }),
   }
 }

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@workstation/contract/endpoint'
+import { type Grant, grant } from '@workstation/contract/grant'
+import type { GranteeKind } from '@workstation/contract/grant-desk'
+import { Drawer, Skeleton } from 'antd'
+import { formatDate, formatDateTimeSeconds } from '../../platform/format'
+import { queryOf } from '../../platform/queries/query-of'
+import { EmptyState } from '../../ui/empty-state'
+import { PageError } from '../../ui/page-error'
+import { useBack } from '../../ui/use-back'
+import { useIsNarrow } from '../../ui/use-window-width'
+import { keyOf, type Things } from './things'
+import { useAuthorityTexts } from './use-authority-texts'
+import './plan.css'
+
+type Act = OutputOf<typeof grant.history>['list'][number]
+
+interface HistoryDrawerProps {
+  kind: GranteeKind
+  id: string
+  things: Things
+  onClose: () => void
+}
+
+/** Things that are named of one act. */
+const mostNamed = 12
+
+/** What was granted and taken, by whom and why, the newest first. */
+export function HistoryDrawer({ kind, id, things, onClose }: HistoryDrawerProps) {
+  const { t } = useAuthorityTexts()
+  const narrow = useIsNarrow()
+  useBack(true, onClose)
+  const { data, error, refetch } = useQuery(queryOf(grant.history, { id, objectType: kind }))
+  return (
+    <Drawer open title={t('history')} size={narrow ? '100%' : 560} onClose={onClose} destroyOnHidden>
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active />}
+      {data?.list.length === 0 && <EmptyState text={t('noHistory')} />}
+      <ol className="grant-history">
+        {data?.list.map((act) => (
+          <li key={act.id}>
+            <p>
+              <strong>{act.byName}</strong> <time>{formatDateTimeSeconds(act.at)}</time>
+            </p>
+            {act.reason && <p>{act.reason}</p>}
+            <Changes act={act} things={things} />
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  )
+}
+
+function Changes({ act: { before, after }, things }: { act: Act; things: Things }) {
+  const { t } = useAuthorityTexts()
+  const given = new Set(after.map(({ kind, itemId }) => keyOf(kind, itemId)))
+  const taken = before.filter(({ kind, itemId }) => !given.has(keyOf(kind, itemId)))
+  const say = (grants: readonly Grant[]) => {
+    const names = grants.slice(0, mostNamed).map((one) => nameOf(one, things) + noteOf(t, one))
+    return names.join(t('listSeparator')) + (grants.length > mostNamed ? t('andMore', { count: grants.length }) : '')
+  }
+  return (
+    <>
+      {after.length > 0 && (
+        <p className="grant-gain">
+          <span className="grant-sign">{t('given')}</span>
+          {say(after)}
+        </p>
+      )}
+      {taken.length > 0 && (
+        <p className="grant-lose">
+          <span className="grant-sign">{t('taken')}</span>
+          {say(taken)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a thing is called, with its page; its id where it is gone. */
+function nameOf({ kind, itemId }: Grant, { byKey }: Things): string {
+  const thing = byKey.get(keyOf(kind, itemId))
+  if (!thing) return itemId
+  const page = byKey.get(keyOf('module', thing.pageId))
+  return thing.kind === 'module' || !page ? thing.name : `${page.name} · ${thing.name}`
+}
+
+function noteOf(t: ReturnType<typeof useAuthorityTexts>['t'], { kind, level, until }: Grant): string {
+  const notes = [
+    ...(kind === 'form' ? [t(`level.${level}`)] : []),
+    ...(until === null ? [] : [t('untilDay', { day: formatDate(until) })]),
+  ]
+  return notes.length > 0 ? t('note', { text: notes.join(t('listSeparator')) }) : ''
+}

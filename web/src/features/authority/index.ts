@@ -1,0 +1,1 @@
+export { useRightsAction } from './use-rights-action'
