@@ -16,6 +16,7 @@ import { settingErrors } from './setting-errors'
 import { sheetErrors } from './sheet-errors'
 import { sourceErrors } from './source-errors'
 import { taskErrors } from './task-errors'
+import { templateErrors } from './template-errors'
 import { treeErrors } from './tree-errors'
 import { userErrors } from './user-errors'
 
@@ -246,6 +247,7 @@ export const errorCatalogue = {
   ),
   ...settingErrors,
   ...printErrors,
+  ...templateErrors,
   'mail.off': fail('尚未设置邮件服务器', 'No mail server is set', '尚未設定郵件伺服器'),
 } satisfies Record<string, ErrorText>
 

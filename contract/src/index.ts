@@ -20,6 +20,7 @@ import { menuEntry } from './menu-entry'
 import { menuButton, menuColumn, menuForm } from './menu-item'
 import { menuScheme } from './menu-scheme'
 import { message } from './message'
+import { messageTemplate } from './message-template'
 import { onlineUser } from './online-user'
 import { organize } from './organize'
 import { organizeAdmin } from './organize-admin'
@@ -38,6 +39,8 @@ import { scheduledTask } from './scheduled-task'
 import { search } from './search'
 import { session } from './session'
 import { signIn } from './sign-in'
+import { smsTemplate } from './sms-template'
+import { systemTemplate } from './system-template'
 import { user } from './user'
 import { userRelation } from './user-relation'
 
@@ -66,6 +69,7 @@ export const contract = {
   menuForm,
   menuScheme,
   message,
+  messageTemplate,
   onlineUser,
   organize,
   organizeAdmin,
@@ -84,6 +88,8 @@ export const contract = {
   search,
   session,
   signIn,
+  smsTemplate,
+  systemTemplate,
   user,
   userRelation,
 }

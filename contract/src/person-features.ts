@@ -6,6 +6,8 @@ export const personFeatures = [
   'profile',
   'project',
   'message',
+  'messageTemplate',
+  'smsTemplate',
   'billRule',
   'dataInterface',
   'explain',

@@ -24,6 +24,7 @@ import { scheduledTaskRoutes } from './features/scheduled-task/routes'
 import { searchRoutes } from './features/search/routes'
 import { sessionRoutes } from './features/session/routes'
 import { settingRoutes } from './features/setting/routes'
+import { templateRoutes } from './features/template/routes'
 import { administratorRoutes } from './features/user/administrator-routes'
 import { userRoutes } from './features/user/routes'
 import { userRelationRoutes } from './features/user-relation/routes'
@@ -58,6 +59,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...searchRoutes(services),
   ...sessionRoutes(services),
   ...settingRoutes(services),
+  ...templateRoutes(services),
   ...administratorRoutes(services),
   ...userRoutes(services),
   ...userRelationRoutes(services),

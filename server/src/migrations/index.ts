@@ -41,6 +41,7 @@ import * as keepDataInterfaces from './2026-11-29-keep-data-interfaces'
 import * as keepLogs from './2026-11-29-keep-logs'
 import * as versionSettings from './2026-11-29-version-settings'
 import * as createDataSource from './2026-11-30-create-data-source'
+import * as createTemplate from './2026-11-30-create-template'
 import * as keepPrintTemplates from './2026-11-30-keep-print-templates'
 import * as scheduleTasks from './2026-11-30-schedule-tasks'
 
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-29-keep-logs': keepLogs,
   '2026-11-29-version-settings': versionSettings,
   '2026-11-30-create-data-source': createDataSource,
+  '2026-11-30-create-template': createTemplate,
   '2026-11-30-keep-print-templates': keepPrintTemplates,
   '2026-11-30-schedule-tasks': scheduleTasks,
 }

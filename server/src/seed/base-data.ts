@@ -25,6 +25,7 @@ import {
   showMenu,
   writeMark,
 } from './store'
+import { templateMenus } from './template-menus'
 
 interface SeedLog {
   info(details: object, message: string): void
@@ -143,6 +144,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // Scheduled tasks.
   (trx) => addMenus(trx, named('task')),
+  // What people are told.
+  (trx) => addMenus(trx, templateMenus),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -6,6 +6,7 @@ import { add, type BaseMenu, columnsOf, download, edit, formsOf, remove } from '
 import { permissionMenus } from './permission-menus'
 import { systemDataMenus } from './system-data-menus'
 import { systemMenus } from './system-menus'
+import { templateMenus } from './template-menus'
 
 /** Where designs are made, by what they design. */
 const designMenus = Object.entries({
@@ -93,6 +94,7 @@ export const baseMenus: readonly BaseMenu[] = [
   },
   ...permissionMenus,
   ...systemMenus,
+  ...templateMenus,
   { id: 'onlineDev', parentId: '-1', name: '在线开发', icon: 'AppstoreOutlined', hidden: true },
   ...designMenus,
   ...systemDataMenus,

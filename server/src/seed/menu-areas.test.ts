@@ -31,3 +31,18 @@ test('[SYS-25] data sources stand under System data, for those who were granted 
   const one = await app.makeUser({ grants: [{ modelId: 'dataSource' }] })
   expect(await pagesBelow('systemData', one.token)).toEqual(['dataSource system-data/source'])
 })
+
+test('[SYS-01] [SYS-19] [SYS-21] [SYS-23] settings and templates stand under System, for those who were granted them', async () => {
+  const areas = {
+    config: 'config system/config',
+    messageTemplate: 'messageTemplate system/message-template',
+    smsTemplate: 'smsTemplate system/sms-template',
+    systemTemplate: 'systemTemplate system/system-template',
+  }
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('system', administrator.token)).toEqual(expect.arrayContaining(Object.values(areas)))
+  for (const [modelId, page] of Object.entries(areas)) {
+    const one = await app.makeUser({ grants: [{ modelId }] })
+    expect(await pagesBelow('system', one.token)).toEqual([page])
+  }
+})

@@ -56,6 +56,13 @@ import type { ScheduledTaskListTable, ScheduledTaskTable, TaskRunTable } from '.
 import type { ImageCodeTable, SessionTable, SignInFailureTable, SignInLogTable } from './session'
 import type { SettingTable } from './setting'
 import type { PhoneCodeTable, ScanSignInTable, SignInCountTable, UserWechatTable, WechatSignInTable } from './sign-in'
+import type {
+  MessageTemplateListTable,
+  MessageTemplateTable,
+  SmsTemplateListTable,
+  SmsTemplateTable,
+  TemplateVersionTable,
+} from './template'
 import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositionTable, UserRoleTable } from './user'
 
 /** The rows of every table and view as the migrations left them. Types only: who may read what is decided elsewhere. */
@@ -134,6 +141,11 @@ export interface Tables {
   image_code: ImageCodeTable
   sign_in_log: SignInLogTable
   setting: SettingTable
+  message_template: MessageTemplateTable
+  message_template_list: MessageTemplateListTable
+  sms_template: SmsTemplateTable
+  sms_template_list: SmsTemplateListTable
+  template_version: TemplateVersionTable
   app_user: AppUserTable
   user_organize: UserOrganizeTable
   user_position: UserPositionTable

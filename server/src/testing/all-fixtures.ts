@@ -18,6 +18,7 @@ import { scheduledTaskFixture } from './models/scheduled-task-fixture'
 import { sourceFixture } from './models/source-fixture'
 import { targetFixture } from './models/target-fixture'
 import { countedTaskFixture, taskFixture } from './models/task-fixture'
+import { messageTemplateFixture, smsTemplateFixture } from './models/template-fixtures'
 import { userFixture } from './models/user-fixture'
 
 /** One of each guarded model that the features declare. */
@@ -36,6 +37,8 @@ export const allFixtures: readonly ModelFixture[] = [
   printTemplateFixture,
   billRuleFixture,
   sourceFixture,
+  messageTemplateFixture,
+  smsTemplateFixture,
   registrationFixture,
   onlineFixture,
   noticeFixture,

@@ -8,6 +8,8 @@ export const compared: Readonly<Record<string, readonly string[]>> = {
   positions: ['fullName', 'enCode', 'department', 'type', 'memberCount', 'sortCode'],
   'print templates': ['fullName', 'enCode', 'categoryText', 'sortCode', 'creatorUser', 'creatorTime'],
   'data interfaces': ['fullName', 'enCode', 'category', 'sortCode', 'creatorUser', 'creatorTime', 'lastModifyTime'],
+  'message templates': ['fullName', 'enCode', 'title', 'contentEn'],
+  'SMS templates': ['fullName', 'enCode', 'content'],
   groups: ['fullName', 'enCode', 'type', 'memberCount', 'sortCode'],
   'data sources': ['fullName', 'dbType', 'host', 'port', 'serviceName', 'userName', 'creatorTime'],
   'bill rules': ['fullName', 'enCode', 'prefix', 'digit', 'startNumber', 'outputNumber', 'creatorTime'],

@@ -40,6 +40,12 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     .insertInto('bill_rule')
     .values([1, 2].map((at) => ({ ...named(at, '小组编号'), ...numbered })))
     .execute()
+  for (const table of ['message_template', 'sms_template'] as const) {
+    const templates = [1, 2, 3].map((at) => ({
+      ...{ ...named(at, at < 3 ? '小组通知' : '其他'), category: at === 1 ? 'reviewTask' : 'reviewPassed' },
+    }))
+    await db.insertInto(table).values(templates).execute()
+  }
   const failed = { ip: '10.0.0.1', platform: '', path: '/api/system/Menu', name: 'TypeError', message: '没读到小组' }
   const failures = [1, 2, 3].map((at) => ({
     ...{ ...failed, id: `n${at}`, request_id: `r${at}`, user_id: member, user_name: '周北', method: 'GET' },

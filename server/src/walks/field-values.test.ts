@@ -2,6 +2,7 @@ import { config } from '@workstation/contract/config'
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { allEndpoints } from '@workstation/contract/index'
 import { signIn } from '@workstation/contract/sign-in'
+import { smsTemplate } from '@workstation/contract/sms-template'
 import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession, type TestUser } from '../testing/make-user'
@@ -70,6 +71,7 @@ const asksOthers = new Set<Endpoint>([
   config.tryMail,
   config.trySms,
   config.tryWechat,
+  smsTemplate.testSent,
   signIn.watchScan,
 ])
 

@@ -11,9 +11,11 @@ import { allEndpoints } from '@workstation/contract/index'
 import { menuEntry } from '@workstation/contract/menu-entry'
 import { menuButton, menuColumn, menuForm } from '@workstation/contract/menu-item'
 import { menuScheme } from '@workstation/contract/menu-scheme'
+import { messageTemplate } from '@workstation/contract/message-template'
 import { position } from '@workstation/contract/position'
 import { printTemplate } from '@workstation/contract/print-template'
 import { role } from '@workstation/contract/role'
+import { smsTemplate } from '@workstation/contract/sms-template'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceForm } from '../testing/interface-form'
@@ -97,6 +99,33 @@ const turned = new Map<Endpoint, Turned>([
         return (await Promise.all(made)).map(({ data }) => data.id)
       },
       stateOf: async (id) => (await app.call(printTemplate.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
+    messageTemplate.toggleState,
+    {
+      make: async () => {
+        const said = { title: '{review}', content: '{review}', enabledMark: 1 } as const
+        const event = { 'on-1': 'reviewTask', 'on-2': 'reviewPassed' }
+        const made = Object.entries(event).map(([enCode, category]) =>
+          app.call(messageTemplate.create, { fullName: enCode, enCode, category, ...said }, keeper),
+        )
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(messageTemplate.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
+    smsTemplate.toggleState,
+    {
+      make: async () => {
+        const said = { category: 'reviewTask', content: '{review}', enabledMark: 1 } as const
+        const made = ['on-1', 'on-2'].map((enCode) =>
+          app.call(smsTemplate.create, { fullName: enCode, enCode, ...said }, keeper),
+        )
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(smsTemplate.get, { id }, keeper)).data.enabledMark,
     },
   ],
   [

@@ -32,6 +32,7 @@ import type { TestUser } from '../../testing/make-user'
 import type { Cell } from '../../testing/read-cells'
 import { readExport } from '../../testing/read-export'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { templateLists } from '../../testing/template-lists'
 
 type Endpoint = Parameters<TestApp['call']>[0]
 type Row = Record<string, unknown>
@@ -140,6 +141,7 @@ const lists: readonly List[] = [
     filters: () => [{}, { type: 2 }, { category: 'printDev-common' }, { enabledMark: 0 }],
   },
   { ...billRule, name: 'bill rules', columns: billRuleColumns, keywords: ['小组', '没有'], filters: () => [{}] },
+  ...templateLists,
   {
     ...log,
     name: 'errors',
@@ -153,7 +155,7 @@ const lists: readonly List[] = [
 ]
 
 const pages = 'review reviewTarget myReviewTask reviewStatistics user role position group'
-  .concat(' dataInterface billRule log dataSource printTemplate')
+  .concat(' dataInterface billRule log dataSource printTemplate messageTemplate smsTemplate')
   .split(' ')
 
 beforeAll(async () => {

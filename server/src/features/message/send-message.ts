@@ -17,6 +17,8 @@ export interface NewMessage {
   /** Ids of people. Each gets it once; who is disabled or gone gets nothing. */
   recipients: readonly string[]
   creator: { id: string | null; name: string }
+  /** False for what is no mail as well. */
+  isMailed?: boolean
 }
 
 /** Writes a message in the caller's transaction; after the commit it is pushed, and mailed where mail is set up. */
@@ -44,7 +46,7 @@ export async function sendMessage(
     created_at: services.clock.now(),
   }
   await insertMessage(trx, row, ids)
-  await queueMails(services, trx, id, people)
+  if (message.isMailed !== false) await queueMails(services, trx, id, people)
   after(() =>
     services.realtime.send(ids, {
       method: 'messagePush',

@@ -2,16 +2,19 @@ import { registration } from '@workstation/contract/registration'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { onMessageLink } from '../message'
+import { onTemplateRecords } from '../template'
 import { decideRegistration } from './decide-registration'
 import { listRegistrations, readOffer } from './read-registrations'
 import { registerPerson } from './register-person'
 import { registrationLink } from './tell-approvers'
+import { registrationRecords } from './template-records'
 
 const page = { modelId: 'registration' }
 const mayDecide = { ...page, button: 'btn_approve' }
 
 export function registrationRoutes(services: Services): Route[] {
   onMessageLink(registrationLink, async () => '/permission/registration')
+  onTemplateRecords('registration', registrationRecords)
   return [
     on(registration.offer, 'public', () => readOffer(services)),
     on(registration.register, 'public', (form, context) => registerPerson(services, context, form), { perMinute: 10 }),

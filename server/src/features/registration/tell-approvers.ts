@@ -4,6 +4,7 @@ import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
 import { sendMessage } from '../message'
 import { readOrganizes } from '../organize'
+import { queueSms, textOfEvent } from '../template'
 import { listApprovers } from './store'
 
 /** Messages of this kind lead to the page of registrations. */
@@ -11,28 +12,7 @@ export const registrationLink = 'registration'
 /** A message that leads on to a page (MSG-06). */
 const workflowMessage = 2
 
-interface Applicant {
-  realName: string
-  organize: string
-}
-
-const texts: Record<Language, (applicant: Applicant) => { title: string; bodyText: string; sender: string }> = {
-  zh: ({ realName, organize }) => ({
-    title: `${realName} 申请注册`,
-    bodyText: `${realName}（${organize}）提交了注册申请，等待审核。`,
-    sender: '系统',
-  }),
-  en: ({ realName, organize }) => ({
-    title: `${realName} asks to register`,
-    bodyText: `${realName} (${organize}) has asked to register and waits for approval.`,
-    sender: 'System',
-  }),
-  zhtw: ({ realName, organize }) => ({
-    title: `${realName} 申請註冊`,
-    bodyText: `${realName}（${organize}）提交了註冊申請，等待審核。`,
-    sender: '系統',
-  }),
-}
+const systemName: Record<Language, string> = { zh: '系统', en: 'System', zhtw: '系統' }
 
 /** Tells everybody who may approve that somebody waits, each in his language. */
 export async function tellApprovers(
@@ -47,9 +27,11 @@ export async function tellApprovers(
     readers.set(key, [...(readers.get(key) ?? []), id])
   }
   for (const [language, recipients] of readers) {
-    const { sender, ...text } = texts[language]({ realName, organize })
+    const event = { code: 'registrationWaits', values: { realName, organize }, language } as const
+    const { sms, ...text } = await textOfEvent(services, event)
+    await queueSms(services, trx, { sms, people: recipients })
     const link = { kind: registrationLink }
-    const creator = { id: null, name: sender }
+    const creator = { id: null, name: systemName[language] }
     const asks = { what: 'decide', about: id }
     await sendMessage(services, trx, after, { type: workflowMessage, ...text, link, asks, recipients, creator })
   }

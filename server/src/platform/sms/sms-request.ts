@@ -1,10 +1,15 @@
 import type { OutgoingCall } from '../outgoing/call-outside'
 
-/** What may stand in a template, as `{phone}`, `{code}` and `{minutes}`; nothing else is ever evaluated (THR-03). */
+/** What may stand in a template, as `{phone}` or `{text}`; nothing else is ever evaluated (THR-03). */
 export interface SmsValues {
   readonly phone: string
   readonly code: string
   readonly minutes: string
+  /** The whole message, where it is not only a code. */
+  readonly text?: string
+  /** What the provider knows the sender and the message by. */
+  readonly sign?: string
+  readonly template?: string
 }
 
 /** The provider as the settings describe it. */
@@ -20,7 +25,9 @@ export interface SmsProvider {
 type Escape = (value: string) => string
 
 const fill = (template: string, values: SmsValues, write: Escape) =>
-  template.replace(/\{(phone|code|minutes)\}/g, (_, name: keyof SmsValues) => write(values[name]))
+  template.replace(/\{(phone|code|minutes|text|sign|template)\}/g, (_, name: keyof SmsValues) =>
+    write(values[name] ?? ''),
+  )
 
 function headerLines(text: string): Record<string, string> {
   const pairs = text

@@ -66,6 +66,7 @@ const changeNothing = [
   'menuScheme.preview',
   'reviewFigures.export',
   'reviewTarget.personalLink',
+  'smsTemplate.testSent',
 ]
 
 test('pages ask for lists and people change them: nothing is looked for in vain', () => {

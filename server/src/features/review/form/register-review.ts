@@ -6,10 +6,12 @@ import { allowFiles, allowUpload, type FileCaller } from '../../file'
 import { onMessageLink } from '../../message'
 import { onAccessWithdrawn } from '../../session'
 import { readSetting } from '../../setting'
+import { onTemplateRecords } from '../../template'
 import { onUserDisabled } from '../../user'
 import { linkOfMessage } from '../links/issue-link'
 import { deleteExpiredLinks, revokeLinksOf } from '../links/link-store'
 import { remindLeaders } from '../notices/remind-leaders'
+import { reviewRecords } from '../notices/template-records'
 import { reviewModel } from '../review-model'
 import { assignerRole, finalReviewerRole } from '../run/people-to-act'
 import { stepInFor, stepInForRole } from '../run/step-in'
@@ -43,6 +45,7 @@ export function registerReview(services: Services): void {
   allowFiles('reviewTask', seesTask)
   allowUpload((db, { actor, linkTarget }) => hasOpenTask(db, linkTarget ?? '', actor.userId))
   onMessageLink('review', linkOfMessage)
+  onTemplateRecords('review', reviewRecords)
   onNamedRoles('review', async () => [
     assignerRole,
     finalReviewerRole,

@@ -3,9 +3,10 @@ import type { Trx } from '../../../platform/database'
 import type { AfterCommit } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { sendMessage } from '../../message'
+import { queueSms, textOfEvent } from '../../template'
 import { languagesOf } from '../run/participant-store'
 import { runNoOf } from '../run/run-store'
-import { type Notice, type NoticeValues, noticeText } from './notice-text'
+import { eventOfNotice, type Notice, type NoticeValues, placesOf } from './notice-text'
 
 /** Kind of the messages of reviews. */
 const reviewMessage = 4
@@ -47,9 +48,12 @@ export async function tellPeople({ services, trx, after }: Telling, message: Mes
     readers.set(key, [...(readers.get(key) ?? []), id])
   }
   for (const [language, ids] of readers) {
+    const event = { code: eventOfNotice(message.notice), values: placesOf(values, language), language }
+    const { sms, ...text } = await textOfEvent(services, event)
+    await queueSms(services, trx, { sms, people: ids })
     await sendMessage(services, trx, after, {
       type: reviewMessage,
-      ...noticeText(message.notice, values, language),
+      ...text,
       link: { kind: 'review', targetId: message.targetId },
       ...(what && { asks: { what, about: message.targetId } }),
       recipients: ids,

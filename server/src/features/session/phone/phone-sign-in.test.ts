@@ -203,7 +203,7 @@ describe('signing in by a phone code', () => {
     const failing = await startHttpServer(() => ({ status: 500, body: 'no credit' }))
     await setSettings(app, { smsAddress: `${failing.address}/send` })
     await expect(
-      sendSmsCode(app.services, 'http', { phone: '13800000000', code: '123456', minutes: 5 }),
+      sendSmsCode(app.services, 'http', { phone: '13800000000', code: '123456', minutes: '5', language: 'zh' }),
     ).rejects.toThrow('answered 500: no credit')
     const phone = newPhone()
     await personWith(phone)
@@ -217,7 +217,7 @@ describe('signing in by a phone code', () => {
     await setSettings(app, { outgoingHosts: '' })
     const before = provider.calls.length
     await expect(
-      sendSmsCode(app.services, 'http', { phone: '13800000000', code: '123456', minutes: 5 }),
+      sendSmsCode(app.services, 'http', { phone: '13800000000', code: '123456', minutes: '5', language: 'zh' }),
     ).rejects.toThrow('lies in a private network')
     expect(provider.calls.length).toBe(before)
     await setSettings(app, { outgoingHosts: '127.0.0.1' })
@@ -261,7 +261,7 @@ describe('where codes go', () => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     await setSettings(app, { smsSender: 'log' })
     const services = { ...app.services, log } as never
-    await sendSmsCode(services, 'log', { phone: '13812345678', code: '024680', minutes: 5 })
+    await sendSmsCode(services, 'log', { phone: '13812345678', code: '024680', minutes: '5', language: 'zh' })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('024680')
     expect(lines[0]).toContain('138****5678')

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isLanguage } from '@workstation/contract/language'
 import { type CodeLimit, phoneCodeLimits, phoneCodeRule } from '@workstation/domain/session/phone-code'
 import { phoneNumber } from '@workstation/domain/session/phone-number'
 import type { FastifyRequest } from 'fastify'
@@ -35,7 +36,9 @@ async function deliver(services: Services, sender: 'http' | 'log', { phone, netw
   await checkLimits(services, 'everybody', phoneCodeLimits.everybody)
   const code = String(randomInt(10 ** phoneCodeRule.digits)).padStart(phoneCodeRule.digits, '0')
   await keepPhoneCode(services.db, { phone, network }, codeHash(phone, code))
-  await sendSmsCode(services, sender, { phone, code, minutes: phoneCodeRule.validSeconds / 60 })
+  const language = isLanguage(person.language) ? person.language : 'zh'
+  const minutes = String(phoneCodeRule.validSeconds / 60)
+  await sendSmsCode(services, sender, { phone, code, minutes, language })
 }
 
 /**

@@ -1,9 +1,11 @@
+import type { Language } from '@workstation/contract/language'
 import type { FastifyRequest } from 'fastify'
 import { isLocalCaller } from '../../../platform/is-local-caller'
 import { callOutside, hostList } from '../../../platform/outgoing/call-outside'
 import { smsRequest } from '../../../platform/sms/sms-request'
 import type { Services } from '../../../services'
 import { readSettings, type Settings } from '../../setting'
+import { smsOfEvent } from '../../template'
 
 /**
  * Where codes go: to a provider, to the log, or nowhere. The log holds codes for who sits at the machine and may read
@@ -28,9 +30,10 @@ const masked = (phone: string) => `${phone.slice(0, -8)}****${phone.slice(-4)}`
 export async function sendSmsCode(
   services: Services,
   sender: 'http' | 'log',
-  { phone, code, minutes }: { phone: string; code: string; minutes: number },
+  { phone, language, ...places }: { phone: string; code: string; minutes: string; language: Language },
 ): Promise<void> {
-  if (sender === 'log') return services.log.info({ to: masked(phone) }, `the sign-in code is ${code}`)
+  if (sender === 'log') return services.log.info({ to: masked(phone) }, `the sign-in code is ${places.code}`)
+  const sms = await smsOfEvent(services, { code: 'signInCode', values: places, language })
   const settings = await readSettings(services)
   const provider = {
     address: settings.smsAddress,
@@ -39,6 +42,6 @@ export async function sendSmsCode(
     body: settings.smsBody,
     allowedHosts: hostList(settings.outgoingHosts),
   }
-  const { status, text } = await callOutside(smsRequest(provider, { phone, code, minutes: String(minutes) }))
+  const { status, text } = await callOutside(smsRequest(provider, { phone, ...places, ...sms }))
   if (status < 200 || status > 299) throw new Error(`the SMS provider answered ${status}: ${text.slice(0, 200)}`)
 }

@@ -10,7 +10,7 @@ export const codeHash = (phone: string, code: string): string => sha256(`${phone
 export async function findByPhone(db: Db, phone: string) {
   const rows = await db
     .selectFrom('app_user')
-    .select(['id', 'account', 'is_demo'])
+    .select(['id', 'account', 'is_demo', 'language'])
     .where(sql`regexp_replace(mobile_phone, '[^0-9]', '', 'g')`, 'in', phoneSpellings(phone))
     .where('mobile_phone', '<>', '')
     .where('deleted_at', 'is', null)
