@@ -149,6 +149,33 @@ export async function listKindsOfHolders(trx: Trx, kind: Carrier, id: string): P
   return rows.map((row) => row.id)
 }
 
+/**
+ * People whose roles or positions hang on organisations, with all below these: of all that hold the same things in the
+ * same places, one. Super administrators are left out.
+ */
+export async function listKindsOfBranchHolders(trx: Trx, organizes: readonly string[]): Promise<string[]> {
+  const inside = sql`string_to_array(organize.path, ',') && ${[...organizes]}::text[]`
+  const { rows } = await sql<{ id: string }>`
+    with concerned as (
+      select user_id from user_position join position on position.id = position_id
+        join organize on organize.id = position.organize_id and ${inside}
+      union
+      select user_role.user_id from user_role join role on role.id = role_id and role.global_mark = 0
+        join user_organize on user_organize.user_id = user_role.user_id
+        join organize on organize.id = user_organize.organize_id and ${inside}
+    ), sets as (
+      select held.user_id, array_agg(held.object_type || ':' || held.object_id order by held.object_type, held.object_id)
+        as grantees, (select array_agg(organize_id order by organize_id) from user_organize
+          where user_organize.user_id = held.user_id) as places
+      from concerned join person_grantee held on held.user_id = concerned.user_id
+        and ${isNotOver('held')} and (held.object_type <> 'user' or exists (select 1 from permission_grant
+          where permission_grant.object_type = 'user' and permission_grant.object_id = held.user_id))
+      join app_user on app_user.id = held.user_id and app_user.deleted_at is null and not app_user.is_administrator
+      group by held.user_id
+    ) select min(user_id) as id from sets group by grantees, places order by 1`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
 /** Holds still what was granted to a role, position or group, and who joins it; false when it does not exist. */
 export async function lockCarrier(trx: Trx, kind: Carrier, id: string): Promise<boolean> {
   const found = await sql`select 1 from ${sql.table(carriers[kind])}

@@ -100,6 +100,13 @@ const affectedOf = (
     }
   })
 
+/** The same of what everybody has at this moment, through what is on and counts where he belongs. */
+const liveOf = ({ namedRoles }: Weighing, { states, held }: Standing): Affected[] =>
+  states.map(({ id, name, is_administrator }) => ({
+    ...{ id, name, isAdministrator: is_administrator, isOn: true, record: '', places: new Map() },
+    rights: liveRights(held.get(id) ?? [], namedRoles),
+  }))
+
 /** What was granted to roles, positions and groups themselves, so that nobody fills one that others will be given. */
 async function weighedCarriers({ trx, namedRoles }: Weighing, carriers: readonly CarrierRef[]): Promise<Affected[]> {
   const all = carriers.map(async ({ kind, id }) => ({
@@ -154,8 +161,8 @@ export async function weighChange<T>(
   const existing = new Set(standing.states.map(({ id }) => id))
   const before = [...affectedOf(weighing, standing, existing), ...(await weighedCarriers(weighing, carriers))]
   const result = await work()
-  const changed = affectedOf(weighing, await readStanding(weighing, ids), existing)
-  const after = [...changed, ...(await weighedCarriers(weighing, carriers))]
+  const standingAfter = await readStanding(weighing, ids)
+  const after = [...affectedOf(weighing, standingAfter, existing), ...(await weighedCarriers(weighing, carriers))]
   await refuseWithoutAdministrator(trx, before, after)
   const others = [...before, ...after].filter(({ id }) => id !== actor.userId)
   const places = others.flatMap((person) => [...person.places.keys()])
@@ -181,5 +188,7 @@ export async function weighChange<T>(
   const touched = new Set([...people, ...carriers.map(carrierKey)])
   const acted = after.map((person) => (isAct && touched.has(person.id) ? { ...person, record: 'acted' } : person))
   refuse(rightsProblem(acting, before, acted))
+  // What sleeps wakes, and what is awake falls asleep, by a change of place or state.
+  refuse(rightsProblem(acting, liveOf(weighing, standing), liveOf(weighing, standingAfter)))
   return result
 }

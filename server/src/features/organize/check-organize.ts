@@ -5,10 +5,12 @@ import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
-import type { WriteStep } from '../../platform/guarded-model/write-step'
+import type { Around, WriteStep } from '../../platform/guarded-model/write-step'
 import { isRowOn } from '../../platform/is-on'
 import { checkPlace } from '../../platform/tree/move-node'
 import { lockTree } from '../../platform/tree/tree-store'
+import type { Services } from '../../services'
+import { weighBranches } from '../authority'
 import { findCategory } from './listed-store'
 import { type Category, organizeTree } from './organize-writes'
 import { isNameTaken, listPeopleOn } from './place-store'
@@ -22,6 +24,12 @@ export async function withTreeLocked(trx: Trx, _id: string, write: () => Promise
   await lockTree(trx, organizeTree)
   await write()
 }
+
+/** The same around what moves or switches an organisation, by which rights come and go. */
+export const withBranchWeighed =
+  (services: Services, actor: Actor): Around =>
+  (trx, id, write) =>
+    withTreeLocked(trx, id, () => weighBranches(services, trx, { actor, organizes: [id] }, write))
 
 /** Refuses what somebody who administers through organisations may not do there. */
 export function refuseOutside({ administrations }: Actor, way: readonly string[], act: AdministrationAct): void {

@@ -6,7 +6,7 @@ import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-
 import { moveNode } from '../../platform/tree/move-node'
 import { readPlaces } from '../../platform/tree/tree-store'
 import type { Services } from '../../services'
-import { rightsChanged, weighChange } from '../authority'
+import { rightsChanged, weighBranches, weighChange } from '../authority'
 import { idsTo, refuseOutside, storedWay, withTreeLocked } from './check-organize'
 import { findCategory } from './listed-store'
 import { listMembers, moveBelongings, moveMembers } from './merge-store'
@@ -91,9 +91,11 @@ export async function mergeOrganize(services: Services, caller: WriteCaller, { t
       if (administrators > 0) throw new AppError('organize.still-administered', { name: step.row.full_name })
     },
     work: async (step) => {
-      await moveBelow(step, targetId)
-      await movePeopleTo(services, step, targetId)
-      await moveBelongings(step.trx, { from: step.id, to: targetId })
+      await weighBranches(services, step.trx, { actor: caller.actor, organizes: [step.id, targetId] }, async () => {
+        await moveBelow(step, targetId)
+        await movePeopleTo(services, step, targetId)
+        await moveBelongings(step.trx, { from: step.id, to: targetId })
+      })
       await tellAll(services, step)
     },
   })

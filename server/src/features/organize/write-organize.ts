@@ -11,7 +11,14 @@ import { isRowOn } from '../../platform/is-on'
 import { readPlaces, writeOrder, writePaths } from '../../platform/tree/tree-store'
 import type { Services } from '../../services'
 import { rightsChanged } from '../authority'
-import { checkOrganize, refuseLockout, refuseOutside, storedWay, withTreeLocked } from './check-organize'
+import {
+  checkOrganize,
+  refuseLockout,
+  refuseOutside,
+  storedWay,
+  withBranchWeighed,
+  withTreeLocked,
+} from './check-organize'
 import { modelOf } from './model-of'
 import { organizesChanged } from './organize-cache'
 import { type Category, organizeTree } from './organize-writes'
@@ -55,7 +62,7 @@ export const updateOrganize = (
   updateRow(services, caller, {
     model: modelOf(category),
     form,
-    around: withTreeLocked,
+    around: withBranchWeighed(services, caller.actor),
     check: (step) => checkOrganize(step, category),
     work: async (step) => {
       if (step.changed.has('parentId')) await writePaths(step.trx, organizeTree, step.id)
@@ -77,7 +84,7 @@ export const moveOrganize = (
   updateRow(services, caller, {
     model: modelOf(category),
     form,
-    around: withTreeLocked,
+    around: withBranchWeighed(services, caller.actor),
     check: async (step) => {
       // Who may not write the place is told so: a form would keep it, but here it is all that was asked for.
       if (step.row.parent_id !== keptParent(form.parentId)) throw new AppError('forbidden')
@@ -103,7 +110,7 @@ export const toggleOrganize = (
   toggleRow(services, caller, {
     model: modelOf(category),
     id,
-    around: withTreeLocked,
+    around: withBranchWeighed(services, caller.actor),
     check: async (step) => {
       refuseOutside(caller.actor, storedWay(step), 'edit')
       if (!isRowOn(step.row)) await refuseLockout(step)

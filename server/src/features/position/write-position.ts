@@ -27,18 +27,24 @@ async function checkForm({ trx, id, row, changed }: Step): Promise<void> {
 
 const told = (services: Services) => async (step: Step) => {
   await positionsChanged(services, step.trx, step.after)
-  if (step.before && step.changed.has('enabledMark')) await switched(services, step)
+  if (step.before && (step.changed.has('enabledMark') || step.changed.has('organizeId'))) await switched(services, step)
 }
 
 export const createPosition = (services: Services, caller: WriteCaller, form: InputOf<typeof position.create>) =>
   createRow(services, caller, { model, form, check: checkForm, work: told(services) })
+
+/** A position counts only where its organisation is on: moving it may give or take all that it gives. */
+const checkChange = (services: Services) => async (step: Step) => {
+  await checkForm(step)
+  if (step.changed.has('organizeId')) await checkSwitch(services, 'position', step)
+}
 
 /** Saves a changed position. The version that the editor saw, where it says one, must still be the newest. */
 export const updatePosition = (services: Services, caller: WriteCaller, form: InputOf<typeof position.update>) =>
   updateRow(services, caller, {
     model,
     form,
-    ...switchedByForm(services, caller, { table: 'position', form, check: checkForm }),
+    ...switchedByForm(services, caller, { table: 'position', form, check: checkChange(services) }),
     work: told(services),
   })
 
