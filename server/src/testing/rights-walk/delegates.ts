@@ -42,15 +42,27 @@ async function makeHolders({ services: { db } }: TestApp): Promise<void> {
   await db.insertInto('user_group').values(holders.group.map(named)).execute()
 }
 
-/** Grants some pages with some of what stands on them. */
-async function grantSome({ services: { db } }: TestApp, type: string, id: string): Promise<void> {
+interface Grantee {
+  type: string
+  id: string
+}
+
+const somePages = () => [...new Set(some(4, () => pick(pages)))]
+
+/** Grants pages with some of what stands on them, or with all of it. */
+async function grantPages(
+  { services: { db } }: TestApp,
+  { type, id }: Grantee,
+  granted: readonly string[],
+  isWhole = false,
+): Promise<void> {
   const items = await db.selectFrom('menu_item').select(['id', 'menu_id', 'kind']).execute()
-  for (const page of new Set(some(4, () => pick(pages)))) {
+  for (const page of granted) {
     const here = items.filter(({ menu_id, kind }) => menu_id === page && kind !== 'resource')
-    const chosen = pick([here, here, some(6, () => pick(here)).filter(Boolean)])
+    const chosen = isWhole ? here : pick([here, here, some(6, () => pick(here)).filter(Boolean)])
     const values = [...new Map(chosen.map((item) => [item.id, item])).values()].map((item) => ({
       ...{ object_type: type, object_id: id, item_kind: item.kind, item_id: item.id },
-      level: item.kind === 'form' ? pick(['see', 'write']) : 'write',
+      level: item.kind === 'form' && !isWhole ? pick(['see', 'write']) : 'write',
     }))
     await db
       .insertInto('permission_grant')
@@ -63,7 +75,16 @@ async function grantSome({ services: { db } }: TestApp, type: string, id: string
 async function makePerson(app: TestApp, at: number): Promise<TestUser> {
   const { db } = app.services
   const person = await app.makeUser({ realName: `甲${at}`, organizeId: pick(places) })
-  await grantSome(app, 'user', person.id)
+  const grantee = { type: 'user', id: person.id }
+  // Some hold almost everything, so that much can change hands.
+  if (at % 3 === 2)
+    await grantPages(
+      app,
+      grantee,
+      pages.filter((_, index) => index !== at % pages.length),
+      true,
+    )
+  else await grantPages(app, grantee, somePages())
   if (at % 2 === 0)
     await db
       .insertInto('user_role')
@@ -97,7 +118,8 @@ export async function makeDelegates(app: TestApp): Promise<TestUser[]> {
   await makeHolders(app)
   await db.updateTable('menu').set({ is_column_authorize: 1 }).where('id', 'in', ['user', 'project']).execute()
   await db.updateTable('menu').set({ is_form_authorize: 1 }).where('id', 'in', ['role', 'project']).execute()
-  for (const [type, list] of Object.entries(holders)) for (const id of list) await grantSome(app, type, id)
+  for (const [type, list] of Object.entries(holders))
+    for (const id of list) await grantPages(app, { type, id }, somePages())
   const people: TestUser[] = []
   for (let at = 0; at < 14; at += 1) people.push(await makePerson(app, at))
   return people
