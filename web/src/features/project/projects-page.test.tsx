@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
+import type { OutputOf } from '@workstation/contract/endpoint'
 import { organize } from '@workstation/contract/organize'
+import { printTemplate } from '@workstation/contract/print-template'
 import { type Project, project } from '@workstation/contract/project'
 import { user as people } from '@workstation/contract/user'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +29,14 @@ const centre: Project = {
 
 const reviewed = { ...centre, id: 'project-9', fullName: '青云小学', enCode: 'QY-01', inuse: true }
 
-async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
+type Tree = OutputOf<typeof printTemplate.selector>['list']
+const leaf = (id: string, source: string) => {
+  const node = { id, parentId: 'c', fullName: `${id}表`, enCode: id, source, hasChildren: false }
+  return { ...node, children: [] as never[] }
+}
+const category = { id: 'c', parentId: '-1', fullName: '分类', enCode: 'c', source: '', hasChildren: true }
+
+async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove'], templates: Tree = []) {
   window.innerWidth = 1440
   const server = fakeServer()
   server.on(authority.getColumns, null)
@@ -37,6 +46,7 @@ async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
     list: [{ ...company, category: 'company', enabledMark: 1, icon: '', hasChildren: false, children: [] }],
   })
   server.on(people.named, { list: [{ id: 'user-5', fullName: '顾承泽', headIcon: '', organize: '华东设计院' }] })
+  server.on(printTemplate.selector, { list: templates })
   server.on(project.list, {
     list: [{ ...centre, inuse: false }, reviewed],
     pagination: { currentPage: 1, pageSize: 20, total: 2 },
@@ -47,6 +57,17 @@ async function openPage(buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
 }
 
 describe('projects', () => {
+  test('[PRT-02] a project is printed by the templates of its page, from the shared tree of those for forms', async () => {
+    const templates = [{ ...category, children: [leaf('信息', 'project'), leaf('记录', 'reviewTarget')] }]
+    const { server, user } = await openPage([], templates)
+    server.on(printTemplate.print, { html: '<html><body>纸</body></html>', hidden: 2, missing: ['former'] })
+    await user.click((await screen.findAllByText('打印'))[0] as HTMLElement)
+    expect(await screen.findByText('有 2 处内容您无权查看，打印为空')).toBeTruthy()
+    expect(screen.getByText('模板中的这些字段已不存在：former')).toBeTruthy()
+    expect(server.inputs(printTemplate.print)).toEqual([{ id: '信息', formId: 'project-1' }])
+    expect(server.inputs(printTemplate.selector)).toEqual([{ type: '2' }])
+  })
+
   test('a project is created with a code of letters, digits, underscores and hyphens', async () => {
     const { server, user } = await openPage()
     server.on(project.create, { id: 'project-2' })

@@ -3,6 +3,7 @@ import { type ListedProject, type Project, project, projectColumns } from '@work
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
+import { printKind, usePrintTemplates } from '../../platform/queries/print-trees'
 import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { useColumnTitle } from '../../platform/use-column-title'
@@ -12,6 +13,7 @@ import type { RowAction } from '../../ui/data-table/row-actions'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
 import { Person } from '../../ui/person'
+import { usePrintByTemplate } from '../../ui/print-page/use-print-by-template'
 import { useProjectTexts } from './use-project-texts'
 
 const ProjectEditor = lazyPart(async () => (await import('./project-editor')).ProjectEditor)
@@ -36,6 +38,14 @@ export function ProjectsPage() {
       {t('add')}
     </Button>
   )
+  const templates = usePrintTemplates('project', printKind.page)
+  const { print, sheet } = usePrintByTemplate()
+  const printing = ({ id }: ListedProject): RowAction[] =>
+    templates.map((template) => ({
+      key: `print-${template.id}`,
+      label: templates.length === 1 ? t('print') : t('printBy', { name: template.fullName }),
+      onClick: () => print(template.id, id),
+    }))
   const actionsOf = (row: ListedProject): RowAction[] => [
     ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => setEdited(row) }] : []),
     ...(mayRemove && !row.inuse
@@ -48,6 +58,7 @@ export function ProjectsPage() {
           },
         ]
       : []),
+    ...printing(row),
   ]
   return (
     <>
@@ -69,10 +80,11 @@ export function ProjectsPage() {
         ]}
         nameOf={(row) => row.fullName}
         primary={add}
-        {...((mayEdit || mayRemove) && { rowActions: actionsOf })}
+        {...((mayEdit || mayRemove || templates.length > 0) && { rowActions: actionsOf })}
         {...(mayEdit && { onOpen: setEdited })}
         empty={{ text: t('empty'), action: add }}
       />
+      {sheet}
       {edited && <ProjectEditor edited={edited} onClose={() => setEdited(undefined)} />}
     </>
   )

@@ -4,6 +4,7 @@ import { Button, Dropdown } from 'antd'
 import { useCallback, useState } from 'react'
 import { ApiError } from '../../platform/api'
 import { dropDraft } from '../../platform/drafts'
+import { printKind, usePrintTemplates } from '../../platform/queries/print-trees'
 import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import { useConfirmRemove } from '../../ui/confirm-remove'
@@ -11,8 +12,9 @@ import { copyAndSay } from '../../ui/copy-text'
 import { lazyPart } from '../../ui/lazy-part'
 import { openDownload } from '../../ui/open-download'
 import { OpinionDialog } from '../../ui/opinion-dialog'
+import { PrintPage } from '../../ui/print-page/print-page'
+import { usePrintByTemplate } from '../../ui/print-page/use-print-by-template'
 import { PersonalLinkDialog } from './personal-link-dialog'
-import { PrintRecord } from './print-record'
 import { DecisionNote } from './run/decision-note'
 import { useRunAccess } from './run/run-access'
 import { useReviewTexts } from './use-review-texts'
@@ -29,7 +31,8 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
   const [asked, setAsked] = useState<Asked>()
   const printing = usePrinting(target.id)
-  const more = useMoreActions(target, { ask: setAsked, print: printing.print })
+  const byTemplate = useOtherTemplates(target.id)
+  const more = useMoreActions(target, { ask: setAsked, print: printing.print, others: byTemplate.acts })
   const close = () => setAsked(undefined)
   return (
     <div className="target-actions">
@@ -39,7 +42,11 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
       <Button icon={<PrinterOutlined aria-hidden />} loading={printing.isPending} onClick={printing.print}>
         {t('target.print')}
       </Button>
-      <Dropdown trigger={['click']} menu={{ items: more.items, onClick: ({ key }) => more.run(key) }}>
+      <Dropdown
+        trigger={['click']}
+        onOpenChange={(open) => open && byTemplate.offer()}
+        menu={{ items: more.items, onClick: ({ key }) => more.run(key) }}
+      >
         <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
           {t('target.more')}
         </Button>
@@ -54,6 +61,7 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
       )}
       <PersonalLinkDialog open={asked === 'personal'} target={target} onClose={close} />
       {printing.sheet}
+      {byTemplate.sheet}
     </div>
   )
 }
@@ -70,16 +78,33 @@ function usePrinting(id: string) {
   return {
     isPending: fetching.isPending,
     print: () => fetching.mutate({ id, token }),
-    sheet: page.html && <PrintRecord key={page.number} html={page.html} onPrinted={onPrinted} />,
+    sheet: page.html && <PrintPage key={page.number} html={page.html} onPrinted={onPrinted} />,
   }
+}
+
+/** The templates behind the first one, which the print button uses; asked for when they are offered, and over no link. */
+function useOtherTemplates(id: string) {
+  const { t } = useReviewTexts()
+  const { token } = useRunAccess()
+  const [offered, setOffered] = useState(false)
+  const [, ...others] = usePrintTemplates('reviewTarget', printKind.process, offered && !token)
+  const { print, sheet } = usePrintByTemplate()
+  const acts = others.map((template) => ({
+    key: `print-${template.id}`,
+    label: t('target.printBy', { name: template.fullName }),
+    shown: true,
+    run: () => print(template.id, id),
+  }))
+  return { acts, sheet, offer: () => setOffered(true) }
 }
 
 interface Acts {
   ask: (asked: Asked) => void
   print: () => void
+  others: readonly { key: string; label: string; shown: boolean; danger?: boolean; run: () => void }[]
 }
 
-function useMoreActions(target: ReviewTargetInfo, { ask, print }: Acts) {
+function useMoreActions(target: ReviewTargetInfo, { ask, print, others }: Acts) {
   const { t } = useReviewTexts()
   const { token } = useRunAccess()
   const confirmRemove = useConfirmRemove()
@@ -96,6 +121,7 @@ function useMoreActions(target: ReviewTargetInfo, { ask, print }: Acts) {
   const actions = [
     { key: 'pdf', label: t('target.pdf'), shown: true, run: () => makingPdf.mutate({ id, token }) },
     { key: 'record', label: t('target.excel'), shown: true, run: () => exporting.mutate({ id, token }) },
+    ...others,
     { key: 'personal', label: t('personal.title'), shown: target.canlink, run: () => ask('personal') },
     {
       key: 'assigner',

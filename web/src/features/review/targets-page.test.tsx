@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { printTemplate } from '@workstation/contract/print-template'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
@@ -199,8 +200,23 @@ describe('the record on paper', () => {
     server.on(reviewTarget.printRecord, { html: '<html><body><h1>项目评审记录</h1><p>满足规范</p></body></html>' })
     await user.click(screen.getByRole('button', { name: '打印' }))
     await waitFor(() => expect(printed).toEqual(['项目评审记录满足规范']))
-    await waitFor(() => expect(document.querySelector('.print-record')).toBeNull())
+    await waitFor(() => expect(document.querySelector('.print-page')).toBeNull())
     expect(server.inputs(reviewTarget.printRecord)).toEqual([{ id: 'run-1' }])
+  })
+
+  test('[PRT-02] further templates for reviews stand behind "more", from the shared tree of those for processes', async () => {
+    const printed = catchPrint()
+    const { server, user } = await openDetail()
+    const node = { parentId: '-1', enCode: 'a', source: 'reviewTarget', hasChildren: false, children: [] }
+    const list = ['一', '二'].map((name) => ({ ...node, id: name, fullName: `模板${name}` }))
+    server.on(printTemplate.selector, { list: [...list, { ...node, id: '三', fullName: '别的', source: 'project' }] })
+    server.on(printTemplate.print, { html: '<html><body>二</body></html>', hidden: 0, missing: [] })
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByText('打印：模板二'))
+    await waitFor(() => expect(printed).toEqual(['二']))
+    expect(screen.queryByText('打印：模板一')).toBeNull()
+    expect(server.inputs(printTemplate.print)).toEqual([{ id: '二', formId: 'run-1' }])
+    expect(server.inputs(printTemplate.selector)).toEqual([{ type: '1' }])
   })
 
   test('without a browser on the server the PDF is printed here, after saying so', async () => {

@@ -46,7 +46,7 @@ table { font: inherit; color: inherit; width: 100%; border-collapse: collapse; m
 thead { display: table-header-group; } tfoot { display: table-row-group; }
 tr { break-inside: avoid; }
 th, td { padding: 4pt 6pt; border: 0.5pt solid #666; text-align: left; vertical-align: top; }
-th { font-weight: 600; } td { white-space: pre-line; overflow-wrap: anywhere; }
+th { font-weight: 600; word-break: keep-all; } td { white-space: pre-line; overflow-wrap: anywhere; }
 td p, th p { margin: 0; } .plain > tbody > tr > * { border: 0; }
 .facts th { width: 22%; } .facts.two th { width: 16%; } .facts.two td { width: 34%; }
 .tight { white-space: nowrap; font-variant-numeric: tabular-nums; }

@@ -9,11 +9,10 @@ import type { Services } from '../../../services'
 import { whereSeen, withId } from '../store'
 import { addedTables, type PrintedRecord, type PrintSource, type Row } from './print-source'
 
-/** What no paper needs. */
-const left = new Set(['version', 'tenantId'])
+/** What no paper needs: ids, whose names stand beside them, and what only the product counts. */
+const isLeft = (name: string) => /(^i|I)d$/.test(name) || name === 'version'
 
-const shownOf = (model: GuardedModel) =>
-  [...model.columns.values()].filter(({ shown, name }) => shown && !left.has(name))
+const shownOf = (model: GuardedModel) => [...model.columns.values()].filter(({ shown, name }) => shown && !isLeft(name))
 
 /** The columns that the reader does not see in this row, be it that he sees them in others. */
 export async function hiddenColumns(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<Set<string>> {

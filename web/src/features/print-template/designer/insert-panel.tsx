@@ -63,7 +63,8 @@ function PartButtons({ editor, source }: InsertPanelProps) {
       <input
         ref={picker}
         type="file"
-        hidden
+        // Forms of antd draw what is only hidden.
+        style={{ display: 'none' }}
         accept="image/png,image/jpeg,image/gif,image/webp,image/bmp"
         aria-label={t('part.picture')}
         onChange={({ target }) => {

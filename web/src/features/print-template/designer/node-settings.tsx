@@ -4,6 +4,7 @@ import type { PrintSource } from '@workstation/contract/print-template-record'
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { usePrintTexts } from '../use-print-texts'
+import { chosenNode } from './chosen-node'
 import { allFieldOptions, fieldOptions } from './field-names'
 import { ListedFields, useFormatOptions } from './listed-fields'
 import { TableSettings } from './table-settings'
@@ -20,7 +21,7 @@ function useChosen(editor: Editor) {
   return useEditorState({
     editor,
     selector: ({ editor: now }) => {
-      const node = (now.state.selection as { node?: { type: { name: string }; attrs: Attrs } }).node
+      const node = chosenNode(now)
       return node ? { type: node.type.name, attrs: node.attrs } : null
     },
   })

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import type { PrintSource } from '@workstation/contract/print-template-record'
 import { type PageSetup, sheetOf } from '@workstation/domain/print/page-setup'
 import { emptyDocument, parsePrintDocument, readPrintDocument } from '@workstation/domain/print/print-document'
@@ -6,6 +6,7 @@ import { Segmented, Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import { usePrintTexts } from '../use-print-texts'
+import { chosenNode } from './chosen-node'
 import { extensionsOf } from './extensions-of'
 import { titlesOf } from './field-names'
 import { InsertPanel } from './insert-panel'
@@ -81,6 +82,10 @@ function Designer(props: PrintDesignerProps) {
   const [shown, show] = useState<'design' | 'preview'>('design')
   const [panel, choosePanel] = useState('insert')
   const { editor, page, changePage } = useSheet(props)
+  const chosen = useEditorState({ editor, selector: ({ editor: now }) => chosenNode(now)?.attrs })
+  useEffect(() => {
+    if (chosen) choosePanel('settings')
+  }, [chosen])
   if (disabled) return <EditorContent editor={editor} className="print-sheet print-small" />
   const panels = [
     { key: 'insert', label: t('insert'), children: <InsertPanel editor={editor} source={source} /> },

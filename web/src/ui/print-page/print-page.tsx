@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import './print-record.css'
+import './print-page.css'
 
-interface PrintRecordProps {
+interface PrintPageProps {
   /** A whole page, as the server makes it. */
   html: string
   onPrinted: () => void
 }
 
-/** Prints the record of a run, the same page that a PDF of it shows. It stands in a frame of its own, which runs nothing. */
-export function PrintRecord({ html, onPrinted }: PrintRecordProps) {
+/** Prints a page, the same that a PDF of it shows. It stands in a frame of its own, which runs nothing. */
+export function PrintPage({ html, onPrinted }: PrintPageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const { contentDocument: page, contentWindow: view } = frame.current ?? {}
@@ -23,7 +23,7 @@ export function PrintRecord({ html, onPrinted }: PrintRecordProps) {
   return (
     <iframe
       ref={frame}
-      className="print-record"
+      className="print-page"
       title="print"
       aria-hidden="true"
       tabIndex={-1}
