@@ -1,13 +1,15 @@
 import { Segmented } from 'antd'
 import { useHasButton } from '../../platform/permission'
-import { BatchPage } from './batch-page'
+import { lazyPart } from '../../ui/lazy-part'
 import { GranteePage } from './grantee-page'
-import { PageMode } from './page-mode'
 import { type Mode, modes, useAsked } from './use-asked'
 import { useAuthorityTexts } from './use-authority-texts'
 import './authorize-page.css'
 
-const views = { grantee: GranteePage, page: PageMode, batch: BatchPage }
+const PageMode = lazyPart(async () => (await import('./page-mode')).PageMode)
+const BatchMode = lazyPart(async () => (await import('./batch-mode')).BatchMode)
+
+const views = { grantee: GranteePage, page: PageMode, batch: BatchMode }
 
 /** Grants rights: what one person, role, position or group holds, who holds a page, and the same to many (AUT-02). */
 export function AuthorizePage() {

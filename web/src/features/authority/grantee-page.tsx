@@ -15,7 +15,6 @@ import { useIsNarrow } from '../../ui/use-window-width'
 import { copied } from './copied'
 import { actOf, type States, savedOf } from './draft'
 import { GranteeField } from './grantee-field'
-import { Matrix } from './matrix'
 import { thingsQuery } from './queries'
 import { SaveBar } from './save-bar'
 import { StepDesk } from './step-desk'
@@ -26,6 +25,7 @@ import { useDesk } from './use-desk'
 
 const CopyDialog = lazyPart(async () => (await import('./copy-dialog')).CopyDialog)
 
+const Matrix = lazyPart(async () => (await import('./matrix')).Matrix)
 const HistoryDrawer = lazyPart(async () => (await import('./history-drawer')).HistoryDrawer)
 
 const views = ['steps', 'matrix'] as const

@@ -180,7 +180,7 @@ test('batch: asks for whom before it can be saved, and is not offered without th
 test('[AUT-02] as a matrix: a box for each kind on each page, half where a part is held', async () => {
   const view = open('?kind=role&id=lead')
   await view.user.click(await screen.findByText('矩阵'))
-  const box = screen.getByRole('checkbox', { name: '用户管理 按钮' }) as HTMLInputElement
+  const box = (await screen.findByRole('checkbox', { name: '用户管理 按钮' })) as HTMLInputElement
   expect([box.checked, box.closest('.ant-checkbox')?.className.includes('indeterminate')]).toEqual([false, true])
   expect((screen.getByRole('checkbox', { name: '系统设置 页面' }) as HTMLInputElement).disabled).toBe(true)
   await view.user.click(box)

@@ -2,14 +2,17 @@ import type { GrantKind } from '@workstation/contract/grant'
 import { Alert, Button, Input, Tabs } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { useTreeLines } from '../../ui/tree-list/use-tree-lines'
 import { isHeld, lockOf, stateOf } from './draft'
 import { GrantTree } from './grant-tree'
 import { keyOf, kinds, stepTree, type Thing, type Things } from './things'
-import { UntilDialog } from './until-dialog'
 import { useAuthorityTexts } from './use-authority-texts'
 import type { DeskActs } from './use-desk'
 import { useLockTexts } from './use-lock-texts'
+
+// Choosing a day is the largest part of the page, and seldom needed.
+const UntilDialog = lazyPart(async () => (await import('./until-dialog')).UntilDialog)
 
 /** Granting in five steps: pages, then of the chosen pages buttons, columns, form fields and row schemes. */
 export function StepDesk({ acts, everyPage = false }: { acts: DeskActs; everyPage?: boolean }) {

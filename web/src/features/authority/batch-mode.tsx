@@ -36,13 +36,13 @@ function actsOf({ chosen, takes }: Kept, draft: States): GrantAct[] {
   )
 }
 
-interface BatchPageProps {
+interface BatchModeProps {
   asked: Asked
   onChange: (change: Partial<Asked>) => void
 }
 
 /** Gives the same to many, or takes it from them. */
-export function BatchPage({ asked, onChange }: BatchPageProps) {
+export function BatchMode({ asked, onChange }: BatchModeProps) {
   const { data: things, error, refetch } = useQuery(thingsQuery)
   if (error) {
     return (
@@ -64,7 +64,7 @@ function narrowed(things: Things, pageId: string): Things {
 interface BatchProps {
   things: Things
   pageId: string
-  onChange: BatchPageProps['onChange']
+  onChange: BatchModeProps['onChange']
 }
 
 function Batch({ things, pageId, onChange }: BatchProps) {
