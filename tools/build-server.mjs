@@ -2,7 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Programs of their own, and the worker threads that the server starts. */
-const entries = ['main', 'admin-password', 'features/file/preview/sheet-worker', 'platform/sandbox/script-worker']
+const entries = [
+  'main',
+  'admin-password',
+  'restore',
+  'features/file/preview/sheet-worker',
+  'platform/sandbox/script-worker',
+]
 
 /** One letter beyond Latin in the text of a program makes the engine keep two bytes in memory for each of them all. */
 function escapeLetters(path) {

@@ -1,3 +1,4 @@
+import { backupErrors } from './backup-errors'
 import { billErrors } from './bill-errors'
 import { code } from './envelope'
 import { as, at, type ErrorText, fail } from './error-text'
@@ -106,6 +107,7 @@ export const errorCatalogue = {
     'The password is wrong; nothing was saved',
     '密碼錯誤，資料未儲存',
   ),
+  ...backupErrors,
   ...billErrors,
   ...fileErrors,
   'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),

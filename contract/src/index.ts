@@ -1,5 +1,6 @@
 import { area } from './area'
 import { authority } from './authority'
+import { backup } from './backup'
 import { billRule } from './bill-rule'
 import { chat } from './chat'
 import { company } from './company'
@@ -48,6 +49,7 @@ import { userRelation } from './user-relation'
 export const contract = {
   area,
   authority,
+  backup,
   billRule,
   chat,
   company,

@@ -8,6 +8,7 @@ export const personFeatures = [
   'message',
   'messageTemplate',
   'smsTemplate',
+  'backup',
   'billRule',
   'dataInterface',
   'explain',

@@ -1,5 +1,6 @@
 import { areaRoutes } from './features/area/routes'
 import { authorityRoutes } from './features/authority/routes'
+import { backupRoutes } from './features/backup/routes'
 import { billRuleRoutes } from './features/bill-rule/routes'
 import { chatRoutes } from './features/chat/routes'
 import { dataInterfaceRoutes } from './features/data-interface/routes'
@@ -35,6 +36,7 @@ import type { Services } from './services'
 export const allRoutes = (services: Services): Route[] => [
   ...areaRoutes(services),
   ...authorityRoutes(services),
+  ...backupRoutes(services),
   ...billRuleRoutes(services),
   ...chatRoutes(services),
   ...dataInterfaceRoutes(services),

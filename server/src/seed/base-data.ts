@@ -146,6 +146,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('task')),
   // What people are told.
   (trx) => addMenus(trx, templateMenus),
+  // Backups.
+  (trx) => addMenus(trx, named('backup')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -1,3 +1,4 @@
+import { backupColumns } from '@workstation/contract/backup'
 import { dataSourceColumns } from '@workstation/contract/data-source'
 import { add, type BaseMenu, columnsOf, download, edit, formsOf, remove } from './menu-entry'
 
@@ -29,5 +30,15 @@ const dataSourceMenu: BaseMenu = {
   },
 }
 
+const backupMenu: BaseMenu = {
+  id: 'backup',
+  parentId: 'systemData',
+  name: '数据备份',
+  icon: 'HistoryOutlined',
+  address: 'system-data/backup',
+  buttons: { ...add, ...remove, btn_download: '下载' },
+  columns: columnsOf(backupColumns),
+}
+
 /** The pages of system data about databases as a whole. */
-export const dataMenus: readonly BaseMenu[] = [dataSourceMenu]
+export const dataMenus: readonly BaseMenu[] = [dataSourceMenu, backupMenu]

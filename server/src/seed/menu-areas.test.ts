@@ -46,3 +46,10 @@ test('[SYS-01] [SYS-19] [SYS-21] [SYS-23] settings and templates stand under Sys
     expect(await pagesBelow('system', one.token)).toEqual([page])
   }
 })
+
+test('[SYS-31] backups stand under System data, for those who were granted them', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('systemData', administrator.token)).toContain('backup system-data/backup')
+  const one = await app.makeUser({ grants: [{ modelId: 'backup' }] })
+  expect(await pagesBelow('systemData', one.token)).toEqual(['backup system-data/backup'])
+})

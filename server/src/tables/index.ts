@@ -1,4 +1,5 @@
 import type { AreaListTable, AreaTable } from './area'
+import type { BackupListTable, BackupTable } from './backup'
 import type { BillCounterTable, BillReservationTable, BillRuleListTable, BillRuleTable } from './bill-rule'
 import type { ChatMessageTable, ChatPairTable, ChatSideTable } from './chat'
 import type {
@@ -69,6 +70,8 @@ import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositi
 export interface Tables {
   area: AreaTable
   area_list: AreaListTable
+  backup: BackupTable
+  backup_list: BackupListTable
   bill_rule: BillRuleTable
   bill_rule_list: BillRuleListTable
   bill_counter: BillCounterTable

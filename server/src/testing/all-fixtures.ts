@@ -1,5 +1,6 @@
 import type { ModelFixture } from './model-fixture'
 import { areaFixture } from './models/area-fixture'
+import { backupFixture } from './models/backup-fixture'
 import { billRuleFixture } from './models/bill-rule-fixture'
 import { entryFixture, typeFixture } from './models/dictionary-fixtures'
 import { groupFixture } from './models/group-fixture'
@@ -39,6 +40,7 @@ export const allFixtures: readonly ModelFixture[] = [
   sourceFixture,
   messageTemplateFixture,
   smsTemplateFixture,
+  backupFixture,
   registrationFixture,
   onlineFixture,
   noticeFixture,

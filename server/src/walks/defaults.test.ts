@@ -185,6 +185,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/permission/Users/register": {
         "perMinute": 10,
       },
+      "POST /api/system/DataBackup": {
+        "perMinute": 6,
+      },
       "POST /api/system/DataInterface": {
         "bodyBytes": 2097152,
       },

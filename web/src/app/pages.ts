@@ -9,6 +9,7 @@ export const pages: Record<string, LoadPage> = {
   area: async () => (await import('../features/area/areas-page')).AreasPage,
   organize: async () => (await import('../features/organize/organizes-page')).OrganizesPage,
   department: async () => (await import('../features/organize/departments-page')).DepartmentsPage,
+  backup: async () => (await import('../features/backup/backups-page')).BackupsPage,
   dataSource: async () => (await import('../features/data-source/sources-page')).SourcesPage,
   billRule: async () => (await import('../features/bill-rule/bill-rules-page')).BillRulesPage,
   config: async () => (await import('../features/config/config-page')).ConfigPage,

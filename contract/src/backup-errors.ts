@@ -1,0 +1,16 @@
+import { type ErrorText, fail } from './error-text'
+
+/** Expected failures of backups. */
+export const backupErrors = {
+  'backup.running': fail(
+    '正在备份，请等它完成',
+    'A backup is under way. Please wait until it is done',
+    '正在備份，請等它完成',
+  ),
+  'backup.unfinished': fail('备份尚未完成', 'This backup is not complete', '備份尚未完成'),
+  'backup.no-room': fail(
+    '磁盘空间不足：备份可能需要 {needed}，只剩 {free}',
+    'The disk has too little room: the backup may take {needed}, and {free} are left',
+    '磁碟空間不足：備份可能需要 {needed}，只剩 {free}',
+  ),
+} satisfies Record<string, ErrorText>

@@ -1,0 +1,127 @@
+import { gunzipSync } from 'node:zlib'
+import { backup } from '@workstation/contract/backup'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callRaw } from '../../testing/call-endpoint'
+import { dataOf } from '../../testing/make-review'
+import type { TestUser } from '../../testing/make-user'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { archiveKey, makeBackup } from './make-backup'
+
+let app: TestApp
+let keeper: TestUser
+let reader: TestUser
+let nobody: TestUser
+beforeAll(async () => {
+  app = await startTestApp()
+  const buttons = ['btn_add', 'btn_remove', 'btn_download']
+  keeper = await app.makeUser({ realName: '保管员', grants: buttons.map((button) => ({ modelId: 'backup', button })) })
+  reader = await app.makeUser({ grants: [{ modelId: 'backup' }] })
+  nobody = await app.makeUser()
+})
+afterAll(() => app.close())
+beforeEach(() => app.services.db.deleteFrom('backup').execute())
+
+const listed = async () => dataOf(await app.call(backup.list, {}, reader)).list
+const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const row = (await listed()).find((one) => one.id === id)
+      expect(row?.state).not.toBe('running')
+      return row
+    },
+    { timeout: 50_000, interval: 200 },
+  )
+const put = (id: string, more: object = {}) =>
+  app.services.db
+    .insertInto('backup')
+    .values({ id, file_name: `${id}.tar.gz`, created_by: null, created_at: app.clock.now(), done_at: null, ...more })
+    .execute()
+
+describe('[SYS-32] who may', () => {
+  test.each([
+    ['list', backup.list, {}, false],
+    ['create', backup.create, {}, true],
+    ['remove', backup.remove, { id: 'done' }, true],
+    ['download', backup.download, { id: 'done' }, true],
+  ] as const)('%s: no session, no permission, works', async (name, endpoint, input, needsButton) => {
+    await put('done', { state: 'done' })
+    const answer = async (as?: TestUser) => {
+      const response = await callRaw(app.app, endpoint, input as never, as ? { as } : {})
+      return response.json() as { code: number; key?: string }
+    }
+    expect((await answer()).code).toBe(602)
+    expect(await answer(nobody)).toMatchObject({ key: 'forbidden' })
+    if (needsButton) expect(await answer(reader)).toMatchObject({ key: 'forbidden' })
+    if (name !== 'download') expect((await answer(keeper)).code).toBe(200)
+  })
+
+  test('an unknown one is neither deleted nor fetched', async () => {
+    for (const endpoint of [backup.remove, backup.download])
+      for (const id of ['gone', 'a b']) {
+        const response = await callRaw(app.app, endpoint, { id }, { as: keeper })
+        expect(response.json()).toMatchObject({ key: 'not-found' })
+      }
+  })
+})
+
+describe('[SYS-32] a backup', () => {
+  test('is made in the background, fetched by who may, and its archive goes with it', async () => {
+    const { id } = dataOf(await app.call(backup.create, {}, keeper))
+    const row = await ended(id)
+    expect(row).toMatchObject({ state: 'done', creatorUser: '保管员', fileUrl: `/api/file/Backup/${id}`, fileCount: 0 })
+    expect(row?.tableRows).toBeGreaterThan(3000)
+    const response = await app.app.inject({ url: row?.fileUrl ?? '', headers: { authorization: keeper.token } })
+    expect(response.headers['content-disposition']).toContain(row?.fileName)
+    expect(response.rawPayload).toHaveLength(row?.fileSize ?? 0)
+    expect(gunzipSync(response.rawPayload).toString('latin1', 257, 262)).toBe('ustar')
+    dataOf(await app.call(backup.remove, { id }, keeper))
+    expect(await listed()).toEqual([])
+    await expect(app.services.storage.get(archiveKey(id))).rejects.toThrow()
+    const log = await app.services.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).execute()
+    expect(log.map(({ action }) => action).sort()).toEqual(['backup.create', 'backup.download', 'backup.remove'])
+  })
+
+  test('is begun by one of two who press at once, and the other is told', async () => {
+    const answers = await Promise.all([app.call(backup.create, {}, keeper), app.call(backup.create, {}, keeper)])
+    expect(answers.map(({ key }) => key ?? '').sort()).toEqual(['', 'backup.running'])
+    const [row] = await listed()
+    await ended(row?.id ?? '')
+  })
+
+  test('that is under way is neither deleted nor fetched', async () => {
+    await put('busy')
+    expect(await app.call(backup.remove, { id: 'busy' }, keeper)).toMatchObject({ key: 'backup.running' })
+    const response = await callRaw(app.app, backup.download, { id: 'busy' }, { as: keeper })
+    expect(response.json()).toMatchObject({ key: 'backup.unfinished' })
+    expect((await listed())[0]).toMatchObject({ state: 'running', fileUrl: '' })
+  })
+
+  test('that its process left behind has failed, and another one is begun', async () => {
+    await put('left', { beat_at: new Date(app.clock.now().getTime() - 10 * 60_000) })
+    const { id } = dataOf(await app.call(backup.create, {}, keeper))
+    await ended(id)
+    expect((await listed()).map((row) => [row.id, row.state])).toEqual(
+      expect.arrayContaining([
+        [id, 'done'],
+        ['left', 'failed'],
+      ]),
+    )
+  })
+
+  test('that breaks off is told as failed, and nothing of it stays', async () => {
+    await put('broken')
+    const storage = { ...app.services.storage, put: () => Promise.reject(new Error('no storage')) }
+    await makeBackup({ ...app.services, storage }, 'broken')
+    expect(await listed()).toMatchObject([{ id: 'broken', state: 'failed', fileSize: 0, fileUrl: '' }])
+  })
+
+  test('takes the place of the oldest of seven', async () => {
+    for (let day = 1; day <= 7; day += 1)
+      await put(`day${day}`, { state: 'done', created_at: new Date(Date.UTC(2026, 0, day)) })
+    await put('failed', { state: 'failed', created_at: new Date(Date.UTC(2025, 0, 1)) })
+    await put('new')
+    await makeBackup(app.services, 'new')
+    const ids = (await listed()).map(({ id }) => id)
+    expect(ids.sort()).toEqual(['day2', 'day3', 'day4', 'day5', 'day6', 'day7', 'failed', 'new'])
+  })
+})

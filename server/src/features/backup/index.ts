@@ -1,0 +1,1 @@
+export { CannotRestore, restoreArchive } from './restore-archive'

@@ -1,0 +1,95 @@
+import { statfs } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { AppError } from '../../platform/app-error'
+import { writeAudit } from '../../platform/audit'
+import { newId } from '../../platform/id'
+import { poolOptionsOf } from '../../platform/pool-options'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import type { Manifest } from './manifest'
+import { packBackup } from './pack-backup'
+import { beginSnapshot } from './snapshot-store'
+import { beat, beginBackup, bytesOfAll, deleteBackup, endBackup, failSilent, listSurplus } from './store'
+
+/** Done ones that stay; older ones go when another one is done. */
+const kept = 7
+const beatMs = 30_000
+/** A process that was silent for so long is gone. */
+const silentMs = 5 * beatMs
+
+/** Below a folder of its own, so that the cleaning of files leaves it alone, also once another database is in use. */
+export const archiveKey = (id: string): string => `backup/${id}`
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('en')} MB`
+
+/** Refuses what the disk may have no room for. What lies in an S3 storage has its room there. */
+async function refuseFullDisk({ config, db }: Services): Promise<void> {
+  if (config.s3) return
+  const { bavail, bsize } = await statfs(config.dataDir)
+  const [free, needed] = [bavail * bsize, await bytesOfAll(db)]
+  if (free < needed) throw new AppError('backup.no-room', { needed: inMegabytes(needed), free: inMegabytes(free) })
+}
+
+/** Packs everything as it is at one moment into the storage. */
+async function pack({ pool, storage, clock }: Services, id: string) {
+  const client = new pg.Client(poolOptionsOf(pool) as pg.ClientConfig)
+  let manifest: Manifest | undefined
+  const onManifest = (whole: Manifest) => {
+    manifest = whole
+  }
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await beginSnapshot(client)
+    const packing = { client, storage, product: 'review-workstation', now: clock.now(), onManifest }
+    const packed = createGzip({ level: 3 })
+    pipeline(Readable.from(packBackup(packing), { objectMode: false }), packed, () => undefined)
+    const { size } = await storage.put(archiveKey(id), packed)
+    const rows = (manifest?.tables ?? []).reduce((sum, table) => sum + table.rows, 0)
+    return { file_size: String(size), table_rows: String(rows), file_count: manifest?.files.length ?? 0 }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes a backup that is noted already, and takes away the oldest when it is done. */
+export async function makeBackup(services: Services, id: string): Promise<void> {
+  const { db, storage, clock, log } = services
+  const beating = setInterval(() => void beat(db, id, clock.now()).catch(() => undefined), beatMs)
+  try {
+    const outcome = await pack(services, id)
+    const isDone = await endBackup(db, id, { ...outcome, state: 'done', done_at: clock.now() })
+    if (!isDone) return await storage.remove(archiveKey(id))
+    for (const { id: old } of await listSurplus(db, kept)) await dropBackup(services, old)
+  } catch (error) {
+    log.error({ err: error, backup: id }, 'a backup failed')
+    await endBackup(db, id, { file_size: '0', state: 'failed', done_at: clock.now() })
+  } finally {
+    clearInterval(beating)
+  }
+}
+
+/** The bytes go first, so that none are left behind when it stops in between. */
+export async function dropBackup({ db, storage }: Services, id: string): Promise<void> {
+  await storage.remove(archiveKey(id))
+  await deleteBackup(db, id)
+}
+
+/** Begins a backup. @throws backup.running, backup.no-room */
+export async function startBackup(services: Services, context: Context): Promise<{ id: string }> {
+  const { db, clock, jobs } = services
+  const now = clock.now()
+  const id = newId()
+  await failSilent(db, new Date(now.getTime() - silentMs))
+  await refuseFullDisk(services)
+  await db.transaction().execute(async (trx) => {
+    const file_name = `backup-${now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.tar.gz`
+    const row = { id, file_name, created_by: context.actor.userId, created_at: now, beat_at: now, done_at: null }
+    if (!(await beginBackup(trx, row))) throw new AppError('backup.running')
+    await writeAudit(trx, context, { action: 'backup.create', entity: 'backup', entityId: id, changes: {} })
+    await jobs.send(trx, 'backup.make', { id })
+  })
+  return { id }
+}

@@ -1,0 +1,41 @@
+import type { Backup, backup } from '@workstation/contract/backup'
+import type { InputOf } from '@workstation/contract/endpoint'
+import { type Actor, isPermitted } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import { writeAudit } from '../../platform/audit'
+import type { Db } from '../../platform/database'
+import { findRow, listRows } from '../../platform/guarded-model/read-rows'
+import type { Context, FileAnswer } from '../../platform/route'
+import type { Services } from '../../services'
+import { backupModel } from './backup-model'
+import { archiveKey, dropBackup } from './make-backup'
+import { findBackup } from './store'
+
+/** One page of what the person sees. */
+export const listBackups = (db: Db, actor: Actor, query: InputOf<typeof backup.list>) =>
+  listRows<Backup>(db, backupModel, actor, query)
+
+/** The archive of a backup that is done. It holds everything, so fetching it takes a right and leaves a line. */
+export async function fetchBackup(services: Services, context: Context, id: string): Promise<FileAnswer> {
+  const { db, storage } = services
+  if (!isPermitted(context.actor, { modelId: 'backup', button: 'btn_download' })) throw new AppError('forbidden')
+  await findRow<Backup>(db, backupModel, context.actor, id)
+  const stored = await findBackup(db, id)
+  if (stored?.state !== 'done') throw new AppError('backup.unfinished')
+  await writeAudit(db, context, { action: 'backup.download', entity: 'backup', entityId: id, changes: {} })
+  return {
+    stream: await storage.get(archiveKey(id)),
+    mediaType: 'application/gzip',
+    name: stored.file_name,
+    size: Number(stored.file_size),
+    disposition: 'attachment',
+  }
+}
+
+/** Deletes a backup and its archive. @throws backup.running */
+export async function removeBackup(services: Services, context: Context, id: string): Promise<void> {
+  await findRow<Backup>(services.db, backupModel, context.actor, id)
+  if ((await findBackup(services.db, id))?.state === 'running') throw new AppError('backup.running')
+  await dropBackup(services, id)
+  await writeAudit(services.db, context, { action: 'backup.remove', entity: 'backup', entityId: id, changes: {} })
+}

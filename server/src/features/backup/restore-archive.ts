@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { copyIn } from '../../platform/archive/copy-table'
+import { readArchive } from '../../platform/archive/read-archive'
+import { BrokenArchive } from '../../platform/archive/tar-block'
+import type { FileStorage } from '../../platform/file-storage/storage'
+import { allMigrations, prepareMigrations, runMigrations } from '../../platform/run-migrations'
+import { checkArchive } from './check-archive'
+import { leftOut } from './left-out'
+import { fileEntry, type Manifest, tableEntry } from './manifest'
+import { addForeignKeys, clearTables, dropForeignKeys, hasTables, setSequence } from './restore-store'
+import { copyInto, type LiveTable, listTables, spellAlike, sumOf } from './snapshot-store'
+
+/** Why an archive is not restored although it is whole. */
+export class CannotRestore extends Error {
+  constructor(readonly reason: 'newer' | 'not-empty') {
+    super(reason)
+  }
+}
+
+interface Restoring {
+  /** The archive, a file of this machine. */
+  readonly path: string
+  /** A database with nothing in it. */
+  readonly connection: pg.ClientConfig
+  readonly storage: FileStorage
+}
+
+export type Restored = Pick<Manifest, 'createdAt' | 'tables' | 'files' | 'missing'>
+
+/** The tables of an archive must be those of the database, with the same columns: none missing and none too many. */
+function refuseOtherTables(manifest: Manifest, live: readonly LiveTable[]): void {
+  const shapeOf = ({ name, columns }: { name: string; columns: readonly string[] }) => `${name}(${columns.join()})`
+  const found = new Set(live.map(shapeOf))
+  const other = manifest.tables.filter((table) => !found.has(shapeOf(table)))
+  if (other.length > 0 || manifest.tables.length !== live.length)
+    throw new BrokenArchive('its tables are not those of the version that it names')
+}
+
+/** The bytes of one table, whose parts stand one after the other; the first entry behind them is told. */
+async function loadTables({ path }: Restoring, client: pg.Client, live: readonly LiveTable[]): Promise<void> {
+  const entries = readArchive(path)
+  let entry = (await entries.next()).value
+  async function* partsOf(table: LiveTable): AsyncGenerator<Buffer> {
+    for (let part = 1; entry && entry.name === tableEntry(table.name, part); part += 1) {
+      yield* entry.bytes
+      entry = (await entries.next()).value
+    }
+  }
+  for (const table of live) await copyIn(client, copyInto(client, table), partsOf(table))
+  await entries.return(undefined)
+}
+
+async function refuseOtherRows(manifest: Manifest, client: pg.Client, live: readonly LiveTable[]): Promise<void> {
+  for (const table of live) {
+    const wanted = manifest.tables.find(({ name }) => name === table.name)
+    const { rows, sum } = await sumOf(client, table)
+    if (rows !== wanted?.rows || sum !== wanted.sum)
+      throw new BrokenArchive(`the rows of ${table.name} are not those that were backed up`)
+  }
+}
+
+/** Files are named by ids that are never given twice, so those that are there already are the same. */
+async function loadFiles({ path, storage }: Restoring, { files }: Manifest): Promise<void> {
+  const byEntry = new Map(files.map((file) => [fileEntry(file.number), file]))
+  for await (const { name, bytes } of readArchive(path)) {
+    const file = byEntry.get(name)
+    if (!file) continue
+    const hash = createHash('sha256')
+    const hashed = async function* () {
+      for await (const part of bytes) {
+        hash.update(part)
+        yield part
+      }
+    }
+    await storage.put(file.key, Readable.from(hashed(), { objectMode: false }))
+    if (hash.digest('hex') !== file.sha256) throw new BrokenArchive(`the file ${file.key} was changed`)
+  }
+}
+
+/** Statements of migrations by the connection whose transaction is open. */
+function builderOn(client: pg.Client): Kysely<unknown> {
+  const connection = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: async () => connection as never, end: async () => undefined }
+  return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) })
+}
+
+async function fill(restoring: Restoring, client: pg.Client, manifest: Manifest): Promise<void> {
+  const db = builderOn(client)
+  const later = allMigrations().filter((name) => !manifest.migrations.includes(name))
+  await prepareMigrations(db)
+  await runMigrations(db, manifest.migrations)
+  const live = await listTables(client, leftOut)
+  refuseOtherTables(manifest, live)
+  const keys = await dropForeignKeys(client)
+  await clearTables(client, live)
+  await loadTables(restoring, client, live)
+  for (const sequence of manifest.sequences) await setSequence(client, sequence)
+  await refuseOtherRows(manifest, client, live)
+  await addForeignKeys(client, keys)
+  await runMigrations(db, later)
+}
+
+/**
+ * Brings a backup into an empty database: read and compared with its digests first, then in one transaction the tables of
+ * its version, its rows, their counts and sums, and the migrations since. Whatever ends it, the database is empty or whole.
+ * @throws BrokenArchive, CannotRestore
+ */
+export async function restoreArchive(restoring: Restoring): Promise<Restored> {
+  const manifest = await checkArchive(restoring.path)
+  const known = new Set(allMigrations())
+  if (manifest.migrations.some((name) => !known.has(name))) throw new CannotRestore('newer')
+  const client = new pg.Client(restoring.connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await spellAlike(client)
+    if (await hasTables(client)) throw new CannotRestore('not-empty')
+    await loadFiles(restoring, manifest)
+    await fill(restoring, client, manifest)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+  return manifest
+}

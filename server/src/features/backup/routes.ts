@@ -1,0 +1,21 @@
+import { backup } from '@workstation/contract/backup'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { makeBackup, startBackup } from './make-backup'
+import { fetchBackup, listBackups, removeBackup } from './read-backup'
+
+const page = { modelId: 'backup' }
+const button = (name: string) => ({ ...page, button: name })
+
+export const backupRoutes = (services: Services): Route[] => {
+  services.jobs.define<{ id: string }>('backup.make', ({ id }) => makeBackup(services, id))
+  return [
+    on(backup.list, page, (input, { actor }) => listBackups(services.db, actor, input)),
+    on(backup.create, button('btn_add'), (_, context) => startBackup(services, context), { perMinute: 6 }),
+    on(backup.remove, button('btn_remove'), async ({ id }, context) => {
+      await removeBackup(services, context, id)
+      return null
+    }),
+    on(backup.download, 'fileCookie', ({ id }, context) => fetchBackup(services, context, id)),
+  ]
+}
