@@ -16,6 +16,8 @@ import {
   ById,
   Count,
   EpochMs,
+  ExportedFile,
+  ExportQueryWith,
   Flag,
   Id,
   LooseFlag,
@@ -84,6 +86,20 @@ export const scheduledTaskColumns = columns({
   lastModifyTime: { type: 'time', title: title('修改时间', 'Changed', '修改時間') },
 })
 
+/** What the page and its Excel call the values of a task. */
+export const taskWords = {
+  executeType: {
+    1: title('数据接口', 'Data interface', '資料介面'),
+    2: title('数据接口', 'Data interface', '資料介面'),
+    3: title('内置任务', 'Built-in work', '內建任務'),
+  },
+  missed: {
+    once: title('恢复后补执行一次', 'Run once afterwards', '恢復後補執行一次'),
+    skip: title('跳过', 'Skip it', '跳過'),
+  },
+  enabledMark: { 1: title('启用', 'Enabled', '啟用'), 0: title('停用', 'Disabled', '停用') },
+} as const
+
 /** One run of a task. */
 export const TaskRun = Type.Object({
   id: Id,
@@ -119,14 +135,23 @@ const taskFields = {
 }
 const path = '/api/system/scheduletask'
 
+const filters = { enabledMark: Type.Optional(LooseFlag) }
+
 export const scheduledTask = callsOf('scheduledTask', {
   list: endpoint({
     method: 'GET',
     path,
-    input: PageQueryWith({ enabledMark: Type.Optional(LooseFlag) }),
+    input: PageQueryWith(filters),
     output: PageOf(ScheduledTask),
   }),
   get: endpoint({ method: 'GET', path: `${path}/Info/:id`, input: ById, output: ScheduledTask }),
+  export: endpoint({
+    method: 'GET',
+    path: `${path}/Actions/Export`,
+    input: ExportQueryWith(filters),
+    output: ExportedFile,
+    changes: [],
+  }),
   methods: endpoint({
     method: 'GET',
     path: `${path}/TaskMethods`,

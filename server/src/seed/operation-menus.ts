@@ -10,7 +10,7 @@ export const operationMenus: readonly BaseMenu[] = [
     name: '定时任务',
     icon: 'ScheduleOutlined',
     address: 'system/task',
-    buttons: { ...add, ...edit, ...remove, btn_run: '运行' },
+    buttons: { ...add, ...edit, ...remove, btn_run: '运行', ...download },
     columns: columnsOf(scheduledTaskColumns),
     forms: formsOf(scheduledTaskColumns, {
       fullName: 'fullName',

@@ -46,6 +46,11 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     }))
     await db.insertInto(table).values(templates).execute()
   }
+  const cleaning = { execute_type: '3' as const, execute_content: '{}', cron: '0 3 * * *' }
+  await db
+    .insertInto('scheduled_task')
+    .values([1, 2, 3].map((at) => ({ ...named(at, '小组清理'), ...cleaning, enabled_mark: at % 2, run_count: at })))
+    .execute()
   const failed = { ip: '10.0.0.1', platform: '', path: '/api/system/Menu', name: 'TypeError', message: '没读到小组' }
   const failures = [1, 2, 3].map((at) => ({
     ...{ ...failed, id: `n${at}`, request_id: `r${at}`, user_id: member, user_name: '周北', method: 'GET' },

@@ -23,7 +23,7 @@ export async function openTaskDesk() {
   const both = [nodes.here, nodes.there]
   const sent = both.map(({ services }) => vi.spyOn(services.jobs, 'send').mockResolvedValue())
   const { services } = nodes.here
-  const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_run']
+  const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_run', 'btn_download']
   const grants = [...buttons.map((button) => ({ modelId: 'task', button })), { modelId: 'log' }]
   const keeper = await nodes.here.makeUser({ realName: '管任务', grants })
   const reader = await nodes.here.makeUser({ grants: [{ modelId: 'task' }] })

@@ -65,6 +65,8 @@ const coded = new Set([
   'billRule dateFormat',
   'billRule mode',
   'billRule scope',
+  'task executeType',
+  'task missed',
   'dataSource tls',
   'printTemplate source',
   'messageTemplate category',

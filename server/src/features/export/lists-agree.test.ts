@@ -13,6 +13,7 @@ import { review, reviewColumns } from '@workstation/contract/review'
 import { reviewTarget, reviewTargetColumns } from '@workstation/contract/review-target'
 import { reviewTask, reviewTaskColumns, reviewTaskCountColumns } from '@workstation/contract/review-task'
 import { role, roleColumns } from '@workstation/contract/role'
+import { scheduledTask, scheduledTaskColumns } from '@workstation/contract/scheduled-task'
 import { user, userColumns } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compared } from '../../testing/compared-columns'
@@ -90,6 +91,8 @@ const counts = (groupby: string, doing: 0 | 1): List => ({
   filters: countFilters,
 })
 
+const errors = { ...log, name: 'errors', fixed: { type: '4' }, columns: logColumns }
+
 const lists: readonly List[] = [
   {
     name: 'reviews',
@@ -142,20 +145,14 @@ const lists: readonly List[] = [
   },
   { ...billRule, name: 'bill rules', columns: billRuleColumns, keywords: ['小组', '没有'], filters: () => [{}] },
   ...templateLists,
-  {
-    ...log,
-    name: 'errors',
-    fixed: { type: '4' },
-    columns: logColumns,
-    keywords: ['小组', 'system/menu', '没有'],
-    filters: () => [{}, ...periods()],
-  },
+  { ...errors, keywords: ['小组', 'system/menu', '没有'], filters: () => [{}, ...periods()] },
+  { ...scheduledTask, name: 'schedules', columns: scheduledTaskColumns, keywords: ['小组'], filters: () => [{}] },
   { ...dataSource, name: 'data sources', columns: dataSourceColumns, keywords: ['账册', '没有'], filters: ofKinds },
   ...['leader', 'profession'].flatMap((by) => [counts(by, 0), counts(by, 1)]),
 ]
 
 const pages = 'review reviewTarget myReviewTask reviewStatistics user role position group'
-  .concat(' dataInterface billRule log dataSource printTemplate messageTemplate smsTemplate')
+  .concat(' dataInterface billRule log task dataSource printTemplate messageTemplate smsTemplate')
   .split(' ')
 
 beforeAll(async () => {

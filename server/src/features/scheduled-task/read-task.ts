@@ -1,5 +1,5 @@
 import type { InputOf } from '@workstation/contract/endpoint'
-import { type ScheduledTask, type scheduledTask, taskMethods } from '@workstation/contract/scheduled-task'
+import { type ScheduledTask, type scheduledTask, taskMethods, taskWords } from '@workstation/contract/scheduled-task'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
@@ -7,16 +7,38 @@ import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import type { TaskRunState } from '../../tables/scheduled-task'
+import { makeExport } from '../export'
 import { nextTimes } from './next-times'
 import { countRuns, listRuns } from './run-store'
 import { inState } from './store'
 import { taskModel } from './task-model'
 
+type Filters = Pick<InputOf<typeof scheduledTask.list>, 'enabledMark'>
+
+const conditionsOf = ({ enabledMark }: Filters) => (enabledMark === undefined ? [] : [inState(enabledMark)])
+
 /** One page of the tasks that the person sees (SYS-05). */
-export function listTasks(db: Db, actor: Actor, query: InputOf<typeof scheduledTask.list>) {
-  const { enabledMark, ...page } = query
-  const filters = enabledMark === undefined ? [] : [inState(enabledMark)]
-  return listRows<ScheduledTask>(db, taskModel, actor, { ...page, filters })
+export const listTasks = (db: Db, actor: Actor, query: InputOf<typeof scheduledTask.list>) =>
+  listRows<ScheduledTask>(db, taskModel, actor, { ...query, filters: conditionsOf(query) })
+
+const title = { zh: '定时任务', en: 'Scheduled tasks', zhtw: '定時任務' }
+
+/** The same rows as the list, as a spreadsheet. */
+export function exportTasks(services: Services, context: Context, query: InputOf<typeof scheduledTask.export>) {
+  const { selectKey, ...asked } = query
+  const word = (words: Readonly<Record<string, Readonly<Record<string, string>>>>) => (value: unknown) =>
+    words[String(value)]?.[context.language] ?? String(value)
+  return makeExport(services, context, {
+    name: title[context.language],
+    model: taskModel,
+    query: { ...asked, filters: conditionsOf(query) },
+    selectKey: selectKey || 'fullName,enCode,executeType,cron,missed,nextRunTime,lastRunTime,runCount,enabledMark',
+    shown: {
+      executeType: word(taskWords.executeType),
+      missed: word(taskWords.missed),
+      enabledMark: word(taskWords.enabledMark),
+    },
+  })
 }
 
 export const findTask = (db: Db, actor: Actor, id: string) => findRow<ScheduledTask>(db, taskModel, actor, id)

@@ -1,7 +1,7 @@
 import { scheduledTask } from '@workstation/contract/scheduled-task'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { findTask, listMethods, listTaskRuns, listTasks, previewTimes } from './read-task'
+import { exportTasks, findTask, listMethods, listTaskRuns, listTasks, previewTimes } from './read-task'
 import { cancelRun, runNow } from './run-by-hand'
 import { createTask, removeTask, switchTask, updateTask } from './write-task'
 
@@ -16,6 +16,7 @@ export const scheduledTaskRoutes = (services: Services): Route[] => [
   on(scheduledTask.get, page, ({ id }, { actor }) => findTask(services.db, actor, id)),
   on(scheduledTask.log, page, (input, { actor }) => listTaskRuns(services.db, actor, input)),
   on(scheduledTask.preview, page, async ({ cron }) => previewTimes(services, cron)),
+  on(scheduledTask.export, button('btn_download'), (input, context) => exportTasks(services, context, input)),
   on(scheduledTask.create, button('btn_add'), (input, context) => createTask(services, context, input)),
   on(scheduledTask.update, edit, async (input, context) => {
     await updateTask(services, context, input)

@@ -19,6 +19,7 @@ describe('who may', () => {
     ['get', scheduledTask.get, (id: string) => ({ id }), { id: 'a b' }, false],
     ['log', scheduledTask.log, (id: string) => ({ id }), { runResult: 2 }, false],
     ['preview', scheduledTask.preview, () => ({ cron: '0 3 * * *' }), { cron: 7 }, false],
+    ['export', scheduledTask.export, () => ({}), { pageSize: 0 }, true],
     ['create', scheduledTask.create, () => taskForm(), { fullName: '' }, true],
     ['update', scheduledTask.update, (id: string) => ({ ...taskForm(), id }), { enCode: '有 空格' }, true],
     ['stop', scheduledTask.stop, (id: string) => ({ id }), { id: 'a b' }, true],

@@ -25,7 +25,7 @@ const table = 'scheduled_task'
 
 export const scheduledTaskFixture: ModelFixture = {
   model: taskModel,
-  grants: granted('task', 'btn_add', 'btn_edit', 'btn_remove', 'btn_run'),
+  grants: granted('task', 'btn_add', 'btn_edit', 'btn_remove', 'btn_run', 'btn_download'),
   make: async (app, administrator) => {
     const category = { category_id: 'DataInterfaceType-common', data_type: 2, check_type: 0 }
     const row = { id: interfaceId, full_name: '任务接口', en_code: interfaceId, ...category }
@@ -34,6 +34,7 @@ export const scheduledTaskFixture: ModelFixture = {
     return [await make(0), await make(1)]
   },
   list: scheduledTask.list,
+  export: scheduledTask.export,
   of: (id) => [
     [scheduledTask.get, { id }],
     [scheduledTask.log, { id }],

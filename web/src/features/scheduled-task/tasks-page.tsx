@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { type ScheduledTask, scheduledTask, scheduledTaskColumns } from '@workstation/contract/scheduled-task'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useColumnTitle } from '../../platform/use-column-title'
@@ -31,14 +32,14 @@ function Kind({ task }: { task: ScheduledTask }) {
 }
 
 const drawings: Drawings<ScheduledTask, keyof typeof scheduledTaskColumns> = {
-  fullName: { width: 210, card: 'title' },
+  fullName: { width: 180, card: 'title' },
   enCode: { width: 140, startsHidden: true },
-  executeType: { width: 110, value: (task) => <Kind task={task} /> },
-  cron: { width: 140, card: 'fact' },
+  enabledMark: { width: 130, value: (task) => <State task={task} />, card: 'status' },
+  executeType: { width: 105, value: (task) => <Kind task={task} /> },
+  cron: { width: 125, card: 'fact' },
   nextRunTime: { width: 150, card: 'fact' },
   lastRunTime: { width: 150 },
-  runCount: { width: 110 },
-  enabledMark: { width: 140, value: (task) => <State task={task} />, card: 'status' },
+  runCount: { width: 110, startsHidden: true },
   sortCode: { width: 80, startsHidden: true },
   creatorUser: { width: 110, startsHidden: true },
   creatorTime: { width: 150, startsHidden: true },
@@ -53,6 +54,7 @@ export function TasksPage() {
   const [edited, setEdited] = useState<ScheduledTask | 'new'>()
   const [shown, setShown] = useState<ScheduledTask>()
   const mayAdd = useHasButton('btn_add')
+  const mayExport = useHasButton('btn_download')
   const actions = useTaskActions({ edit: setEdited, show: setShown })
   const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
@@ -81,6 +83,7 @@ export function TasksPage() {
         nameOf={(task) => task.fullName}
         primary={add}
         {...actions}
+        {...(mayExport && { onExport: (input) => call(scheduledTask.export, input) })}
         empty={{ text: t('empty'), action: add }}
       />
       {edited && <TaskEditor before={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
