@@ -6,8 +6,8 @@ import { onTemplateRecords } from '../template'
 import { decideRegistration } from './decide-registration'
 import { listRegistrations, readOffer } from './read-registrations'
 import { registerPerson } from './register-person'
+import { registrationRecords } from './registration-records'
 import { registrationLink } from './tell-approvers'
-import { registrationRecords } from './template-records'
 
 const page = { modelId: 'registration' }
 const mayDecide = { ...page, button: 'btn_approve' }

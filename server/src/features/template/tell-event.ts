@@ -11,7 +11,7 @@ import { textsOf } from './check-template'
 import { templatesOn } from './templates-on'
 
 /** A message as somebody reads it. */
-export interface EventText {
+interface EventText {
   title: string
   bodyText: string
   /** Whether it goes out as a mail as well, where mail is set up. */
@@ -33,7 +33,7 @@ const filled = ({ title, content }: { title: string; content: string }, values: 
 })
 
 /** What the product itself says of an event. */
-export const builtInText = (code: MessageEventCode, values: TemplateValues, language: Language) =>
+const builtInText = (code: MessageEventCode, values: TemplateValues, language: Language) =>
   filled(messageEvents[code].builtIn[language], values)
 
 /** What goes out by SMS by the template of an id; null where it is off, or says nothing. */
