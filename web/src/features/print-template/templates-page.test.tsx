@@ -135,6 +135,19 @@ describe('the designer', () => {
     })
   }, 20_000)
 
+  test('[PRT-13] a name, a code, a category and what is printed are needed, and each says so at its place', async () => {
+    const { user } = open('btn_add')
+    await user.click((await screen.findAllByText('新建模板'))[0] as HTMLElement)
+    await screen.findByText('新建打印模板')
+    await user.type(fieldOf('enCode'), '有')
+    await user.click(screen.getByText('保存'))
+    expect(await screen.findByText('请选择分类')).toBeTruthy()
+    expect(screen.getByText('请选择打印内容')).toBeTruthy()
+    for (const name of ['fullName', 'enCode', 'category', 'source'])
+      expect(fieldOf(name).closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')).not.toBeNull()
+    expect(server.inputs(printTemplate.create)).toEqual([])
+  }, 20_000)
+
   test('[PRT-11] a field that is gone is marked, and what somebody may only look at has no tools', async () => {
     const gone = { version: 1, content: [{ type: 'facts', attrs: { fields: [{ name: 'former' }] } }] }
     server.on(printTemplate.get, { ...whole('a'), document: JSON.stringify(gone) })
