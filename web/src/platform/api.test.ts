@@ -1,4 +1,5 @@
 import { endpoint } from '@workstation/contract/endpoint'
+import { grant } from '@workstation/contract/grant'
 import { message } from '@workstation/contract/message'
 import { review } from '@workstation/contract/review'
 import { session } from '@workstation/contract/session'
@@ -181,10 +182,21 @@ describe('call', () => {
     timeout.mockRestore()
   })
 
+  test('[PLT-25] reading, weighing and changing rights may take 100 s', async () => {
+    const server = fakeServer()
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const none = { module: [], button: [], column: [], form: [], resource: [], grants: [] }
+    server.on(grant.list, { objectType: 'Role', ...none })
+    server.on(grant.change, null)
+    await call(grant.list, { id: 'a' })
+    await call(grant.change, { id: 'a', objectType: 'Role' })
+    expect(timeout.mock.calls).toEqual([[100_000], [100_000]])
+    timeout.mockRestore()
+  })
+
   test.each([
     '/api/system/SynThirdInfo/synAllOrganizeSysToDing',
     '/api/extend/Email/Receive',
-    '/api/permission/Authority/Data/:objectId/Values',
     '/api/system/DataSync/Actions/Execute',
   ])('%s may take 100 s', async (path) => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: 'Success', data: null }))

@@ -69,7 +69,7 @@ function IconCard({ name, titles }: { name: string; titles: readonly string[] })
       <span className="icons-picture">
         <MenuIcon name={name} />
       </span>
-      <span className="icons-name">{name}</span>
+      <span className="icons-name">{name.replace(/Outlined$/, '')}</span>
       <span className="icons-use" data-used={titles.length > 0}>
         {use()}
       </span>
