@@ -8,6 +8,8 @@ import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { makeCurrentUser } from '../../testing/make-current-user'
 import { renderPage } from '../../testing/render-page'
 import { ConfigPage } from './config-page'
+// Loaded ahead, so that a test does not wait for it.
+import './config-form'
 
 const values: Record<string, string> = {
   ...{ sysName: '项目评审工作站', tokenTimeout: '480', sessionDays: '30', passwordErrorsNumber: '6', lockTime: '10' },

@@ -3,9 +3,13 @@ import { config } from '@workstation/contract/config'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
+import { lazyPart } from '../../ui/lazy-part'
 import { PageError } from '../../ui/page-error'
-import { ConfigForm } from './config-form'
 import './config.css'
+
+const Waiting = () => <Skeleton active paragraph={{ rows: 12 }} />
+// Its fields, choices and dialogs are much code, for which the frame of the page does not wait.
+const ConfigForm = lazyPart(async () => (await import('./config-form')).ConfigForm, Waiting)
 
 /** The settings of the product (SYS-01, SYS-02). */
 export function ConfigPage() {
@@ -14,6 +18,6 @@ export function ConfigPage() {
   const { data, error, refetch } = useQuery(queryOf(config.grouped, {}))
   const again = () => void refetch().then(() => setRound((before) => before + 1))
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (!data) return <Waiting />
   return <ConfigForm key={round} read={data} onSaved={again} />
 }
