@@ -14,6 +14,7 @@ export const embeddedTests = {
   'server/src/platform/health.test.ts': 'what readiness asks',
   'server/src/platform/serve-routes.test.ts': 'limits that are counted within the process',
   'server/src/features/authority': 'sorting by Chinese collation in statements of its own',
+  'server/src/features/backup': 'packing and restoring every table by COPY',
   'server/src/features/chat': 'limits and pushes within one process',
   'server/src/features/explain': 'sorting by Chinese collation in statements of its own',
   'server/src/features/message/release-notice.test.ts': 'people sorted by Chinese collation as they are told',

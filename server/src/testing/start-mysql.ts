@@ -54,6 +54,7 @@ interface MysqlOptions {
 /** As much of a MySQL server as entering one takes, by the protocol of MySQL 4.1 and later without TLS. */
 export async function startMysql({ user, password, database, wants }: MysqlOptions) {
   const statements: string[] = []
+  const open = new Set<Socket>()
   /** What clients said they can, and what they sent when a file was asked for. */
   const seen = { localFiles: false, multiStatements: false, sent: '' }
 
@@ -79,6 +80,7 @@ export async function startMysql({ user, password, database, wants }: MysqlOptio
   }
 
   function serve(socket: Socket): void {
+    open.add(socket)
     let isIn = false
     let hasAsked = false
     let rest = Buffer.alloc(0)
@@ -111,6 +113,9 @@ export async function startMysql({ user, password, database, wants }: MysqlOptio
     port: (server.address() as AddressInfo).port,
     statements,
     seen,
-    close: () => new Promise<void>((done) => server.close(() => done())),
+    close: () => {
+      for (const socket of open) socket.destroy()
+      return new Promise<void>((done) => server.close(() => done()))
+    },
   }
 }

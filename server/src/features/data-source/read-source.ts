@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
+import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { makeExport } from '../export'
@@ -13,8 +14,8 @@ import { findSource, inState, listSourceNames, ofKind } from './store'
 
 type Filters = Pick<InputOf<typeof dataSource.list>, 'dbType' | 'enabledMark'>
 
-const conditionsOf = ({ dbType, enabledMark }: Filters) => [
-  ...(dbType ? [ofKind(dbType)] : []),
+const conditionsOf = ({ dbType, enabledMark }: Filters): RowFilter[] => [
+  ...(dbType ? [['dbType', ofKind(dbType)] as const] : []),
   ...(enabledMark === undefined ? [] : [inState(enabledMark)]),
 ]
 

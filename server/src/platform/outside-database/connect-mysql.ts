@@ -17,7 +17,14 @@ export async function connectMysql(target: OutsideTarget, address: string): Prom
   })
   // A connection that breaks while idle says so here; a statement under way hears of it itself.
   connection.on('error', () => undefined)
-  await new Promise<void>((done, reject) => connection.connect((error) => (error ? reject(error) : done())))
+  await new Promise<void>((done, reject) => {
+    connection.connect((error) => {
+      if (!error) return done()
+      // The driver leaves a connection open whose server it does not want to enter.
+      connection.destroy()
+      reject(error)
+    })
+  })
   return {
     run: (sql, values = []) =>
       new Promise<readonly OutsideRow[]>((done, reject) => {

@@ -17,7 +17,10 @@ export async function connectPostgres(target: OutsideTarget, address: string): P
   })
   // A connection that breaks while idle says so here; a statement under way hears of it itself.
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    void client.end().catch(() => undefined)
+    throw error
+  })
   return {
     run: async (text, values = []) => {
       const config = { text, values: [...values], queryMode: 'extended' }

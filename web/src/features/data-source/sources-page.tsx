@@ -72,7 +72,13 @@ export function SourcesPage() {
         startFilters={{}}
         filters={[
           { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') },
-          { kind: 'choice', key: 'dbType', label: titleOf(dataSourceColumns.dbType), options: kinds },
+          {
+            kind: 'choice',
+            key: 'dbType',
+            column: 'dbType',
+            label: titleOf(dataSourceColumns.dbType),
+            options: kinds,
+          },
           {
             kind: 'choice',
             key: 'enabledMark',
