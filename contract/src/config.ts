@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
-import { BareListOf, Flag, Id, loose, Version } from './fields'
+import { BareListOf, Flag, Id, loose, RecordOf, Version } from './fields'
 
-const name = Type.String({ pattern: '^[A-Za-z0-9]{1,64}$' })
+const names = '^[A-Za-z0-9]{1,64}$'
+const name = Type.String({ pattern: names })
 const value = Type.String({ maxLength: 5000 })
 
 /** A setting that travels beside the others under its own name: text, or the number that existing clients send. */
@@ -96,7 +97,7 @@ export const config = callsOf('config', {
   get: endpoint({
     method: 'GET',
     path: '/api/system/SysConfig',
-    output: Type.Record(name, Type.Union([value, Type.Integer()])),
+    output: RecordOf(Type.Union([value, Type.Integer()]), names),
   }),
   /** The same for the page of the settings: by what they are about, with whether a secret is kept. */
   grouped: endpoint({ method: 'GET', path: '/api/system/SysConfig/Grouped', output: GroupedSettings }),
@@ -108,7 +109,7 @@ export const config = callsOf('config', {
     method: 'PUT',
     path: '/api/system/SysConfig',
     input: Type.Object({
-      settings: Type.Optional(Type.Record(name, value)),
+      settings: Type.Optional(RecordOf(value, names)),
       /** Secrets to forget. */
       cleared: Type.Optional(Type.Array(name, { maxItems: 100 })),
       version: Type.Optional(Version),

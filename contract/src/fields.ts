@@ -122,6 +122,10 @@ export const ById = Type.Object({ id: Id })
 export const TreeOf = <T extends TProperties>(fields: T) =>
   Type.Cyclic({ Node: Type.Object({ ...fields, children: Type.Array(Type.Ref('Node')) }) }, 'Node')
 
+/** Values of one kind under names that fit a pattern. Type.Record would bring 10 kB of typebox along. */
+export const RecordOf = <T extends TSchema>(value: T, names = '^.*$') =>
+  Type.Unsafe<Record<string, Static<T>>>({ type: 'object', patternProperties: { [names]: value } })
+
 /** Each field left out at will; Type.Partial would bring 10 kB of typebox along, which the sign-in page waits for. */
 export const optionalFields = <T extends TProperties>(fields: T) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Type.Optional(field)])) as {

@@ -26,6 +26,7 @@ import {
   OptionalId,
   PageOf,
   PageQueryWith,
+  RecordOf,
   Version,
   WithId,
 } from './fields'
@@ -195,7 +196,7 @@ export const messageTemplate = callsOf(both, {
     method: 'GET',
     path: '/api/system/MessageTemplate/:id/Versions/:number',
     input: WithId({ number: VersionNumber }),
-    output: Type.Record(Type.String(), Type.String()),
+    output: RecordOf(Type.String()),
   }),
   /** Saves an earlier version again, as a new one. */
   restore: endpoint({

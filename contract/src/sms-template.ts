@@ -27,6 +27,7 @@ import {
   OptionalId,
   PageOf,
   PageQueryWith,
+  RecordOf,
   Version,
   WithId,
 } from './fields'
@@ -189,7 +190,7 @@ export const smsTemplate = callsOf(three, {
     method: 'GET',
     path: '/api/system/SmsTemplate/:id/Versions/:number',
     input: WithId({ number: VersionNumber }),
-    output: Type.Record(Type.String(), Type.String()),
+    output: RecordOf(Type.String()),
   }),
   restore: endpoint({
     method: 'PUT',

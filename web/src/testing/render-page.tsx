@@ -28,7 +28,7 @@ export interface RenderOptions {
 }
 
 /** Every column of every list, so that a page shows its own. */
-const lists = import.meta.glob<Record<string, object>>('../../../contract/src/*.ts', { eager: true })
+const lists = import.meta.glob<Record<string, object>>(['../../../contract/src/*.ts', '!**/*.test.ts'], { eager: true })
 const everyColumn = [
   ...new Set(
     Object.values(lists).flatMap((exported) =>

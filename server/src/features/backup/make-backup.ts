@@ -1,16 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import { newId } from '../../platform/id'
-import { poolOptionsOf } from '../../platform/pool-options'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import type { Manifest } from './manifest'
 import { packBackup } from './pack-backup'
-import { beginSnapshot } from './snapshot-store'
+import { inSnapshot } from './snapshot-store'
 import { beat, beginBackup, bytesOfAll, deleteBackup, endBackup, failSilent, listSurplus } from './store'
 
 /** Done ones that stay; older ones go when another one is done. */
@@ -33,26 +31,19 @@ async function refuseFullDisk({ config, db }: Services): Promise<void> {
 }
 
 /** Packs everything as it is at one moment into the storage. */
-async function pack({ pool, storage, clock }: Services, id: string) {
-  const client = new pg.Client(poolOptionsOf(pool) as pg.ClientConfig)
-  let manifest: Manifest | undefined
-  const onManifest = (whole: Manifest) => {
-    manifest = whole
-  }
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await beginSnapshot(client)
+const pack = ({ pool, storage, clock }: Services, id: string) =>
+  inSnapshot(pool, async (client) => {
+    let manifest: Manifest | undefined
+    const onManifest = (whole: Manifest) => {
+      manifest = whole
+    }
     const packing = { client, storage, product: 'review-workstation', now: clock.now(), onManifest }
     const packed = createGzip({ level: 3 })
     pipeline(Readable.from(packBackup(packing), { objectMode: false }), packed, () => undefined)
     const { size } = await storage.put(archiveKey(id), packed)
     const rows = (manifest?.tables ?? []).reduce((sum, table) => sum + table.rows, 0)
     return { file_size: String(size), table_rows: String(rows), file_count: manifest?.files.length ?? 0 }
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Makes a backup that is noted already, and takes away the oldest when it is done. */
 export async function makeBackup(services: Services, id: string): Promise<void> {

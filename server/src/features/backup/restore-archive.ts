@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { copyIn } from '../../platform/archive/copy-table'
 import { readArchive } from '../../platform/archive/read-archive'
 import { BrokenArchive } from '../../platform/archive/tar-block'
@@ -10,8 +9,16 @@ import { allMigrations, prepareMigrations, runMigrations } from '../../platform/
 import { checkArchive } from './check-archive'
 import { leftOut } from './left-out'
 import { fileEntry, type Manifest, tableEntry } from './manifest'
-import { addForeignKeys, clearTables, dropForeignKeys, hasTables, setSequence } from './restore-store'
-import { copyInto, type LiveTable, listTables, spellAlike, sumOf } from './snapshot-store'
+import {
+  addForeignKeys,
+  clearTables,
+  dropForeignKeys,
+  hasTables,
+  inOneTransaction,
+  type OpenRestore,
+  setSequence,
+} from './restore-store'
+import { copyInto, type LiveTable, listTables, sumOf } from './snapshot-store'
 
 /** Why an archive is not restored although it is whole. */
 export class CannotRestore extends Error {
@@ -80,15 +87,7 @@ async function loadFiles({ path, storage }: Restoring, { files }: Manifest): Pro
   }
 }
 
-/** Statements of migrations by the connection whose transaction is open. */
-function builderOn(client: pg.Client): Kysely<unknown> {
-  const connection = { query: client.query.bind(client), release: () => undefined }
-  const pool = { connect: async () => connection as never, end: async () => undefined }
-  return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) })
-}
-
-async function fill(restoring: Restoring, client: pg.Client, manifest: Manifest): Promise<void> {
-  const db = builderOn(client)
+async function fill(restoring: Restoring, { client, db }: OpenRestore, manifest: Manifest): Promise<void> {
   const later = allMigrations().filter((name) => !manifest.migrations.includes(name))
   await prepareMigrations(db)
   await runMigrations(db, manifest.migrations)
@@ -112,18 +111,10 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   const manifest = await checkArchive(restoring.path)
   const known = new Set(allMigrations())
   if (manifest.migrations.some((name) => !known.has(name))) throw new CannotRestore('newer')
-  const client = new pg.Client(restoring.connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query('begin')
-    await spellAlike(client)
-    if (await hasTables(client)) throw new CannotRestore('not-empty')
+  await inOneTransaction(restoring.connection, async (open) => {
+    if (await hasTables(open.client)) throw new CannotRestore('not-empty')
     await loadFiles(restoring, manifest)
-    await fill(restoring, client, manifest)
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
+    await fill(restoring, open, manifest)
+  })
   return manifest
 }

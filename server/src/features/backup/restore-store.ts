@@ -1,5 +1,37 @@
-import type pg from 'pg'
-import type { LiveTable } from './snapshot-store'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type LiveTable, spellAlike } from './snapshot-store'
+
+/** A transaction that fills an empty database. */
+export interface OpenRestore {
+  readonly client: pg.Client
+  /** Statements of migrations by the same connection. */
+  readonly db: Kysely<unknown>
+}
+
+function builderOn(client: pg.Client): Kysely<unknown> {
+  const connection = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: async () => connection as never, end: async () => undefined }
+  return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) })
+}
+
+/** All of the work or nothing, whatever ends it. */
+export async function inOneTransaction(
+  connection: pg.ClientConfig,
+  work: (open: OpenRestore) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await spellAlike(client)
+    await work({ client, db: builderOn(client) })
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
 
 /** Whether anything of anybody lies in the database. */
 export async function hasTables(client: pg.Client): Promise<boolean> {

@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { poolOptionsOf } from '../../platform/pool-options'
 
 export interface LiveTable {
   readonly name: string
@@ -24,10 +25,18 @@ export async function spellAlike(client: pg.Client): Promise<void> {
   for (const statement of spelling) await client.query(statement)
 }
 
-/** Begins to see the database as it is now, until the connection ends. */
-export async function beginSnapshot(client: pg.Client): Promise<void> {
-  await client.query('begin isolation level repeatable read read only')
-  await spellAlike(client)
+/** Reads the database as it is at one moment, over a connection of its own. */
+export async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(poolOptionsOf(pool) as pg.ClientConfig)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await spellAlike(client)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Every table of the product, but those named. */

@@ -16,7 +16,7 @@ import { role, roleColumns } from '@workstation/contract/role'
 import { scheduledTask, scheduledTaskColumns } from '@workstation/contract/scheduled-task'
 import { user, userColumns } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compared } from '../../testing/compared-columns'
+import { compared } from '../../testing/compared'
 import { makeListed } from '../../testing/make-listed'
 import {
   completeTask,

@@ -5,6 +5,9 @@ import type { ScheduledTaskTable } from '../../tables/scheduled-task'
 
 export type StoredTask = Selectable<ScheduledTaskTable>
 
+/** What was removed is seen by nobody. */
+export const taskRows = (): RawBuilder<unknown> => sql`deleted_at is null`
+
 export const inState = (mark: number): RawBuilder<unknown> => sql`enabled_mark = ${mark}`
 
 /** Tasks whose time has come, locked for this node; those that another node holds are left to it. */

@@ -1,7 +1,7 @@
 import { scheduledTaskColumns } from '@workstation/contract/scheduled-task'
-import { sql } from 'kysely'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
+import { taskRows } from './store'
 
 /** Scheduled tasks as the page `task` lists them, and what their form writes. */
 export const taskModel = guardedModel({
@@ -9,8 +9,7 @@ export const taskModel = guardedModel({
   source: 'scheduled_task_list',
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'sortCode', direction: 'asc' },
-  // What was removed is seen by nobody.
-  rows: () => sql`deleted_at is null`,
+  rows: taskRows,
   writes: {
     table: 'scheduled_task',
     entity: 'scheduledTask',

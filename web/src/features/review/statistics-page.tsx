@@ -15,12 +15,17 @@ import { useColumnTitle } from '../../platform/use-column-title'
 import type { DataColumn } from '../../ui/data-table/data-column'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
-import { type CountedBy, CountedTasksDrawer } from './counted-tasks-drawer'
-import { type AskedFigure, FigureRunsDrawer } from './figure-runs-drawer'
+import { lazyPart } from '../../ui/lazy-part'
+import type { CountedBy } from './counted-tasks-drawer'
+import type { AskedFigure } from './figure-runs-drawer'
 import { projectChoicesQuery } from './list-queries'
 import { StatisticsPlots } from './statistics-plots'
 import { useReviewTexts } from './use-review-texts'
 import './statistics-page.css'
+
+// Nobody opens what lies behind a figure before the figures are there.
+const CountedTasksDrawer = lazyPart(async () => (await import('./counted-tasks-drawer')).CountedTasksDrawer)
+const FigureRunsDrawer = lazyPart(async () => (await import('./figure-runs-drawer')).FigureRunsDrawer)
 
 interface CountFilters {
   groupby: CountedBy
