@@ -27,6 +27,8 @@ export interface FormFixture {
   readonly first: () => Readonly<Record<string, unknown>>
   /** The same fields with other values, each of them. */
   readonly second: () => Readonly<Record<string, unknown>>
+  /** Fields that two records cannot hold differently, and which are therefore the same in both. */
+  readonly alike?: readonly string[]
   /** What a field of the second form holds that was left out, where that follows from other fields. */
   readonly derived?: Readonly<Record<string, unknown>>
 }

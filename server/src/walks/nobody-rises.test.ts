@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app'
  * tables are read by plain loops that share no code with the product.
  */
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000)
-const steps = Number(process.env.WALK_STEPS ?? 300)
+const steps = Number(process.env.WALK_STEPS ?? 150)
 
 let app: TestApp
 beforeAll(async () => {

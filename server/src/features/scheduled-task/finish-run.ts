@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database'
+import { isRowOn } from '../../platform/is-on'
 import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { endRun } from './run-store'
@@ -29,7 +30,7 @@ async function finishIn(
   const isEnded = await endRun(trx, runId, { ...ended, finished_at: services.clock.now() })
   if (!task || !isEnded || ended.state === 'stopped') return
   const failures = ended.state === 'ok' ? 0 : task.failures + 1
-  const pause = failures >= mostFailures && task.enabled_mark === 1
+  const pause = failures >= mostFailures && isRowOn(task)
   if (failures !== task.failures) await setFailures(trx, taskId, failures, pause)
   if (failures === 1 || pause) await tellFailure(services, { trx, after }, task, { message: ended.message, pause })
 }

@@ -7,6 +7,7 @@ import { removeRow } from '../../platform/guarded-model/remove-row'
 import { toggleRow } from '../../platform/guarded-model/toggle-row'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
+import { isRowOn } from '../../platform/is-on'
 import type { Services } from '../../services'
 import { mayRunUnattended } from '../data-interface'
 import { isBuiltIn } from './built-in-work'
@@ -39,7 +40,7 @@ const deriveTimes =
     const cron = readTaskContent(row.execute_content)?.cron ?? ''
     const isNew = before === null
     const isOther = isNew || changed.has('executeContent') || changed.has('executeType')
-    const next = row.enabled_mark === 1 ? nextTime(cron, config.timeZone, now) : null
+    const next = isRowOn(row) ? nextTime(cron, config.timeZone, now) : null
     return {
       cron,
       ...((isOther || changed.has('enabledMark')) && { next_run_at: next, failures: 0 }),

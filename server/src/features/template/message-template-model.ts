@@ -35,6 +35,7 @@ export const messageTemplateModel = guardedModel({
     },
   },
   columns: messageTemplateColumns,
+  shownWith: { smsId: 'smsTemplateName' },
   sources: { creatorUser: 'creator_name', creatorTime: 'created_at', lastModifyTime: 'modified_at' },
   collated: ['fullName', 'creatorUser', 'smsTemplateName'],
 })

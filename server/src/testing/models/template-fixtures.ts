@@ -21,7 +21,6 @@ const common = (at: 0 | 1) => ({
   fullName: ['甲模板', '乙模板'][at],
   enCode: code(),
   ...texts(at),
-  enabledMark: 0,
   sortCode: [7, 8][at],
   description: ['首', '次'][at],
 })
@@ -30,13 +29,16 @@ const messageForm = (at: 0 | 1) => ({
   title: ['甲题', '乙题'][at],
   titleEn: ['head', 'heading'][at],
   titleTw: ['甲繁题', '乙繁题'][at],
+  enabledMark: 0,
   isEmail: [1, 0][at],
   isSms: 0,
+  smsId: ['sms-first', 'sms-second'][at],
   isWecom: [0, 1][at],
   isDingTalk: [0, 1][at],
 })
 const smsForm = (at: 0 | 1) => ({
   ...common(at),
+  enabledMark: [0, 1][at],
   company: [0, 1][at],
   signContent: ['签甲', '签乙'][at],
   signId: ['s1', 's2'][at],
@@ -74,11 +76,22 @@ const named: Variation = {
   },
 }
 
+/** What forms of message templates send by. */
+async function addSms(db: Db): Promise<void> {
+  const row = (id: string, at: 0 | 1) => ({ id, full_name: id, en_code: id, ...{ category: texts(at).category ?? '' } })
+  await db
+    .insertInto('sms_template')
+    .values([row('sms-first', 0), row('sms-second', 1)])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export const messageTemplateFixture: ModelFixture = {
   model: messageTemplateModel,
   grants: granted('messageTemplate', 'btn_add', 'btn_edit', 'btn_remove', 'btn_download'),
   make: async (app, administrator) => {
-    const same = { isEmail: 1, isWecom: 0, isDingTalk: 0 }
+    const same = { isEmail: 1, smsId: '', isWecom: 0, isDingTalk: 0 }
+    await addSms(app.services.db)
     const make = async (at: 0 | 1) =>
       dataOf(await app.call(messageTemplate.create, { ...messageForm(at), ...same } as never, administrator)).id
     return [await make(0), await make(1)]
@@ -103,6 +116,8 @@ export const messageTemplateFixture: ModelFixture = {
     update: messageTemplate.update,
     first: () => messageForm(0),
     second: () => messageForm(1),
+    // Of one event one template is on, and who sends SMS names one of the event.
+    alike: ['enabledMark', 'isSms'],
   },
   acts: (id) => [[messageTemplate.remove, { id }]],
 }
@@ -112,7 +127,8 @@ export const smsTemplateFixture: ModelFixture = {
   grants: granted('smsTemplate', 'btn_add', 'btn_edit', 'btn_remove', 'btn_download'),
   make: async (app, administrator) => {
     const make = async (at: 0 | 1) =>
-      dataOf(await app.call(smsTemplate.create, { ...smsForm(at), company: 0 } as never, administrator)).id
+      dataOf(await app.call(smsTemplate.create, { ...smsForm(at), company: 0, enabledMark: 0 } as never, administrator))
+        .id
     return [await make(0), await make(1)]
   },
   list: smsTemplate.list,

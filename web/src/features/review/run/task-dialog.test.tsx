@@ -21,7 +21,8 @@ async function openDialog() {
 }
 
 async function choose(user: UserEvent, label: string, option: string) {
-  await user.click(screen.getByRole('combobox', { name: label }))
+  // The dialog takes no clicks while it opens.
+  await waitFor(() => user.click(screen.getByRole('combobox', { name: label })))
   await user.click(await screen.findByTitle(option))
 }
 
