@@ -76,14 +76,10 @@ async function makePerson(app: TestApp, at: number): Promise<TestUser> {
   const { db } = app.services
   const person = await app.makeUser({ realName: `甲${at}`, organizeId: pick(places) })
   const grantee = { type: 'user', id: person.id }
-  // Some hold almost everything, so that much can change hands.
-  if (at % 3 === 2)
-    await grantPages(
-      app,
-      grantee,
-      pages.filter((_, index) => index !== at % pages.length),
-      true,
-    )
+  // One holds all that is not a super administrator's, and some almost: so much can change hands.
+  const almost = pages.filter((_, index) => index !== at % pages.length)
+  if (at === 0) await grantPages(app, grantee, pages, true)
+  else if (at % 3 === 2) await grantPages(app, grantee, almost, true)
   else await grantPages(app, grantee, somePages())
   if (at % 2 === 0)
     await db
@@ -111,7 +107,7 @@ async function makePerson(app: TestApp, at: number): Promise<TestUser> {
   return person
 }
 
-/** A firm whose people hold some of this and some of that, some of them as administrators of its organisations. */
+/** A firm whose people hold some of this and some of that, the first one all of it; some administer its organisations. */
 export async function makeDelegates(app: TestApp): Promise<TestUser[]> {
   const { db } = app.services
   await makePlaces(app)

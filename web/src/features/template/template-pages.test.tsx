@@ -44,6 +44,7 @@ const preview = {
 
 let server: FakeServer
 beforeEach(() => {
+  window.innerWidth = 1440
   server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(messageTemplate.list, pageOf(row('a'), row('b', { category: 'reviewPassed', enabledMark: 1 })))

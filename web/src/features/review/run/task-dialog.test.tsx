@@ -21,9 +21,9 @@ async function openDialog() {
 }
 
 async function choose(user: UserEvent, label: string, option: string) {
-  // The dialog takes no clicks while it opens.
+  // Dialogs and lists take no clicks while they open.
   await waitFor(() => user.click(screen.getByRole('combobox', { name: label })))
-  await user.click(await screen.findByTitle(option))
+  await waitFor(() => user.click(screen.getByTitle(option)))
 }
 
 describe('the dialog for a new task', () => {
