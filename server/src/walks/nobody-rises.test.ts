@@ -87,6 +87,7 @@ test('the walk makes every call that changes rights, people, organisations or th
     'position',
     'group',
     'grant',
+    'grantDesk',
     'userRelation',
     'company',
     'department',

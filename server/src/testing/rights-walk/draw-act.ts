@@ -2,6 +2,7 @@ import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { grant } from '@workstation/contract/grant'
+import { grantDesk } from '@workstation/contract/grant-desk'
 import { group } from '@workstation/contract/group'
 import { menuEntry } from '@workstation/contract/menu-entry'
 import { menuButton, menuColumn, menuForm } from '@workstation/contract/menu-item'
@@ -87,6 +88,12 @@ function drawGrant(all: Known): Act {
     () => ({
       endpoint: grant.change,
       input: { id, objectType: type, take: given.map(({ kind, itemId }) => ({ kind, itemId })) },
+    }),
+    () => ({
+      endpoint: pick([grantDesk.change, grantDesk.plan]),
+      input: {
+        acts: [{ kind: type, id, take: [], give: given.map((one) => ({ level: 'write', until: null, ...one })) }],
+      },
     }),
     () => ({ endpoint: grant.replace, input: { id, objectType: type, ...kept } }),
     () => ({
@@ -244,6 +251,7 @@ async function drawMenu({ services: { db } }: TestApp, all: Known): Promise<Act>
 
 /** The calls that the walk makes. */
 export const walked: readonly Endpoint[] = [
+  ...[grantDesk.change, grantDesk.plan],
   ...[grant.change, grant.replace, grant.batch, grant.replaceHolders, userRelation.replace, organizeAdmin.update],
   ...[role, position, group].flatMap((calls) => [
     ...[calls.create, calls.update, calls.toggleState, calls.remove, calls.addMembers, calls.removeMembers],
