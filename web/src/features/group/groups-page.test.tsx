@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
 import { type Group, group } from '@workstation/contract/group'
 import { beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../platform/session-state'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { GroupsPage } from './groups-page'
@@ -46,6 +47,27 @@ test('[USR-04] [USR-05] lists groups, with members to look at and nothing to cha
   await user.click(screen.getByLabelText('成员 a组'))
   expect(await screen.findByText('还没有成员')).toBeTruthy()
   expect(screen.queryByText('添加成员')).toBeNull()
+})
+
+const acts = { btn_add: '新建分组', btn_edit: '编辑', btn_remove: '删除' }
+const shownActs = () => Object.values(acts).filter((text) => screen.queryAllByText(text).length > 0)
+
+test.each(Object.entries(acts))(
+  '[AUT-23] [AUT-24] with %s alone the page offers %s and no other act',
+  async (code, text) => {
+    open(code)
+    await screen.findByText('a组')
+    expect(shownActs()).toEqual([text])
+  },
+)
+
+test('[AUT-24] what another page grants is not offered on this one', async () => {
+  open()
+  const button = Object.keys(acts).map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
+  const role = { ...{ modelId: 'role', modelName: '' }, ...{ button, column: [], form: [], resource: [] } }
+  act(() => useSession.setState(({ permissions }) => ({ permissions: [role, ...permissions] })))
+  await screen.findByText('a组')
+  expect(shownActs()).toEqual([])
 })
 
 test('[USR-05] adds a group, and changes one by the version that was seen', async () => {
