@@ -61,7 +61,8 @@ describe('projects', () => {
     const templates = [{ ...category, children: [leaf('信息', 'project'), leaf('记录', 'reviewTarget')] }]
     const { server, user } = await openPage([], templates)
     server.on(printTemplate.print, { html: '<html><body>纸</body></html>', hidden: 2, missing: ['former'] })
-    await user.click((await screen.findAllByText('打印'))[0] as HTMLElement)
+    await user.click((await screen.findAllByText('更多'))[0] as HTMLElement)
+    await user.click(await screen.findByText('打印'))
     expect(await screen.findByText('有 2 处内容您无权查看，打印为空')).toBeTruthy()
     expect(screen.getByText('模板中的这些字段已不存在：former')).toBeTruthy()
     expect(server.inputs(printTemplate.print)).toEqual([{ id: '信息', formId: 'project-1' }])

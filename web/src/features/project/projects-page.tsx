@@ -44,6 +44,7 @@ export function ProjectsPage() {
     templates.map((template) => ({
       key: `print-${template.id}`,
       label: templates.length === 1 ? t('print') : t('printBy', { name: template.fullName }),
+      behind: true,
       onClick: () => print(template.id, id),
     }))
   const actionsOf = (row: ListedProject): RowAction[] => [

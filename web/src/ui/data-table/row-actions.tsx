@@ -7,6 +7,8 @@ export interface RowAction {
   key: string
   label: string
   danger?: boolean
+  /** Stands in the menu behind the others, however few these are. */
+  behind?: boolean
   onClick: () => void
 }
 
@@ -14,11 +16,13 @@ const shownAtOnce = 3
 
 /** Which actions of a row stand as words, and which in the menu behind them. */
 export function shownActions(actions: readonly RowAction[]) {
-  const words = actions.length > shownAtOnce ? actions.slice(0, shownAtOnce - 1) : actions
-  return { words, rest: actions.slice(words.length) }
+  const often = actions.filter(({ behind }) => !behind)
+  const places = often.length > shownAtOnce || often.length < actions.length ? shownAtOnce - 1 : shownAtOnce
+  const words = often.slice(0, places)
+  return { words, rest: actions.filter((action) => !words.includes(action)) }
 }
 
-/** The first actions as words; when there are more than three, the third place is a menu of the rest. */
+/** The first actions as words; when there are more than three, or some stand behind, the third place is a menu of the rest. */
 export function RowActions({ actions, about }: { actions: readonly RowAction[]; about: string }) {
   const { t } = useUiTexts()
   const { words, rest } = shownActions(actions)

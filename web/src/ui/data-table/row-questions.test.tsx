@@ -11,10 +11,11 @@ test('who sees a row is asked by those who may ask, of lists that offer it', asy
   registerNavigation(go)
   const { user } = await openTable({ asksWhoSees: true, rowActions: () => [{ key: 'a', label: '处理', onClick: go }] })
   await screen.findByText('记录 0')
-  expect(screen.queryByRole('button', { name: /谁能看到/ })).toBeNull()
+  expect(screen.queryByText('更多')).toBeNull()
   act(() => useSession.setState(({ permissions }) => ({ permissions: [...permissions, mayAsk] })))
   expect(screen.getByRole('button', { name: '处理 记录 0' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: '谁能看到 记录 1' }))
+  await user.click(screen.getByRole('button', { name: '更多操作：记录 1' }))
+  await user.click(await screen.findByText('谁能看到'))
   const [address] = go.mock.calls[0] as [string]
   const { pathname, searchParams } = new URL(address, 'http://here')
   expect([pathname, searchParams.get('ask'), searchParams.get('recordName')]).toEqual([

@@ -17,6 +17,7 @@ export function useRowQuestions<Row extends { id: string }>({ modelId, nameOf, r
   const ask = (row: Row): RowAction => ({
     key: 'whoSees',
     label: t('whoSees'),
+    behind: true,
     onClick: () =>
       goTo(
         `/permission/explain?${new URLSearchParams({ ask: 'who', page: modelId, record: row.id, recordName: nameOf(row) })}`,
