@@ -71,8 +71,9 @@ function useTargetDrawings(): Drawings<ReviewTarget, keyof typeof reviewTargetCo
     ...waiting,
     progress: { width: 84, align: 'right', value: (row) => `${row.progress}%`, card: 'fact' },
     donecount: {
-      // "Completed" is bold in the head, and wider than most words of nine letters.
+      // "Completed" is bold in the head, and wider than most words of nine letters. The share beside it says the same.
       width: 110,
+      startsHidden: true,
       align: 'right',
       // Column permission may hide either of the two.
       value: ({ donecount, taskcount }) => [donecount, taskcount].filter((count) => count !== undefined).join(' / '),
