@@ -9,7 +9,7 @@ export function InterfaceKind({ kind, readsAll }: { kind: number; readsAll: numb
   return (
     <span className="interface-kind">
       {t(kinds[kind] || 'kindSql')}
-      {readsAll === 1 && <Tag color="orange">{t('readsAll')}</Tag>}
+      {readsAll === 1 && <Tag className="interface-reads-all">{t('readsAll')}</Tag>}
     </span>
   )
 }

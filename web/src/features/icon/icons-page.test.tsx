@@ -22,8 +22,9 @@ function open() {
   useSession.setState({ menus })
   return view
 }
-const cards = () => screen.queryAllByRole('button', { name: /^复制名称/ })
-const cardOf = (name: string) => screen.getByRole('button', { name: `复制名称 ${name}` })
+const cards = () => screen.queryAllByTitle(/^复制名称/)
+const cardOf = (name: string) =>
+  screen.getByTitle(new RegExp(`^复制名称 ${name}(\n|$)`), { normalizer: (text) => text })
 
 afterEach(() => useSession.setState({ menus: [] }))
 
@@ -34,7 +35,7 @@ describe('[SYS-13] [SYS-14] the page of icons', () => {
     expect(cards()).toHaveLength(menuIconNames.length)
     expect(screen.getByRole('status').textContent).toBe(`共 ${menuIconNames.length} 个`)
     expect(within(cardOf('BellOutlined')).getByText('用于：公告、消息、提醒等 4 处')).toBeTruthy()
-    expect(cardOf('BellOutlined').title).toBe('公告\n消息\n提醒\n待办')
+    expect(cardOf('BellOutlined').title).toBe('复制名称 BellOutlined\n公告\n消息\n提醒\n待办')
     expect(within(cardOf('ApiOutlined')).getByText('暂未使用')).toBeTruthy()
   })
 

@@ -62,8 +62,7 @@ function IconCard({ name, titles }: { name: string; titles: readonly string[] })
     <button
       type="button"
       className="icons-card"
-      aria-label={t('copyName', { name })}
-      title={titles.join('\n')}
+      title={[t('copyName', { name }), ...titles].join('\n')}
       onClick={() => void copyAndSay(name)}
     >
       <span className="icons-picture">
