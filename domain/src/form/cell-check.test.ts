@@ -4,20 +4,22 @@ import { cellProblem, isEmptyCell } from './cell-check'
 const phone = { pattern: '/^1[3-9]\\d{9}$/', message: '请输入手机号' }
 
 describe('a cell of a sub-table', () => {
-  test.each([
-    [null, true],
-    [undefined, true],
-    ['', true],
-    [[], true],
-    [0, false],
-    [false, false],
-    [' ', false],
-    [['a'], false],
-    [{}, false],
-  ])('[FRM-23] [FRM-27] required: %j is empty: %s', (value, empty) => {
-    expect(isEmptyCell(value)).toBe(empty)
-    expect(cellProblem(value, { required: true })).toEqual(empty ? { kind: 'required' } : null)
-    expect(cellProblem(value, { required: false })).toBeNull()
+  describe('[FRM-23] [FRM-27] what is required', () => {
+    test.each([
+      [null, true],
+      [undefined, true],
+      ['', true],
+      [[], true],
+      [0, false],
+      [false, false],
+      [' ', false],
+      [['a'], false],
+      [{}, false],
+    ])('%j is empty: %s', (value, empty) => {
+      expect(isEmptyCell(value)).toBe(empty)
+      expect(cellProblem(value, { required: true })).toEqual(empty ? { kind: 'required' } : null)
+      expect(cellProblem(value, { required: false })).toBeNull()
+    })
   })
 
   test.each([null, undefined, '', []])('[FRM-29] a pattern does not apply to %j', (value) => {

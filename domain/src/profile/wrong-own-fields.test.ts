@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type OwnFields, wrongOwnFields } from './wrong-own-fields'
 
 const now = new Date('2026-11-22T08:00:00Z')
@@ -15,8 +15,10 @@ const right: OwnFields[] = [
   { certificatesType: 'idCard', certificatesNumber: '' },
   { certificatesType: 'passport', certificatesNumber: 'E12345678' },
 ]
-test.each(right)('[USR-51] [USR-52] %o is right', (fields) => {
-  expect(wrongOwnFields(fields, now)).toEqual([])
+describe('[USR-51] [USR-52] what is right in the own record', () => {
+  test.each(right)('%o', (fields) => {
+    expect(wrongOwnFields(fields, now)).toEqual([])
+  })
 })
 
 const wrong: [OwnFields, keyof OwnFields][] = [

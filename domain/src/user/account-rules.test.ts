@@ -29,16 +29,18 @@ describe('account rules', () => {
     expect(accountRules.password(value)).toBe(right)
   })
 
-  test.each([
-    ['LiLei01', true],
-    ['li', true],
-    ['li_lei', false],
-    ['li.lei', false],
-    ['李雷', false],
-    ['li lei', false],
-    ['', false],
-  ])('[USR-48] account %j: %s', (value, right) => {
-    expect(accountRules.account(value)).toBe(right)
+  describe('[USR-48] which accounts are right', () => {
+    test.each([
+      ['LiLei01', true],
+      ['li', true],
+      ['li_lei', false],
+      ['li.lei', false],
+      ['李雷', false],
+      ['li lei', false],
+      ['', false],
+    ])('%j: %s', (value, right) => {
+      expect(accountRules.account(value)).toBe(right)
+    })
   })
 
   test.each([

@@ -93,17 +93,16 @@ describe('the guard', () => {
     expect((await failWith(602)).said).toEqual(['验证失败，请重新登录'])
   })
 
-  test.each([500, 600, 601, 400])(
-    '[SES-22] [SES-23] [RTE-31] [RTE-34] any other failure (%i) ends the session, says so and leads to the sign-in',
-    async (code) => {
+  describe('[SES-22] [SES-23] [RTE-31] [RTE-34] any other failure', () => {
+    test.each([500, 600, 601, 400])('%i ends the session, says so and leads to the sign-in', async (code) => {
       expect(await failWith(code)).toEqual({
         to: '/login?redirect=%2Fprofile',
         said: ['会话已结束或登录超时，请重新登录'],
       })
       expect(useSession.getState().token).toBe('')
       expect(localStorage.getItem('rw_token')).toBeNull()
-    },
-  )
+    })
+  })
 
   test('reloading twice signed people out: a call that fails since the page goes away leaves the session', async () => {
     const server = fakeServer()

@@ -56,16 +56,18 @@ describe('pages of the menu', () => {
   const entry = (type: number) =>
     makeMenu({ id: 'x', enCode: 'leave', type, propertyJson, urlAddress: 'https://a.example' })
 
-  test.each([
-    [3, '/model/leave'],
-    [4, '/dictionary/leave'],
-    [5, '/dataReport/leave'],
-    [6, '/link/leave'],
-    [7, '/link/leave'],
-    [8, '/portal/leave'],
-  ])('[RTE-48] [RTE-51] type %i at %s is given moduleId and isTree', (type, path) => {
-    const page = findPage([entry(type)], path, t)
-    expect(page).toMatchObject({ modelId: 'x', path, module: { moduleId: 'm-1', isTree: true } })
+  describe('[RTE-48] [RTE-51] what a page is given by its type', () => {
+    test.each([
+      [3, '/model/leave'],
+      [4, '/dictionary/leave'],
+      [5, '/dataReport/leave'],
+      [6, '/link/leave'],
+      [7, '/link/leave'],
+      [8, '/portal/leave'],
+    ])('type %i at %s is given moduleId and isTree', (type, path) => {
+      const page = findPage([entry(type)], path, t)
+      expect(page).toMatchObject({ modelId: 'x', path, module: { moduleId: 'm-1', isTree: true } })
+    })
   })
 })
 

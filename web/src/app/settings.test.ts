@@ -18,15 +18,22 @@ async function readAgain(): Promise<Settings> {
 }
 
 describe('settings of this browser', () => {
-  test.each(['tagsIcon', 'showSearch', 'fixedHeader', 'sidebarLogo', 'useCache', 'tagsView', 'showLanguage'] as const)(
-    '[SHL-61] [SHL-62] [SHL-63] [SHL-64] [SHL-65] [SHL-66] [SHL-67] %s is kept and read at the next start',
-    async (key) => {
+  describe('[SHL-61] [SHL-62] [SHL-63] [SHL-64] [SHL-65] [SHL-66] [SHL-67] a switch of the shell', () => {
+    test.each([
+      'tagsIcon',
+      'showSearch',
+      'fixedHeader',
+      'sidebarLogo',
+      'useCache',
+      'tagsView',
+      'showLanguage',
+    ] as const)('%s is kept and read at the next start', async (key) => {
       expect(useSettings.getState()[key]).toBe(true)
       setSetting(key, false)
       expect(kept(key)).toBe(false)
       expect((await readAgain())[key]).toBe(false)
-    },
-  )
+    })
+  })
 
   test('[SHL-73] every other setting that nobody has set starts as documented', async () => {
     localStorage.clear()

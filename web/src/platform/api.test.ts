@@ -107,9 +107,8 @@ describe('call', () => {
     expect(shown()).toEqual(['error: 系统出错，请稍后重试（编号 req-1）'])
   })
 
-  test.each([600, 601, 602])(
-    '[SES-55] [SES-56] code %i clears the token and goes to /login when its toast closes',
-    async (code) => {
+  describe('[SES-55] [SES-56] an ended session', () => {
+    test.each([600, 601, 602])('code %i clears the token and goes to /login when its toast closes', async (code) => {
       vi.useFakeTimers()
       const server = fakeServer()
       const went: string[] = []
@@ -123,8 +122,8 @@ describe('call', () => {
       expect(useSession.getState().token).toBe('')
       expect(localStorage.getItem('rw_token')).toBeNull()
       expect(went).toEqual(['/login?redirect=%2Fprofile'])
-    },
-  )
+    })
+  })
 
   test.each(['/login', '/reviewinfo'])('[SES-56] somebody who is at %s already stays there', async (path) => {
     vi.useFakeTimers()

@@ -30,17 +30,19 @@ describe('dates', () => {
   })
 })
 
-test.each([
-  [0, '0 bytes'],
-  [1023, '1023 bytes'],
-  [1024, '1 KB'],
-  [1536, '1.5 KB'],
-  [5 * 1024 ** 2, '5 MB'],
-  [2 * 1024 ** 3, '2 GB'],
-  [3 * 1024 ** 4, '3072 GB'],
-])('[PLT-18] %i bytes read as %s', async (bytes, text) => {
-  await i18n.changeLanguage('en')
-  expect(formatFileSize(bytes)).toBe(text)
+describe('[PLT-18] a size in bytes', () => {
+  test.each([
+    [0, '0 bytes'],
+    [1023, '1023 bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [5 * 1024 ** 2, '5 MB'],
+    [2 * 1024 ** 3, '2 GB'],
+    [3 * 1024 ** 4, '3072 GB'],
+  ])('%i reads as %s', async (bytes, text) => {
+    await i18n.changeLanguage('en')
+    expect(formatFileSize(bytes)).toBe(text)
+  })
 })
 
 test('a small size was told in English to everybody', () => {

@@ -1,23 +1,25 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changeLanguage, i18n } from './i18n'
 import { languageFor, startLanguage } from './language'
 import { keep } from './storage'
 
-test.each([
-  ['zh-TW', 'zhtw'],
-  ['zh-HK', 'zhtw'],
-  ['zh-Hant', 'zhtw'],
-  ['zh-Hant-MO', 'zhtw'],
-  ['zh-MO', 'zhtw'],
-  ['zh-CN', 'zh'],
-  ['zh', 'zh'],
-  ['zh-Hans-SG', 'zh'],
-  ['en', 'en'],
-  ['en-GB', 'en'],
-  ['fr', 'zh'],
-  ['', 'zh'],
-])('[RTE-40] [RTE-41] a browser in "%s" gives %s', (browser, language) => {
-  expect(languageFor(browser)).toBe(language)
+describe('[RTE-40] [RTE-41] the language of the browser', () => {
+  test.each([
+    ['zh-TW', 'zhtw'],
+    ['zh-HK', 'zhtw'],
+    ['zh-Hant', 'zhtw'],
+    ['zh-Hant-MO', 'zhtw'],
+    ['zh-MO', 'zhtw'],
+    ['zh-CN', 'zh'],
+    ['zh', 'zh'],
+    ['zh-Hans-SG', 'zh'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['fr', 'zh'],
+    ['', 'zh'],
+  ])('"%s" gives %s', (browser, language) => {
+    expect(languageFor(browser)).toBe(language)
+  })
 })
 
 test('[RTE-39] a stored language wins over the browser', () => {

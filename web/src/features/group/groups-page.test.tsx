@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
 import { type Group, group } from '@workstation/contract/group'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useSession } from '../../platform/session-state'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -52,14 +52,13 @@ test('[USR-04] [USR-05] lists groups, with members to look at and nothing to cha
 const acts = { btn_add: '新建分组', btn_edit: '编辑', btn_remove: '删除' }
 const shownActs = () => Object.values(acts).filter((text) => screen.queryAllByText(text).length > 0)
 
-test.each(Object.entries(acts))(
-  '[AUT-23] [AUT-24] with %s alone the page offers %s and no other act',
-  async (code, text) => {
+describe('[AUT-23] [AUT-24] with one right alone', () => {
+  test.each(Object.entries(acts))('%s: the page offers %s and no other act', async (code, text) => {
     open(code)
     await screen.findByText('a组')
     expect(shownActs()).toEqual([text])
-  },
-)
+  })
+})
 
 test('[AUT-24] what another page grants is not offered on this one', async () => {
   open()

@@ -32,16 +32,18 @@ describe('changing the password', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('旧密码').value).toBe(''))
   })
 
-  test.each([
-    ['abcdef', 'abcdef', '密码须为 6 到 16 位字母和数字，且两者都要有'],
-    ['xyz789', 'xyz788', '两次输入的新密码不一致'],
-    ['abc123', 'abc123', '新密码不能与旧密码相同'],
-    // Seventeen characters became the first sixteen of them, in silence.
-    ['abcdefgh123456789', 'abcdefgh123456789', '密码须为 6 到 16 位字母和数字，且两者都要有'],
-  ])('[USR-47] [USR-50] %s and %s are refused before anything is sent', async (next, again, text) => {
-    const { server } = await change('abc123', next, again)
-    expect(await screen.findByText(text)).toBeTruthy()
-    expect(server.inputs(session.modifyPassword)).toEqual([])
+  describe('[USR-47] [USR-50] a password that is refused before anything is sent', () => {
+    test.each([
+      ['abcdef', 'abcdef', '密码须为 6 到 16 位字母和数字，且两者都要有'],
+      ['xyz789', 'xyz788', '两次输入的新密码不一致'],
+      ['abc123', 'abc123', '新密码不能与旧密码相同'],
+      // Seventeen characters became the first sixteen of them, in silence.
+      ['abcdefgh123456789', 'abcdefgh123456789', '密码须为 6 到 16 位字母和数字，且两者都要有'],
+    ])('%s and %s: %s', async (next, again, text) => {
+      const { server } = await change('abc123', next, again)
+      expect(await screen.findByText(text)).toBeTruthy()
+      expect(server.inputs(session.modifyPassword)).toEqual([])
+    })
   })
 
   test('a wrong old password is said by the server, and what was typed stays', async () => {

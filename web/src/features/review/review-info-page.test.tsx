@@ -101,15 +101,14 @@ describe('the actions', () => {
     expect(server.inputs(reviewTarget.verify)[0]).toEqual({ id: 'run-1', token: 'link-token' })
   })
 
-  test.each([20, 50, 90])(
-    '[REV-31] [REV-34] at %i nobody sees actions whom the check answers 0 for',
-    async (progress) => {
+  describe('[REV-31] [REV-34] somebody whom the check answers 0 for', () => {
+    test.each([20, 50, 90])('sees no actions at %i', async (progress) => {
       await openPage({ target: makeTarget({ progress }), tasks: [makeTask({ mine: true })], verified: 0 })
       for (const name of ['新建任务', '确认分配', '终审通过', '驳回', '完成评审']) {
         expect(screen.queryByRole('button', { name })).toBeNull()
       }
-    },
-  )
+    })
+  })
 
   test('[REV-39] [REV-40] confirming without a task is refused for 1.5 s, without a call', async () => {
     const { server } = await openPage()

@@ -19,17 +19,36 @@ const resultOf = (expression: Parameters<typeof calculate>[0]['expression'], pla
 }
 
 describe('a calculated field', () => {
-  test.each([
-    ['[FRM-36] 45 - 49.2 without a tail of digits', 'price - paid', -4.2],
-    ['[FRM-36] rounded to two decimals, halves up', 'price * 0.035', 1.58],
-    ['[FRM-36] thirds', '1 / 3', 0.33],
-    ['[FRM-35] a text counts as 0', 'name + price', 45],
-    ['[FRM-35] a field that is not there counts as 0', 'missing + price', 45],
-    ['[FRM-37] a division by zero is 0', 'price / missing', 0],
-    ['[FRM-37] zero by zero is 0', '0 / 0', 0],
-    ['[FRM-34] outside a row a column is its sum', 'lines.count + 0', 2],
-  ])('%s', (_, expression, value) => {
-    expect(resultOf(expression)).toBe(value)
+  describe('[FRM-36] numbers as people reckon them', () => {
+    test.each([
+      ['45 - 49.2 without a tail of digits', 'price - paid', -4.2],
+      ['rounded to two decimals, halves up', 'price * 0.035', 1.58],
+      ['thirds', '1 / 3', 0.33],
+    ])('%s', (_, expression, value) => {
+      expect(resultOf(expression)).toBe(value)
+    })
+  })
+
+  describe('[FRM-35] what is no number', () => {
+    test.each([
+      ['a text counts as 0', 'name + price', 45],
+      ['a field that is not there counts as 0', 'missing + price', 45],
+    ])('%s', (_, expression, value) => {
+      expect(resultOf(expression)).toBe(value)
+    })
+  })
+
+  describe('[FRM-37] a division by zero', () => {
+    test.each([
+      ['a division by zero is 0', 'price / missing', 0],
+      ['zero by zero is 0', '0 / 0', 0],
+    ])('%s', (_, expression, value) => {
+      expect(resultOf(expression)).toBe(value)
+    })
+  })
+
+  test('[FRM-34] outside a row a column is its sum', () => {
+    expect(resultOf('lines.count + 0')).toBe(2)
   })
 
   test('[FRM-34] inside a row of its table it reads the cells of that row', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { toasts } from '../../platform/toast'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -42,16 +42,18 @@ test('[FIL-19] [FIL-20] [FIL-23] a sheet is posted with the token, and the messa
   expect(request?.input.file).toBeInstanceOf(File)
 })
 
-test.each([400, 401, 500])('[FIL-21] [FIL-22] code %s is an error that stays for 1 s', async (code) => {
-  const { server, onUploaded, pick } = show()
-  server.fail(file.upload, code, '表头不正确')
-  pick(sheet())
-  await waitFor(() => expect(said()).toEqual(['error: 表头不正确']))
-  const since = Date.now()
-  await waitFor(() => expect(said()).toEqual([]), { timeout: 3000 })
-  expect(Date.now() - since).toBeGreaterThan(700)
-  expect(Date.now() - since).toBeLessThan(1400)
-  expect(onUploaded).not.toHaveBeenCalled()
+describe('[FIL-21] [FIL-22] an answer that is an error', () => {
+  test.each([400, 401, 500])('code %s stays for 1 s', async (code) => {
+    const { server, onUploaded, pick } = show()
+    server.fail(file.upload, code, '表头不正确')
+    pick(sheet())
+    await waitFor(() => expect(said()).toEqual(['error: 表头不正确']))
+    const since = Date.now()
+    await waitFor(() => expect(said()).toEqual([]), { timeout: 3000 })
+    expect(Date.now() - since).toBeGreaterThan(700)
+    expect(Date.now() - since).toBeLessThan(1400)
+    expect(onUploaded).not.toHaveBeenCalled()
+  })
 })
 
 test('[FIL-33] another kind of file is refused without a call', async () => {

@@ -1,7 +1,7 @@
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   completeTask,
   dataOf,
@@ -73,9 +73,8 @@ const lists = [
   },
 ] as unknown as Exported[]
 
-test.each(lists)(
-  '[REV-72] [REV-81] [REV-90] the export of $title holds the rows of the list in its order, whole or the page that is shown',
-  async (of) => {
+describe('[REV-72] [REV-81] [REV-90] the export of a list', () => {
+  test.each(lists)('$title: holds its rows in its order, whole or the page that is shown', async (of) => {
     const ask = { projectid, sidx: of.columns[0], sort: 'desc' as const, selectKey: of.columns.join(',') }
     const cells = async (query: object) => {
       const exported = dataOf(await app.call(of.call, { ...ask, ...query }, people.initiator))
@@ -97,8 +96,8 @@ test.each(lists)(
     const [head] = await cells({ selectKey: '' })
     expect(head?.length).toBeGreaterThan(4)
     expect(head).toEqual(expect.arrayContaining(of.heads))
-  },
-)
+  })
+})
 
 test.each(lists)('who may not see the rows of $title gets none, and who may not export is refused', async (of) => {
   const query = { projectid, selectKey: of.columns.join(',') }

@@ -62,12 +62,11 @@ describe('the dialog for a new task', () => {
     expect(server.inputs(reviewTask.leaders)[0]).toEqual({ id: 'run-1', token: 'link-token' })
   })
 
-  test.each([
-    { missing: '负责人', label: '专业', option: '结构' },
-    { missing: '专业', label: '负责人', option: '陈思齐' },
-  ])(
-    '[REV-52] [REV-53] [REV-54] without $missing nothing is sent, and the error lasts 1500 ms',
-    async ({ label, option }) => {
+  describe('[REV-52] [REV-53] [REV-54] what is missing', () => {
+    test.each([
+      { missing: '负责人', label: '专业', option: '结构' },
+      { missing: '专业', label: '负责人', option: '陈思齐' },
+    ])('without $missing nothing is sent, and the error lasts 1500 ms', async ({ label, option }) => {
       const { server, user, form } = await openDialog()
       await choose(user, label, option)
       vi.useFakeTimers()
@@ -80,8 +79,8 @@ describe('the dialog for a new task', () => {
       expect(screen.queryByText('请选择专业和负责人')).toBeNull()
       vi.useRealTimers()
       expect(server.inputs(reviewTask.createByToken)).toEqual([])
-    },
-  )
+    })
+  })
 
   test('[REV-55] [REV-56] [REV-57] days show for a fixed limit only, from 1 to 100 by 1, and start at 3', async () => {
     const { form, user } = await openDialog()
@@ -127,14 +126,16 @@ describe('the dialog for a new task', () => {
     expect(server.inputs(reviewTask.createByToken)[0]).toMatchObject({ days: 0, filemust: 0 })
   })
 
-  test.each([
-    { width: 768, style: '50%' },
-    { width: 767, style: '100%' },
-  ])('[REV-59] [PLT-11] [PLT-12] on a window of $width px it is $style wide', async ({ width, style }) => {
-    window.innerWidth = width
-    const { dialog } = await openDialog()
-    expect(dialog.style.width || dialog.closest<HTMLElement>('.ant-modal')?.style.width).toBe(style)
-    expect(document.querySelector('.dialog-full') !== null).toBe(style === '100%')
+  describe('[REV-59] [PLT-11] [PLT-12] the width of the dialog', () => {
+    test.each([
+      { width: 768, style: '50%' },
+      { width: 767, style: '100%' },
+    ])('is $style on a window of $width px', async ({ width, style }) => {
+      window.innerWidth = width
+      const { dialog } = await openDialog()
+      expect(dialog.style.width || dialog.closest<HTMLElement>('.ant-modal')?.style.width).toBe(style)
+      expect(document.querySelector('.dialog-full') !== null).toBe(style === '100%')
+    })
   })
 })
 
