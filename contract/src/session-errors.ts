@@ -43,6 +43,11 @@ export const sessionErrors = {
     'Please change your first password before going on',
     '請先修改初始密碼',
   ),
+  'session.secret-over': fail(
+    '初始密码已过期，请联系管理员重置密码',
+    'This first password is over. Please ask an administrator for another one',
+    '初始密碼已逾期，請聯絡管理員重設密碼',
+  ),
   'session.wrong-password': fail('账号或密码错误', 'Wrong account or password', '帳號或密碼錯誤'),
   'session.account-locked': fail(
     '连续多次输错密码，账号已锁定，请 {minutes} 分钟后再试',

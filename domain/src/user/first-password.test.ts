@@ -6,9 +6,9 @@ test.each([
   ['always the first choice', () => 0],
   ['always the last choice', (below: number) => below - 1],
   ['some choice', (below: number) => Math.floor(below / 2)],
-])('[USR-47] [THR-14] %s gives 14 letters and digits, both kinds', (_, random) => {
+])('[USR-47] [THR-14] %s gives 16 letters and digits, both kinds', (_, random) => {
   const password = firstPassword(random)
-  expect(password).toHaveLength(14)
+  expect(password).toHaveLength(16)
   expect(accountRules.password(password)).toBe(true)
   expect(password).not.toMatch(/[0O1lIi]/)
 })
@@ -29,7 +29,7 @@ test('the letter and the digit that it must have stand at any place', () => {
     asked.push(below)
     return 0
   })
-  expect(asked.slice(14)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
-  expect(password).toBe(`2${'a'.repeat(13)}`)
-  expect(firstPassword((below) => (below > 14 ? 0 : below - 1))).toBe(`a9${'a'.repeat(12)}`)
+  expect(asked.slice(16)).toEqual([16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(password).toBe(`2${'a'.repeat(15)}`)
+  expect(firstPassword((below) => (below > 16 ? 0 : below - 1))).toBe(`a9${'a'.repeat(14)}`)
 })

@@ -1,6 +1,7 @@
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ'
 const digits = '23456789'
-const length = 14
+/** 16 characters of 55 are 92 bits, so that a plain digest of them cannot be guessed. */
+const length = 16
 
 /**
  * A password that the server makes: letters and digits that are not mistaken for each other, both kinds (USR-47).

@@ -7,6 +7,7 @@ import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { rightsChanged, weighChange } from '../authority'
 import { readMessagesOf } from '../message'
+import { renewSecret } from '../session'
 import { readSetting } from '../setting'
 import { setEnabledMark } from '../user'
 import { registrationModel } from './registration-model'
@@ -32,6 +33,7 @@ export async function decideRegistration(
     await saveDecision(trx, id, { state, by: actor.userId, at: now })
     if (state === 'approved') {
       await setEnabledMark(trx, id, 1, now)
+      await renewSecret(trx, id, now)
       await rightsChanged(services, trx, after, id)
     }
     const changes = { account, from: found.state, to: state }

@@ -66,12 +66,12 @@ export async function registerPerson(
   await checkForm(services, form)
   const now = services.clock.now()
   const group = addressGroup(context.ip)
-  // Asked before the expensive hash, and again when nobody else can register in between.
+  // Asked before the key is drawn, and again when nobody else can register in between.
   await checkLimits(services.db, group, now)
   const { registrationMode, registrationRoleId } = await readSettings(services)
   const waiting = registrationMode === 'approval'
   const realName = form.realName.trim()
-  const { password, passwordHash } = await makeFirstPassword()
+  const { password, passwordHash } = makeFirstPassword(now)
   const account = await transact(services.db, async (trx, after) => {
     await lockRegistrations(trx)
     await checkLimits(trx, group, now)

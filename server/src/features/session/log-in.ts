@@ -9,6 +9,7 @@ import { newId } from '../../platform/id'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { readSetting } from '../setting'
+import { refuseOverSecret } from './first-secret'
 import { checkTypedCode } from './image-code'
 import { openSession } from './open-session'
 import { isPassword } from './password-hash'
@@ -107,6 +108,7 @@ async function prove(services: Services, caller: SignInCaller, input: LogInInput
   const isOpen = await clearFailures(services.db, account, caller.ip, services.clock.now())
   if (!isOpen) checkLock(await failuresOf(services, account, caller.ip), services.clock.now())
   checkOpen(person)
+  refuseOverSecret(person.password_hash, services.clock.now())
   // Another client may have set it, without the rule that no digest shows.
   const { passwordShape: shape } = input
   if (shape !== undefined && !isPasswordShapeRight(shape)) await demandNewPassword(services.db, person.id)

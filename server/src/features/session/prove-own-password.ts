@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor'
 import { addressGroup } from '../../platform/address-group'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
+import { refuseOverSecret } from './first-secret'
 import { isPassword } from './password-hash'
 import { clearFailures, countFailure, failuresOf, tryKey } from './sign-in-failures'
 import { findPassword } from './store-person'
@@ -31,6 +32,7 @@ async function prove(services: Services, { actor, ip, account, password, otherwi
   const isOwn = account === undefined || kept.account.toLowerCase() === account.trim().toLowerCase()
   if (isOwn && (await isPassword(kept.password_hash, password, addressGroup(ip)))) {
     await clearFailures(services.db, actor.account, ip, now)
+    refuseOverSecret(kept.password_hash, now)
     return
   }
   await countFailure(services, services.db, actor.account, ip)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { isOn, maySignIn } from '../../platform/is-on'
+import { isFirstSecret, secretEnd, secretUntil } from './first-secret'
 
 /** Who may sign in under an account, whatever its case. */
 export const findByAccount = (db: Db, account: string) =>
@@ -21,6 +22,14 @@ export const findPassword = (db: Db, userId: string) =>
 /** Has the person change his password before anything else. */
 export async function demandNewPassword(db: Db, id: string): Promise<void> {
   await db.updateTable('app_user').set({ must_change_password: true }).where('id', '=', id).execute()
+}
+
+/** Lets the days of a first secret begin now, as when somebody is let in who waited for it. */
+export async function renewSecret(db: Db, userId: string, now: Date): Promise<void> {
+  const { password_hash: kept } = await findPassword(db, userId)
+  if (!isFirstSecret(kept)) return
+  const password_hash = secretUntil(kept, secretEnd(now))
+  await db.updateTable('app_user').set({ password_hash }).where('id', '=', userId).execute()
 }
 
 export async function savePassword(db: Db, userId: string, passwordHash: string, at: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { newId } from '../../platform/id'
 import { pinyinOf } from '../../platform/pinyin-of'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { digestOf, hashPassword } from '../session'
+import { digestOf, keptSecret, secretEnd } from '../session'
 import { changeLinks } from './change-links'
 import { checkUserForm, writableOf } from './user-form'
 import { userModel } from './user-model'
@@ -20,10 +20,10 @@ export interface NewPerson {
   passwordHash: string
 }
 
-/** A first password with its hash; it is answered once and must be changed at the first sign-in. */
-export async function makeFirstPassword() {
+/** A first password with what is kept of it; it is answered once, and good for setting a password of one's own. */
+export function makeFirstPassword(now: Date) {
   const password = firstPassword(randomInt)
-  return { password, passwordHash: await hashPassword(digestOf(password)) }
+  return { password, passwordHash: keptSecret(digestOf(password), secretEnd(now)) }
 }
 
 /** Adds one person, whole or not at all, and answers the id. The same rules for a form and for a line of an import. */
@@ -49,7 +49,7 @@ export async function addPerson(services: Services, context: Context, person: Ne
 
 /** Adds a person of a form and answers his first password. */
 export async function createUser(services: Services, context: Context, form: InputOf<typeof user.create>) {
-  const { password, passwordHash } = await makeFirstPassword()
+  const { password, passwordHash } = makeFirstPassword(services.clock.now())
   const id = await addPerson(services, context, { form, enabledMark: form.enabledMark ?? 1, passwordHash })
   return { id, password }
 }

@@ -21,26 +21,11 @@ interface Importing {
   made: Map<number, string>
   problems: Map<number, readonly LineProblem[]>
   passwords: { account: string; password: string }[]
-  nextPassword: () => ReturnType<typeof makeFirstPassword>
 }
 
-/** One import a person, since each keeps a processor busy with first passwords; two on a node. */
+/** One import a person; two on a node, so that others find connections. */
 const limits = { atOnce: 2, maxOfOne: 1, maxWaiting: 50, busy: 'import-busy' } as const
 const limiterOf = perInstance((_: Services) => createLimiter(limits))
-
-/** First passwords one after the other, the next one being hashed while the last is written. */
-function passwordsAhead(count: number): Importing['nextPassword'] {
-  let left = count
-  let ahead: ReturnType<typeof makeFirstPassword> | undefined
-  return () => {
-    const now = ahead ?? makeFirstPassword()
-    left -= 1
-    ahead = left > 0 ? now.then(makeFirstPassword) : undefined
-    // Its failure is met by the line that takes it.
-    ahead?.catch(() => {})
-    return now
-  }
-}
 
 /** Lines in an order in which each comes after the line of its manager. */
 function managersFirst(checked: readonly CheckedLine[]): number[] {
@@ -70,13 +55,13 @@ function problemOf(error: unknown, { language, requestId, log }: Context): LineP
 
 /** Writes one line, whole or not at all, once its manager is there. */
 async function importLine(importing: Importing, at: number, one: CheckedLine): Promise<void> {
-  const { services, context, made, problems, passwords, nextPassword } = importing
+  const { services, context, made, problems, passwords } = importing
   const managerId = one.managerLine === null ? one.person.form.managerId : made.get(one.managerLine)
   if (one.managerLine !== null && managerId === undefined) {
     const text = problemText('managerFailed', context.language, { x: one.line.managerId })
     return void problems.set(at, [{ field: 'managerId', text }])
   }
-  const { password, passwordHash } = await nextPassword()
+  const { password, passwordHash } = makeFirstPassword(services.clock.now())
   const form = { ...one.person.form, ...(managerId === undefined ? {} : { managerId }) }
   const written = addPerson(services, context, { ...one.person, form, passwordHash })
   await written.then(
@@ -115,9 +100,8 @@ async function runImport(services: Services, context: Context, list: readonly Im
   const lines = list.map((line) => lineOf(line, columns))
   const names = await lookUpNames(services, actor, lines)
   const checked = checkLines({ lines, columns, names, language })
-  const nextPassword = passwordsAhead(checked.filter(({ problems }) => problems.length === 0).length)
   const kept = { made: new Map(), problems: new Map(), passwords: [] }
-  const importing: Importing = { services, context, checked, nextPassword, ...kept }
+  const importing: Importing = { services, context, checked, ...kept }
   await importChecked(importing)
   const failResult = [...importing.problems]
     .toSorted(([one], [other]) => one - other)
