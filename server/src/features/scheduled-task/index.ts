@@ -1,1 +1,2 @@
+export { nextTime } from './next-times'
 export { defineTaskJobs, startTaskClock } from './task-clock'

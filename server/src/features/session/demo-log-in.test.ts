@@ -19,6 +19,8 @@ beforeAll(async () => {
     .where('id', 'in', [demo.id, boss.id])
     .execute()
   await local.makeUser({ account: 'ordinary' })
+  const { id: partless } = await local.makeUser({ account: 'demopartless' })
+  await local.services.db.updateTable('app_user').set({ is_demo: true }).where('id', '=', partless).execute()
 })
 afterAll(async () => {
   await off.close()
@@ -84,8 +86,8 @@ describe('demo sign-in', () => {
     expect((await off.call(session.signInPage, {})).data.demoPeople).toEqual([])
   })
 
-  test('[THR-14] signs in nobody but demo people, and no administrator', async () => {
-    for (const account of ['ordinary', 'admin', 'demoboss', 'nobody']) {
+  test('[THR-14] signs in nobody but the demo people who are offered, and no administrator', async () => {
+    for (const account of ['ordinary', 'admin', 'demoboss', 'demopartless', 'nobody']) {
       expect((await demoLogin(open, account)).msg).toBe('演示账号未开启')
     }
   })

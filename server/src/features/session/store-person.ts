@@ -130,8 +130,9 @@ export const listPositions = (db: Db, userId: string) =>
 export const listDemoPeople = (db: Db) =>
   db
     .selectFrom('app_user')
-    .select(['account', 'real_name', 'head_icon', 'property'])
+    .select(['id', 'account', 'real_name', 'head_icon', 'property'])
     .where('is_demo', '=', true)
+    .where('is_administrator', '=', false)
     .where(maySignIn())
     .where(sql<boolean>`jsonb_exists(property, 'demoPart')`)
     .orderBy('sort_code')

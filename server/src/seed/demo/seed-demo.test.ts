@@ -1,13 +1,18 @@
+import { billRule } from '@workstation/contract/bill-rule'
 import { group } from '@workstation/contract/group'
 import { message } from '@workstation/contract/message'
 import { position } from '@workstation/contract/position'
+import { printTemplate } from '@workstation/contract/print-template'
+import { project } from '@workstation/contract/project'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
+import { scheduledTask } from '@workstation/contract/scheduled-task'
 import { session } from '@workstation/contract/session'
 import { user } from '@workstation/contract/user'
 import { emojiNames } from '@workstation/domain/chat/emoji-list'
 import { NoticeState } from '@workstation/domain/message/notice-state'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import type { TestDatabase } from '../../testing/test-database'
 import { castId } from './demo-cast'
@@ -61,7 +66,7 @@ describe('the demo organisation', () => {
       .where('is_demo', '=', true)
       .execute()
     expect(rows.filter((row) => row.is_administrator || row.password_hash !== '')).toEqual([])
-    for (const part of ['发起人', '评审管理员', '普通职员']) {
+    for (const part of ['发起人', '分配人', '终审人', '评审管理员', '普通职员']) {
       const { permissionList } = (await app.call(session.currentUser, {}, await demoToken(part))).data
       const pages = permissionList.map((entry) => entry.modelId)
       expect(pages.filter((page) => ['user', 'role', 'config', 'dictionary'].includes(page))).toEqual([])
@@ -150,6 +155,74 @@ describe('the demo organisation', () => {
     expect(records.filter((row) => row.created_at > now)).toEqual([])
     const late = db.selectFrom('review_task').select('id').where('due_at', '<', now).where('done_at', 'is', null)
     expect((await late.execute()).length).toBeGreaterThan(0)
+  })
+
+  test('projects that people see differ by department', async () => {
+    const codesOf = async (person: string) => {
+      const token = await openSession(app.services.db, person, app.clock.now())
+      const { code, data } = await app.call(project.list, {}, token)
+      return code === 200 ? data.list.map(({ enCode }) => enCode).toSorted() : code
+    }
+    const [culture, school, road] = ['HY-2026-018', 'HY-2026-025', 'HY-2026-031']
+    expect(await codesOf(castId('manager'))).toEqual([culture, school, road])
+    expect(await codesOf(castId('initiator'))).toEqual([culture])
+    expect(await codesOf(castId('municipalInitiator'))).toEqual([road])
+    expect(await codesOf(castId('water'))).toEqual([road])
+    expect(await codesOf(castId('structural'))).toBe(400)
+    const secretary = await app.services.db
+      .selectFrom('user_role')
+      .innerJoin('user_organize', 'user_organize.user_id', 'user_role.user_id')
+      .select(['user_role.user_id', 'organize_id'])
+      .where('role_id', '=', 'demo-secretary')
+      .execute()
+    const seen = await Promise.all(secretary.map(async (one) => [one.organize_id, await codesOf(one.user_id)]))
+    expect(Object.fromEntries(seen)).toEqual({
+      'demo-building-1': [culture],
+      'demo-building-2': [school],
+      'demo-road': [road],
+    })
+  })
+
+  test('[ORG-16] three people administer organisations, each with other rights, and none of them can sign in', async () => {
+    const rows = await app.services.db
+      .selectFrom('organize_admin')
+      .innerJoin('app_user', 'app_user.id', 'organize_admin.user_id')
+      .select(['organize_id', 'this_layer', 'sub_layer', 'account'])
+      .orderBy('organize_id')
+      .execute()
+    expect(
+      rows.map(({ organize_id, this_layer, sub_layer }) => [organize_id, this_layer.length, sub_layer.length]),
+    ).toEqual([
+      ['demo-building', 2, 4],
+      ['demo-group', 4, 4],
+      ['demo-municipal', 1, 2],
+    ])
+    for (const { account } of rows) expect((await app.call(session.demoLogin, { account })).code).toBe(400)
+  })
+
+  test('has tasks with their history, numbers of every kind and papers to print', async () => {
+    const boss = (await app.administrator()).token
+    const { list } = (await app.call(scheduledTask.list, {}, boss)).data
+    const now = app.clock.now().getTime()
+    expect(list.map((task) => [task.enCode, task.runCount > 0, (task.nextRunTime ?? 0) > now])).toEqual([
+      ['demo-clean-records', true, true],
+      ['demo-clean-files', true, true],
+      ['demo-clean-monthly', true, false],
+    ])
+    const runs = await app.services.db.selectFrom('task_run').select(['state', 'finished_at']).execute()
+    expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['ok', 'failed', 'stopped']))
+    expect(runs.every(({ finished_at }) => (finished_at?.getTime() ?? now) < now)).toBe(true)
+    const rules = (await app.call(billRule.list, { pageSize: 50 }, boss)).data.list
+    expect(new Set(rules.map(({ mode, scope }) => `${mode} ${scope}`))).toEqual(
+      new Set(['gapless all', 'gapless company', 'fast all']),
+    )
+    const templates = (await app.call(printTemplate.list, { pageSize: 50 }, boss)).data.list
+    expect(templates.map(({ enCode }) => enCode)).toEqual(expect.arrayContaining(['projectLetter', 'projectLabel']))
+    const [{ id = '' } = {}] = (await app.call(project.list, {}, boss)).data.list
+    for (const template of ['demo-letter', 'demo-label']) {
+      const printed = await app.call(printTemplate.data, { id: template, formId: id }, boss)
+      expect(JSON.stringify(printed.data)).toContain('HY-2026')
+    }
   })
 
   test('leaves messages: the old ones read, new ones waiting', async () => {

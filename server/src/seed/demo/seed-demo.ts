@@ -1,15 +1,18 @@
-import { loadActor } from '../../features/authority'
+import { loadActor, rightsChanged } from '../../features/authority'
 import { organizesChanged } from '../../features/organize'
 import { positionsChanged } from '../../features/position'
 import { createProject } from '../../features/project'
 import type { Realtime } from '../../platform/realtime/realtime'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
-import { readMark, writeMark } from '../store'
+import { addBillRules, addPrintTemplates, readMark, writeMark } from '../store'
 import { addDemoChats } from './add-demo-chats'
 import { addDemoInterfaces } from './add-demo-interfaces'
 import { addDemoNotices } from './add-demo-notices'
+import { addDemoRights } from './add-demo-rights'
+import { addDemoTasks } from './add-demo-tasks'
 import { castId } from './demo-cast'
+import { demoBillRules, demoPrintTemplates } from './demo-papers'
 import { demoProjects, demoReviews } from './demo-reviews'
 import { makeDemoPeople } from './make-demo-people'
 import { type PlayTime, playReview } from './play-review'
@@ -48,6 +51,24 @@ async function addProjects(services: Services): Promise<Record<keyof typeof demo
   return ids as Record<keyof typeof demoProjects, string>
 }
 
+/** What an administrator finds on his pages beside people and reviews. */
+async function addRecords({ db, config }: Services, now: Date): Promise<void> {
+  await transact(db, async (trx) => {
+    await addDemoInterfaces(trx, now)
+    await addDemoTasks(trx, config.timeZone, now)
+    await addBillRules(trx, demoBillRules)
+    await addPrintTemplates(trx, demoPrintTemplates)
+  })
+}
+
+/** Last, since the play knows no rows that are out of sight. */
+async function addRights(services: Services): Promise<void> {
+  await transact(services.db, async (trx, after) => {
+    await addDemoRights(trx, makeDemoPeople())
+    await rightsChanged(services, trx, after, '*')
+  })
+}
+
 async function load(services: Services): Promise<void> {
   const now = services.clock.now()
   await transact(services.db, async (trx, after) => {
@@ -55,7 +76,6 @@ async function load(services: Services): Promise<void> {
     await addDemoPeople(trx, makeDemoPeople())
     await addDemoGroups(trx)
     await addDemoChats(trx, now)
-    await addDemoInterfaces(trx, now)
     await organizesChanged(services, trx, after)
     await positionsChanged(services, trx, after)
   })
@@ -68,6 +88,8 @@ async function load(services: Services): Promise<void> {
     await playReview(stage, play, { projectId: projects[play.project], now })
   }
   await addDemoNotices(stage, now)
+  await addRecords(services, now)
+  await addRights(services)
   await markOldMessagesRead(services.db, new Date(now.getTime() - 3 * 86_400_000))
   await writeMark(services.db, demoMark, '1')
 }
