@@ -26,7 +26,7 @@ import {
   Version,
   WithId,
 } from './fields'
-import { memberCalls, removalFields } from './member'
+import { ClosedActs, memberCalls, removalFields } from './member'
 
 /** People under one name, across organisations. */
 export const Group = Type.Object({
@@ -43,6 +43,7 @@ export const Group = Type.Object({
   sortCode: Type.Integer(),
   description: Type.String(),
   creatorTime: EpochMs,
+  closed: ClosedActs,
 })
 export type Group = Static<typeof Group>
 

@@ -17,6 +17,9 @@ export type Member = Static<typeof Member>
 /** How many people a call has moved. */
 const Moved = Type.Object({ count: Type.Integer() })
 
+/** What of a record its reader may not do, since it lies outside of the organisations that he administers; absent for others. */
+export const ClosedActs = Type.Optional(Type.Array(Type.Union([Type.Literal('edit'), Type.Literal('delete')])))
+
 /** People that join in one call, at most. */
 export const mostJoining = 500
 

@@ -29,7 +29,7 @@ import {
   Version,
   WithId,
 } from './fields'
-import { memberCalls, removalFields } from './member'
+import { ClosedActs, memberCalls, removalFields } from './member'
 
 export const Position = Type.Object({
   id: Id,
@@ -48,6 +48,7 @@ export const Position = Type.Object({
   sortCode: Type.Integer(),
   description: Type.String(),
   creatorTime: EpochMs,
+  closed: ClosedActs,
 })
 export type Position = Static<typeof Position>
 

@@ -29,7 +29,7 @@ import {
   Version,
   WithId,
 } from './fields'
-import { memberCalls, removalFields } from './member'
+import { ClosedActs, memberCalls, removalFields } from './member'
 
 export const Role = Type.Object({
   id: Id,
@@ -49,6 +49,7 @@ export const Role = Type.Object({
   description: Type.String(),
   sortCode: Type.Integer(),
   creatorTime: EpochMs,
+  closed: ClosedActs,
 })
 export type Role = Static<typeof Role>
 

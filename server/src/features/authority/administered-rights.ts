@@ -6,7 +6,14 @@ import { findAdministrations, listAdministered, listWays } from './administered-
 import type { HeldRow } from './rights-store'
 
 /** Pages on which somebody acts in organisations. */
-const administrativePages: ReadonlySet<string> = new Set(['organize', 'department', 'position', 'role', 'user'])
+const administrativePages: ReadonlySet<string> = new Set([
+  'organize',
+  'department',
+  'position',
+  'role',
+  'group',
+  'user',
+])
 const everywhere: Right = { kind: 'administer', of: everyCode, code: everyCode, name: '全部组织' }
 const levels = ['thisLayer', 'subLayer'] as const
 

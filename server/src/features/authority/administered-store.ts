@@ -1,7 +1,7 @@
 import type { Administration, AdministrationAct, Administrations } from '@workstation/domain/organize/administration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { isOn } from '../../platform/is-on'
+import { isNotOver, isOn } from '../../platform/is-on'
 
 /** True for an organisation that is on, and below none that is off. */
 const isWholeWayOn = sql<boolean>`(${isOn('organize')} and not exists (select 1 from organize above
@@ -54,4 +54,24 @@ export async function listWays(db: Db, ids: readonly string[]): Promise<Map<stri
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map(({ id, path }) => [id, path.split(',')]))
+}
+
+/** The organisations in which somebody works. */
+export async function listOrganizesOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('user_organize').select('organize_id').where('user_id', '=', userId).execute()
+  return rows.map(({ organize_id }) => organize_id)
+}
+
+interface Membership {
+  userId: string
+  kind: 'role' | 'position' | 'group'
+  id: string
+}
+
+/** The roles, positions and groups of people, whether they are on or off. */
+export async function listMemberships(db: Db, ids: readonly string[]): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`select user_id as "userId", object_type as kind, object_id as id
+    from person_grantee where user_id = any(${[...ids]}::text[]) and object_type <> 'user' and ${isNotOver('person_grantee')}
+    order by 1, 2, 3`.execute(db)
+  return rows
 }

@@ -9,7 +9,7 @@ import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { findThingName } from './desk-store'
 import { addEvent, type Grantee, kindsOfItems, listGrantsOf, writeGrants } from './grant-store'
-import { isGranteeVisible } from './grantee-of'
+import { isGranteeVisible, refuseGrantee } from './grantee-of'
 import { rightsChanged } from './rights-changed'
 import { type Carrier, listKindsOfHolders, lockCarrier } from './rights-store'
 import { weighChange } from './weigh-change'
@@ -90,6 +90,7 @@ export async function lockAll({ context, trx }: Work, all: readonly Grantee[]): 
     if (!(await lockCarrier(trx, grantee.kind, grantee.id))) throw new AppError('not-found')
   for (const grantee of grantees)
     if (!(await isGranteeVisible(trx, context.actor, grantee))) throw new AppError('not-found')
+  for (const grantee of grantees) await refuseGrantee({ trx, actor: context.actor }, grantee)
 }
 
 const inOrder = (grantees: readonly Grantee[]): Grantee[] =>
@@ -118,7 +119,7 @@ async function concernedBy({ context, trx }: Work, grantees: readonly Grantee[])
 
 /**
  * Refuses somebody who may change nothing of what a grantee was granted, as a change would.
- * @throws not-found, and as `weighChange`
+ * @throws not-found, organize.not-yours, and as `weighChange`
  */
 export function checkMayGrant(services: Services, context: Work['context'], grantee: Grantee): Promise<void> {
   return transact(services.db, async (trx, after) => {
@@ -130,7 +131,8 @@ export function checkMayGrant(services: Services, context: Work['context'], gran
 
 /**
  * Grants and takes rights in one act, all or nothing, under the rule of who may give what to whom (THR-10).
- * @throws not-found for a grantee who does not exist or is out of sight, invalid, rights.item-gone, rights.changed, and as `weighChange`
+ * @throws not-found for a grantee who does not exist or is out of sight, organize.not-yours, invalid, rights.item-gone,
+ * rights.changed, and as `weighChange`
  */
 export const changeGrants = (services: Services, context: Work['context'], act: GrantAct): Promise<void> =>
   transact(services.db, (trx, after) => applyGrants({ services, context, trx, after }, act))

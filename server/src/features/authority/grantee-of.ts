@@ -1,8 +1,10 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Db } from '../../platform/database'
+import type { Db, Trx } from '../../platform/database'
+import { refuseElsewhere, refuseOutOfPlace } from '../../platform/guarded-model/administered'
 import { modelOfPage } from '../../platform/guarded-model/model'
 import { isRowVisible } from '../../platform/guarded-model/read-rows'
+import { listOrganizesOf } from './administered-store'
 import type { Grantee } from './grant-store'
 
 const kinds = ['user', 'role', 'position', 'group'] as const
@@ -12,6 +14,13 @@ export async function isGranteeVisible(db: Db, actor: Actor, { kind, id }: Grant
   const model = modelOfPage(kind)
   if (!model || (!actor.isAdministrator && !actor.pages.has(kind))) return false
   return isRowVisible(db, model, actor, id)
+}
+
+/** Refuses somebody who administers through organisations and may not change this grantee there. */
+export async function refuseGrantee(caller: { trx: Trx; actor: Actor }, { kind, id }: Grantee): Promise<void> {
+  const model = modelOfPage(kind)
+  if (kind === 'user') await refuseElsewhere(caller, await listOrganizesOf(caller.trx, id), 'edit')
+  else if (model) await refuseOutOfPlace(caller, model, { id, act: 'edit' })
 }
 
 /**

@@ -8,6 +8,7 @@ import { namesInLanguages } from '../../platform/names-in-languages'
 import type { Services } from '../../services'
 import { administeredRights, coveredAdministration } from './administered-rights'
 import { allRights, liveRights } from './held-rights'
+import { membershipsBefore } from './memberships-before'
 import { readNamedRoles } from './named-roles'
 import {
   type Carrier,
@@ -129,6 +130,10 @@ async function refuseWithoutAdministrator(trx: Trx, before: readonly Affected[],
   if (!(await isAdministratorLeft(trx))) throw new AppError('rights.last-administrator')
 }
 
+/** Whether one of the places of a person is reached: joining and leaving takes no more. */
+const inReach = (reached: ReadonlySet<string>, places: Affected['places']) =>
+  [...places.keys()].some((place) => reached.has(place))
+
 const allReached: ReachOf = async (_trx, _actor, { organizes }) => new Set(organizes)
 
 /** Says of the first problem whom and what it is about. */
@@ -145,7 +150,7 @@ export function refuse([problem]: readonly RightsProblem[]): void {
  * Makes a change of people, roles, grants or memberships under the one rule of who may change whom (THR-10): locks the
  * people and the actor, weighs what they have before and after `work` in the same transaction, and refuses with the name
  * of the person and of the right, so that nothing of the change stays.
- * @throws rights.give, rights.take, rights.rank, rights.outside, rights.place, rights.self, user.protected,
+ * @throws organize.not-yours, rights.give, rights.take, rights.rank, rights.outside, rights.place, rights.self, user.protected,
  * rights.last-administrator
  */
 export async function weighChange<T>(
@@ -160,7 +165,9 @@ export async function weighChange<T>(
   const standing = await readStanding(weighing, ids)
   const existing = new Set(standing.states.map(({ id }) => id))
   const before = [...affectedOf(weighing, standing, existing), ...(await weighedCarriers(weighing, carriers))]
+  const changedMembers = await membershipsBefore({ trx, actor, people: ids })
   const result = await work()
+  const moved = new Set(await changedMembers())
   const standingAfter = await readStanding(weighing, ids)
   const after = [...affectedOf(weighing, standingAfter, existing), ...(await weighedCarriers(weighing, carriers))]
   await refuseWithoutAdministrator(trx, before, after)
@@ -169,6 +176,8 @@ export async function weighChange<T>(
   const organizes = [...new Set(places)].filter((id) => !isPersonPlace(id))
   const asked = { people: others.map(({ id }) => id), organizes, now: services.clock.now() }
   const reached = await reachOf(trx, actor, asked)
+  const unreached = others.find(({ id, places: of }) => moved.has(id) && of.size > 0 && !inReach(reached, of))
+  if (unreached) refuse([{ rule: 'outside', person: unreached.name, what: [...unreached.places.values()] }])
   const own = standing.states.find(({ id }) => id === actor.userId)
   const held = liveRights(standing.held.get(actor.userId) ?? [], weighing.namedRoles)
   const lent = allRights(givenRole ? await listGiven(trx, 'role', [givenRole]) : [], weighing.namedRoles)

@@ -2,6 +2,7 @@ import { groupColumns } from '@workstation/contract/group'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 import type { Holder } from '../member'
+import { noOrganizes } from './store'
 
 /** Groups as the page `group` lists them. */
 export const groupModel = guardedModel({
@@ -9,6 +10,8 @@ export const groupModel = guardedModel({
   source: 'user_group_list',
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'sortCode', direction: 'asc' },
+  // People of any organisation: a group belongs to none.
+  places: noOrganizes,
   shownWith: { typeCode: 'type' },
   writes: {
     table: 'user_group',

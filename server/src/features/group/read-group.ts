@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { Group, group } from '@workstation/contract/group'
 import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database'
+import { withClosed } from '../../platform/guarded-model/administered'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
@@ -14,8 +15,10 @@ type Filters = Pick<InputOf<typeof group.list>, 'enabledMark'>
 const filtersOf = ({ enabledMark }: Filters) => (enabledMark === undefined ? [] : [inState(enabledMark)])
 
 /** One page of the groups that the person sees. */
-export const listGroups = (db: Db, actor: Actor, query: InputOf<typeof group.list>) =>
-  listRows<Group>(db, groupModel, actor, { ...query, filters: filtersOf(query) })
+export async function listGroups(db: Db, actor: Actor, query: InputOf<typeof group.list>) {
+  const page = await listRows<Group>(db, groupModel, actor, { ...query, filters: filtersOf(query) })
+  return { ...page, list: await withClosed({ db, actor }, groupModel, page.list) }
+}
 
 /** A group that the person sees, with the code of its type in place of the name. */
 export async function findGroup(db: Db, actor: Actor, id: string): Promise<Group> {

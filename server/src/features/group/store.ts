@@ -27,3 +27,6 @@ export async function isType(trx: Trx, code: string): Promise<boolean> {
       and dictionary_entry.en_code = ${code} and ${isOn('dictionary_entry')}`.execute(trx)
   return found.rows.length > 0
 }
+
+/** The organisations of a group. */
+export const noOrganizes: RawBuilder<unknown> = sql`array[]::text[]`

@@ -6,13 +6,17 @@ const choosers = [
   { modelId: 'review', button: 'btn_manage' },
   { modelId: 'reviewTarget', button: 'btn_manage' },
   { modelId: 'project', button: 'btn_add' },
+]
+/** The same for managing people and what they belong to. */
+const keepers = [
+  { modelId: 'user' },
   ...['role', 'position', 'group'].map((modelId) => ({ modelId, button: 'btn_member' })),
 ]
 
 /**
- * Whether a person may look up names of people outside his own organisation (THR-11): not for managing people, where he does that
- * inside the organisations that he administers alone.
+ * Whether a person may look up names of people outside his own organisation (THR-11): not for managing people and what they
+ * belong to, where he does that inside the organisations that he administers alone.
  */
 export const seesDirectory = (actor: Actor): boolean =>
   choosers.some((need) => isPermitted(actor, need)) ||
-  (isPermitted(actor, { modelId: 'user' }) && !actor.administrations)
+  (!actor.administrations && keepers.some((need) => isPermitted(actor, need)))

@@ -1,4 +1,3 @@
-export { administeredIds } from './administered-store'
 export { seesDirectory } from './directory'
 export { organizesChanged, readOrganizes } from './organize-cache'
 export { organizeIcon } from './organize-node'

@@ -7,7 +7,7 @@ import { readPositions } from './position-cache'
 /** Every position that is on and that the person may know of, with the place that it belongs to (POS-02, POS-09). */
 export async function readAllPositions(services: Services, actor: Actor, version?: string) {
   const [positions, permitted] = await Promise.all([readPositions(services), permittedOrganizes(services, actor)])
-  const shown = positions.filter(({ organizeId }) => permitted.has(organizeId))
+  const shown = positions.filter(({ organizeId }) => permitted.offers(organizeId))
   const list = shown.map((row) => ({ ...row, department: organizePlace(permitted.index, row.organizeId) }))
   return knownList(list, version)
 }
@@ -16,7 +16,7 @@ export async function readAllPositions(services: Services, actor: Actor, version
 export async function readPositionsOf(services: Services, actor: Actor, organizeIds: readonly string[]) {
   const [positions, permitted] = await Promise.all([readPositions(services), permittedOrganizes(services, actor)])
   const asked = [...new Set(organizeIds)].flatMap((id) =>
-    permitted.has(id) ? (permitted.index.byId.get(id) ?? []) : [],
+    permitted.offers(id) ? (permitted.index.byId.get(id) ?? []) : [],
   )
   const groups = asked.map(({ id, fullName }) => {
     return { id, fullName, children: positions.filter(({ organizeId }) => organizeId === id) }

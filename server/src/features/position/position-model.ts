@@ -2,6 +2,7 @@ import { positionColumns } from '@workstation/contract/position'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 import type { Holder } from '../member'
+import { ownOrganize } from './filter-store'
 
 /** Positions as the page `position` lists them. */
 export const positionModel = guardedModel({
@@ -10,6 +11,7 @@ export const positionModel = guardedModel({
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'sortCode', direction: 'asc' },
   scope: { organize: 'organize_id', column: 'department' },
+  places: ownOrganize,
   shownWith: { organizeId: 'department', typeCode: 'type' },
   writes: {
     table: 'position',

@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { Position, position } from '@workstation/contract/position'
 import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database'
+import { withClosed } from '../../platform/guarded-model/administered'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
@@ -18,12 +19,14 @@ const filtersOf = ({ organizeId, enabledMark }: Filters): RowFilter[] => [
 ]
 
 /** One page of the positions that the person sees, of an organisation with all below it where one is named. */
-export function listPositions(
+export async function listPositions(
   db: Db,
   actor: Actor,
   { organizeId, enabledMark, ...query }: InputOf<typeof position.list>,
 ) {
-  return listRows<Position>(db, positionModel, actor, { ...query, filters: filtersOf({ organizeId, enabledMark }) })
+  const filters = filtersOf({ organizeId, enabledMark })
+  const page = await listRows<Position>(db, positionModel, actor, { ...query, filters })
+  return { ...page, list: await withClosed({ db, actor }, positionModel, page.list) }
 }
 
 /** A position that the person sees, with the code of its type in place of the name. */

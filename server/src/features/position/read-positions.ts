@@ -12,8 +12,8 @@ import type { PositionRow } from './store'
 type Node = Omit<PositionTree, 'children' | 'hasChildren'>
 
 /** Positions below the organisations that lead to them; an organisation without a position has nothing to choose. */
-function treeOf(positions: readonly PositionRow[], { rows, has, index }: PermittedOrganizes): PositionTree[] {
-  const shown = positions.filter((row) => has(row.organizeId))
+function treeOf(positions: readonly PositionRow[], { rows, offers, index }: PermittedOrganizes): PositionTree[] {
+  const shown = positions.filter((row) => offers(row.organizeId))
   const kept = new Set([...new Set(shown.map((row) => row.organizeId))].flatMap((id) => wayTo(index, id)))
   const organizes = rows
     .filter((row) => kept.has(row))

@@ -15,7 +15,7 @@ type Caller = Pick<Context, 'actor' | 'language'>
 /** The roles of the whole organisation and of organisations that the person may know of (ROL-05). */
 async function knownRoles(services: Services, actor: Actor) {
   const [roles, permitted] = await Promise.all([listRoleNames(services.db), permittedOrganizes(services, actor)])
-  const known = roles.filter((role) => role.globalMark === holdsEverywhere || role.organizeIds.some(permitted.has))
+  const known = roles.filter((role) => role.globalMark === holdsEverywhere || role.organizeIds.some(permitted.offers))
   return { known, permitted }
 }
 
@@ -38,14 +38,21 @@ export async function offerRolesOf(services: Services, actor: Actor, organizeId:
   return known.filter((role) => role.globalMark === holdsEverywhere || role.organizeIds.some((id) => way.has(id)))
 }
 
+/** The roles among which somebody chooses whom to give: all, or those inside the organisations that he administers. */
+async function givableRoles(services: Services, actor: Actor) {
+  if (actor.administrations) return knownRoles(services, actor)
+  const [known, index] = await Promise.all([listRoleNames(services.db), readOrganizes(services)])
+  return { known, permitted: everything(index) }
+}
+
 /** The roles that the person may hand out: those that hold nothing that he lacks, where his work is giving rights to people (ROL-06). */
 export async function offerGrantableRoles(services: Services, { actor, language }: Caller) {
   const may = (button: string) => isPermitted(actor, { modelId: 'user', button })
   if (!may('btn_add') && !may('btn_edit')) return []
-  const roles = await listRoleNames(services.db)
-  const givable = await listGivable(services, services.db, { actor, kind: 'role', ids: roles.map(({ id }) => id) })
-  const found = roles.filter((role) => givable.has(role.id))
-  return roleTree(found, everything(await readOrganizes(services)), language)
+  const { known, permitted } = await givableRoles(services, actor)
+  const givable = await listGivable(services, services.db, { actor, kind: 'role', ids: known.map(({ id }) => id) })
+  const found = known.filter((role) => givable.has(role.id))
+  return roleTree(found, permitted, language)
 }
 
 /** The same as the picker offers, side by side for clients that keep them (ROL-02). */

@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { Language } from '@workstation/contract/language'
 import type { Role, role } from '@workstation/contract/role'
 import type { Db } from '../../platform/database'
+import { withClosed } from '../../platform/guarded-model/administered'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
@@ -31,7 +32,8 @@ export async function listRoles(db: Db, { actor, language }: Caller, query: Inpu
   const { organizeId, enabledMark, ...asked } = query
   const filters = filtersOf({ organizeId, enabledMark })
   const page = await listRows<Role>(db, roleModel, actor, { ...asked, filters })
-  return { ...page, list: page.list.map((row) => ({ ...row, type: kindIn(language, row.globalMark) })) }
+  const list = await withClosed({ db, actor }, roleModel, page.list)
+  return { ...page, list: list.map((row) => ({ ...row, type: kindIn(language, row.globalMark) })) }
 }
 
 /** A role that the person sees. */

@@ -1,6 +1,7 @@
 import { roleColumns } from '@workstation/contract/role'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
+import { organizesOfRole } from './filter-store'
 
 /** Roles as the page `role` lists them. */
 export const roleModel = guardedModel({
@@ -8,6 +9,7 @@ export const roleModel = guardedModel({
   source: 'role_list',
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'sortCode', direction: 'asc' },
+  places: organizesOfRole,
   shownWith: { organizeIdsTree: 'organizeInfo' },
   writes: {
     table: 'role',

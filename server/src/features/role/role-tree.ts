@@ -18,8 +18,8 @@ export const holdsEverywhere = 1
 export const globalId = 'global'
 export const globalName: Record<Language, string> = { zh: '全局角色', en: 'Global roles', zhtw: '全域角色' }
 
-const placesOf = ({ globalMark, organizeIds }: RoleRow, { has }: PermittedOrganizes) =>
-  globalMark === holdsEverywhere ? [globalId] : organizeIds.filter(has)
+const placesOf = ({ globalMark, organizeIds }: RoleRow, { offers }: PermittedOrganizes) =>
+  globalMark === holdsEverywhere ? [globalId] : organizeIds.filter(offers)
 
 const leafOf = ({ id, fullName, enCode }: RoleRow, place: string): Row => ({
   id: `${place}/${id}`,

@@ -2,9 +2,9 @@ import type { Administration } from '@workstation/domain/organize/administration
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database'
+import { administeredIds } from '../../platform/guarded-model/administered'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import { isListedPersonOn, isOn } from '../../platform/is-on'
-import { administeredIds } from '../organize'
 
 type Condition = RawBuilder<unknown>
 

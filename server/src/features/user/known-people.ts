@@ -4,14 +4,14 @@ import type { Db } from '../../platform/database'
 import { listRows, type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import { seesDirectory } from '../organize'
-import { isNoAdministrator, isOneOf, nearTo } from './filter-store'
-import { pickable } from './pickable'
+import { isNoAdministrator, isOneOf } from './filter-store'
+import { isKnown, pickable } from './pickable'
 import { userModel } from './user-model'
 
 /** Whom this person may know of, also those who are off: as far as he may choose people, and the rows of their page. */
 const knownTo = (actor: Actor): RowFilter[] => [
   ...(actor.isAdministrator ? [] : [isNoAdministrator]),
-  ...(seesDirectory(actor) ? [] : [nearTo(actor)]),
+  ...(seesDirectory(actor) ? [] : [isKnown(actor)]),
 ]
 
 /** One page of the people whom the actor may know of, of those that the filters leave. */

@@ -1,7 +1,7 @@
 import type { Administration, AdministrationAct } from '@workstation/domain/organize/administration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { administeredIds } from '../organize'
+import { administeredIds } from '../../platform/guarded-model/administered'
 import { userModel } from './user-model'
 
 /** Those of the organisations in which what somebody administers lets him do this. */

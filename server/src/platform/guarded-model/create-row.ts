@@ -2,6 +2,7 @@ import { AppError } from '../app-error'
 import type { Trx } from '../database'
 import { newId } from '../id'
 import { type AfterCommit, transact } from '../transact'
+import { refuseOutOfPlace } from './administered'
 import type { StoredRow, TableName } from './model-writes'
 import { orTaken } from './or-taken'
 import { refuseOutOfSight } from './refuse-out-of-sight'
@@ -13,7 +14,7 @@ import { insertRow } from './write-store'
 /**
  * Adds a record from a form, whole or not at all: what may be written → check → row → work → visible → audit.
  * @param input `form.id` where the client made the id
- * @throws invalid, fields-withheld, code-exists, out-of-sight, out-of-reach
+ * @throws invalid, fields-withheld, code-exists, out-of-sight, out-of-reach, organize.not-yours
  */
 export function createRow<T extends TableName>(
   services: WriteServices,
@@ -32,6 +33,7 @@ export function createRow<T extends TableName>(
     const isNew = await orTaken(model, changes.to, insertRow(trx, model.writes.table, made))
     if (!isNew) throw new AppError('code-exists', { code: id })
     await work?.({ ...step, row: stored })
+    await refuseOutOfPlace({ trx, actor }, model, { id, act: 'add' })
     const written = Object.keys(changes.to).filter((name) => (sent as Record<string, unknown>)[name] !== undefined)
     const refusals = refuseOutOfSight(trx, model, actor, id).then(() =>
       refuseForeignFields(model, { trx, actor, id }, written),

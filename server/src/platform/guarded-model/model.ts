@@ -43,6 +43,11 @@ export interface GuardedModel {
   readonly searchColumns: readonly GuardedColumn[]
   readonly defaultSort: { readonly column: string; readonly direction: 'asc' | 'desc' }
   readonly scope: Scope
+  /**
+   * The organisations to which a row belongs, as an array over the source: who administers through organisations sees and
+   * changes it inside them alone. Null where they hold nobody, or the feature sees to that.
+   */
+  readonly places: RawBuilder<unknown> | null
   /** Rule of the product itself about who sees which rows, on top of granted schemes; null lets every row through. */
   readonly rows: (actor: Actor) => RawBuilder<unknown> | null
   /** Fields that tell what another column shows, such as the id beside a name: hidden, and left alone by writes, with it. */
@@ -70,6 +75,7 @@ interface ModelSpec<Name extends string, Condition extends string> {
   searchText?: string
   defaultSort: GuardedModel['defaultSort']
   scope?: Scope
+  places?: RawBuilder<unknown>
   rows?: GuardedModel['rows']
   shownWith?: GuardedModel['shownWith']
 }
@@ -122,6 +128,7 @@ export function guardedModel(spec: ModelSpec<string, string> & { writes: ModelWr
     searchColumns: columns.map(([, column]) => column).filter((column) => names(spec.searchText ?? '', column.source)),
     defaultSort: spec.defaultSort,
     scope: spec.scope ?? {},
+    places: spec.places ?? null,
     rows: spec.rows ?? (() => null),
     shownWith: spec.shownWith ?? {},
     writes: spec.writes,

@@ -1,5 +1,6 @@
 import type { Actor, GranteeSet, PagePermission, RowScheme } from '../actor'
 import { perInstance } from '../per-instance'
+import { placeFilter } from './administered'
 import { allOf, anyOf, type CompiledPart, type Condition, compileScheme, everything, nothing } from './compile-scheme'
 import { type GuardedModel, isNarrowed } from './model'
 import { type Arms, countsEverywhere, givenArms, opensAll, seenArms } from './row-arms'
@@ -56,7 +57,8 @@ function askedOf(model: GuardedModel, actor: Actor): Asked | null {
 /** The conditions that limit which rows of a model a person sees and exports: the same for every purpose. */
 export function rowFilters(model: GuardedModel, actor: Actor): Condition[] {
   const asked = askedOf(model, actor)
-  return present([asked && armsFilter(asked, 'rows', () => seenArms(asked.page)), model.rows(actor)])
+  const granted = asked && armsFilter(asked, 'rows', () => seenArms(asked.page))
+  return present([granted, placeFilter(model, actor), model.rows(actor)])
 }
 
 /** Of the rows that a person sees, those for which a right of his counts; null where it does in each of them. */

@@ -1,5 +1,6 @@
 import type { Trx } from '../database'
 import { type AfterCommit, transact } from '../transact'
+import { refuseOutOfPlace } from './administered'
 import { lockRow, type RowToLock } from './lock-row'
 import type { TableName } from './model-writes'
 import { refuseOutOfSight } from './refuse-out-of-sight'
@@ -9,7 +10,7 @@ import { updateStored } from './write-store'
 /**
  * Turns a record off, or on again: lock → visible → check → row → work → visible again → audit. 1 becomes 0, everything else
  * becomes 1 (PLT-07).
- * @throws not-found, changed when a version was sent and is not the newest, out-of-sight
+ * @throws not-found, changed when a version was sent and is not the newest, out-of-sight, organize.not-yours
  */
 export function toggleRow<T extends TableName>(
   services: WriteServices,
@@ -19,6 +20,7 @@ export function toggleRow<T extends TableName>(
   const { actor } = caller
   const write = async (trx: Trx, after: AfterCommit) => {
     const before = await lockRow({ trx, actor }, model, { id, version })
+    await refuseOutOfPlace({ trx, actor }, model, { id, act: 'edit' })
     const { enabled_mark } = before as unknown as { enabled_mark: number }
     const mark = enabled_mark === 1 ? 0 : 1
     const state = { id, before, row: { ...before, enabled_mark: mark } }

@@ -1,5 +1,6 @@
 import type { Trx } from '../database'
 import { type AfterCommit, transact } from '../transact'
+import { refuseMove, refuseOutOfPlace } from './administered'
 import { lockRow, type RowToLock } from './lock-row'
 import type { TableName } from './model-writes'
 import { orTaken } from './or-taken'
@@ -13,7 +14,8 @@ import { updateStored } from './write-store'
  * Saves a changed record: lock → visible → version → what may be written → check → row → work → visible again → audit.
  * A field that the form leaves out, or that the person may not write, keeps its value.
  * @param input `form.id`, and `form.version` as its editor saw it
- * @throws not-found, forbidden-here, changed, invalid, code-exists, out-of-sight, out-of-reach, fields-withheld
+ * @throws not-found, forbidden-here, changed, invalid, code-exists, out-of-sight, out-of-reach, fields-withheld,
+ * organize.not-yours
  */
 export function updateRow<T extends TableName>(
   services: WriteServices,
@@ -24,6 +26,7 @@ export function updateRow<T extends TableName>(
   const { id } = form
   const write = async (trx: Trx, after: AfterCommit) => {
     const before = await lockRow({ trx, actor }, model, form)
+    const places = await refuseOutOfPlace({ trx, actor }, model, { id, act: 'edit' })
     const changes = changesOf(await forRow(model, { trx, actor, id }), actor, { form: form as never, before })
     const row = { ...before, ...changes.columns }
     const { step, audit } = beginWrite({ services, trx, after, caller, model }, { id, before, row }, changes)
@@ -32,6 +35,7 @@ export function updateRow<T extends TableName>(
     const place = { table: model.writes.table, id, now: step.now }
     await orTaken(model, changes.to, updateStored(trx, place, columns))
     await work?.({ ...step, row: { ...row, ...columns } })
+    await refuseMove({ trx, actor }, model, { id, from: places })
     const refusals = refuseOutOfSight(trx, model, actor, id).then(() =>
       refuseForeignFields(model, { trx, actor, id }, Object.keys(changes.to)),
     )

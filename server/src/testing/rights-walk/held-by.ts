@@ -98,7 +98,7 @@ function openTo(tables: Tables, page: string): string[] {
   ]
 }
 
-const administrativePages = ['organize', 'department', 'position', 'role', 'user']
+const administrativePages = ['organize', 'department', 'position', 'role', 'group', 'user']
 
 function heldBy(tables: Tables, userId: string, now: number): Held {
   const held = new Map<string, number>()

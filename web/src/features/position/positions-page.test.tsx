@@ -72,6 +72,21 @@ async function agree(user: ReturnType<typeof open>['user'], about: RegExp) {
   await user.click(within(question).getByText('移出'))
 }
 
+test('[THR-10] what lies outside of what somebody administers is closed with the sentence why; the rest is open', async () => {
+  server.on(position.list, pageOf(row('a', { closed: ['edit', 'delete'] }), row('b', { closed: [] })))
+  const { user } = open(...buttons)
+  const edit = await screen.findByRole('button', { name: '编辑 a岗: 不全在您管理的组织内' })
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
+  await user.click(edit)
+  expect(await screen.findByText('不全在您管理的组织内')).toBeTruthy()
+  expect(fieldOf('fullName')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '更多操作：a岗' }))
+  const rest = await screen.findByRole('menuitem', { name: /删除 · 不全在您管理的组织内/ })
+  expect(rest.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: '编辑 b岗' }))
+  await waitFor(() => expect(fieldOf('fullName')).not.toBeNull())
+})
+
 test('[POS-01] lists positions, and with an organisation those of it, with nothing to change for who may only read', async () => {
   const { user } = open()
   expect(await screen.findByText('a岗')).toBeTruthy()

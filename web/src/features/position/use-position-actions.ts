@@ -3,6 +3,7 @@ import { useHasButton } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
+import { useClosed } from '../../ui/use-closed'
 import { useSwitch } from '../../ui/use-switch'
 import { useRightsAction } from '../authority'
 import { usePositionTexts } from './use-position-texts'
@@ -18,6 +19,7 @@ interface Opening {
 /** What the person may do with a position of the list. */
 export function usePositionActions({ edit, members, move }: Opening) {
   const { t } = usePositionTexts()
+  const closed = useClosed()
   const mayEdit = useHasButton('btn_edit')
   const mayRemove = useHasButton('btn_remove')
   const toggle = useCall(position.toggleState)
@@ -25,13 +27,19 @@ export function usePositionActions({ edit, members, move }: Opening) {
   const remove = useRemove(position.remove, t('removed'))
   const rights = useRightsAction('position', t('rights'))
   const editing = (row: Position): RowAction[] => [
-    { key: 'edit', label: t('edit'), onClick: () => edit(row) },
-    { key: 'state', label: t(row.enabledMark === 1 ? 'disable' : 'enable'), onClick: () => turn(row) },
+    { key: 'edit', label: t('edit'), closed: closed(row, 'edit'), onClick: () => edit(row) },
+    {
+      key: 'state',
+      label: t(row.enabledMark === 1 ? 'disable' : 'enable'),
+      closed: closed(row, 'edit'),
+      onClick: () => turn(row),
+    },
   ]
   const removing = (row: Position): RowAction => ({
     key: 'remove',
     label: t('remove'),
     danger: true,
+    closed: closed(row, 'delete'),
     onClick: () =>
       row.memberCount > 0 ? move(row) : remove({ id: row.id }, { what: row.fullName, lost: t('removeLost') }),
   })
@@ -41,5 +49,6 @@ export function usePositionActions({ edit, members, move }: Opening) {
     ...rights(row),
     ...(mayRemove ? [removing(row)] : []),
   ]
-  return { rowActions, onOpen: mayEdit ? edit : members }
+  const onOpen = (row: Position) => (mayEdit && !closed(row, 'edit') ? edit(row) : members(row))
+  return { rowActions, onOpen }
 }

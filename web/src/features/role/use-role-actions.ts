@@ -3,6 +3,7 @@ import { useHasButton } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
+import { useClosed } from '../../ui/use-closed'
 import { useSwitch } from '../../ui/use-switch'
 import { useRightsAction } from '../authority'
 import { useRoleTexts } from './use-role-texts'
@@ -19,6 +20,7 @@ interface Opening {
 /** What the person may do with a role of the list. */
 export function useRoleActions({ edit, copy, members, move }: Opening) {
   const { t } = useRoleTexts()
+  const closed = useClosed()
   const mayAdd = useHasButton('btn_add')
   const mayEdit = useHasButton('btn_edit')
   const mayRemove = useHasButton('btn_remove')
@@ -27,13 +29,19 @@ export function useRoleActions({ edit, copy, members, move }: Opening) {
   const remove = useRemove(role.remove, t('removed'))
   const rights = useRightsAction('role', t('rights'))
   const editing = (row: Role): RowAction[] => [
-    { key: 'edit', label: t('edit'), onClick: () => edit(row) },
-    { key: 'state', label: t(row.enabledMark === 1 ? 'disable' : 'enable'), onClick: () => turn(row) },
+    { key: 'edit', label: t('edit'), closed: closed(row, 'edit'), onClick: () => edit(row) },
+    {
+      key: 'state',
+      label: t(row.enabledMark === 1 ? 'disable' : 'enable'),
+      closed: closed(row, 'edit'),
+      onClick: () => turn(row),
+    },
   ]
   const removing = (row: Role): RowAction => ({
     key: 'remove',
     label: t('remove'),
     danger: true,
+    closed: closed(row, 'delete'),
     onClick: () =>
       row.memberCount > 0 ? move(row) : remove({ id: row.id }, { what: row.fullName, lost: t('removeLost') }),
   })
@@ -44,5 +52,6 @@ export function useRoleActions({ edit, copy, members, move }: Opening) {
     ...rights(row),
     ...(mayRemove ? [removing(row)] : []),
   ]
-  return { rowActions, onOpen: mayEdit ? edit : members }
+  const onOpen = (row: Role) => (mayEdit && !closed(row, 'edit') ? edit(row) : members(row))
+  return { rowActions, onOpen }
 }

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, Tooltip } from 'antd'
 import { useUiTexts } from '../use-ui-texts'
 
 /** Something that can be done with one row. */
@@ -9,6 +9,8 @@ export interface RowAction {
   danger?: boolean
   /** Stands in the menu behind the others, however few these are. */
   behind?: boolean
+  /** Why it cannot be done with this row; its button is closed and says so. */
+  closed?: string | undefined
   onClick: () => void
 }
 
@@ -22,6 +24,26 @@ export function shownActions(actions: readonly RowAction[]) {
   return { words, rest: actions.filter((action) => !words.includes(action)) }
 }
 
+/** One act as a word. A closed one keeps its place and its focus, so that the reason can be read without a mouse. */
+function RowAct({ action, about }: { action: RowAction; about: string }) {
+  const { label, closed, danger = false, onClick } = action
+  const name = `${label} ${about}`
+  if (!closed) {
+    return (
+      <Button type="link" size="small" danger={danger} aria-label={name} onClick={onClick}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Tooltip title={closed} trigger={['hover', 'focus', 'click']}>
+      <Button type="text" size="small" aria-disabled className="row-act-closed" aria-label={`${name}: ${closed}`}>
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}
+
 /** The first actions as words; when there are more than three, or some stand behind, the third place is a menu of the rest. */
 export function RowActions({ actions, about }: { actions: readonly RowAction[]; about: string }) {
   const { t } = useUiTexts()
@@ -29,22 +51,18 @@ export function RowActions({ actions, about }: { actions: readonly RowAction[]; 
   return (
     <span className="row-actions">
       {words.map((action) => (
-        <Button
-          key={action.key}
-          type="link"
-          size="small"
-          danger={action.danger ?? false}
-          aria-label={`${action.label} ${about}`}
-          onClick={action.onClick}
-        >
-          {action.label}
-        </Button>
+        <RowAct key={action.key} action={action} about={about} />
       ))}
       {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
           menu={{
-            items: rest.map((action) => ({ key: action.key, label: action.label, danger: action.danger ?? false })),
+            items: rest.map((action) => ({
+              key: action.key,
+              label: action.closed ? `${action.label} · ${action.closed}` : action.label,
+              danger: action.danger ?? false,
+              disabled: action.closed !== undefined,
+            })),
             onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
           }}
         >
