@@ -145,6 +145,7 @@ export const area = callsOf('area', {
   namesOf: endpoint({
     method: 'POST',
     path: '/api/system/Area/GetAreaByIds',
+    reads: true,
     input: Type.Object({ idsList: Type.Array(Type.Array(Id, { maxItems: 6 }), { maxItems: 500 }) }),
     output: Type.Array(Type.Array(Type.String())),
     changes: [],

@@ -50,5 +50,5 @@ export const backup = callsOf('backup', {
   create: endpoint({ method: 'POST', path, output: ById }),
   remove: endpoint({ method: 'DELETE', path: `${path}/:id`, input: ById }),
   /** The archive, with the session or with the cookie that sign-in sets for files. */
-  download: endpoint({ method: 'GET', path: '/api/file/Backup/:id', answer: 'file', input: ById }),
+  download: endpoint({ method: 'GET', path: '/api/file/Backup/:id', reads: false, answer: 'file', input: ById }),
 })

@@ -149,6 +149,7 @@ export const billRule = callsOf('billRule', {
   reserve: endpoint({
     method: 'GET',
     path: '/api/system/BillRule/BillNumber/:enCode',
+    reads: false,
     input: Type.Object({ enCode: BillCode }),
     output: Type.String(),
     changes: ['billRule'],
@@ -173,6 +174,7 @@ export const billRule = callsOf('billRule', {
   preview: endpoint({
     method: 'POST',
     path: '/api/system/BillRule/Actions/Preview',
+    reads: true,
     input: Type.Object({ id: Type.Optional(OptionalId), ...formatFields, scope: Type.Optional(BillScope) }),
     output: Type.Object({ numbers: Type.Array(Type.String()), repeats: Type.Boolean() }),
     changes: [],

@@ -37,13 +37,14 @@ export type Contact = Static<typeof Contact>
 
 export const chat = callsOf('chat', {
   /** The caller's conversations, the newest first (MSG-29, CHT-35). */
-  conversations: endpoint({ method: 'GET', path: '/api/message/imreply', output: ListOf(Conversation) }),
+  conversations: endpoint({ method: 'GET', path: '/api/message/imreply', reads: 'own', output: ListOf(Conversation) }),
   /** Takes the conversation with this person from the caller's side; the other side keeps it. */
   removeConversation: endpoint({ method: 'DELETE', path: '/api/message/imreply/:id', input: ById }),
   /** The people whom the caller may write to, by name, account or pinyin (CHT-37 to CHT-39). */
   contacts: endpoint({
     method: 'GET',
     path: '/api/permission/Users/ImUser',
+    reads: 'own',
     input: Type.Object({
       keyword: Type.Optional(Type.String({ maxLength: 50 })),
       currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),

@@ -167,6 +167,7 @@ export const dataInterface = callsOf('dataInterface', {
   response: endpoint({
     method: 'GET',
     path: `${path}/:id/Actions/Response`,
+    reads: false,
     input: WithId(values),
     output: Answer,
   }),
@@ -268,6 +269,7 @@ export const dataInterface = callsOf('dataInterface', {
   rowsByGet: endpoint({
     method: 'GET',
     path: `${path}/:id/Action/List`,
+    reads: false,
     input: rows,
     output: PageOf(SourceRow),
   }),
@@ -283,6 +285,7 @@ export const dataInterface = callsOf('dataInterface', {
   rowByGet: endpoint({
     method: 'GET',
     path: `${path}/:id/Action/Info`,
+    reads: false,
     input: rowByGet,
     output: Type.Unknown(),
   }),

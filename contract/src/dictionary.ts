@@ -178,6 +178,7 @@ export const dictionary = callsOf(feature('dictionary', changes), {
   changes: endpoint({
     method: 'POST',
     path: '/api/system/DictionaryData/Changes',
+    reads: true,
     input: Type.Object({ known: Type.Array(KnownDictionary, { maxItems: 5000 }) }),
     output: Type.Object({ ids: Type.Array(Id), list: Type.Array(KeptDictionary) }),
     changes: [],
@@ -233,6 +234,7 @@ export const dictionary = callsOf(feature('dictionary', changes), {
   importPreview: endpoint({
     method: 'GET',
     path: '/api/system/DictionaryData/:id/Actions/ImportPreview',
+    reads: false,
     input: Type.Object({ id: Id, fileName: Id }),
     output: ListOf(ImportedEntry),
   }),

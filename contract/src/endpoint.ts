@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { ExportedFile } from './fields'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -18,7 +19,13 @@ export interface Endpoint<In extends TObject = TObject, Out extends TSchema = TS
   readonly answer: 'envelope' | 'file'
   /** What shows something else once this call has succeeded: features (`project`) or calls (`project.list`). */
   readonly changes: readonly string[]
+  /**
+   * Whether it only reads, so that a preview of somebody else's rights may make it. `own` reads what belongs to the
+   * caller alone, such as his messages, which nobody sees in a preview.
+   */
+  readonly reads: Reads
 }
+type Reads = boolean | 'own'
 
 export type InputOf<E extends Endpoint> = Static<E['input']>
 export type OutputOf<E extends Endpoint> = Static<E['output']>
@@ -31,6 +38,7 @@ interface EndpointSpec<In extends TObject, Out extends TSchema> {
   body?: Endpoint['body']
   answer?: Endpoint['answer']
   changes?: Endpoint['changes']
+  reads?: Reads
 }
 
 /** Stands for what a call changes until `callsOf` says it for the whole feature. */
@@ -39,7 +47,7 @@ const asFeature: readonly string[] = ['*']
 /**
  * Declares a call. The input object is closed: the server drops fields that it does not name.
  * @param spec `input` defaults to no fields, `output` to null, `body` to json, `answer` to envelope, `changes` to what
- * its feature changes, and to nothing for a GET
+ * its feature changes, and to nothing for a GET, `reads` to true for a GET that leaves no file behind
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
@@ -57,6 +65,7 @@ export function endpoint<
     body: spec.body ?? 'json',
     answer: spec.answer ?? 'envelope',
     changes: spec.changes ?? (spec.method === 'GET' ? [] : asFeature),
+    reads: spec.reads ?? (spec.method === 'GET' && spec.output !== (ExportedFile as TSchema)),
   }
 }
 

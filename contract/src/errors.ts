@@ -10,6 +10,7 @@ import { memberErrors } from './member-errors'
 import { menuErrors } from './menu-errors'
 import { noticeErrors } from './notice-errors'
 import { organizeErrors } from './organize-errors'
+import { previewErrors } from './preview-errors'
 import { printErrors } from './print-errors'
 import { rightsErrors } from './rights-errors'
 import { sessionErrors } from './session-errors'
@@ -75,6 +76,7 @@ export const errorCatalogue = {
   ...menuErrors,
   ...noticeErrors,
   ...organizeErrors,
+  ...previewErrors,
   ...rightsErrors,
   ...sheetErrors,
   ...sourceErrors,

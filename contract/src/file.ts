@@ -80,12 +80,14 @@ export const file = callsOf('file', {
   ticket: endpoint({
     method: 'GET',
     path: '/api/file/Download/:type/:id',
+    reads: 'own',
     input: Type.Object({ type: UploadType, id: Id, token: Type.Optional(Type.String({ maxLength: 200 })) }),
     output: Type.Object({ name: Type.String(), url: Type.String() }),
   }),
   download: endpoint({
     method: 'GET',
     path: '/api/file/Download',
+    reads: false,
     answer: 'file',
     /** `inline`, as in addresses of previews, shows what a browser shows without running it; all else is saved. */
     input: Type.Object({ encryption: Type.String({ maxLength: 200 }), inline: Type.Optional(Flag) }),
@@ -94,6 +96,7 @@ export const file = callsOf('file', {
   image: endpoint({
     method: 'GET',
     path: '/api/file/Image/:type/:id',
+    reads: 'own',
     answer: 'file',
     /** `size` asks for a copy that fits into a square of so many pixels. */
     input: Type.Object({
@@ -111,6 +114,7 @@ export const file = callsOf('file', {
   checkChunks: endpoint({
     method: 'GET',
     path: '/api/file/chunk',
+    reads: false,
     input: Type.Object(chunkFields),
     output: Type.Object({
       uploaded: Type.Boolean(),
@@ -150,6 +154,7 @@ export const file = callsOf('file', {
   preview: endpoint({
     method: 'GET',
     path: '/api/file/Uploader/Preview',
+    reads: 'own',
     input: Type.Object({
       /** Empty for older records, whose `fileName` then says which file it is. */
       fileVersionId: Type.Optional(OptionalId),
@@ -163,6 +168,7 @@ export const file = callsOf('file', {
   sheet: endpoint({
     method: 'GET',
     path: '/api/file/Sheet/:id',
+    reads: 'own',
     input: Type.Object({
       id: Id,
       sheet: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),

@@ -4,7 +4,7 @@ import { Count, EpochMs, Id, Nullable, WithId } from './fields'
 import { Grant, maxChanges, maxGrantees } from './grant'
 
 /** Somebody to whom rights are granted. */
-const GranteeKind = Type.Union([
+export const GranteeKind = Type.Union([
   Type.Literal('user'),
   Type.Literal('role'),
   Type.Literal('position'),

@@ -80,6 +80,7 @@ export const grant = callsOf('grant', {
   values: endpoint({
     method: 'POST',
     path: '/api/permission/Authority/Data/:id/Values',
+    reads: true,
     input: WithId({
       type: GrantKind,
       moduleIds: Type.Optional(Type.String({ maxLength: 200_000 })),

@@ -26,6 +26,7 @@ import { onlineUser } from './online-user'
 import { organize } from './organize'
 import { organizeAdmin } from './organize-admin'
 import { position } from './position'
+import { preview } from './preview'
 import { printTemplate } from './print-template'
 import { profile } from './profile'
 import { project } from './project'
@@ -76,6 +77,7 @@ export const contract = {
   organize,
   organizeAdmin,
   position,
+  preview,
   printTemplate,
   profile,
   project,

@@ -114,6 +114,7 @@ export const menuScheme = callsOf('menuScheme', {
   preview: endpoint({
     method: 'POST',
     path: '/api/system/ModuleDataAuthorizeScheme/:moduleId/Actions/Preview',
+    reads: true,
     input: Type.Object({ moduleId: Id, userId: Id, ...tried }),
     output: Type.Object({ seen: Count, total: Count, isCapped: Type.Boolean() }),
     changes: [],

@@ -60,6 +60,7 @@ export const buttonTitles: readonly Titles[] = [
   title('撤回', 'Recall', '撤回'),
   title('审核', 'Approve', '審核'),
   title('强制下线', 'Sign out', '強制下線'),
+  title('身份预览', 'Preview as', '身分預覽'),
   title('重置密码', 'Reset password', '重設密碼'),
   title('数据方案', 'Row schemes', '資料方案'),
   title('发起评审', 'Launch review', '發起評審'),

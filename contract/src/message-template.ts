@@ -174,6 +174,7 @@ export const messageTemplate = callsOf(both, {
   preview: endpoint({
     method: 'POST',
     path: '/api/system/MessageTemplate/Actions/Preview',
+    reads: true,
     input: Type.Object(tried),
     output: TemplatePreview,
     changes: [],

@@ -96,6 +96,7 @@ export const message = callsOf(feature('message', changes), {
   list: endpoint({
     method: 'GET',
     path: '/api/message',
+    reads: 'own',
     /** `type`, `kind` and `isRead` are texts, since clients send them empty for all. */
     input: PageQueryWith({
       type: Type.Optional(Type.String({ pattern: '^[0-9]{0,4}$' })),
@@ -108,6 +109,7 @@ export const message = callsOf(feature('message', changes), {
   read: endpoint({
     method: 'GET',
     path: '/api/message/ReadInfo/:id',
+    reads: 'own',
     input: ById,
     output: Type.Object({
       ...Message.properties,

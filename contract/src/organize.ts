@@ -49,6 +49,7 @@ export const organize = callsOf('organize', {
   withProjects: endpoint({
     method: 'POST',
     path: '/api/project/Common/OrgDeptProj/Selector',
+    reads: true,
     input: Type.Object({
       parentid: Type.Optional(OptionalId),
       keyword,

@@ -145,6 +145,7 @@ export const position = callsOf(feature('position', ['position', 'profile', 'use
   ofOrganizes: endpoint({
     method: 'POST',
     path: '/api/permission/Position/getListByOrgIds',
+    reads: true,
     input: Type.Object({ organizeIds: Type.Array(Id, { maxItems: 1000 }) }),
     output: ListOf(Type.Object({ id: Id, fullName: Type.String(), children: Type.Array(Type.Object(positionName)) })),
     changes: [],

@@ -142,7 +142,7 @@ export const Subordinate = Type.Object({
 export type Subordinate = Static<typeof Subordinate>
 
 export const profile = callsOf('profile', {
-  baseInfo: endpoint({ method: 'GET', path: '/api/permission/Users/Current/BaseInfo', output: BaseInfo }),
+  baseInfo: endpoint({ method: 'GET', path: '/api/permission/Users/Current/BaseInfo', reads: 'own', output: BaseInfo }),
   /**
    * Fields that are not sent stay as they are. Phone and mail address open the account to whoever holds them, so that
    * another one takes the own password, by its digest.
@@ -170,9 +170,15 @@ export const profile = callsOf('profile', {
   positions: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/getUserPositions',
+    reads: 'own',
     output: Type.Array(OwnPlace),
   }),
-  roles: endpoint({ method: 'GET', path: '/api/permission/Users/Current/getUserRoles', output: Type.Array(OwnPlace) }),
+  roles: endpoint({
+    method: 'GET',
+    path: '/api/permission/Users/Current/getUserRoles',
+    reads: 'own',
+    output: Type.Array(OwnPlace),
+  }),
   /** Makes one of the own organisations, positions or roles the present one. */
   saveMajor: endpoint({
     method: 'PUT',
@@ -186,6 +192,7 @@ export const profile = callsOf('profile', {
   authorize: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/Authorize',
+    reads: 'own',
     /** The same once more kind by kind, as existing clients read it. */
     output: Type.Object({
       list: Type.Array(OwnAuthority),
@@ -200,6 +207,7 @@ export const profile = callsOf('profile', {
   signIns: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/SystemLog',
+    reads: 'own',
     input: PageQueryWith({
       startTime: Type.Optional(EpochMs),
       endTime: Type.Optional(EpochMs),
@@ -212,6 +220,7 @@ export const profile = callsOf('profile', {
   subordinates: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/Subordinate/:id',
+    reads: 'own',
     input: ById,
     output: BareListOf(Subordinate),
   }),
@@ -219,6 +228,7 @@ export const profile = callsOf('profile', {
   sessions: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/Session',
+    reads: 'own',
     output: ListOf(OwnSession),
   }),
   endSession: endpoint({
@@ -238,6 +248,7 @@ export const profile = callsOf('profile', {
   wechat: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/Wechat',
+    reads: 'own',
     output: Type.Object({ boundAt: Nullable(EpochMs) }),
   }),
   /** From now on WeChat no longer signs me in; without a binding nothing happens. */

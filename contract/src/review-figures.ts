@@ -74,6 +74,7 @@ export const reviewFigures = callsOf(feature('reviewFigures', reviewFeatures), {
   runs: endpoint({
     method: 'POST',
     path: '/api/project/review/target/Actions/FigureRuns',
+    reads: true,
     input: PageQueryWith({
       ...launched,
       step: Type.Optional(

@@ -220,6 +220,7 @@ export const reviewTarget = callsOf(feature('reviewTarget', reviewFeatures), {
   listPage: endpoint({
     method: 'POST',
     path: '/api/project/review/target/getListPage',
+    reads: true,
     input: PageQueryWith(targetFilters),
     output: PageOf(ReviewTarget),
   }),

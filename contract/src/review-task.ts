@@ -183,6 +183,14 @@ export const reviewTaskCountColumns = columns({
 
 const TaskCreated = Type.Object({ id: Id })
 
+/** A page of counted tasks. */
+const counted = {
+  method: 'POST',
+  reads: true,
+  input: PageQueryWith(countFilters),
+  output: PageOf(ReviewTaskCount),
+} as const
+
 export const reviewTask = callsOf(feature('reviewTask', reviewFeatures), {
   create: endpoint({
     method: 'POST',
@@ -238,12 +246,14 @@ export const reviewTask = callsOf(feature('reviewTask', reviewFeatures), {
   list: endpoint({
     method: 'POST',
     path: '/api/project/review/flow/task/getList',
+    reads: true,
     input: Type.Object({ targetid: Id, token: LinkToken }),
     output: ListOf(ReviewTask),
   }),
   listPage: endpoint({
     method: 'POST',
     path: '/api/project/review/flow/task/getListPage',
+    reads: true,
     input: PageQueryWith(taskFilters),
     output: PageOf(ReviewTask),
   }),
@@ -267,23 +277,14 @@ export const reviewTask = callsOf(feature('reviewTask', reviewFeatures), {
     }),
   }),
   /** All tasks, counted by leader or profession. */
-  countPage: endpoint({
-    method: 'POST',
-    path: '/api/project/review/flow/task/countPage',
-    input: PageQueryWith(countFilters),
-    output: PageOf(ReviewTaskCount),
-  }),
+  countPage: endpoint({ ...counted, path: '/api/project/review/flow/task/countPage' }),
   /** The open tasks of running reviews, counted. */
-  doingCountPage: endpoint({
-    method: 'POST',
-    path: '/api/project/review/flow/task/doingCountPage',
-    input: PageQueryWith(countFilters),
-    output: PageOf(ReviewTaskCount),
-  }),
+  doingCountPage: endpoint({ ...counted, path: '/api/project/review/flow/task/doingCountPage' }),
   /** The tasks behind one row of the counts; `id` is the row's. */
   countInfo: endpoint({
     method: 'POST',
     path: '/api/project/review/flow/task/countInfo',
+    reads: true,
     input: PageQueryWith({ ...countFilters, id: Type.String({ maxLength: 64 }), doing: Type.Optional(Flag) }),
     output: PageOf(ReviewTask),
   }),

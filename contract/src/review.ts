@@ -198,6 +198,7 @@ export const review = callsOf(feature('review', reviewFeatures), {
   listPage: endpoint({
     method: 'POST',
     path: '/api/project/review/getListPage',
+    reads: true,
     input: PageQueryWith(reviewFilters),
     output: PageOf(Review),
   }),
@@ -228,6 +229,7 @@ export const review = callsOf(feature('review', reviewFeatures), {
   projectFiles: endpoint({
     method: 'POST',
     path: '/api/project/ProjFile/getList',
+    reads: true,
     input: Type.Object({ ...scopeQuery, reviewid: Type.Optional(OptionalId) }),
     output: ListOf(
       Type.Object({

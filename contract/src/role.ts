@@ -169,6 +169,7 @@ export const role = callsOf(feature('role', ['role', 'profile', 'user']), {
   ofOrganizes: endpoint({
     method: 'POST',
     path: '/api/permission/Role/getListByOrgIds',
+    reads: true,
     input: Type.Object({ organizeIds: Type.Array(Id, { maxItems: 1000 }) }),
     output: ListOf(Type.Object({ id: Id, fullName: Type.String(), children: Type.Array(RoleName) })),
     changes: [],

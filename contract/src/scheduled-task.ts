@@ -182,6 +182,7 @@ export const scheduledTask = callsOf('scheduledTask', {
   preview: endpoint({
     method: 'POST',
     path: `${path}/Actions/Preview`,
+    reads: true,
     input: Type.Object({ cron: Type.String({ maxLength: 100 }) }),
     output: Type.Object({ times: Type.Array(EpochMs), timeZone: Type.String() }),
     changes: [],

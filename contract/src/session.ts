@@ -147,6 +147,7 @@ export const session = callsOf('session', {
   imageCode: endpoint({
     method: 'GET',
     path: '/api/oauth/ImageCode/:length/:timestamp',
+    reads: false,
     answer: 'file',
     input: Type.Object({
       length: Type.Integer({ minimum: 3, maximum: 6 }),
@@ -158,11 +159,12 @@ export const session = callsOf('session', {
   imageCodeOfSettings: endpoint({
     method: 'GET',
     path: '/api/file/ImageCode/:timestamp',
+    reads: false,
     answer: 'file',
     input: Type.Object({ timestamp: Type.String({ pattern: '^[A-Za-z0-9_.-]{8,64}$' }) }),
   }),
   currentUser: endpoint({ method: 'GET', path: '/api/oauth/CurrentUser', output: CurrentUser }),
-  logout: endpoint({ method: 'GET', path: '/api/oauth/Logout' }),
+  logout: endpoint({ method: 'GET', path: '/api/oauth/Logout', reads: false }),
   /** An empty body locks; account and password unlock. */
   lockScreen: endpoint({
     method: 'POST',
@@ -220,6 +222,7 @@ export const session = callsOf('session', {
   organizes: endpoint({
     method: 'GET',
     path: '/api/permission/Users/Current/getUserOrganizes',
+    reads: 'own',
     output: Type.Array(Type.Object({ id: Id, fullName: Type.String(), isDefault: Type.Boolean() })),
   }),
 })

@@ -164,6 +164,7 @@ export const smsTemplate = callsOf(three, {
   preview: endpoint({
     method: 'POST',
     path: '/api/system/SmsTemplate/Actions/Preview',
+    reads: true,
     input: Type.Object(tried),
     output: TemplatePreview,
     changes: [],

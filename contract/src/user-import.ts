@@ -38,6 +38,7 @@ export const importCalls = {
   importPreview: endpoint({
     method: 'GET',
     path: '/api/permission/Users/ImportPreview',
+    reads: false,
     input: Type.Object({ fileName: Id }),
     output: Type.Object({ dataRow: Type.Array(ImportedUser) }),
   }),

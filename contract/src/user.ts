@@ -246,6 +246,7 @@ export const user = callsOf(feature('user', personFeatures), {
   chatNodes: endpoint({
     method: 'POST',
     path: '/api/permission/Users/ImUser/Selector/:id',
+    reads: 'own',
     input: WithId({ keyword }),
     output: ListOf(UserNode),
   }),
@@ -253,6 +254,7 @@ export const user = callsOf(feature('user', personFeatures), {
   named: endpoint({
     method: 'POST',
     path: '/api/permission/Users/getUserList',
+    reads: true,
     input: Type.Object({ userId: Type.Array(Id, { maxItems: 1000 }) }),
     output: ListOf(PickedUser),
   }),
@@ -260,6 +262,7 @@ export const user = callsOf(feature('user', personFeatures), {
   subordinates: endpoint({
     method: 'POST',
     path: '/api/permission/Users/getSubordinates',
+    reads: true,
     input: Type.Object({ keyword }),
     output: BareListOf(PickedUser),
   }),

@@ -15,6 +15,7 @@ import { messageRoutes } from './features/message/routes'
 import { onlineUserRoutes } from './features/online-user/routes'
 import { organizeRoutes } from './features/organize/routes'
 import { positionRoutes } from './features/position/routes'
+import { previewRoutes } from './features/preview/routes'
 import { printTemplateRoutes } from './features/print-template/routes'
 import { profileRoutes } from './features/profile/routes'
 import { projectRoutes } from './features/project/routes'
@@ -51,6 +52,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...onlineUserRoutes(services),
   ...organizeRoutes(services),
   ...positionRoutes(services),
+  ...previewRoutes(services),
   ...printTemplateRoutes(services),
   ...profileRoutes(services),
   ...projectRoutes(services),

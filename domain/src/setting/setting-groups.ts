@@ -26,6 +26,7 @@ export const settingGroups = {
     'enableVerificationCode',
     'verificationCodeNumber',
     'lastLoginTimeSwitch',
+    'previewTellsPerson',
     'scanSignIn',
   ],
   mail: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'smtpFrom', 'smtpSenderName'],

@@ -20,6 +20,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   lockType: ['1', '2'],
   enableVerificationCode: ['0', '1'],
   lastLoginTimeSwitch: ['0', '1'],
+  previewTellsPerson: ['0', '1'],
   smtpSecure: ['0', '1'],
   smsSender: ['', 'log', 'http', 'off'],
   smsMethod: ['GET', 'POST'],

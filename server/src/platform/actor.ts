@@ -31,6 +31,13 @@ export interface RowScheme {
   readonly scheme: Scheme
 }
 
+/** Who previews what somebody else sees. */
+export interface Looker {
+  readonly userId: string
+  readonly account: string
+  readonly realName: string
+}
+
 /** Who acts: a person with his rights, resolved from a session or a review link before any handler runs. */
 export interface Actor {
   readonly userId: string
@@ -50,6 +57,8 @@ export interface Actor {
   readonly administrations: Administrations
   /** By model id; a page that was not granted is absent. */
   readonly pages: ReadonlyMap<string, PagePermission>
+  /** Who looks through his eyes in a preview, in which nothing is changed; absent for himself. */
+  readonly readOnly?: Looker
   /** What let this call in: an act counts for the rows alone that its button was given with. */
   readonly acting?: PermissionNeed
 }

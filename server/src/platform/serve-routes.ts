@@ -33,16 +33,33 @@ const doneText: Record<Language, string> = { zh: '操作成功', en: 'Done', zht
 export const responseSchemaOf = (endpoint: Endpoint) =>
   endpoint.answer === 'envelope' ? { response: { 200: answerSchema(endpoint.output) } } : {}
 
+/** A preview reads what others may see of a person: nothing is changed in it, and what is his own stays his own. */
+function checkPreviewed(actor: Actor | null, { reads }: Endpoint): void {
+  if (!actor?.readOnly || reads === true) return
+  throw new AppError(reads === 'own' ? 'preview.own' : 'preview.read-only')
+}
+
 async function admit(route: Route, request: FastifyRequest, input: Record<string, unknown>, gates: Gatekeepers) {
+  const caller = await recognise(route, request, input, gates)
+  checkPreviewed(caller.actor, route.endpoint)
+  const { access } = route
+  if (!caller.actor || typeof access !== 'object') return caller
+  if (!isPermitted(caller.actor, access)) throw new AppError('forbidden')
+  return { ...caller, actor: { ...caller.actor, acting: access } }
+}
+
+async function recognise(
+  route: Route,
+  request: FastifyRequest,
+  input: Record<string, unknown>,
+  gates: Gatekeepers,
+): Promise<{ actor: Actor | null; linkTarget: string | null }> {
   const access: Access = route.access
   const isStranger = access === 'visitor' && !request.headers.authorization
   if (access === 'public' || isStranger) return { actor: null, linkTarget: null }
   if (access === 'reviewLink') return admitReviewer(route, request, input, gates)
   if (access === 'fileCookie') return { actor: await gates.fileCookie(request, route), linkTarget: null }
-  const actor = await gates.session(request, route)
-  if (typeof access !== 'object') return { actor, linkTarget: null }
-  if (!isPermitted(actor, access)) throw new AppError('forbidden')
-  return { actor: { ...actor, acting: access }, linkTarget: null }
+  return { actor: await gates.session(request, route), linkTarget: null }
 }
 
 async function admitReviewer(

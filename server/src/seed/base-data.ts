@@ -148,6 +148,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, templateMenus),
   // Backups.
   (trx) => addMenus(trx, named('backup')),
+  // Looking with the rights of somebody else.
+  (trx) => addMenus(trx, named('explain')),
 ]
 
 const versionMark = 'baseDataVersion'

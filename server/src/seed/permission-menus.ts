@@ -83,7 +83,7 @@ export const permissionMenus: readonly BaseMenu[] = [
     name: '权限查询',
     icon: 'FileSearchOutlined',
     address: 'permission/explain',
-    buttons: download,
+    buttons: { ...download, btn_preview: '身份预览' },
   },
   {
     id: 'onlineUser',

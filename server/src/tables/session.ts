@@ -17,6 +17,10 @@ export interface SessionTable {
   last_used_at: Generated<Date>
   ended_at: Date | null
   end_reason: string | null
+  /** Whose rights it previews, null for an own session; with when the preview ends and the session that it was opened in. */
+  preview: unknown
+  preview_until: Date | null
+  preview_in: string | null
 }
 
 export interface SignInFailureTable {

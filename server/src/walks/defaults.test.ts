@@ -105,6 +105,7 @@ test('settings that count before anybody saves another', () => {
       "lockType": "2",
       "messageKeptDays": "180",
       "passwordErrorsNumber": "6",
+      "previewTellsPerson": "1",
       "qyhIsSynOrg": "0",
       "qyhIsSynUser": "0",
       "reviewLinkDays": "30",
@@ -175,6 +176,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       },
       "POST /api/oauth/WeChat": {
         "perMinute": 300,
+      },
+      "POST /api/permission/Preview": {
+        "perMinute": 60,
       },
       "POST /api/permission/Users/ExportExceptionData": {
         "bodyBytes": 8388608,

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { registerNavigation } from '../platform/navigation'
+import { openPreview } from '../platform/preview-state'
 import { readSessionAgain } from '../platform/session-state'
 import { onKeptElsewhere } from '../platform/storage'
+import { lazyPart } from '../ui/lazy-part'
 import { routes } from './routes'
 import { Toasts } from './toasts'
+
+const PreviewBanner = lazyPart(async () => (await import('../features/preview/preview-banner')).PreviewBanner)
 
 const router = createBrowserRouter(routes)
 registerNavigation((path) => void router.navigate(path))
@@ -29,6 +33,7 @@ export function Root() {
   return (
     <>
       <RouterProvider router={router} />
+      {openPreview() ? <PreviewBanner /> : null}
       <Toasts />
     </>
   )

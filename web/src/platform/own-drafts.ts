@@ -1,3 +1,4 @@
+import { openPreview } from './preview-state'
 import { useSession } from './session-state'
 import { forget, keptKeys } from './storage'
 
@@ -8,7 +9,7 @@ export const draftStart = 'draft:'
 const nobody = 'nobody'
 
 /** Whose drafts are read and kept now. */
-export const draftOwner = () => useSession.getState().user?.userId || nobody
+export const draftOwner = () => (openPreview() ? nobody : useSession.getState().user?.userId || nobody)
 
 /** Forgets what the signed-in person wrote: with his own sign-out he leaves the browser to others. */
 export function dropOwnDrafts(): void {
@@ -17,7 +18,8 @@ export function dropOwnDrafts(): void {
 
 // Who signs in after somebody else finds nothing of that one's, not even by looking into the browser's storage.
 useSession.subscribe(({ user }, before) => {
-  if (!user || user.userId === before.user?.userId) return
+  // Who previews somebody is still himself, and what he wrote stays.
+  if (!user || openPreview() || user.userId === before.user?.userId) return
   const own = `${draftStart}${user.userId}:`
   const foreign = keptKeys(draftStart).filter((key) => !key.startsWith(own))
   for (const key of foreign) forget(key)

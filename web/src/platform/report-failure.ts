@@ -41,7 +41,8 @@ export function reportFailure(endpoint: Endpoint, { quiet, ...failure }: Failure
   const { code, msg, ...details } = failure
   const text = msg || i18n.t('common:requestFailed')
   const ends = endings.includes(code) && !keepsSession.includes(endpoint.path)
-  const shown = ends || !quiet
+  // Pages say in place what a preview leaves out.
+  const shown = ends || !(quiet || failure.key === 'preview.own')
   if (shown) toast.error(text, ends ? { onClose: () => leave(text) } : {})
   return new ApiError(code, text, shown, details)
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser, MenuItem, PermissionEntry, SysConfigInfo, UserInfo } from '@workstation/contract/session'
 import { create } from 'zustand'
+import { leavePreview, openPreview } from './preview-state'
 import { forget, keep, readKept } from './storage'
 import { setTimeZone } from './time-zone'
 
@@ -20,8 +21,8 @@ const nobody = { menus: [], user: null, permissions: [], loading: false, socket:
 
 export const useSession = create<SessionState>(() => ({
   ...nobody,
-  token: readKept('token', ''),
-  locked: readKept('lock', 0) === 1,
+  token: openPreview()?.token ?? readKept('token', ''),
+  locked: openPreview() === null && readKept('lock', 0) === 1,
   system: readKept<Partial<SysConfigInfo>>('sysConfig', {}),
 }))
 
@@ -38,6 +39,11 @@ export function beginSession(token: string): void {
  * @param reason said at the sign-in until the next one; empty for an own sign-out
  */
 export function clearSession(reason = ''): void {
+  // The own session goes on, or is told by its next call why not.
+  if (openPreview()) {
+    leavePreview()
+    return
+  }
   if (reason) keep('endReason', reason)
   else forget('endReason')
   forget('token')
@@ -68,6 +74,8 @@ export function setCurrentUser({ menuList, permissionList, userInfo, sysConfigIn
 
 /** Takes over what another window did to the session: signed in, signed out or locked. */
 export function readSessionAgain(): void {
+  // The server ends or locks a preview together with the session that it was opened in.
+  if (openPreview()) return
   const token = readKept('token', '')
   const locked = readKept('lock', 0) === 1
   const changed = token !== useSession.getState().token

@@ -1,11 +1,14 @@
 import { Button } from 'antd'
 import { ApiError } from '../platform/api'
+import { EmptyState } from './empty-state'
 import { useUiTexts } from './use-ui-texts'
 import './page-error.css'
 
 /** What happened, in the words of the failure, and one way to try again. Antd's Result would bring 12 kB of drawings. */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useUiTexts()
+  // Nothing failed, and trying again would not bring it.
+  if (error instanceof ApiError && error.key === 'preview.own') return <EmptyState text={error.msg} />
   return (
     <div role="alert" className="page-error">
       <p className="page-error-title">{t('loadFailed')}</p>

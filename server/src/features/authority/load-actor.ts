@@ -5,7 +5,7 @@ import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
 import { mergeGrants } from './merge-grants'
 import { createPersonCache } from './person-cache'
-import { findPerson, listPlaced, type PlacedRow } from './store'
+import { type Draft, findPerson, listPlaced, type PlacedRow } from './store'
 
 /** Published when rights may have changed: the key is a user's id, whom or what rights hang on, or '*' for everybody. */
 export const permissionTopic = 'permission'
@@ -32,8 +32,8 @@ const personOf = (row: PlacedRow, pages: Person['pages']): Person => ({
   pages,
 })
 
-async function loadPerson(db: Db, userId: string, now: Date): Promise<Loaded | null> {
-  const row = await findPerson(db, userId, now)
+async function loadPerson(db: Db, userId: string, now: Date, draft: Draft | null = null): Promise<Loaded | null> {
+  const row = await findPerson(db, userId, { now, draft })
   if (!row) return null
   const ends = [...row.grantees, ...row.grants].flatMap(({ until }) =>
     until !== null && until > now.getTime() ? until : [],
@@ -101,6 +101,16 @@ interface ReadingTogether {
   readonly pagesOf: (id: string) => Actor['pages']
   readonly now: Date
   readonly timeZone: string
+}
+
+/** A person as he would be once a draft of what was granted to him was saved. */
+export async function readDrafted(
+  db: Db,
+  { userId, now }: Pick<Reading, 'userId' | 'now'>,
+  draft: Draft,
+): Promise<Actor | null> {
+  const loaded = await loadPerson(db, userId, now, draft)
+  return loaded && { ...loaded.person, sessionId: null }
 }
 
 /** People of whom it is known what they hold, as the database has them at this moment, without those who are off. */

@@ -1,3 +1,4 @@
+import type { Grant } from '@workstation/contract/grant'
 import type { Administration } from '@workstation/domain/organize/administration'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
@@ -36,6 +37,50 @@ const grantsOf = (now: Date) => sql`
   where (g.item_kind = 'module' or i.id is not null)
     and (g.item_kind = 'resource' or (${isNotOver('g', now)} and ${isItemOn('i')}))`
 
+/** What one grantee would hold, in place of what he holds. */
+export interface Draft {
+  readonly kind: string
+  readonly id: string
+  readonly grants: readonly Grant[]
+}
+
+/** The grants as a draft would leave them, under their own name for the statement that follows. */
+const drafted = (draft: Draft | null) =>
+  draft
+    ? sql`permission_grant as (
+        select object_type, object_id, item_kind, item_id, level, until from permission_grant
+          where not (object_type = ${draft.kind} and object_id = ${draft.id})
+        union all select ${draft.kind}, ${draft.id}, kind, "itemId", level, to_timestamp(until / 1000)
+          from jsonb_to_recordset(${JSON.stringify(draft.grants)}::jsonb)
+            as one(kind text, "itemId" text, level text, until double precision)),`
+    : sql``
+
+/** What one grantee alone gives whoever holds through him and nobody else. */
+export async function listGrantsAlone(
+  db: Db,
+  { kind, id }: { kind: string; id: string },
+  { now, draft }: { now: Date; draft: Draft | null },
+): Promise<GrantRow[]> {
+  const { rows } = await sql<GrantRow>`
+    with ${drafted(draft)} held as (select ${kind}::text as object_type, ${id}::text as object_id)
+    ${grantsOf(now)} order by grantee, item_id`.execute(db)
+  return rows
+}
+
+/** A role, position or group that exists: its name, and the organisation that a position belongs to. */
+export async function findCarrier(
+  db: Db,
+  { kind, id }: { kind: string; id: string },
+): Promise<{ name: string; organize_id: string | null } | undefined> {
+  const { rows } = await sql<{ name: string; organize_id: string | null }>`
+    select full_name as name, organize_id from (
+      select 'role' as kind, id, full_name, null as organize_id, deleted_at from role
+      union all select 'position', id, full_name, organize_id, deleted_at from position
+      union all select 'group', id, full_name, null, deleted_at from user_group
+    ) as carrier where kind = ${kind} and id = ${id} and deleted_at is null`.execute(db)
+  return rows[0]
+}
+
 /** Of a person `u`: himself and his organisations. */
 const placed = sql`u.id, u.account, u.real_name, u.is_administrator,
   array(select organize.id from user_organize join organize on organize.id = user_organize.organize_id
@@ -50,9 +95,13 @@ const granteesHeld = sql`json_agg(json_build_object('kind', object_type, 'id', o
  * A person who is not disabled, with those of his organisations (the main one first), roles, positions and groups that
  * count now, and all that was granted to him and to them.
  */
-export async function findPerson(db: Db, userId: string, now: Date): Promise<PersonRow | undefined> {
+export async function findPerson(
+  db: Db,
+  userId: string,
+  { now, draft }: { now: Date; draft: Draft | null },
+): Promise<PersonRow | undefined> {
   const result = await sql<PersonRow>`
-    with held as (
+    with ${drafted(draft)} held as (
       select object_type, object_id, until from person_grantee
       where user_id = ${userId} and is_on and ${isNotOver('person_grantee', now)}
     ), given as (${grantsOf(now)})

@@ -1,5 +1,6 @@
 import type { Language } from '@workstation/contract/language'
 import type { CurrentUser, SysConfigInfo, UserInfo } from '@workstation/contract/session'
+import type { Actor } from '../../platform/actor'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { menusOf } from '../menu'
@@ -74,10 +75,33 @@ function personOf(profile: Profile, tellsLast: boolean, language: Language) {
   }
 }
 
+/** In a preview of a person no more than what others see of him, and of a role its name. */
+const seenProfile = ({ userId, account, realName, isAdministrator }: Actor): Profile => ({
+  id: userId,
+  account,
+  real_name: realName,
+  head_icon: '',
+  gender: 0,
+  email: '',
+  mobile_phone: '',
+  birthday: null,
+  portal_id: '',
+  is_administrator: isAdministrator,
+  must_change_password: false,
+  language: '',
+  theme: '',
+  password_changed_at: null,
+  manager_name: null,
+  manager_account: null,
+  previous_login_at: null,
+  previous_login_ip: '',
+  previous_login_place: '',
+})
+
 async function userInfoOf(services: Services, { actor, language }: Caller, settings: Settings): Promise<UserInfo> {
   const { db } = services
   const [profile, organizes, roles, positions] = await Promise.all([
-    findProfile(db, actor.userId, actor.sessionId ?? ''),
+    actor.readOnly ? seenProfile(actor) : findProfile(db, actor.userId, actor.sessionId ?? ''),
     listOrganizes(db, actor.userId),
     listRoleNames(db, actor.userId, actor.roleIds),
     listPositions(db, actor.userId),

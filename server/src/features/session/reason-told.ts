@@ -5,6 +5,7 @@ const told: Readonly<Record<string, ErrorKey>> = {
   elsewhere: 'session.elsewhere',
   ended: 'session.ended-by-administrator',
   own: 'session.ended-by-owner',
+  preview: 'preview.over',
 }
 
 /** What the person is told of why his session ended; most reasons read as "expired". */

@@ -2,6 +2,7 @@ import { inBatches } from '../../platform/in-batches'
 import { isTrusted } from '../../platform/is-trusted'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
+import type { Previewed } from '../authority'
 import { findByFileCookie, findByTokens, type SessionRow, touchSession } from './store-session'
 
 /** Published when a session was ended, locked or unlocked; the key is the user id. */
@@ -18,6 +19,8 @@ export interface KnownSession {
   readonly endedAt: Date | null
   readonly endReason: string | null
   readonly openedAt: Date
+  /** Whose rights it previews, and until when; null for an own session. */
+  readonly preview: { readonly subject: Previewed; readonly until: Date } | null
   readonly readAt: Date
   usedAt: Date
   /** Last use as the database has it; written at most once a minute. */
@@ -34,6 +37,7 @@ const known = (row: SessionRow, now: Date): KnownSession => ({
   endedAt: row.ended_at,
   endReason: row.end_reason,
   openedAt: row.created_at,
+  preview: row.preview && { subject: row.preview, until: row.preview_until ?? row.created_at },
   readAt: now,
   usedAt: row.last_used_at,
   keptUse: row.last_used_at,

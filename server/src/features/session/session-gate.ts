@@ -11,6 +11,7 @@ import { readNumberSetting } from '../setting'
 import { bearerToken } from './bearer-token'
 import { endSessions } from './end-sessions'
 import { readFileCookie } from './file-cookie'
+import { seenBy } from './previewed-actor'
 import { reasonTold } from './reason-told'
 import { type KnownSession, sessionCache } from './session-cache'
 
@@ -30,6 +31,10 @@ async function openSession(services: Services, key: Key): Promise<KnownSession> 
   if (!session) throw new AppError('session.missing')
   if (session.endedAt) throw new AppError(reasonTold(session.endReason))
   const now = services.clock.now()
+  if (session.preview && session.preview.until <= now) {
+    await endSessions(services, { userId: session.userId, only: session.id, reason: 'preview' })
+    throw new AppError('preview.over')
+  }
   if (!isIdle(session.usedAt, now, minutes) && !isOutlived(session.openedAt, now, days)) return session
   await endSessions(services, { userId: session.userId, only: session.id, reason: 'expired' })
   throw new AppError('session.expired')
@@ -44,8 +49,9 @@ function checkHeld(session: KnownSession, route: Route): void {
 
 async function admit(services: Services, key: Key, route: Route): Promise<Actor> {
   const session = await openSession(services, key)
-  const actor = await loadActor(services, session.userId, session.id)
-  if (!actor) throw new AppError('session.expired')
+  const looker = await loadActor(services, session.userId, session.id)
+  if (!looker) throw new AppError('session.expired')
+  const actor = session.preview ? await seenBy(services, looker, session.preview.subject) : looker
   checkHeld(session, route)
   await sessionCache(services).touch(session)
   return actor
@@ -72,7 +78,7 @@ export function sessionGate(services: Services) {
     async bySocketToken(text: string): Promise<{ userId: string; sessionId: string } | null> {
       const token = bearerToken(text)
       const found = token ? await sessionCache(services).find(`token:${sha256(token)}`) : null
-      if (!found || found.endedAt || found.locked || found.mustChangePassword) return null
+      if (!found || found.endedAt || found.locked || found.mustChangePassword || found.preview) return null
       const minutes = await readNumberSetting(services, 'tokenTimeout')
       const days = await readNumberSetting(services, 'sessionDays')
       const now = services.clock.now()

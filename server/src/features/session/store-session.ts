@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 import { isPersonOn } from '../../platform/is-on'
+import type { Previewed } from '../authority'
 
 /** Why a session ended, `ended` by an administrator, `own` by its owner elsewhere; what the client is told follows from it. */
-export type EndReason = 'logout' | 'elsewhere' | 'expired' | 'ended' | 'own' | 'password' | 'disabled'
+export type EndReason = 'logout' | 'elsewhere' | 'expired' | 'ended' | 'own' | 'password' | 'disabled' | 'preview'
 
 export interface SessionRow {
   id: string
@@ -17,23 +18,31 @@ export interface SessionRow {
   ended_at: Date | null
   end_reason: string | null
   must_change_password: boolean
+  preview: Previewed | null
+  preview_until: Date | null
 }
 
+/** A preview is locked and ends with the session that it was opened in. */
 const sessionQuery = (db: Db) =>
   db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.id', 'session.user_id', 'token_hash', 'file_cookie_hash', 'device', 'locked', 'last_used_at'])
-    .select(['session.created_at', 'ended_at', 'end_reason', 'must_change_password'])
+    .leftJoin('session as opened_in', 'opened_in.id', 'session.preview_in')
+    .select(['session.id', 'session.user_id', 'session.token_hash', 'session.file_cookie_hash', 'session.device'])
+    .select(['session.last_used_at', 'session.created_at', 'must_change_password', 'session.preview_until'])
+    .select([sql<boolean>`session.locked or coalesce(opened_in.locked, false)`.as('locked')])
+    .select([sql<Date | null>`coalesce(session.ended_at, opened_in.ended_at)`.as('ended_at')])
+    .select([sql<string | null>`coalesce(session.end_reason, opened_in.end_reason)`.as('end_reason')])
+    .select([sql<Previewed | null>`session.preview`.as('preview')])
 
 /** The sessions of tokens, also those that have ended, so that their people can be told why. */
 export const findByTokens = (db: Db, tokenHashes: readonly string[]): Promise<SessionRow[]> =>
   sessionQuery(db)
-    .where('token_hash', '=', sql<string>`any(${[...tokenHashes]})`)
+    .where('session.token_hash', '=', sql<string>`any(${[...tokenHashes]})`)
     .execute()
 
 export const findByFileCookie = (db: Db, cookieHash: string): Promise<SessionRow | undefined> =>
-  sessionQuery(db).where('file_cookie_hash', '=', cookieHash).executeTakeFirst()
+  sessionQuery(db).where('session.file_cookie_hash', '=', cookieHash).executeTakeFirst()
 
 /** Those of the sessions that are open to their people, young enough, and used after a moment where one is given. */
 export async function listOpenSessions(
@@ -164,6 +173,26 @@ export async function endOpenSessions(db: Db, ending: Ending): Promise<string[]>
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
+}
+
+export interface NewPreview {
+  id: string
+  tokenHash: string
+  preview: Previewed
+  until: Date
+  at: Date
+}
+
+/** Opens a preview beside an own session; false when that one has ended. */
+export async function insertPreview(trx: Trx, own: string, { id, tokenHash, preview, until, at }: NewPreview) {
+  const { rows } = await sql`
+    insert into session (id, token_hash, user_id, device, user_agent, ip, place, created_at, last_used_at, preview,
+      preview_until, preview_in)
+    select ${id}, ${tokenHash}, user_id, device, user_agent, ip, place, ${at}, ${at}, ${JSON.stringify(preview)}::jsonb,
+      ${until}, session.id
+    from session where session.id = ${own} and ended_at is null and preview is null
+    returning id`.execute(trx)
+  return rows.length > 0
 }
 
 export interface SignInEvent {

@@ -41,6 +41,8 @@ export const settingDefaults = {
   verificationCodeNumber: '4',
   /** 1: people are told of their last sign-in. */
   lastLoginTimeSwitch: '1',
+  /** 1: people are told when somebody previews the product with their rights. */
+  previewTellsPerson: '1',
   /** Megabytes that one person's files may take together; 0 sets no limit. */
   fileQuotaMb: '20480',
   /** Days after which messages that were deleted, recalled or have expired are removed for good. */

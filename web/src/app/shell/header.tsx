@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChatButton } from '../../features/chat'
 import { MessageBell, MessageNews } from '../../features/message'
+import { openPreview } from '../../platform/preview-state'
 import { useWindowWidth } from '../../ui/use-window-width'
 import { useSettings } from '../settings'
 import { FilterButton } from './filter/filter-button'
@@ -27,17 +28,19 @@ export function Header({ mobile, children }: HeaderProps) {
   const { showLanguage, showSearch, layoutType } = useSettings()
   const { look } = useSideLook()
   const tight = useWindowWidth() < tightWidth
+  // Messages belong to the person alone.
+  const own = openPreview() === null
   const withSide = mobile || layoutType === 'classic' || layoutType === 'blend'
   return (
     <header className="shell-header" data-look={children ? look : undefined}>
       {withSide ? <SidebarToggle mobile={mobile} /> : null}
       {children ?? <span className="shell-space" />}
-      <MessageNews />
+      {own ? <MessageNews /> : null}
       {showSearch ? <SearchButton wide={!mobile && !children} /> : null}
       <FilterButton named={!mobile} />
       {mobile ? null : <FullScreenButton />}
-      <ChatButton />
-      <MessageBell />
+      {own ? <ChatButton /> : null}
+      {own ? <MessageBell /> : null}
       {showLanguage && !tight ? <LanguageMenu /> : null}
       {tight ? null : <SettingsButton />}
       <UserMenu compact={mobile} complete={tight} />

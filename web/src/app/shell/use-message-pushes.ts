@@ -3,6 +3,7 @@ import { reviewFeatures } from '@workstation/contract/review-features'
 import { reviewOverview } from '@workstation/contract/review-overview'
 import { useEffect, useRef } from 'react'
 import { applyUnread } from '../../features/message'
+import { openPreview } from '../../platform/preview-state'
 import { useReload } from '../../platform/queries/mark-changed'
 import { reloadPage } from '../../platform/reload-page'
 import { clearSession, useSession } from '../../platform/session-state'
@@ -17,6 +18,8 @@ const pushedOutTime = 1000
 function useSocketOfSession() {
   const token = useSession((state) => state.token)
   useEffect(() => {
+    // What is pushed belongs to the person alone.
+    if (openPreview()) return
     openSocket(() => token)
     return closeSocket
   }, [token])

@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lockScreen, logOut } from '../../features/session'
 import { languageNames, languageTags } from '../../platform/language'
+import { openPreview } from '../../platform/preview-state'
 import { queryOf } from '../../platform/queries/query-of'
 import { useSession } from '../../platform/session-state'
 import { toast } from '../../platform/toast'
@@ -69,22 +70,28 @@ function useEntries(complete: boolean, isDemo: boolean): MenuProps['items'] {
   const ofHeader = useHeaderEntries()
   const mail = useSession((state) => state.system?.companyEmail)
   const isAdministrator = useSession((state) => state.user?.isAdministrator)
+  // A preview has neither a profile nor a sign-out of its own.
+  const own = openPreview() === null
   const feedback = {
     key: 'feedback',
     icon: <MailOutlined />,
     label: mail ? <a href={`mailto:${mail}`}>{t('shell:feedback')}</a> : t('shell:feedback'),
   }
   return [
-    { key: 'profile', icon: <UserOutlined />, label: t('shell:page.profile') },
+    ...(own ? [{ key: 'profile', icon: <UserOutlined />, label: t('shell:page.profile') }] : []),
     feedback,
     { key: 'about', icon: <InfoCircleOutlined />, label: t('shell:about') },
     { key: 'statement', icon: <FileTextOutlined />, label: t('shell:statement') },
     ...(isAdministrator ? [{ key: 'docs', icon: <ApiOutlined />, label: t('shell:page.apiDocs') }] : []),
     ...(isDemo ? [{ key: 'widgets', icon: <AppstoreOutlined />, label: t('shell:page.widgets') }] : []),
-    { type: 'divider' },
+    ...(complete || own ? [{ type: 'divider' as const }] : []),
     ...(complete ? ofHeader : []),
-    { key: 'lock', icon: <LockOutlined />, label: t('shell:lock') },
-    { key: 'logOut', icon: <LogoutOutlined />, label: t('shell:logOut') },
+    ...(own
+      ? [
+          { key: 'lock', icon: <LockOutlined />, label: t('shell:lock') },
+          { key: 'logOut', icon: <LogoutOutlined />, label: t('shell:logOut') },
+        ]
+      : []),
   ]
 }
 

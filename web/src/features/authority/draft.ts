@@ -139,3 +139,9 @@ export function actOf({ kind, id }: Pick<GrantAct, 'kind' | 'id'>, saved: States
   }
   return act
 }
+
+/** The same as a preview takes it, which asks nobody what was seen before. */
+export const draftOf = ({ give, take }: GrantAct) => ({
+  give: give.map(({ kind, itemId, level, until }) => ({ kind, itemId, level, until })),
+  take: take.map(({ kind, itemId }) => ({ kind, itemId })),
+})

@@ -12,8 +12,9 @@ import { lazyPart } from '../../ui/lazy-part'
 import { PageError } from '../../ui/page-error'
 import { DraftNotice } from '../../ui/record-editor/draft-notice'
 import { useIsNarrow } from '../../ui/use-window-width'
+import { useBeginPreview } from '../preview'
 import { copied } from './copied'
-import { actOf, type States, savedOf } from './draft'
+import { actOf, draftOf, type States, savedOf } from './draft'
 import { GranteeField } from './grantee-field'
 import { thingsQuery } from './queries'
 import { SaveBar } from './save-bar'
@@ -123,6 +124,8 @@ function Desk({ grantee, things, saved, refusal, isOwn, readOnly }: DeskProps) {
   const narrow = useIsNarrow()
   const [view, setView] = useState<View>('steps')
   const [opened, setOpened] = useState<'copy' | 'history'>()
+  const previewing = useBeginPreview()
+  const drafted = draft.size > 0 && !readOnly ? { draft: draftOf(actOf(grantee, saved, draft)) } : {}
   const close = () => setOpened(undefined)
   const copy = (grants: readonly Grant[], replaces: boolean) => {
     const taken = copied(acts.desk, things, { grants, replaces })
@@ -149,6 +152,11 @@ function Desk({ grantee, things, saved, refusal, isOwn, readOnly }: DeskProps) {
         )}
         {!readOnly && <Button onClick={() => setOpened('copy')}>{t('copyTitle')}</Button>}
         <Button onClick={() => setOpened('history')}>{t('history')}</Button>
+        {previewing && (
+          <Button loading={previewing.isPending} onClick={() => previewing.begin({ ...grantee, ...drafted })}>
+            {t(draft.size > 0 ? 'previewDraft' : 'preview')}
+          </Button>
+        )}
       </div>
       {view === 'matrix' && !narrow ? <Matrix acts={acts} /> : <StepDesk acts={acts} />}
       {opened === 'copy' && <CopyDialog onCopy={copy} onClose={close} />}

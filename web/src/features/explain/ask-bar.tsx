@@ -1,9 +1,11 @@
+import { EyeOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type AskedPage, explain, type ThingKind } from '@workstation/contract/explain'
-import { Segmented, Select, Tag } from 'antd'
+import { Button, Segmented, Select, Tag } from 'antd'
 import { useId } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
 import { UserPicker } from '../../ui/picker/user-picker'
+import { useBeginPreview } from '../preview'
 import { useExplainTexts } from './use-explain-texts'
 import type { Question } from './use-question'
 
@@ -32,6 +34,7 @@ function useItemOptions(page: AskedPage | undefined) {
 export function AskBar({ question, onChange }: AskBarProps) {
   const { t } = useExplainTexts()
   const id = useId()
+  const previewing = useBeginPreview()
   const { data } = useQuery(queryOf(explain.things, {}))
   const pages = data?.list ?? []
   const page = pages.find((one) => one.id === question.page)
@@ -85,6 +88,15 @@ export function AskBar({ question, onChange }: AskBarProps) {
           options={items}
         />
       </div>
+      {question.ask === 'why' && question.person !== '' && previewing && (
+        <Button
+          icon={<EyeOutlined />}
+          loading={previewing.isPending}
+          onClick={() => previewing.begin({ kind: 'user', id: question.person })}
+        >
+          {t('preview')}
+        </Button>
+      )}
       {question.record !== '' && (
         <Tag closable onClose={() => onChange({ record: '', recordName: '' })} className="explain-record">
           {t('record', { name: question.recordName || question.record })}

@@ -1,0 +1,1 @@
+export { useBeginPreview } from './use-begin-preview'

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import { preview } from '@workstation/contract/preview'
+import { session } from '@workstation/contract/session'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftStart } from '../../platform/own-drafts'
+import { enterPreview, leavePreview, openPreview } from '../../platform/preview-state'
+import { loadAddress } from '../../platform/reload-page'
+import { reportFailure } from '../../platform/report-failure'
+import { clearSession, useSession } from '../../platform/session-state'
+import { keep, readKept } from '../../platform/storage'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { PreviewBanner } from './preview-banner'
+import { useBeginPreview } from './use-begin-preview'
+
+vi.mock('../../platform/reload-page', () => ({ loadAddress: vi.fn(), reloadPage: vi.fn() }))
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.mocked(loadAddress).mockClear()
+})
+
+const opened = () => ({
+  token: 'bearer seen',
+  name: '李工',
+  until: Date.now() + 30 * 60_000,
+  back: '/permission/explain',
+})
+
+function Begin() {
+  const previewing = useBeginPreview()
+  return previewing ? (
+    <button type="button" onClick={() => previewing.begin({ kind: 'user', id: 'p1' })}>
+      预览
+    </button>
+  ) : (
+    <p>没有</p>
+  )
+}
+
+describe('beginning a preview', () => {
+  test('keeps it for this window and shows the product anew; the own token stays for the others', async () => {
+    keep('token', 'own')
+    const server = fakeServer()
+    const { back: _, ...answer } = opened()
+    server.on(preview.begin, answer)
+    const { user } = renderPage(<Begin />, {
+      modelId: 'explain',
+      buttons: ['btn_preview'],
+      path: '/permission/explain',
+    })
+    await user.click(screen.getByRole('button', { name: '预览' }))
+    await waitFor(() => expect(loadAddress).toHaveBeenCalledWith('/'))
+    expect(server.inputs(preview.begin)).toEqual([{ kind: 'user', id: 'p1' }])
+    expect(openPreview()).toMatchObject({ token: 'bearer seen', name: '李工' })
+    expect(readKept('token', '')).toBe('own')
+  })
+
+  test('is offered to nobody without the right', () => {
+    renderPage(<Begin />, { modelId: 'explain', buttons: ['btn_download'] })
+    expect(screen.getByText('没有')).toBeTruthy()
+  })
+})
+
+describe('the banner', () => {
+  test('says whose rights are shown and for how long, and its button ends that on the server and here', async () => {
+    enterPreview(opened())
+    const server = fakeServer()
+    server.on(preview.end, null)
+    const { user } = renderPage(<PreviewBanner />)
+    expect(screen.getByRole('complementary', { name: '预览' }).textContent).toContain(
+      '正在以“李工”的权限预览，只能查看',
+    )
+    expect(screen.getByText('还剩 30 分钟')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '结束预览' }))
+    await waitFor(() => expect(loadAddress).toHaveBeenLastCalledWith('/permission/explain'))
+    expect(server.inputs(preview.end)).toHaveLength(1)
+    expect(openPreview()).toBeNull()
+  })
+
+  test('leads back by itself once the half hour is over', async () => {
+    enterPreview({ ...opened(), until: Date.now() - 1 })
+    renderPage(<PreviewBanner />)
+    await waitFor(() => expect(loadAddress).toHaveBeenLastCalledWith('/permission/explain'))
+  })
+})
+
+describe('in a preview', () => {
+  test('its end leads back to the own session instead of signing out', () => {
+    keep('token', 'own')
+    enterPreview(opened())
+    clearSession('预览已结束')
+    expect(loadAddress).toHaveBeenLastCalledWith('/permission/explain')
+    expect(readKept('token', '')).toBe('own')
+  })
+
+  test('what is left out is said by the page alone, and drafts of whoever looks stay', () => {
+    const own = `${draftStart}me:project:new`
+    keep(own, { value: 1, savedAt: Date.now() })
+    enterPreview(opened())
+    useSession.setState({ user: { userId: 'p1' } as never })
+    expect(readKept(own, {})).toMatchObject({ value: 1 })
+    expect(reportFailure(session.organizes, { code: 400, msg: '预览', key: 'preview.own' }).shown).toBe(false)
+    expect(reportFailure(session.organizes, { code: 400, msg: '预览', key: 'preview.read-only' }).shown).toBe(true)
+    leavePreview()
+    useSession.setState({ user: { userId: 'other' } as never })
+    expect(readKept(own, {})).toEqual({})
+  })
+})
