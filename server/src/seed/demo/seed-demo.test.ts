@@ -38,6 +38,8 @@ describe('the demo organisation', () => {
     const organizes = await app.services.db.selectFrom('organize').select(['id', 'category', 'parent_id']).execute()
     const companies = organizes.filter((row) => row.category === 'company' && row.parent_id === 'demo-group')
     expect(companies).toHaveLength(3)
+    const heads = app.services.db.selectFrom('organize').select('id').where('manager_id', 'is not', null)
+    expect(await heads.execute()).toHaveLength(7)
     const people = makeDemoPeople()
     expect(people).toEqual(makeDemoPeople())
     expect(people.length).toBe(60)

@@ -74,6 +74,9 @@ export async function addDemoPeople(trx: Trx, people: readonly DemoPerson[]): Pr
   for (const { id, managerId } of people.filter((person) => person.managerId !== null)) {
     await trx.updateTable('app_user').set({ manager_id: managerId }).where('id', '=', id).execute()
   }
+  for (const { id, organizeId } of people.filter((person) => person.position === 'head')) {
+    await trx.updateTable('organize').set({ manager_id: id }).where('id', '=', organizeId).execute()
+  }
   const organizes = people.map(({ id, organizeId }) => ({ user_id: id, organize_id: organizeId, is_main: true }))
   await trx
     .insertInto('user_organize')
