@@ -6,6 +6,7 @@ import { useUiTexts } from '../use-ui-texts'
 import type { ImportOutcome } from './import-props'
 import { saveText } from './save-text'
 import { useImportTexts } from './use-import-texts'
+import './import.css'
 
 interface ImportPasswordsProps {
   passwords: ImportOutcome['passwords']
