@@ -160,6 +160,8 @@ async function signInFirst(page: Page, secret: string): Promise<void> {
   await page.getByLabel('密码', { exact: true }).fill(secret)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('heading', { name: '请先修改初始密码' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('请先修改初始密码').count()).toBe(1)
   await keepPicture(page, 'office-own-password', false)
   const texts = { 旧密码: secret, 新密码: password, 再次输入新密码: password }
   for (const [label, text] of Object.entries(texts)) {

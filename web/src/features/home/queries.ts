@@ -5,20 +5,18 @@ import { queryOf } from '../../platform/queries/query-of'
 import { queryAhead } from '../../platform/query-client'
 
 /** Reviews that wait for the signed-in user. */
-export const waitingQuery = () => queryOptions(queryOf(reviewOverview.waitingForMe, {}, { quiet: false }))
+export const waitingQuery = (quiet = false) => queryOptions(queryOf(reviewOverview.waitingForMe, {}, { quiet }))
 
 /** The newest unread messages. */
-export const unreadQuery = () =>
-  queryOptions({
-    ...queryOf(message.list, { currentPage: 1, pageSize: 5, sort: 'desc', isRead: '0' }, { quiet: false }),
-  })
+export const unreadQuery = (quiet = false) =>
+  queryOptions(queryOf(message.list, { currentPage: 1, pageSize: 5, sort: 'desc', isRead: '0' }, { quiet }))
 
 /** What of mine goes on, came back or was begun, and where all reviews stand. */
 export const overviewQuery = () => queryOptions(queryOf(reviewOverview.read, {}))
 
-/** Asks for all that home shows, before there is a place to show it. */
+/** Asks for all that home shows, before there is a place to show it: who has to change his password first is told once. */
 export function askForHome(): void {
-  queryAhead(waitingQuery())
-  queryAhead(unreadQuery())
+  queryAhead(waitingQuery(true))
+  queryAhead(unreadQuery(true))
   queryAhead(overviewQuery())
 }
