@@ -2,6 +2,7 @@ import { area } from './area'
 import { authority } from './authority'
 import { backup } from './backup'
 import { billRule } from './bill-rule'
+import { cache } from './cache'
 import { chat } from './chat'
 import { company } from './company'
 import { config } from './config'
@@ -52,6 +53,7 @@ export const contract = {
   authority,
   backup,
   billRule,
+  cache,
   chat,
   company,
   config,

@@ -2,6 +2,7 @@ import { areaRoutes } from './features/area/routes'
 import { authorityRoutes } from './features/authority/routes'
 import { backupRoutes } from './features/backup/routes'
 import { billRuleRoutes } from './features/bill-rule/routes'
+import { cacheRoutes } from './features/cache/routes'
 import { chatRoutes } from './features/chat/routes'
 import { dataInterfaceRoutes } from './features/data-interface/routes'
 import { dataSourceRoutes } from './features/data-source/routes'
@@ -39,6 +40,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...authorityRoutes(services),
   ...backupRoutes(services),
   ...billRuleRoutes(services),
+  ...cacheRoutes(services),
   ...chatRoutes(services),
   ...dataInterfaceRoutes(services),
   ...dataSourceRoutes(services),

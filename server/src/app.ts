@@ -7,6 +7,7 @@ import { code } from '@workstation/contract/envelope'
 import { errorText } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes'
+import { answerCaches } from './features/cache'
 import { hearChat, readUnread } from './features/chat'
 import { recordFailures, recordRequests } from './features/log'
 import { frameSources } from './features/menu'
@@ -75,6 +76,7 @@ const trustedProxies = (setting: number | string | false) =>
 
 function serveApi(api: FastifyInstance, services: Services): void {
   const session = sessionGate(services)
+  answerCaches(services)
   const routes = allRoutes(services)
   api.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -5,6 +5,7 @@ import { sealSources } from './features/data-source'
 import { defineLogJobs } from './features/log'
 import { defineTaskJobs } from './features/scheduled-task'
 import { readSetting, sealSettings } from './features/setting'
+import { createCacheRegister, processCaches } from './platform/cache-register'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import type { Database } from './platform/database'
@@ -13,6 +14,7 @@ import { createFileStorage } from './platform/file-storage/file-storage'
 import { createInvalidation } from './platform/invalidation'
 import { createJobs } from './platform/jobs'
 import { createMailer } from './platform/mailer'
+import { createNodes } from './platform/nodes'
 import { createReader } from './platform/reader/reader'
 import { createRealtime } from './platform/realtime/realtime'
 import { createSecretBox } from './platform/secrets/secret-box'
@@ -23,6 +25,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
   const { db, pool } = database
   const jobs = createJobs(pool, log, { timeZone: config.timeZone })
   const secrets = createSecretBox(config)
+  const invalidation = createInvalidation(pool, log)
   const services: Services = {
     config,
     db,
@@ -31,7 +34,9 @@ export function createServices(config: Config, database: Database, log: FastifyB
     clock: systemClock,
     redis: config.redisUrl ? new Redis(config.redisUrl) : null,
     realtime: createRealtime({ redisUrl: config.redisUrl, log }),
-    invalidation: createInvalidation(pool, log),
+    invalidation,
+    nodes: createNodes({ invalidation, log, port: config.port }),
+    caches: createCacheRegister(processCaches),
     storage: createFileStorage(config),
     scanner: createFileScanner(config, log),
     jobs,
@@ -50,6 +55,7 @@ export async function startServices(services: Services): Promise<void> {
   await sealInterfaces(services)
   await sealSources(services)
   await Promise.all([services.invalidation.start(), services.jobs.start()])
+  await services.nodes.start()
 }
 
 /** Stops what `startServices` began, and lets go of Redis. The database stays to its owner. */
@@ -57,6 +63,7 @@ export async function stopServices(services: Services): Promise<void> {
   await services.jobs.stop()
   await services.reader.stop()
   await services.realtime.stop()
+  await services.nodes.stop()
   await services.invalidation.stop()
   services.redis?.disconnect()
 }

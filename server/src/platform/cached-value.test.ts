@@ -7,7 +7,7 @@ import { transact } from './transact'
 let app: TestApp & { database: TestDatabase }
 let loads = 0
 let fails = false
-const counted = cachedValue('test.counted', async () => {
+const counted = cachedValue('template', async () => {
   loads += 1
   if (fails) throw new Error('the database is away')
   return loads
@@ -27,6 +27,21 @@ test('a value is read once, and again after 30 s or a change', async () => {
   expect(await counted.read(services)).toBe(2)
   await transact(services.db, (trx, after) => counted.changed(services, trx, after))
   expect(await counted.read(services)).toBe(3)
+})
+
+test('[SYS-08] it stands in the register of caches with what it holds, and can be cleared there', async () => {
+  const { services } = app
+  const before = services.caches.report('template')
+  const value = await counted.read(services)
+  await counted.read(services)
+  const kept = services.caches.report('template')
+  expect([kept.entries, kept.oldest]).toEqual([1, app.clock.now().getTime()])
+  expect(kept.bytes).toBeGreaterThan(0)
+  expect(kept.hits + kept.misses - before.hits - before.misses).toBe(2)
+  services.caches.clear('template')
+  expect(services.caches.report('template').entries).toBe(0)
+  expect(await counted.read(services)).toBe(value + 1)
+  expect(services.caches.report('template').misses).toBe(kept.misses + 1)
 })
 
 test('a change that was taken back changes nothing', async () => {

@@ -1,3 +1,5 @@
+import type { CacheName } from '@workstation/contract/cache'
+import type { CacheRegister } from './cache-register'
 import type { Clock } from './clock'
 import type { Db, Trx } from './database'
 import type { Invalidation } from './invalidation'
@@ -7,6 +9,7 @@ import type { AfterCommit } from './transact'
 
 interface Owner {
   readonly db: Db
+  readonly caches: CacheRegister
   readonly clock: Clock
   readonly invalidation: Invalidation
 }
@@ -21,23 +24,36 @@ export interface CachedValue<V> {
 
 /**
  * Keeps what a query answers in the memory of each node.
- * @param topic under which changes are published; one for each value
+ * @param topic its name in the register of caches, under which changes are published as well
  */
-export function cachedValue<V>(topic: string, load: (db: Db) => Promise<V>): CachedValue<V> {
+export function cachedValue<V>(topic: CacheName, load: (db: Db) => Promise<V>): CachedValue<V> {
   const cacheOf = perInstance((owner: Owner) => {
-    let kept: { readonly value: Promise<V>; readonly at: Date } | null = null
+    let kept: { readonly value: Promise<V>; readonly at: Date; known?: V } | null = null
     const forget = () => {
       kept = null
     }
     owner.invalidation.on(topic, forget)
+    const counts = owner.caches.add(topic, {
+      content: () => ({ entries: kept ? 1 : 0, values: kept ? [kept.known] : [], oldest: kept?.at.getTime() ?? null }),
+      clear: forget,
+    })
     function read(): Promise<V> {
-      if (kept && isTrusted(kept.at, owner.clock.now())) return kept.value
-      const entry = { value: load(owner.db), at: owner.clock.now() }
+      if (kept && isTrusted(kept.at, owner.clock.now())) {
+        counts.hit()
+        return kept.value
+      }
+      counts.miss()
+      const entry: NonNullable<typeof kept> = { value: load(owner.db), at: owner.clock.now() }
       kept = entry
-      // A failure is told to who asked and not remembered.
-      entry.value.catch(() => {
-        if (kept === entry) forget()
-      })
+      entry.value.then(
+        (value) => {
+          entry.known = value
+        },
+        // A failure is told to who asked and not remembered.
+        () => {
+          if (kept === entry) forget()
+        },
+      )
       return entry.value
     }
     return { read, forget }

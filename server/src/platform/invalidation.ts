@@ -9,6 +9,8 @@ export interface Invalidation {
   on(topic: string, handler: (key: string) => void): void
   /** Told to all nodes, this one too, when the caller's transaction commits; never when it does not. */
   publish(db: Db, topic: string, key: string): Promise<void>
+  /** Told to all nodes at once, over the connection that listens, so that it passes while the pool is used up. */
+  tell(topic: string, key: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -29,8 +31,10 @@ export function createInvalidation(pool: pg.Pool, log: Log): Invalidation {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
   let stopped = true
+  /** What is told, one after the other. */
+  let telling: Promise<unknown> = Promise.resolve()
 
-  const tell = (topic: string, key: string) => {
+  const hand = (topic: string, key: string) => {
     for (const handler of handlers.get(topic) ?? []) handler(key)
   }
   async function listen(): Promise<void> {
@@ -46,7 +50,7 @@ export function createInvalidation(pool: pg.Pool, log: Log): Invalidation {
     next.on('end', () => broken())
     next.on('notification', ({ payload = '' }) => {
       const at = payload.indexOf(' ')
-      tell(payload.slice(0, at), payload.slice(at + 1))
+      hand(payload.slice(0, at), payload.slice(at + 1))
     })
     await next.connect()
     await next.query(`listen ${channel}`)
@@ -56,7 +60,7 @@ export function createInvalidation(pool: pg.Pool, log: Log): Invalidation {
     timer = setTimeout(() => {
       listen().then(
         () => {
-          for (const topic of handlers.keys()) tell(topic, '*')
+          for (const topic of handlers.keys()) hand(topic, '*')
         },
         (failure: Error) => {
           client = null
@@ -72,6 +76,14 @@ export function createInvalidation(pool: pg.Pool, log: Log): Invalidation {
     },
     async publish(db, topic, key) {
       await sql`select pg_notify(${channel}, ${`${topic} ${key}`})`.execute(db)
+    },
+    tell(topic, key) {
+      const told = telling.then(async () => {
+        if (!client) throw new Error('the connection that hears of changes is broken')
+        await client.query('select pg_notify($1, $2)', [channel, `${topic} ${key}`])
+      })
+      telling = told.catch(() => undefined)
+      return told
     },
     async start() {
       stopped = false

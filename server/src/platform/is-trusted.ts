@@ -1,5 +1,5 @@
 /** A lost event must keep no right alive: what is remembered is asked again after so many milliseconds. */
-const trustedFor = 30_000
+export const trustedFor = 30_000
 
 /** True while something that was read at a moment may still be answered from memory. A clock set back trusts nothing. */
 export function isTrusted(readAt: Date, now: Date): boolean {

@@ -1,12 +1,21 @@
+import { processCaches } from './cache-register'
 import { loadPinyin } from './pinyin'
 
 const mostKept = 20_000
 const known = new Map<string, string>()
+const counts = processCaches.add('spelling', {
+  content: () => ({ entries: known.size, values: known, oldest: null }),
+  clear: () => known.clear(),
+})
 
 /** Initials and full pinyin of a name, made once. */
 function spellingOf(name: string): string {
   const made = known.get(name)
-  if (made !== undefined) return made
+  if (made !== undefined) {
+    counts.hit()
+    return made
+  }
+  counts.miss()
   if (known.size >= mostKept) known.clear()
   const syllables = loadPinyin()(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
   const spelling = `${syllables.map((syllable) => syllable.charAt(0)).join('')} ${syllables.join('')}`.toLowerCase()

@@ -150,6 +150,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('backup')),
   // Looking with the rights of somebody else.
   (trx) => addMenus(trx, named('explain')),
+  // The caches of all nodes.
+  (trx) => addMenus(trx, named('cache')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -25,6 +25,13 @@ test('[SYS-03] [SYS-13] notices and icons stand under System, for those who were
   expect(await pagesBelow('system', other.token)).toEqual(['notice system/notice'])
 })
 
+test('[SYS-07] caches stand under System, for those who were granted them', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('system', administrator.token)).toContain('cache system/cache')
+  const one = await app.makeUser({ grants: [{ modelId: 'cache' }] })
+  expect(await pagesBelow('system', one.token)).toEqual(['cache system/cache'])
+})
+
 test('[SYS-25] data sources stand under System data, for those who were granted them', async () => {
   const administrator = await app.makeUser({ isAdministrator: true })
   expect(await pagesBelow('systemData', administrator.token)).toContain('dataSource system-data/source')

@@ -32,4 +32,12 @@ export const operationMenus: readonly BaseMenu[] = [
     buttons: { ...remove, ...download, btn_retention: '保留期限' },
     columns: columnsOf(logColumns),
   },
+  {
+    id: 'cache',
+    parentId: 'system',
+    name: '缓存管理',
+    icon: 'HddOutlined',
+    address: 'system/cache',
+    buttons: { btn_clear: '清空' },
+  },
 ]

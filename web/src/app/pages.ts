@@ -27,6 +27,7 @@ export const pages: Record<string, LoadPage> = {
   project: async () => (await import('../features/project/projects-page')).ProjectsPage,
   icons: async () => (await import('../features/icon/icons-page')).IconsPage,
   task: async () => (await import('../features/scheduled-task/tasks-page')).TasksPage,
+  cache: async () => (await import('../features/cache/caches-page')).CachesPage,
   log: async () => (await import('../features/log/logs-page')).LogsPage,
   menu: async () => (await import('../features/menu-entry/menus-page')).MenusPage,
   notice: async () => (await import('../features/notice/notices-page')).NoticesPage,

@@ -12,6 +12,7 @@ export {
   FileOutlined,
   FileSearchOutlined,
   FormOutlined,
+  HddOutlined,
   HistoryOutlined,
   KeyOutlined,
   MailOutlined,

@@ -62,11 +62,18 @@ const peopleOf = perInstance((services: Services) => {
     if (gone.length > 0) void services.realtime.send(gone, { method: 'rightsChanged' })
   }
   services.invalidation.on(permissionTopic, forget)
+  // Nobody's rights change by it, so that no page needs to ask again.
+  const clear = () => void people.forget('*')
+  const counts = services.caches.add('permission', { content: people.content, clear })
   function read(userId: string): Promise<Loaded | null> {
     const now = services.clock.now()
     const known = people.find(userId)
     const isOver = known?.until !== null && known !== undefined && known.until <= now.getTime()
-    if (known && !isOver && isTrusted(known.at, now)) return known.value
+    if (known && !isOver && isTrusted(known.at, now)) {
+      counts.hit()
+      return known.value
+    }
+    counts.miss()
     return people.read(userId, { load: () => loadPerson(services.db, userId, now), keysOf, now })
   }
   return { read, forget }

@@ -2,6 +2,8 @@
 interface Kept<V> {
   readonly value: Promise<V>
   readonly at: Date
+  /** The value once it has been read. */
+  known?: V
   /** Whom and what it hangs on, such as `role:reviewLeader` and `menu:user`; empty until it has been read. */
   keys: readonly string[]
   /** When it ends by itself, in milliseconds; null for never. */
@@ -49,7 +51,17 @@ export function createPersonCache<V>(most: number) {
     kept.until = of.until
     for (const key of of.keys) holders.set(key, (holders.get(key) ?? new Set()).add(id))
   }
+  function oldest(): number | null {
+    let at: number | null = null
+    for (const kept of people.values()) at = Math.min(at ?? kept.at.getTime(), kept.at.getTime())
+    return at
+  }
+  function* known(): Generator<V | undefined> {
+    for (const kept of people.values()) yield kept.known
+  }
   return {
+    /** What is kept, for the register of caches. */
+    content: () => ({ entries: people.size, values: known(), oldest: oldest() }),
     find: (id: string) => people.get(id),
     read(id: string, { load, keysOf, now }: Read<V>): Promise<V> {
       drop(id)
@@ -58,7 +70,10 @@ export function createPersonCache<V>(most: number) {
       people.set(id, kept)
       loading.add(id)
       kept.value.then(
-        (value) => settle(id, kept, keysOf(value)),
+        (value) => {
+          kept.known = value
+          settle(id, kept, keysOf(value))
+        },
         // A failure is told to who asked and not remembered.
         () => people.get(id) === kept && drop(id),
       )

@@ -55,6 +55,13 @@ function sessionReader({ db }: Services) {
   }
 }
 
+/** When the session was read that this node knows longest. */
+function oldestOf(sessions: Iterable<KnownSession>): number | null {
+  let oldest: number | null = null
+  for (const { readAt } of sessions) oldest = Math.min(oldest ?? readAt.getTime(), readAt.getTime())
+  return oldest
+}
+
 /** Sessions by token or cookie, in memory; read again after 30 s, so that a lost event keeps none alive. */
 export const sessionCache = perInstance((services: Services) => {
   const entries = new Map<Key, KnownSession>()
@@ -70,6 +77,10 @@ export const sessionCache = perInstance((services: Services) => {
     else keysOfUser.delete(userId)
   }
   services.invalidation.on(sessionTopic, forget)
+  const counts = services.caches.add('session', {
+    content: () => ({ entries: entries.size, values: entries.values(), oldest: oldestOf(entries.values()) }),
+    clear: () => forget('*'),
+  })
   function keep(key: Key, session: KnownSession): void {
     if (entries.size >= mostKept) forget('*')
     entries.set(key, session)
@@ -81,7 +92,11 @@ export const sessionCache = perInstance((services: Services) => {
     async find(key: Key, fresh = false): Promise<KnownSession | null> {
       const now = services.clock.now()
       const remembered = entries.get(key)
-      if (!fresh && remembered && isTrusted(remembered.readAt, now)) return remembered
+      if (!fresh && remembered && isTrusted(remembered.readAt, now)) {
+        counts.hit()
+        return remembered
+      }
+      counts.miss()
       const before = forgotten
       const row = await readRow(key)
       if (!row || row.ended_at) entries.delete(key)

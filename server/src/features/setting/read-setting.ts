@@ -7,19 +7,33 @@ import { loadSettings } from './store'
 export const settingTopic = 'setting'
 
 const cacheOf = perInstance((services: Services) => {
-  let cached: { settings: Promise<Settings>; at: Date } | null = null
+  let cached: { settings: Promise<Settings>; at: Date; known?: Settings } | null = null
   const forget = () => {
     cached = null
   }
   services.invalidation.on(settingTopic, forget)
+  const counts = services.caches.add('setting', {
+    content: () => ({
+      entries: Object.keys(cached?.known ?? {}).length,
+      values: Object.values(cached?.known ?? {}),
+      oldest: cached?.at.getTime() ?? null,
+    }),
+    clear: forget,
+  })
   return {
     forget,
     read(): Promise<Settings> {
-      if (cached && isTrusted(cached.at, services.clock.now())) return cached.settings
-      const settings = loadSettings(services)
-      cached = { settings, at: services.clock.now() }
-      settings.catch(forget)
-      return settings
+      if (cached && isTrusted(cached.at, services.clock.now())) {
+        counts.hit()
+        return cached.settings
+      }
+      counts.miss()
+      const made: NonNullable<typeof cached> = { settings: loadSettings(services), at: services.clock.now() }
+      cached = made
+      made.settings.then((known) => {
+        made.known = known
+      }, forget)
+      return made.settings
     },
   }
 })

@@ -1,5 +1,5 @@
 import type { Actor, GranteeSet, PagePermission, RowScheme } from '../actor'
-import { perInstance } from '../per-instance'
+import { processCaches } from '../cache-register'
 import { placeFilter } from './administered'
 import { allOf, anyOf, type CompiledPart, type Condition, compileScheme, everything, nothing } from './compile-scheme'
 import { type GuardedModel, isNarrowed } from './model'
@@ -18,8 +18,40 @@ export function compileRowScheme(model: GuardedModel, { isLive, scheme }: RowSch
 export const compileArm = (model: GuardedModel, schemes: readonly RowScheme[], actor: Actor): Condition =>
   opensAll(schemes) ? everything : allOf(schemes.map((scheme) => compileRowScheme(model, scheme, actor).condition))
 
+type Compiled = Map<string, Condition | null>
+
 /** What was compiled for a page of a person, by model; a change of his rights makes other pages. */
-const compiledFor = perInstance((_page: PagePermission) => new WeakMap<GuardedModel, Map<string, Condition | null>>())
+let compiled = new WeakMap<PagePermission, Map<GuardedModel, Compiled>>()
+/** The same for counting: a page that nobody has any more goes from here with its memory. */
+let pages: WeakRef<PagePermission>[] = []
+const shortestList = 10_000
+/** How long the list may get until it is looked through. */
+let longestList = shortestList
+
+function livePages(): PagePermission[] {
+  pages = pages.filter((page) => page.deref() !== undefined)
+  longestList = Math.max(shortestList, 2 * pages.length)
+  return pages.flatMap((page) => page.deref() ?? [])
+}
+const counts = processCaches.add('rowRule', {
+  content: () => {
+    const values = livePages().flatMap((page) => [...(compiled.get(page)?.values() ?? [])])
+    return { entries: values.reduce((sum, { size }) => sum + size, 0), values, oldest: null }
+  },
+  clear: () => {
+    compiled = new WeakMap()
+    pages = []
+  },
+})
+function compiledFor(page: PagePermission): Map<GuardedModel, Compiled> {
+  const known = compiled.get(page)
+  if (known) return known
+  if (pages.length >= longestList) livePages()
+  const made = new Map<GuardedModel, Compiled>()
+  compiled.set(page, made)
+  pages.push(new WeakRef(page))
+  return made
+}
 
 interface Asked {
   readonly model: GuardedModel
@@ -30,10 +62,14 @@ interface Asked {
 /** The rows of arms as a condition; null lets every row through. `what` names the arms among those of the page. */
 function armsFilter(asked: Asked, what: string, armsOf: () => Arms): Condition | null {
   const ofPage = compiledFor(asked.page)
-  const known = ofPage.get(asked.model) ?? new Map<string, Condition | null>()
+  const known: Compiled = ofPage.get(asked.model) ?? new Map()
   ofPage.set(asked.model, known)
   const kept = known.get(what)
-  if (kept !== undefined) return kept
+  if (kept !== undefined) {
+    counts.hit()
+    return kept
+  }
+  counts.miss()
   const made = compileArms(asked, armsOf())
   known.set(what, made)
   return made

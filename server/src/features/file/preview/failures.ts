@@ -18,12 +18,25 @@ const keyOf = ({ md5, size, extension }: Content) => `${md5} ${size} ${extension
  * Content that could not be shown lately, whoever uploaded it and under whatever name: it is refused at once in place of
  * taking a turn, up to a minute of work, each time that somebody opens it (THR-20).
  */
-function createFailures(now: () => number) {
+function createFailures({ clock, caches }: Services) {
+  const now = () => clock.now().getTime()
   const failed = new Map<string, { key: ErrorKey; until: number }>()
+  const counts = caches.add('previewFailure', {
+    content: () => ({ entries: failed.size, values: failed, oldest: oldest() }),
+    clear: () => failed.clear(),
+  })
+
+  function oldest(): number | null {
+    const [first] = failed.values()
+    return first ? first.until - keepMs : null
+  }
 
   function refuse(content: Content): void {
     const known = failed.get(keyOf(content))
-    if (known && known.until > now()) throw new AppError(known.key)
+    const isKnown = known !== undefined && known.until > now()
+    if (isKnown) counts.hit()
+    else counts.miss()
+    if (isKnown) throw new AppError(known.key)
   }
   function keep(content: Content, key: ErrorKey): void {
     failed.delete(keyOf(content))
@@ -47,4 +60,4 @@ function createFailures(now: () => number) {
   }
 }
 
-export const failuresOf = perInstance(({ clock }: Services) => createFailures(() => clock.now().getTime()))
+export const failuresOf = perInstance(createFailures)

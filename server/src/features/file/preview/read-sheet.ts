@@ -19,16 +19,20 @@ const mostBytes = 30 * 1024 * 1024
 const limits = { atOnce: 1, maxOfOne: 10, maxWaiting: 40, busy: 'file.preview-busy' } as const
 const cacheLimits = { bytes: 32 * 1024 * 1024, keepMs: 5 * 60_000 }
 
-const readingOf = perInstance((_: Services) => ({
-  limiter: createLimiter(limits),
-  cache: createSheetCache(cacheLimits),
-}))
+const readingOf = perInstance(({ caches }: Services) => {
+  const cache = createSheetCache(cacheLimits)
+  return { limiter: createLimiter(limits), cache, counts: caches.add('sheet', cache) }
+})
 
 async function sheetsOf(services: Services, userId: string, file: FileRow): Promise<ParsedSheet[]> {
-  const { limiter, cache } = readingOf(services)
+  const { limiter, cache, counts } = readingOf(services)
   const now = () => services.clock.now().getTime()
   const known = cache.find(file.id, now())
-  if (known) return known
+  if (known) {
+    counts.hit()
+    return known
+  }
+  counts.miss()
   if (Number(file.size) > mostBytes) throw new AppError('file.sheet-too-large')
   const failures = failuresOf(services)
   failures.refuse(file)

@@ -40,6 +40,12 @@ export function createSheetCache({ bytes: most, keepMs }: CacheLimits) {
     get bytes() {
       return bytes
     },
+    /** What is kept, for the register of caches. A workbook has no age: it stays as long as it is asked for. */
+    content: () => ({ entries: entries.size, values: [], bytes, oldest: null }),
+    clear() {
+      entries.clear()
+      bytes = 0
+    },
     /** @param now milliseconds */
     find(key: string, now: number): ParsedSheet[] | null {
       dropExpired(now)

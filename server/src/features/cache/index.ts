@@ -1,0 +1,1 @@
+export { answerCaches } from './answer-caches'
