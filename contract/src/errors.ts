@@ -6,6 +6,7 @@ import { fileErrors } from './file-errors'
 import { interfaceErrors } from './interface-errors'
 import type { Language } from './language'
 import { logErrors } from './log-errors'
+import { mapErrors } from './map-errors'
 import { memberErrors } from './member-errors'
 import { menuErrors } from './menu-errors'
 import { noticeErrors } from './notice-errors'
@@ -72,6 +73,7 @@ export const errorCatalogue = {
   ),
   'in-use': fail('正在使用中，不能删除', 'It is in use and cannot be deleted', '正在使用中，不能刪除'),
   ...logErrors,
+  ...mapErrors,
   ...memberErrors,
   ...menuErrors,
   ...noticeErrors,

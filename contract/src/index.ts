@@ -17,6 +17,7 @@ import { grant } from './grant'
 import { grantDesk } from './grant-desk'
 import { group } from './group'
 import { log } from './log'
+import { mapShape } from './map-shape'
 import { menu } from './menu'
 import { menuEntry } from './menu-entry'
 import { menuButton, menuColumn, menuForm } from './menu-item'
@@ -98,6 +99,7 @@ export const contract = {
   systemTemplate,
   user,
   userRelation,
+  mapShape,
 }
 
 export interface NamedEndpoint {

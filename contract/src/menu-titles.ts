@@ -39,6 +39,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   icons: title('图标', 'Icons', '圖示'),
   area: title('行政区域', 'Areas', '行政區域'),
   backup: title('数据备份', 'Backups', '資料備份'),
+  map: title('地图', 'Maps', '地圖'),
   dataSource: title('数据源', 'Data sources', '資料來源'),
   printTemplate: title('打印模板', 'Print templates', '列印範本'),
   billRule: title('编号规则', 'Bill rules', '編號規則'),

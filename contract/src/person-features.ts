@@ -16,6 +16,7 @@ export const personFeatures = [
   'dataSource',
   'chat',
   'log',
+  'mapShape',
   'config',
   'scheduledTask',
   'onlineUser',

@@ -11,6 +11,7 @@ import { explainRoutes } from './features/explain/routes'
 import { fileRoutes } from './features/file/routes'
 import { groupRoutes } from './features/group/routes'
 import { logRoutes } from './features/log/routes'
+import { mapShapeRoutes } from './features/map-shape/routes'
 import { menuRoutes } from './features/menu/routes'
 import { messageRoutes } from './features/message/routes'
 import { onlineUserRoutes } from './features/online-user/routes'
@@ -69,4 +70,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...administratorRoutes(services),
   ...userRoutes(services),
   ...userRelationRoutes(services),
+  ...mapShapeRoutes(services),
 ]

@@ -152,6 +152,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('explain')),
   // The caches of all nodes.
   (trx) => addMenus(trx, named('cache')),
+  // Maps.
+  (trx) => addMenus(trx, named('map')),
 ]
 
 const versionMark = 'baseDataVersion'

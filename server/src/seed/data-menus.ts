@@ -1,5 +1,6 @@
 import { backupColumns } from '@workstation/contract/backup'
 import { dataSourceColumns } from '@workstation/contract/data-source'
+import { mapShapeColumns } from '@workstation/contract/map-shape'
 import { add, type BaseMenu, columnsOf, download, edit, formsOf, remove } from './menu-entry'
 
 /** Databases of others. */
@@ -40,5 +41,26 @@ const backupMenu: BaseMenu = {
   columns: columnsOf(backupColumns),
 }
 
+const mapMenu: BaseMenu = {
+  id: 'map',
+  parentId: 'systemData',
+  name: '地图',
+  icon: 'EnvironmentOutlined',
+  address: 'system-data/map',
+  buttons: { ...add, ...edit, ...remove, ...download },
+  columns: columnsOf(mapShapeColumns),
+  forms: {
+    ...formsOf(mapShapeColumns, {
+      fullName: 'fullName',
+      enCode: 'enCode',
+      areaId: 'areaName',
+      enabledMark: 'enabledMark',
+      sortCode: 'sortCode',
+      description: 'description',
+    }),
+    data: '地图文件',
+  },
+}
+
 /** The pages of system data about databases as a whole. */
-export const dataMenus: readonly BaseMenu[] = [dataSourceMenu, backupMenu]
+export const dataMenus: readonly BaseMenu[] = [dataSourceMenu, backupMenu, mapMenu]

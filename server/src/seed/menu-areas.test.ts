@@ -60,3 +60,10 @@ test('[SYS-31] backups stand under System data, for those who were granted them'
   const one = await app.makeUser({ grants: [{ modelId: 'backup' }] })
   expect(await pagesBelow('systemData', one.token)).toEqual(['backup system-data/backup'])
 })
+
+test('[SYS-33] maps stand under System data, for those who were granted them', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('systemData', administrator.token)).toContain('map system-data/map')
+  const one = await app.makeUser({ grants: [{ modelId: 'map' }] })
+  expect(await pagesBelow('systemData', one.token)).toEqual(['map system-data/map'])
+})

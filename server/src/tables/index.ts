@@ -19,6 +19,7 @@ import type {
   MailLogTable,
   RequestLogTable,
 } from './log'
+import type { MapShapeListTable, MapShapeTable } from './map-shape'
 import type { OutsideTicketTable } from './menu'
 import type { MessageRecipientTable, MessageTable, NoticeTable } from './message'
 import type {
@@ -154,4 +155,6 @@ export interface Tables {
   user_position: UserPositionTable
   user_role: UserRoleTable
   column_preference: ColumnPreferenceTable
+  map_shape: MapShapeTable
+  map_shape_list: MapShapeListTable
 }

@@ -6,6 +6,7 @@ import { entryFixture, typeFixture } from './models/dictionary-fixtures'
 import { groupFixture } from './models/group-fixture'
 import { interfaceFixture } from './models/interface-fixture'
 import { logFixture } from './models/log-fixture'
+import { mapShapeFixture } from './models/map-shape-fixture'
 import { menuEntryFixture, menuItemFixture, menuSchemeFixture } from './models/menu-fixtures'
 import { noticeFixture } from './models/notice-fixture'
 import { onlineFixture } from './models/online-fixture'
@@ -38,6 +39,7 @@ export const allFixtures: readonly ModelFixture[] = [
   printTemplateFixture,
   billRuleFixture,
   sourceFixture,
+  mapShapeFixture,
   messageTemplateFixture,
   smsTemplateFixture,
   backupFixture,

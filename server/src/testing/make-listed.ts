@@ -46,6 +46,13 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     }))
     await db.insertInto(table).values(templates).execute()
   }
+  const shown = { geo_json: '{}', geo_digest: '', drawing: '{}', point_count: 5, byte_size: 300 }
+  const maps = [
+    { ...named(1, '地图一'), ...shown, feature_count: 1, area_id: '330100', created_by: member },
+    { ...named(2, '地图二'), ...shown, feature_count: 2, area_id: '330000', enabled_mark: 0 },
+    { ...named(3, '其他'), ...shown, feature_count: 3 },
+  ]
+  await db.insertInto('map_shape').values(maps).execute()
   const cleaning = { execute_type: '3' as const, execute_content: '{}', cron: '0 3 * * *' }
   await db
     .insertInto('scheduled_task')

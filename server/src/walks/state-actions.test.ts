@@ -8,6 +8,7 @@ import { dictionary } from '@workstation/contract/dictionary'
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { group } from '@workstation/contract/group'
 import { allEndpoints } from '@workstation/contract/index'
+import { mapShape } from '@workstation/contract/map-shape'
 import { menuEntry } from '@workstation/contract/menu-entry'
 import { menuButton, menuColumn, menuForm } from '@workstation/contract/menu-item'
 import { menuScheme } from '@workstation/contract/menu-scheme'
@@ -21,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceForm } from '../testing/interface-form'
 import { makePlaces } from '../testing/make-places'
 import type { TestUser } from '../testing/make-user'
+import { mapFile } from '../testing/map-file'
 import { printForm } from '../testing/print-form'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 
@@ -89,6 +91,17 @@ const turned = new Map<Endpoint, Turned>([
         return (await Promise.all(made)).map(({ data }) => data.id)
       },
       stateOf: async (id) => (await app.call(dataSource.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
+    mapShape.toggleState,
+    {
+      make: async () => {
+        const map = (enCode: string) => ({ fullName: enCode, enCode, data: mapFile(['甲']) })
+        const made = ['on-1', 'on-2'].map((code) => app.call(mapShape.create, map(code), keeper))
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(mapShape.get, { id }, keeper)).data.enabledMark,
     },
   ],
   [

@@ -10,6 +10,7 @@ export const pages: Record<string, LoadPage> = {
   organize: async () => (await import('../features/organize/organizes-page')).OrganizesPage,
   department: async () => (await import('../features/organize/departments-page')).DepartmentsPage,
   backup: async () => (await import('../features/backup/backups-page')).BackupsPage,
+  map: async () => (await import('../features/map-shape/map-shapes-page')).MapShapesPage,
   dataSource: async () => (await import('../features/data-source/sources-page')).SourcesPage,
   billRule: async () => (await import('../features/bill-rule/bill-rules-page')).BillRulesPage,
   config: async () => (await import('../features/config/config-page')).ConfigPage,
