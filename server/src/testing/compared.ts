@@ -1,5 +1,7 @@
 /** By the name of an exported list, columns whose cells are the values of the list, so that rows can be told apart by them. */
 export const compared: Readonly<Record<string, readonly string[]>> = {
+  maps: ['fullName', 'enCode', 'areaName', 'areaCode', 'featureCount', 'pointCount', 'byteSize', 'creatorTime'],
+  texts: ['textKey', 'zh', 'en', 'zhtw', 'lastModifyTime'],
   reviews: ['reviewname', 'projectname', 'createtime', 'waitingtext', 'waitingsince', 'duetime', 'latedays'],
   runs: ['reviewname', 'projectname', 'createtime', 'taskcount', 'waitingtext', 'waitingsince', 'duetime', 'latedays'],
   tasks: ['reviewname', 'projectname', 'leadername', 'createtime', 'opinion', 'duetime', 'latedays'],

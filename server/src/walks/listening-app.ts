@@ -20,7 +20,8 @@ const gates: Gatekeepers = { session: nobody, fileCookie: nobody, reviewLink: as
 /** Serves every call of the contract as the product does, with handlers that only note what reaches them. */
 export async function startListeningApp(): Promise<ListeningApp> {
   let heard: Record<string, unknown> | null = null
-  const app = Fastify({ bodyLimit: 1024 * 1024, routerOptions: { maxParamLength: 200 } })
+  // As much as the largest call takes: what counts here is what the contract says of a field.
+  const app = Fastify({ bodyLimit: 11 * 1024 * 1024, routerOptions: { maxParamLength: 200 } })
   installErrorHandler(app)
   installJsonBody(app)
   await app.register(formBody, { bodyLimit: 64 * 1024 })

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
+import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { keepExport, makeExport } from '../export'
@@ -13,9 +14,9 @@ import { areaNamesByCode, findDrawing, findGeoJson, inState, isMapOn, listMapNam
 
 type Filters = Pick<InputOf<typeof mapShape.list>, 'enabledMark' | 'areaId'>
 
-const conditionsOf = ({ enabledMark, areaId }: Filters) => [
+const conditionsOf = ({ enabledMark, areaId }: Filters): RowFilter[] => [
   ...(enabledMark === undefined ? [] : [inState(enabledMark)]),
-  ...(areaId ? [ofArea(areaId)] : []),
+  ...(areaId ? [['areaName', ofArea(areaId)] as const] : []),
 ]
 
 /** One page of what the person sees. */

@@ -36,7 +36,7 @@ export const mapShapeFixture: ModelFixture = {
     fullName: put('map_shape', 'full_name', '改名'),
     enCode: put('map_shape', 'en_code', 'varied-code'),
     areaName: put('map_shape', 'area_id', '310000', { with: ['areaCode', 'areaId', 'areaPath'] }),
-    areaCode: put('map_shape', 'area_id', '310000', { with: ['areaName', 'areaId', 'areaPath'] }),
+    areaCode: put('map_shape', 'area_id', '350000', { with: ['areaName', 'areaId', 'areaPath'] }),
     featureCount: put('map_shape', 'feature_count', 77),
     pointCount: put('map_shape', 'point_count', 777),
     byteSize: put('map_shape', 'byte_size', 7777),

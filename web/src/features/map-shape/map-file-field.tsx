@@ -54,7 +54,7 @@ function FileControl({ id, value = '', onChange, isKept }: FileControlProps) {
     if (!fullName) form.setFieldValue('fullName', file.name.replace(/\.(geo)?json$/i, '').slice(0, 50))
   }
   return (
-    <DropArea plain label={t('file')} disabled={false} onFiles={(files) => void take(files)}>
+    <DropArea label={t('file')} disabled={false} onFiles={(files) => void take(files)}>
       {() => (
         <>
           <PickButton
