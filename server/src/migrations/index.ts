@@ -45,8 +45,8 @@ import * as createTemplate from './2026-11-30-create-template'
 import * as keepPrintTemplates from './2026-11-30-keep-print-templates'
 import * as scheduleTasks from './2026-11-30-schedule-tasks'
 import * as createBackup from './2026-12-01-create-backup'
-import * as previewRights from './2026-12-06-preview-rights'
 import * as createMapShape from './2026-12-03-create-map-shape'
+import * as previewRights from './2026-12-06-preview-rights'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -96,6 +96,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-30-keep-print-templates': keepPrintTemplates,
   '2026-11-30-schedule-tasks': scheduleTasks,
   '2026-12-01-create-backup': createBackup,
-  '2026-12-06-preview-rights': previewRights,
   '2026-12-03-create-map-shape': createMapShape,
+  '2026-12-06-preview-rights': previewRights,
 }
