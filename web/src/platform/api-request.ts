@@ -1,7 +1,7 @@
 import { type Endpoint, pathParameters } from '@workstation/contract/endpoint'
-import { config } from './config'
 import { currentLanguage } from './i18n'
 import { languageTags } from './language'
+import { serverAddress } from './server-request'
 import { useSession } from './session-state'
 
 type Fields = Record<string, unknown>
@@ -40,11 +40,11 @@ function isInQuery(endpoint: Endpoint, name: string): boolean {
   return endpoint.body === 'multipart' && name in endpoint.input.properties
 }
 
-/** The address of a call with its path parameters filled, `n` and further query fields added (SES-50, SES-51). */
-export function apiAddress(endpoint: Endpoint, input: Fields): { url: string; rest: Fields } {
+/** The path of a call with its path parameters filled, `n` and further query fields added (SES-50, SES-51). */
+function apiPath(endpoint: Endpoint, input: Fields): { path: string; rest: Fields } {
   const names = pathParameters(endpoint.path)
-  const path = names.reduce(
-    (filled, name) => filled.replace(`:${name}`, encodeURIComponent(String(input[name] ?? ''))),
+  const filled = names.reduce(
+    (path, name) => path.replace(`:${name}`, encodeURIComponent(String(input[name] ?? ''))),
     endpoint.path,
   )
   // Only lists and their exports know `organizeid`; what a page asks for itself counts more than the scope.
@@ -55,7 +55,7 @@ export function apiAddress(endpoint: Endpoint, input: Fields): { url: string; re
   )
   query.set('n', String(Math.floor(Date.now() / 1000)))
   const rest = Object.fromEntries(others.filter(([name]) => !isInQuery(endpoint, name)))
-  return { url: `${config.apiHost}${path}?${query}`, rest }
+  return { path: `${filled}?${query}`, rest }
 }
 
 function multipart(fields: Fields): FormData {
@@ -68,16 +68,20 @@ function multipart(fields: Fields): FormData {
   return form
 }
 
-/** A call as fetch takes it. */
-export function apiRequest(endpoint: Endpoint, input: Fields): { url: string; init: RequestInit } {
-  const { url, rest } = apiAddress(endpoint, input)
+/** The address at which something else than a call, such as an image or an upload, asks for it. */
+export const apiAddress = (endpoint: Endpoint, input: Fields): string => serverAddress(apiPath(endpoint, input).path)
+
+/** A call as it is sent. */
+export function apiRequest(endpoint: Endpoint, input: Fields): { path: string; init: RequestInit } {
+  const { path, rest } = apiPath(endpoint, input)
   const { method } = endpoint
   const headers = apiHeaders()
-  if (method === 'GET' || method === 'DELETE') return { url, init: { method, headers } }
-  if (endpoint.body === 'multipart') return { url, init: { method, headers, body: multipart(rest) } }
-  if (endpoint.body === 'form') return { url, init: { method, headers, body: new URLSearchParams(withoutEmpty(rest)) } }
+  if (method === 'GET' || method === 'DELETE') return { path, init: { method, headers } }
+  if (endpoint.body === 'multipart') return { path, init: { method, headers, body: multipart(rest) } }
+  if (endpoint.body === 'form')
+    return { path, init: { method, headers, body: new URLSearchParams(withoutEmpty(rest)) } }
   return {
-    url,
+    path,
     init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(rest) },
   }
 }

@@ -4,6 +4,7 @@ import { ExportedFile, isBareList } from '@workstation/contract/fields'
 import { apiRequest } from './api-request'
 import { config } from './config'
 import { reportFailure } from './report-failure'
+import { serverRequest } from './server-request'
 
 export { ApiError } from './api-error'
 
@@ -24,9 +25,9 @@ function usualTimeout({ output, path }: Endpoint): number {
 }
 
 async function fetchOnce(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
-  const { url, init } = apiRequest(endpoint, input)
+  const { path, init } = apiRequest(endpoint, input)
   const timeout = AbortSignal.timeout(options.timeout ?? usualTimeout(endpoint))
-  return fetch(url, { ...init, signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout })
+  return serverRequest(path, { ...init, signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout })
 }
 
 /** The response, or null when none came. One more try after an HTTP 401 (SES-58). */

@@ -12,6 +12,6 @@ afterEach(() => {
 
 test('[PLT-30] files are uploaded to the host of the provider', async () => {
   const { apiAddress } = await import('./api-request')
-  const { origin, pathname } = new URL(apiAddress(file.upload, { type: 'annex' }).url)
+  const { origin, pathname } = new URL(apiAddress(file.upload, { type: 'annex' }))
   expect(origin + pathname).toBe('https://provider.example/api/file/Uploader/annex')
 })

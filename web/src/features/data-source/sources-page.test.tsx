@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type DataSource, type DataSourceRow, dataSource } from '@workstation/contract/data-source'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { toasts } from '../../platform/toast'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { SourcesPage } from './sources-page'
@@ -81,7 +82,7 @@ describe('[SYS-26] the editor of a source', () => {
     for (const [name, value] of Object.entries(typed)) fireEvent.change(fieldOf(name), { target: { value } })
   }
 
-  test('tries a new one out as it stands, says how that went, and saves it', async () => {
+  test('[SES-62] tries a new one out as it stands, says there alone how that went, and saves it', async () => {
     server.on(dataSource.test, null)
     server.on(dataSource.create, { id: 'new' })
     const { user } = open('btn_add')
@@ -97,6 +98,7 @@ describe('[SYS-26] the editor of a source', () => {
     await user.click(screen.getByText('测试连接'))
     expect(await screen.findByText('没有数据库应答')).toBeTruthy()
     expect(screen.queryByText('连接成功。')).toBeNull()
+    expect(toasts.get()).toEqual([])
     await user.click(screen.getByText('保存'))
     await waitFor(() => expect(server.inputs(dataSource.create)).toHaveLength(1))
     expect(server.inputs(dataSource.create)[0]).toMatchObject({ ...place, fullName: '账册', mayWrite: 0 })

@@ -13,7 +13,7 @@ interface ImageCode {
 function newImage(length: number): ImageCode {
   // The random part keeps two windows that open in one millisecond apart.
   const timestamp = `${Date.now()}${Math.random().toString(36).slice(2, 10)}`
-  return { src: apiAddress(session.imageCode, { length, timestamp }).url, timestamp }
+  return { src: apiAddress(session.imageCode, { length, timestamp }), timestamp }
 }
 
 /** The image code of the sign-in page: shown when the server asks it of this account. */

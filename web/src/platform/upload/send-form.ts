@@ -75,7 +75,7 @@ export async function sendForm<E extends Endpoint>(
   signal?.throwIfAborted()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
-  request.open(endpoint.method, apiAddress(endpoint, input).url)
+  request.open(endpoint.method, apiAddress(endpoint, input))
   request.timeout = config.timeout.transfer
   for (const [name, value] of Object.entries(apiHeaders())) request.setRequestHeader(name, value)
   signal?.addEventListener('abort', abort)

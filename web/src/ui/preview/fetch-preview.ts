@@ -1,8 +1,5 @@
 import { ApiError } from '../../platform/api'
-import { config } from '../../platform/config'
-
-/** Where the browser fetches an address of ours. */
-export const previewUrl = (address: string) => `${config.apiHost}${address}`
+import { serverRequest } from '../../platform/server-request'
 
 /**
  * Bytes from the address of a preview.
@@ -11,7 +8,7 @@ export const previewUrl = (address: string) => `${config.apiHost}${address}`
  */
 export async function fetchPreview(address: string, range?: { start: number; end: number }): Promise<Response> {
   const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-  const response = await fetch(previewUrl(address), { headers })
+  const response = await serverRequest(address, { headers })
   if (response.ok && !response.headers.get('content-type')?.includes('json')) return response
   const body: unknown = await response.json().catch(() => null)
   const msg = typeof body === 'object' && body !== null && 'msg' in body ? String(body.msg) : ''

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { config } from '../../../platform/config'
+import { serverAddress } from '../../../platform/server-request'
 import type { FileContent } from '../file-content'
 import { fitPicture } from '../fit-picture'
 
@@ -15,7 +15,7 @@ export function PictureBubble({ content, onOpen }: { content: FileContent; onOpe
       onClick={onOpen}
     >
       <img
-        src={`${config.apiHost}/api/file/Image/IM/${content.fileId}?size=512`}
+        src={serverAddress(`/api/file/Image/IM/${content.fileId}?size=512`)}
         alt=""
         loading="lazy"
         width={width}

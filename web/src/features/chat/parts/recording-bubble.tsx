@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/api'
-import { config } from '../../../platform/config'
+import { serverAddress } from '../../../platform/server-request'
 import type { FileContent } from '../file-content'
 
 /** A voice or video from a phone. It is fetched when it is played, with a ticket that opens once. */
@@ -18,7 +18,7 @@ export function RecordingBubble({ kind, content }: { kind: 'voice' | 'video'; co
     // A refusal was said by the client; the button stays.
     const ticket = await call(file.ticket, { type: 'IM', id: content.fileId }).catch(() => null)
     setBusy(false)
-    if (ticket) setAddress(config.apiHost + ticket.url)
+    if (ticket) setAddress(serverAddress(ticket.url))
   }
   if (address === '') {
     return (

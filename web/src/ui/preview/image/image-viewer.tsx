@@ -1,7 +1,7 @@
 import { RotateRightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { previewUrl } from '../fetch-preview'
+import { serverAddress } from '../../../platform/server-request'
 import type { ViewerProps } from '../preview-file'
 import { ScrollArea } from '../scroll-area'
 import { useBoxSize } from '../use-box-size'
@@ -51,7 +51,7 @@ export function ImageViewer({ file, address }: ViewerProps) {
         >
           <img
             className="image-shown"
-            src={previewUrl(address)}
+            src={serverAddress(address)}
             alt={file.name}
             style={{
               ...(natural && { width: natural.width * scale, height: natural.height * scale }),

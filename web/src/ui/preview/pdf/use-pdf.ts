@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { previewUrl } from '../fetch-preview'
+import { serverAddress } from '../../../platform/server-request'
 import { openPdf } from './open-pdf'
 
 export interface OpenPdf {
@@ -15,7 +15,7 @@ export function usePdf(address: string): OpenPdf | null {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useEffect(() => {
     let gone = false
-    const task = openPdf(previewUrl(address))
+    const task = openPdf(serverAddress(address))
     task.promise
       .then(async (document) => {
         const first = await document.getPage(1)
