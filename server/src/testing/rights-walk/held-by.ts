@@ -13,6 +13,19 @@ export interface Standing {
   readonly held: Held
 }
 
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
+
+function listsBy<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
+  const lists = new Map<string, T[]>()
+  for (const row of rows) {
+    const list = lists.get(keyOf(row))
+    if (list) list.push(row)
+    else lists.set(keyOf(row), [row])
+  }
+  return lists
+}
+const byPerson = <T extends { user_id: string }>(rows: readonly T[]) => listsBy(rows, ({ user_id }) => user_id)
+
 /** All rows that rights come from. */
 async function readTables(db: Db) {
   const [users, places, ofRoles, ofPositions, ofGroups] = await Promise.all([
@@ -36,53 +49,57 @@ async function readTables(db: Db) {
     db.selectFrom('organize_admin').selectAll().execute(),
   ])
   return {
-    ...{ users, places, ofRoles, ofPositions, ofGroups, roles, roleOrganizes, positions, groups, organizes },
-    ...{ menus, items, grants, administrators },
+    ...{ users, roleOrganizes, organizes, administrators },
+    places: byPerson(places),
+    memberships: { roles: byPerson(ofRoles), positions: byPerson(ofPositions), groups: byPerson(ofGroups) },
+    ...{ roles: byId(roles), positions: byId(positions), groups: byId(groups), organizesById: byId(organizes) },
+    ...{ menus: byId(menus), items: byId(items) },
+    grants: listsBy(grants, (grant) => `${grant.object_type}:${grant.object_id}`),
   }
 }
 type Tables = Awaited<ReturnType<typeof readTables>>
+type Grant = Tables['grants'] extends ReadonlyMap<string, readonly (infer T)[]> ? T : never
 
 const isOn = (row: { enabled_mark: number; deleted_at: Date | null } | undefined) =>
   row !== undefined && row.enabled_mark === 1 && row.deleted_at === null
-const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 const endOf = (until: Date | null) => until?.getTime() ?? Number.POSITIVE_INFINITY
 
 /** Through whom a person holds something, each with the moment of its end. */
 function granteesOf(tables: Tables, userId: string): [string, number][] {
-  const organizes = byId(tables.organizes)
+  const organizes = tables.organizesById
   const isBranchOn = (id: string) => {
     const path = organizes.get(id)?.path.split(',') ?? []
     return path.length > 0 && path.every((above) => isOn(organizes.get(above)))
   }
-  const mine = <T extends { user_id: string }>(rows: readonly T[]) => rows.filter((row) => row.user_id === userId)
+  const mine = <T>(rows: ReadonlyMap<string, readonly T[]>) => rows.get(userId) ?? []
   const above = new Set(
     mine(tables.places)
       .filter((place) => isBranchOn(place.organize_id))
       .flatMap((place) => organizes.get(place.organize_id)?.path.split(',') ?? []),
   )
-  const [roles, positions, groups] = [byId(tables.roles), byId(tables.positions), byId(tables.groups)]
+  const { roles, positions, groups, memberships } = tables
   const reaches = (roleId: string) =>
     roles.get(roleId)?.global_mark === 1 ||
     tables.roleOrganizes.some((row) => row.role_id === roleId && above.has(row.organize_id))
   return [
     [`user:${userId}`, Number.POSITIVE_INFINITY],
-    ...mine(tables.ofRoles)
+    ...mine(memberships.roles)
       .filter(({ role_id }) => isOn(roles.get(role_id)) && reaches(role_id))
       .map((row): [string, number] => [`role:${row.role_id}`, endOf(row.until)]),
-    ...mine(tables.ofPositions)
+    ...mine(memberships.positions)
       .filter(({ position_id: id }) => isOn(positions.get(id)) && isBranchOn(positions.get(id)?.organize_id ?? ''))
       .map((row): [string, number] => [`position:${row.position_id}`, endOf(row.until)]),
-    ...mine(tables.ofGroups)
+    ...mine(memberships.groups)
       .filter(({ group_id }) => isOn(groups.get(group_id)))
       .map((row): [string, number] => [`group:${row.group_id}`, endOf(row.until)]),
   ]
 }
 
 /** The rights that one grant gives on pages and items that are on. */
-function rightsOfGrant(tables: Tables, grant: Tables['grants'][number]): string[] {
+function rightsOfGrant(tables: Tables, grant: Grant): string[] {
   const { item_kind: kind, item_id: id } = grant
-  if (kind === 'module') return isOn(tables.menus.find((menu) => menu.id === id)) ? [`page ${id}`] : []
-  const item = tables.items.find((one) => one.id === id)
+  if (kind === 'module') return isOn(tables.menus.get(id)) ? [`page ${id}`] : []
+  const item = tables.items.get(id)
   if (!item || !isOn(item)) return []
   const of = `${item.menu_id} ${item.en_code}`
   if (kind !== 'form') return [`${kind} ${of}`]
@@ -91,7 +108,7 @@ function rightsOfGrant(tables: Tables, grant: Tables['grants'][number]): string[
 
 /** What a page opens to everybody who has it, because it does not limit that. */
 function openTo(tables: Tables, page: string): string[] {
-  const menu = tables.menus.find(({ id }) => id === page)
+  const menu = tables.menus.get(page)
   return [
     ...(menu?.is_column_authorize === 0 ? [`column ${page} *`] : []),
     ...(menu?.is_form_authorize === 0 ? [`see ${page} *`, `write ${page} *`] : []),
@@ -104,9 +121,9 @@ function heldBy(tables: Tables, userId: string, now: number): Held {
   const held = new Map<string, number>()
   const add = (right: string, until: number) => held.set(right, Math.max(held.get(right) ?? 0, until))
   for (const [grantee, granteeEnd] of granteesOf(tables, userId))
-    for (const grant of tables.grants) {
+    for (const grant of tables.grants.get(grantee) ?? []) {
       const until = Math.min(granteeEnd, endOf(grant.until))
-      if (`${grant.object_type}:${grant.object_id}` !== grantee || until <= now) continue
+      if (until <= now) continue
       for (const right of rightsOfGrant(tables, grant)) add(right, until)
     }
   for (const [right, until] of [...held]) {
@@ -115,7 +132,7 @@ function heldBy(tables: Tables, userId: string, now: number): Held {
     // What stands on a page is nothing without it.
     else if (!held.has(`page ${page}`)) held.delete(right)
   }
-  const organizes = byId(tables.organizes)
+  const organizes = tables.organizesById
   const rows = tables.administrators.filter((one) => one.user_id === userId)
   // Whom nothing holds to organisations works in all of them.
   if (rows.length === 0 && administrativePages.some((page) => held.has(`page ${page}`)))
