@@ -4,7 +4,7 @@ import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Db } from '../../platform/database'
-import { findRow, listRows } from '../../platform/guarded-model/read-rows'
+import { findRow, listRows, mayActOn } from '../../platform/guarded-model/read-rows'
 import type { Context, FileAnswer } from '../../platform/route'
 import type { Services } from '../../services'
 import { backupModel } from './backup-model'
@@ -32,9 +32,10 @@ export async function fetchBackup(services: Services, context: Context, id: stri
   }
 }
 
-/** Deletes a backup and its archive. @throws backup.running */
+/** Deletes a backup and its archive. @throws not-found, forbidden-here, backup.running */
 export async function removeBackup(services: Services, context: Context, id: string): Promise<void> {
   await findRow<Backup>(services.db, backupModel, context.actor, id)
+  if (!(await mayActOn(services.db, backupModel, context.actor, id))) throw new AppError('forbidden-here')
   if ((await findBackup(services.db, id))?.state === 'running') throw new AppError('backup.running')
   await dropBackup(services, id)
   await writeAudit(services.db, context, { action: 'backup.remove', entity: 'backup', entityId: id, changes: {} })
