@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent from '@testing-library/user-event'
 import { dictionary } from '@workstation/contract/dictionary'
 import { reviewTask } from '@workstation/contract/review-task'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ async function openDialog() {
 }
 
 /** Without a page's styles a list may say for good that it still opens, so that is not asked. */
-async function choose(_user: UserEvent, label: string, option: string) {
+async function choose(label: string, option: string) {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(screen.getByRole('combobox', { name: label }))
   await user.click(await screen.findByTitle(option))
@@ -55,9 +55,9 @@ describe('the dialog for a new task', () => {
   })
 
   test('[REV-62] [REV-64] reads professions from the dictionary and leaders from those whom the run may have', async () => {
-    const { server, user } = await openDialog()
-    await choose(user, '专业', '电气')
-    await choose(user, '负责人', '何雨桐')
+    const { server } = await openDialog()
+    await choose('专业', '电气')
+    await choose('负责人', '何雨桐')
     expect(server.inputs(dictionary.list)[0]).toEqual({ id: 'profession', all: '0', token: 'link-token' })
     expect(server.inputs(reviewTask.leaders)[0]).toEqual({ id: 'run-1', token: 'link-token' })
   })
@@ -67,8 +67,8 @@ describe('the dialog for a new task', () => {
       { missing: '负责人', label: '专业', option: '结构' },
       { missing: '专业', label: '负责人', option: '陈思齐' },
     ])('without $missing nothing is sent, and the error lasts 1500 ms', async ({ label, option }) => {
-      const { server, user, form } = await openDialog()
-      await choose(user, label, option)
+      const { server, form } = await openDialog()
+      await choose(label, option)
       vi.useFakeTimers()
       fireEvent.click(form.getByRole('button', { name: '创建任务' }))
       await act(() => vi.advanceTimersByTimeAsync(0))
@@ -98,8 +98,8 @@ describe('the dialog for a new task', () => {
 
   test('[REV-60] [REV-61] [REV-99] sends the assignment with the token of the link', async () => {
     const { server, user, form } = await openDialog()
-    await choose(user, '专业', '结构')
-    await choose(user, '负责人', '陈思齐')
+    await choose('专业', '结构')
+    await choose('负责人', '陈思齐')
     await user.click(form.getByText('三审'))
     await user.click(form.getByRole('button', { name: '创建任务' }))
     await waitFor(() => expect(server.inputs(reviewTask.createByToken)).toHaveLength(1))
@@ -117,8 +117,8 @@ describe('the dialog for a new task', () => {
 
   test('[REV-58] [REV-61] a time that the project leader arranges is sent as 0 days, no file as 0', async () => {
     const { server, user, form } = await openDialog()
-    await choose(user, '专业', '结构')
-    await choose(user, '负责人', '陈思齐')
+    await choose('专业', '结构')
+    await choose('负责人', '陈思齐')
     await user.click(form.getByRole('radio', { name: '由项目负责人安排' }))
     await user.click(form.getByRole('switch'))
     await user.click(form.getByRole('button', { name: '创建任务' }))
@@ -147,7 +147,7 @@ describe('working with the dialog for a new task', () => {
     await waitFor(() =>
       expect(options()).toEqual(['何雨桐第二设计所 · 没有未完成的任务', '陈思齐结构 · 结构所 · 4 项未完成 · 1 项逾期']),
     )
-    await choose(user, '专业', '结构')
+    await choose('专业', '结构')
     await user.click(screen.getByRole('combobox', { name: '负责人' }))
     await waitFor(() => expect(options()[0]).toMatch(/^陈思齐/))
   })
@@ -158,31 +158,31 @@ describe('working with the dialog for a new task', () => {
       '专业',
       '负责人',
     ])
-    await choose(user, '专业', '结构')
+    await choose('专业', '结构')
     await user.click(form.getByRole('button', { name: '创建任务' }))
     expect(document.activeElement).toBe(form.getByRole('combobox', { name: '负责人' }))
   })
 
   test('a reload lost a begun task: it is back, cancel throws it away, and a created one leaves none', async () => {
     const first = await openDialog()
-    await choose(first.user, '专业', '电气')
+    await choose('专业', '电气')
     first.unmount()
     const { server, user, form } = await openDialog()
     expect(form.getByTitle('电气')).toBeTruthy()
-    await choose(user, '负责人', '陈思齐')
+    await choose('负责人', '陈思齐')
     await user.click(form.getByRole('button', { name: '创建并继续' }))
     await waitFor(() => expect(server.inputs(reviewTask.createByToken)).toHaveLength(1))
     await waitFor(() => expect(form.queryByTitle('电气')).toBeNull())
     expect(document.activeElement).toBe(form.getByRole('combobox', { name: '专业' }))
-    await choose(user, '专业', '结构')
+    await choose('专业', '结构')
     await user.click(form.getByRole('button', { name: '取消' }))
     expect(readDraft({ kind: 'review.task', id: 'run-1', owner: 'user-1' })).toBeNull()
   })
 
   test('after the last task the focus is where one goes on: on confirming', async () => {
     const { user, form } = await openDialog()
-    await choose(user, '专业', '结构')
-    await choose(user, '负责人', '陈思齐')
+    await choose('专业', '结构')
+    await choose('负责人', '陈思齐')
     await user.click(form.getByRole('button', { name: '创建任务' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '确认分配' })))
