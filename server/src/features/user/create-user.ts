@@ -12,7 +12,7 @@ import { digestOf, keptSecret, secretEnd } from '../session'
 import { changeLinks } from './change-links'
 import { checkUserForm, writableOf } from './user-form'
 import { userModel } from './user-model'
-import { weighed } from './weigh-people'
+import { weighed, withManagers } from './weigh-people'
 
 export interface NewPerson {
   form: Omit<InputOf<typeof user.create>, 'enabledMark'>
@@ -35,7 +35,7 @@ export async function addPerson(services: Services, context: Context, person: Ne
   const { id } = await createRow(services, context, {
     model: userModel,
     form,
-    around: weighed(services, actor, 'add'),
+    around: withManagers(form, weighed(services, actor, 'add')),
     check: (step) => checkUserForm(step, form.id, form),
     derive: ({ row }) => ({
       pinyin: pinyinOf(row.real_name),

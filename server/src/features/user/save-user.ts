@@ -12,7 +12,7 @@ import { refuseStateOfAdministrator, stateChanged } from './change-state'
 import { refuseProtected } from './take-user'
 import { checkUserForm, type UserForm, writableOf } from './user-form'
 import { userModel } from './user-model'
-import { weighed } from './weigh-people'
+import { weighed, withManagers } from './weigh-people'
 
 /** Puts the person where the form says, and lets other features know what he lost. */
 async function follow(services: Services, step: WriteStep<'app_user'>, form: UserForm): Promise<void> {
@@ -32,7 +32,7 @@ export function saveUser(services: Services, context: Context, form: InputOf<typ
   return updateRow(services, context, {
     model: userModel,
     form: sent,
-    around: weighed(services, actor),
+    around: withManagers(sent, weighed(services, actor)),
     check: async (step) => {
       const { before, changed } = step
       refuseProtected(before, actor)

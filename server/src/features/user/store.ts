@@ -110,6 +110,11 @@ export async function existing(db: Db, table: 'organize' | 'role' | 'position', 
   return (await query.orderBy('id').forKeyShare().execute()).map((row) => row.id)
 }
 
+/** Holds back every other change of who is whose manager until the end of the transaction; before any person is locked. */
+export async function lockManagers(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('tree of managers'))`.execute(trx)
+}
+
 /** True when `managerId` is the person himself or somebody below him. */
 export async function isSelfOrBelow(db: Db, userId: string, managerId: string): Promise<boolean> {
   const result = await sql`

@@ -5,6 +5,7 @@ import type { Around } from '../../platform/guarded-model/write-step'
 import type { Services } from '../../services'
 import { type WeighedChange, weighChange } from '../authority'
 import { reachOf } from './reach-of'
+import { lockManagers } from './store'
 
 /** Makes a change of people from their page under the rule of who may change whom (THR-10). */
 export const weighPeople = <T>(
@@ -19,3 +20,11 @@ export const weighed =
   (services: Services, actor: Actor, act?: AdministrationAct): Around =>
   (trx, id, write) =>
     weighPeople(services, trx, { actor, people: [id], ...(act && { act }) }, write)
+
+/** Around a form that names a manager: two who are put below each other at once make no circle, nor wait for each other. */
+export const withManagers =
+  ({ managerId }: { managerId?: string | undefined }, around: Around): Around =>
+  async (trx, id, write) => {
+    if (managerId) await lockManagers(trx)
+    await around(trx, id, write)
+  }

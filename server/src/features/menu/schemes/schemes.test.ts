@@ -107,6 +107,8 @@ describe('a row scheme', () => {
       group(leaf('fullName', 'greater', '1'), leaf('fullName', 'hasAny', 'a')),
       '方案有 2 处问题',
     ],
+    ['a text where a time is compared', group(leaf('creatorTime', 'less', 'soon')), '方案有 1 处问题'],
+    ['a comparison with nothing, not even turned round', group(leaf('leaderId', 'notIn', [])), '方案有 1 处问题'],
     ['a word that nobody knows', group(leaf('leaderId', 'equal', '@everybody')), '方案有 1 处问题'],
     ['a group without comparisons', group(), '方案有 1 处问题'],
     ['six levels', group(group(group(group(group(group(leaf())))))), '方案有 1 处问题'],
