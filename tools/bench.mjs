@@ -1,5 +1,6 @@
 // Measures the product beside a bare server in the same run; `selectors` measures what pickers call in a large
-// organisation, `messages` the lists of somebody with 5,000 messages and notices to 20,000 people; `upload` and
+// organisation, `messages` the lists of somebody with 5,000 messages and notices to 20,000 people; `import` adds 20,000
+// people from a sheet; `upload` and
 // `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line.
 // TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'
@@ -10,6 +11,7 @@ installDependencies(fileURLToPath(new URL('..', import.meta.url)))
 const [name, ...rest] = process.argv.slice(2)
 const named = {
   export: 'run-export.ts',
+  import: 'run-import.ts',
   messages: 'run-messages.ts',
   selectors: 'run-selectors.ts',
   sockets: 'run-sockets.ts',

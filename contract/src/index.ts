@@ -16,6 +16,7 @@ import { file } from './file'
 import { grant } from './grant'
 import { grantDesk } from './grant-desk'
 import { group } from './group'
+import { importJob } from './import-job'
 import { log } from './log'
 import { mapShape } from './map-shape'
 import { menu } from './menu'
@@ -53,6 +54,7 @@ export const contract = {
   area,
   authority,
   backup,
+  importJob,
   billRule,
   cache,
   chat,

@@ -25,5 +25,6 @@ export const personFeatures = [
   'position',
   'printTemplate',
   'group',
+  'importJob',
   ...reviewFeatures,
 ]

@@ -13,6 +13,21 @@ export const sheetErrors = {
     'Your last import is still running. Please wait until it is done',
     '您的上一次匯入還在進行，請等它完成後再試',
   ),
+  'import-none': fail(
+    '没有可以导入的人员，请先更正有问题的行',
+    'There is nobody to import. Please correct the lines with problems first',
+    '沒有可以匯入的人員，請先更正有問題的列',
+  ),
+  'import-interrupted': fail(
+    '服务重启，导入中断；已导入的人员保留，可以继续导入其余的',
+    'The server was restarted in between. Who is in stays, and the others can go on',
+    '服務重新啟動，匯入中斷；已匯入的人員保留，可以繼續匯入其餘的',
+  ),
+  'import-cancelled': fail(
+    '导入已停止，已导入的人员保留',
+    'The import was stopped. Who is in stays',
+    '匯入已停止，已匯入的人員保留',
+  ),
   'sheet.unreadable': fail(
     '无法读取这个文件，请用 Excel 或 WPS 另存为 .xlsx 后再试',
     'This file cannot be read. Please save it as .xlsx with Excel or WPS and try again',

@@ -46,6 +46,7 @@ import * as keepPrintTemplates from './2026-11-30-keep-print-templates'
 import * as scheduleTasks from './2026-11-30-schedule-tasks'
 import * as createBackup from './2026-12-01-create-backup'
 import * as createMapShape from './2026-12-03-create-map-shape'
+import * as importPeople from './2026-12-05-import-people'
 import * as previewRights from './2026-12-06-preview-rights'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
@@ -97,5 +98,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-30-schedule-tasks': scheduleTasks,
   '2026-12-01-create-backup': createBackup,
   '2026-12-03-create-map-shape': createMapShape,
+  '2026-12-05-import-people': importPeople,
   '2026-12-06-preview-rights': previewRights,
 }

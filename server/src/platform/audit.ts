@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Db } from './database'
 import { newId } from './id'
@@ -19,20 +20,31 @@ export interface AuditSource {
   requestId: string
 }
 
+/** A line of the audit log as the table holds it. */
+export const auditRow = (source: AuditSource, entry: AuditEntry) => ({
+  id: newId(),
+  user_id: source.actor?.userId ?? null,
+  user_name: source.actor?.realName ?? '',
+  ip: source.ip,
+  request_id: source.requestId,
+  action: entry.action,
+  entity: entry.entity,
+  entity_id: entry.entityId,
+  changes: JSON.stringify(entry.changes ?? {}),
+})
+
 /** Writes one line of the audit log, in the transaction of the change that it tells of. */
 export async function writeAudit(db: Db, source: AuditSource, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      user_id: source.actor?.userId ?? null,
-      user_name: source.actor?.realName ?? '',
-      ip: source.ip,
-      request_id: source.requestId,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      changes: JSON.stringify(entry.changes ?? {}),
-    })
-    .execute()
+  await db.insertInto('audit_log').values(auditRow(source, entry)).execute()
+}
+
+/** Writes many lines with one statement. */
+export async function insertAudits(db: Db, rows: readonly ReturnType<typeof auditRow>[]): Promise<void> {
+  const list = (of: (row: ReturnType<typeof auditRow>) => string | null) => sql`${rows.map(of)}::text[]`
+  await sql`insert into audit_log (id, user_id, user_name, ip, request_id, action, entity, entity_id, changes)
+    select id, user_id, user_name, ip, request_id, action, entity, entity_id, changes::jsonb from unnest(
+      ${list((row) => row.id)}, ${list((row) => row.user_id)}, ${list((row) => row.user_name)}, ${list((row) => row.ip)},
+      ${list((row) => row.request_id)}, ${list((row) => row.action)}, ${list((row) => row.entity)},
+      ${list((row) => row.entity_id)}, ${list((row) => row.changes)}
+    ) as line(id, user_id, user_name, ip, request_id, action, entity, entity_id, changes)`.execute(db)
 }

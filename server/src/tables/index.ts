@@ -66,6 +66,7 @@ import type {
   TemplateVersionTable,
 } from './template'
 import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositionTable, UserRoleTable } from './user'
+import type { UserImportLineTable, UserImportTable } from './user-import'
 
 /** The rows of every table and view as the migrations left them. Types only: who may read what is decided elsewhere. */
 export interface Tables {
@@ -154,6 +155,8 @@ export interface Tables {
   user_organize: UserOrganizeTable
   user_position: UserPositionTable
   user_role: UserRoleTable
+  user_import: UserImportTable
+  user_import_line: UserImportLineTable
   column_preference: ColumnPreferenceTable
   map_shape: MapShapeTable
   map_shape_list: MapShapeListTable

@@ -176,6 +176,18 @@ export async function listKindsOfBranchHolders(trx: Trx, organizes: readonly str
   return rows.map((row) => row.id)
 }
 
+/** Of people who hold the same things, one: what is theirs is the same. */
+export async function listKindsOfPeople(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with sets as (
+      select held.user_id, array_agg(held.object_type || ':' || held.object_id order by held.object_type, held.object_id)
+        filter (where held.object_type <> 'user' or exists (select 1 from permission_grant
+          where permission_grant.object_type = 'user' and permission_grant.object_id = held.user_id)) as grantees
+      from person_grantee held where held.user_id = any(${[...ids]}) and ${isNotOver('held')} group by held.user_id
+    ) select min(user_id) as id from sets group by grantees order by 1`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
 /** Holds still what was granted to a role, position or group, and who joins it; false when it does not exist. */
 export async function lockCarrier(trx: Trx, kind: Carrier, id: string): Promise<boolean> {
   const found = await sql`select 1 from ${sql.table(carriers[kind])}

@@ -1,11 +1,13 @@
 import { accountRules } from '@workstation/domain/user/account-rules'
+import { linesInCircles } from '@workstation/domain/user/manager-lines'
 import { isPersonName } from '@workstation/domain/user/person-name'
 import { perInstance } from '../../platform/per-instance'
 import type { NewPerson } from './create-user'
 import type { Checking, Refuse } from './import-checking'
-import type { ImportKey, UserColumn } from './import-columns'
+import type { ImportKey } from './import-columns'
 import type { ImportLine } from './import-line'
 import { resolveManager, resolveOrganizes, resolvePositions, resolveRoles } from './import-resolve'
+import type { KnownPerson } from './import-store'
 import { problemText } from './import-texts'
 import { codeOf, genderWords, stateWords } from './import-words'
 
@@ -17,6 +19,8 @@ export interface CheckedLine {
   line: ImportLine
   /** What is written when there are no problems. */
   person: Omit<NewPerson, 'passwordHash'>
+  /** Whom the line changes; null where it adds somebody. */
+  known: KnownPerson | null
   /** The line whose person is the manager of this one, or null. */
   managerLine: number | null
   problems: readonly LineProblem[]
@@ -25,10 +29,20 @@ export interface CheckedLine {
 /** The greatest order number that the database holds. */
 const mostSort = 2_147_483_647
 
+/** A line that is being checked. */
+interface Checked {
+  checking: Checking
+  at: number
+  line: ImportLine
+  refuse: Refuse
+  isNew: boolean
+}
+
 /** The rules that a line follows by itself (USR-46, USR-48, USR-49). */
-function checkTexts(line: ImportLine, columns: readonly UserColumn[], refuse: Refuse): void {
-  for (const { key, required, longest } of columns) {
-    if (required && line[key] === '') refuse(key, 'required')
+function checkTexts({ checking, line, refuse, isNew }: Checked): void {
+  for (const { key, required, longest } of checking.columns) {
+    // An empty cell leaves people who exist as they are.
+    if (required && line[key] === '' && (isNew || key === 'account')) refuse(key, 'required')
     if (line[key].length > longest) refuse(key, 'tooLong', { n: longest })
   }
   if (line.account && !accountRules.account(line.account)) refuse('account', 'account')
@@ -52,20 +66,18 @@ function checkAccount(checking: Checking, at: number, refuse: Refuse): void {
   const account = lines[at]?.account.toLowerCase() ?? ''
   if (account === '') return
   const first = firstLines(checking).get(account) ?? at
+  const known = names.known?.get(account)
   if (first < at) refuse('account', 'accountTwice', { n: first + 1 })
-  else if (names.taken.has(account)) refuse('account', 'accountExists')
+  else if (known?.is_administrator) refuse('account', 'administrator')
+  else if (!known && names.taken.has(account)) refuse('account', 'accountExists')
 }
 
-function checkLine(checking: Checking, at: number, line: ImportLine): CheckedLine {
-  const problems: LineProblem[] = []
-  const refuse: Refuse = (field, problem, details) => {
-    if (!problems.some((known) => known.field === field)) {
-      problems.push({ field, text: problemText(problem, checking.language, details) })
-    }
-  }
-  checkTexts(line, checking.columns, refuse)
-  checkAccount(checking, at, refuse)
-  const organizes = resolveOrganizes(line.organizeId, checking.names, refuse)
+/** What a line says of somebody, without what it leaves empty where he exists already. */
+function formOf({ checking, at, line, refuse, isNew }: Checked) {
+  const { names } = checking
+  // Where somebody works already he may stay, whoever administers there.
+  const closed = isNew ? names.closedOrganizes : new Set<string>()
+  const organizes = resolveOrganizes(line.organizeId, { names, closed }, refuse)
   const manager = resolveManager(checking, at, refuse)
   const gender = codeOf(genderWords, line.gender)
   const form = {
@@ -75,36 +87,45 @@ function checkLine(checking: Checking, at: number, line: ImportLine): CheckedLin
     mobilePhone: line.mobilePhone,
     description: line.description,
     organizeId: organizes.join(','),
-    positionId: resolvePositions(line.positionId, organizes, checking.names, refuse).join(','),
-    roleId: resolveRoles(line.roleId, checking.names, refuse).join(','),
+    positionId: resolvePositions(line.positionId, organizes, names, refuse).join(','),
+    roleId: resolveRoles(line.roleId, names, refuse).join(','),
     managerId: manager.id,
     ...(gender === undefined ? {} : { gender }),
     ...(line.sortCode === '' ? {} : { sortCode: Number(line.sortCode) }),
   }
-  const enabledMark = (codeOf(stateWords, line.enabledMark) ?? 1) as 0 | 1 | 2
-  return { line, person: { form, enabledMark }, managerLine: manager.line, problems }
+  return { form, managerLine: manager.line }
 }
 
-/** Whether the managers of a line, as far as they stand in the same file, lead back to it. */
-function isBelowItself(checked: readonly CheckedLine[], at: number): boolean {
-  const seen = new Set<number>()
-  for (let next = checked[at]?.managerLine ?? null; next !== null && !seen.has(next); ) {
-    if (next === at) return true
-    seen.add(next)
-    next = checked[next]?.managerLine ?? null
+/** Checks one line by itself, against the others and against what exists. */
+export function checkLine(checking: Checking, at: number, line: ImportLine): CheckedLine {
+  const problems: LineProblem[] = []
+  const refuse: Refuse = (field, problem, details) => {
+    if (!problems.some((known) => known.field === field)) {
+      problems.push({ field, text: problemText(problem, checking.language, details) })
+    }
   }
-  return false
+  const known = checking.names.known?.get(line.account.toLowerCase()) ?? null
+  const checked = { checking, at, line, refuse, isNew: known === null }
+  checkTexts(checked)
+  checkAccount(checking, at, refuse)
+  const { form, managerLine } = formOf(checked)
+  const mark = codeOf(stateWords, line.enabledMark)
+  if (known && mark !== undefined && mark !== known.enabled_mark) refuse('enabledMark', 'stateKept')
+  const enabledMark = (mark ?? 1) as 0 | 1 | 2
+  return { line, person: { form, enabledMark }, known, managerLine, problems }
 }
+
+/** Says that managers lead back to these lines. */
+export const circleProblem = ({ language }: Checking): LineProblem => ({
+  field: 'managerId',
+  text: problemText('managerLoop', language),
+})
 
 /** Checks all lines of a file: each by itself, against the others and against what exists. Writes nothing. */
-export function checkLines(checking: Checking): CheckedLine[] {
+export function checkLines(checking: Omit<Checking, 'lines'> & { lines: readonly ImportLine[] }): CheckedLine[] {
   const checked = checking.lines.map((line, at) => checkLine(checking, at, line))
+  const circles = linesInCircles(checked.map(({ managerLine }) => managerLine))
   return checked.map((one, at) =>
-    isBelowItself(checked, at)
-      ? {
-          ...one,
-          problems: [...one.problems, { field: 'managerId', text: problemText('managerLoop', checking.language) }],
-        }
-      : one,
+    circles.has(at) ? { ...one, problems: [...one.problems, circleProblem(checking)] } : one,
   )
 }

@@ -4,6 +4,7 @@ import type { user } from '@workstation/contract/user'
 import { firstPassword } from '@workstation/domain/user/first-password'
 import { createRow } from '../../platform/guarded-model/create-row'
 import { refuseWithheld } from '../../platform/guarded-model/writable-fields'
+import type { WriteCaller } from '../../platform/guarded-model/write-step'
 import { newId } from '../../platform/id'
 import { pinyinOf } from '../../platform/pinyin-of'
 import type { Context } from '../../platform/route'
@@ -27,7 +28,7 @@ export function makeFirstPassword(now: Date) {
 }
 
 /** Adds one person, whole or not at all, and answers the id. The same rules for a form and for a line of an import. */
-export async function addPerson(services: Services, context: Context, person: NewPerson): Promise<string> {
+export async function addPerson(services: Services, context: WriteCaller, person: NewPerson): Promise<string> {
   const { actor } = context
   refuseWithheld(userModel, actor, ['organizeId'])
   const { passwordHash, enabledMark } = person

@@ -1,6 +1,6 @@
 import type { Language } from '@workstation/contract/language'
 import type { ImportKey, UserColumn } from './import-columns'
-import type { ImportLine } from './import-line'
+import type { LineName } from './import-line'
 import type { Names } from './import-names'
 import type { CellProblem } from './import-texts'
 
@@ -8,7 +8,7 @@ import type { CellProblem } from './import-texts'
 export type Refuse = (field: ImportKey, problem: CellProblem, details?: { x?: string; n?: number }) => void
 
 export interface Checking {
-  lines: readonly ImportLine[]
+  lines: readonly LineName[]
   columns: readonly UserColumn[]
   names: Names
   language: Language

@@ -5,6 +5,9 @@ import { type ImportKey, type UserColumn, userColumns } from './import-columns'
 /** One line of a file or of a client, with every field. */
 export type ImportLine = Record<ImportKey, string>
 
+/** What of a line others are compared with. */
+export type LineName = Pick<ImportLine, 'account' | 'realName' | 'managerId'>
+
 /** What a call takes of a field; more is cut off, since it is refused for its length anyway. */
 const mostSent: Partial<Record<ImportKey, number>> = {
   organizeId: 500,
@@ -17,11 +20,20 @@ const shortFields: readonly ImportKey[] = ['gender', 'sortCode', 'enabledMark', 
 
 const sentLength = (key: ImportKey) => mostSent[key] ?? (shortFields.includes(key) ? 50 : usuallySent)
 
+/** Written with Latin letters and digits, in whichever width they were typed. */
+const narrow: readonly ImportKey[] = ['account', 'email', 'mobilePhone', 'sortCode']
+
+function textOf(key: ImportKey, given: string): string {
+  const text = cleanText(given)
+  if (key === 'mobilePhone') return text.normalize('NFKC').replace(/[\s-]/g, '')
+  return narrow.includes(key) ? text.normalize('NFKC') : text
+}
+
 /** A line with the columns that the person may fill in; those that he may not see are empty (THR-13). */
 export function lineOf(given: Partial<Record<ImportKey, string>>, columns: readonly UserColumn[]): ImportLine {
   const allowed = new Set(columns.map(({ key }) => key))
   const entries = userColumns.map(({ key }) => {
-    const text = allowed.has(key) ? cleanText(given[key] ?? '') : ''
+    const text = allowed.has(key) ? textOf(key, given[key] ?? '') : ''
     return [key, text.slice(0, sentLength(key))]
   })
   return Object.fromEntries(entries) as ImportLine

@@ -4,6 +4,15 @@ import type { Db } from '../../platform/database'
 import { rowFilters } from '../../platform/guarded-model/row-filter'
 import { userModel } from './user-model'
 
+/** Somebody who exists, as a line would change him. */
+export interface KnownPerson {
+  id: string
+  account: string
+  version: number
+  enabled_mark: number
+  is_administrator: boolean
+}
+
 export interface NamedPerson {
   id: string
   account: string
@@ -27,16 +36,26 @@ export async function peopleCalled(db: Db, actor: Actor, names: readonly string[
   return rows.rows
 }
 
+/** Those of the people with these accounts whom the person sees. */
+export async function peopleWithAccounts(db: Db, actor: Actor, accounts: readonly string[]): Promise<KnownPerson[]> {
+  const lower = accounts.map((account) => account.toLowerCase())
+  const seen = sql.join([sql`true`, ...rowFilters(userModel, actor)], sql` and `)
+  const rows = await sql<KnownPerson>`select id, account, version, enabled_mark, is_administrator from app_user
+    where lower(account) = any(${lower}) and deleted_at is null
+      and exists (select from user_list where user_list.id = app_user.id and ${seen})`.execute(db)
+  return rows.rows
+}
+
 /** All organisations with the names from the top down to them. */
-export async function organizePaths(db: Db): Promise<{ id: string; name: string; path: string }[]> {
-  const rows = await sql<{ id: string; name: string; path: string }>`
+export async function organizePaths(db: Db): Promise<{ id: string; name: string; code: string; path: string }[]> {
+  const rows = await sql<{ id: string; name: string; code: string; path: string }>`
     with recursive tree as (
-      select id, full_name, full_name as path, sort_code, 1 as depth from organize
+      select id, full_name, en_code, full_name as path, sort_code, 1 as depth from organize
       where deleted_at is null and parent_id in ('-1', '', '0')
       union all
-      select organize.id, organize.full_name, tree.path || '/' || organize.full_name, organize.sort_code, depth + 1
+      select organize.id, organize.full_name, organize.en_code, tree.path || '/' || organize.full_name, organize.sort_code, depth + 1
       from organize join tree on organize.parent_id = tree.id where organize.deleted_at is null and depth < 50
-    ) select id, full_name as name, path from tree order by path collate "zh-x-icu"`.execute(db)
+    ) select id, full_name as name, en_code as code, path from tree order by path collate "zh-x-icu"`.execute(db)
   return rows.rows
 }
 

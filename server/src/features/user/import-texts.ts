@@ -12,6 +12,16 @@ const texts = {
     en: 'is the account of entry {n} too',
     zhtw: '與第 {n} 筆的帳號重複',
   },
+  administrator: {
+    zh: '超级管理员不能通过导入修改',
+    en: 'is a super administrator, whom no import changes',
+    zhtw: '超級管理員不能透過匯入修改',
+  },
+  stateKept: {
+    zh: '导入不改变已有人员的状态，请留空',
+    en: 'stays as it is for people who exist; leave it empty',
+    zhtw: '匯入不改變現有人員的狀態，請留空',
+  },
   accountExists: { zh: '已有这个账号', en: 'is in use already', zhtw: '已有這個帳號' },
   realName: {
     zh: '不能含有 < > " \' & \\ / ; ,',
@@ -67,6 +77,11 @@ const texts = {
     zh: '没有角色“{x}”，或您不能授予',
     en: 'there is no role “{x}” that you can grant',
     zhtw: '沒有角色「{x}」，或您不能授予',
+  },
+  roleSeveral: {
+    zh: '有多个角色叫“{x}”，请写角色编码',
+    en: 'several roles are called “{x}”; write the code',
+    zhtw: '有多個角色叫「{x}」，請寫角色編碼',
   },
   sortCode: { zh: '请填写 0 或正整数', en: 'takes a whole number from 0 on', zhtw: '請填寫 0 或正整數' },
   enabledMark: {

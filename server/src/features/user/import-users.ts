@@ -1,6 +1,5 @@
-import { errorText } from '@workstation/contract/errors'
 import type { ImportedUser } from '@workstation/contract/user-import'
-import { AppError } from '../../platform/app-error'
+import { managersFirst } from '@workstation/domain/user/manager-lines'
 import { createLimiter } from '../../platform/limiter'
 import { perInstance } from '../../platform/per-instance'
 import type { Context } from '../../platform/route'
@@ -12,6 +11,7 @@ import { importColumns } from './import-columns'
 import { answerOf, lineOf } from './import-line'
 import { lookUpNames } from './import-names'
 import { problemText } from './import-texts'
+import { problemOf } from './problem-of'
 
 interface Importing {
   services: Services
@@ -26,32 +26,6 @@ interface Importing {
 /** One import a person; two on a node, so that others find connections. */
 const limits = { atOnce: 2, maxOfOne: 1, maxWaiting: 50, busy: 'import-busy' } as const
 const limiterOf = perInstance((_: Services) => createLimiter(limits))
-
-/** Lines in an order in which each comes after the line of its manager. */
-function managersFirst(checked: readonly CheckedLine[]): number[] {
-  const order = new Set<number>()
-  const take = (at: number, above: readonly number[]) => {
-    const manager = checked[at]?.managerLine ?? null
-    if (manager !== null && !order.has(manager) && !above.includes(manager)) take(manager, [...above, at])
-    order.add(at)
-  }
-  for (const at of checked.keys()) take(at, [])
-  return [...order]
-}
-
-/** What is told of a line that could not be written. A bug fails its own line: those before it have been made. */
-function problemOf(error: unknown, { language, requestId, log }: Context): LineProblem {
-  if (!(error instanceof AppError)) {
-    log.error({ err: error }, 'a line of an import failed')
-    return { field: '', text: errorText('internal', { id: requestId }, language) }
-  }
-  if (error.key === 'user.account-exists') return { field: 'account', text: problemText('accountExists', language) }
-  if (error.key === 'rights.place') {
-    return { field: 'organizeId', text: errorText(error.key, error.params, language) }
-  }
-  if (error.key === 'out-of-sight') return { field: 'organizeId', text: problemText('organizeForbidden', language) }
-  return { field: '', text: errorText(error.key, error.params, language) }
-}
 
 /** Writes one line, whole or not at all, once its manager is there. */
 async function importLine(importing: Importing, at: number, one: CheckedLine): Promise<void> {
@@ -84,7 +58,7 @@ async function importChecked(importing: Importing): Promise<void> {
     total: checked.length,
   })
   let done = 0
-  for (const at of managersFirst(checked)) {
+  for (const at of managersFirst(checked.map(({ managerLine }) => managerLine))) {
     const one = checked[at]
     if (!one || hasLeft(context)) return
     if (one.problems.length > 0) problems.set(at, one.problems)

@@ -1,5 +1,6 @@
 import type { AdministrationAct } from '@workstation/domain/organize/administration'
 import type { Actor } from '../../platform/actor'
+import type { Db } from '../../platform/database'
 import { rowFilters } from '../../platform/guarded-model/row-filter'
 import { type ReachOf, readActor } from '../authority'
 import { offeredPeople } from './pickable'
@@ -8,7 +9,7 @@ import { userModel } from './user-model'
 
 /** Those of the organisations in which the person's administration lets him do this. */
 export const administeredOf = async (
-  trx: Parameters<ReachOf>[0],
+  trx: Db,
   { administrations }: Actor,
   { organizes, act }: { organizes: readonly string[]; act: AdministrationAct },
 ) => (administrations ? administeredAmong(trx, { all: administrations, organizes, act }) : new Set(organizes))

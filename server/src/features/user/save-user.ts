@@ -1,9 +1,6 @@
-import type { InputOf } from '@workstation/contract/endpoint'
-import type { user } from '@workstation/contract/user'
 import { updateRow } from '../../platform/guarded-model/update-row'
-import type { WriteStep } from '../../platform/guarded-model/write-step'
+import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
 import { pinyinOf } from '../../platform/pinyin-of'
-import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { rightsChanged } from '../authority'
 import { accessWithdrawn } from '../session'
@@ -26,7 +23,11 @@ async function follow(services: Services, step: WriteStep<'app_user'>, form: Use
 }
 
 /** Saves a person as the client last saw him; a newer version refuses. */
-export function saveUser(services: Services, context: Context, form: InputOf<typeof user.update>): Promise<void> {
+export function saveUser(
+  services: Services,
+  context: WriteCaller,
+  form: UserForm & { id: string; version: number },
+): Promise<void> {
   const { actor } = context
   const sent = { ...writableOf(form, actor), id: form.id, version: form.version }
   return updateRow(services, context, {

@@ -13,6 +13,19 @@ export async function insertRow(trx: Trx, table: TableName, values: Values): Pro
   return made.rows.length > 0
 }
 
+/**
+ * Adds rows with the same columns by one statement; answers the ids of those that no index kept out. Values are given as
+ * JSON, which PostgreSQL reads by the types of the table.
+ */
+export async function insertRows(trx: Trx, table: TableName, rows: readonly Values[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)))
+  const made = await sql<{ id: string }>`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing returning id`.execute(trx)
+  return new Set(made.rows.map(({ id }) => id))
+}
+
 /** Writes columns of a locked row and counts its version up. */
 export async function updateStored(
   trx: Trx,

@@ -9,10 +9,17 @@ interface SheetLimits {
   columns: number
 }
 
-/** A thousand lines of a hundred characters in twenty columns are 3 MB. */
-const workbookLimits = { entries: 500, partBytes: 16 * 1024 * 1024, allBytes: 64 * 1024 * 1024, sheets: 500 }
+const megabyte = 1024 * 1024
+/** A thousand lines of a hundred characters in twenty columns are 3 MB; only whoever asks for more rows gets more. */
+const manyRows = 2000
+const limitsFor = (rows: number) => ({
+  entries: 500,
+  partBytes: (rows > manyRows ? 48 : 16) * megabyte,
+  allBytes: 64 * megabyte,
+  sheets: 500,
+})
 /** Of all cells together; few strings can be shown by many cells. */
-const mostCharacters = 16 * 1024 * 1024
+const mostCharacters = 16 * megabyte
 /** Rows between two pauses in which other requests run. */
 const rowsAtOnce = 200
 
@@ -38,7 +45,7 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
  * @throws sheet.unreadable, sheet.too-large, sheet.rows, sheet.columns
  */
 export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<string[][]> {
-  const book = await openWorkbook(bytes, workbookLimits)
+  const book = await openWorkbook(bytes, limitsFor(limits.rows))
   const sheet = await book.partOf(book.sheets[0]?.path ?? '')
   if (!/<(?:\w+:)?sheetData\b/.test(sheet)) throw new AppError('sheet.unreadable')
   const rows: string[][] = []

@@ -16,7 +16,7 @@ import { useUserActions } from './use-user-actions'
 import { useUserTexts } from './use-user-texts'
 
 const UserEditor = lazyPart(async () => (await import('./user-editor')).UserEditor)
-const UserImport = lazyPart(async () => (await import('./user-import-dialog')).UserImportDialog)
+const UserImport = lazyPart(async () => (await import('./import/job-dialog')).JobDialog)
 const FirstPassword = lazyPart(async () => (await import('./first-password')).FirstPassword)
 const ResetPassword = lazyPart(async () => (await import('./reset-password')).ResetPassword)
 

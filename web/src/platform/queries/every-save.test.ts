@@ -89,6 +89,7 @@ const besideHooks = [
   'dictionary.exportFailures',
   'dictionary.importData',
   'file.mergeChunks',
+  'importJob.correct',
   'menuScheme.plan',
   'registration.register',
   'review.export',

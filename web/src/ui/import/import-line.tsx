@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type Dispatch, memo } from 'react'
+import { memo } from 'react'
 import { ImportCell } from './import-cell'
 import type { ImportField } from './import-props'
 import type { ImportAction, Line } from './import-state'
@@ -11,7 +11,7 @@ interface ImportLineProps {
   fields: readonly ImportField[]
   /** As a card, for narrow windows. */
   card: boolean
-  dispatch: Dispatch<ImportAction>
+  dispatch: (action: ImportAction) => void
 }
 
 /** One line of the sheet: a row of the table, or a card. Drawn again only when it changes. */

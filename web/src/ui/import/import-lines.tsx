@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useIsNarrow } from '../use-window-width'
 import { ImportLine } from './import-line'
 import type { ImportField } from './import-props'
-import { countLines, type Line } from './import-state'
+import { countLines, type ImportAction, type Line } from './import-state'
 import type { Import } from './use-import'
 import { useImportTexts } from './use-import-texts'
 
@@ -53,7 +53,7 @@ export function ImportLines({ state, dispatch, fields }: Import & { fields: read
         )}
       </div>
       {shown.length === 0 && <p className="import-none">{t('none')}</p>}
-      <Lines lines={shown.slice((now - 1) * size, now * size)} fields={fields} card={narrow} dispatch={dispatch} />
+      <LineRows lines={shown.slice((now - 1) * size, now * size)} fields={fields} card={narrow} dispatch={dispatch} />
       {last > 1 && (
         <nav aria-label={t('pages')}>
           <Pagination
@@ -71,13 +71,15 @@ export function ImportLines({ state, dispatch, fields }: Import & { fields: read
   )
 }
 
-interface LinesProps extends Pick<Import, 'dispatch'> {
+interface LineRowsProps {
+  dispatch: (action: ImportAction) => void
   lines: readonly Line[]
   fields: readonly ImportField[]
   card: boolean
 }
 
-function Lines({ lines, fields, card, dispatch }: LinesProps) {
+/** Lines as a table, or as cards in narrow windows. */
+export function LineRows({ lines, fields, card, dispatch }: LineRowsProps) {
   const rows = lines.map((line) => (
     <ImportLine key={line.key} line={line} fields={fields} card={card} dispatch={dispatch} />
   ))

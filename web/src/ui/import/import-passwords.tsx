@@ -8,6 +8,9 @@ import { saveText } from './save-text'
 import { useImportTexts } from './use-import-texts'
 import './import.css'
 
+/** Passwords that are shown; the file holds all of them. */
+const mostShown = 100
+
 interface ImportPasswordsProps {
   passwords: ImportOutcome['passwords']
   /** They were copied or downloaded. */
@@ -53,7 +56,7 @@ export function ImportPasswords({ passwords, onKept }: ImportPasswordsProps) {
             </tr>
           </thead>
           <tbody>
-            {passwords.map(({ account, password }) => (
+            {passwords.slice(0, mostShown).map(({ account, password }) => (
               <tr key={account}>
                 <td>{account}</td>
                 <td>
@@ -64,6 +67,7 @@ export function ImportPasswords({ passwords, onKept }: ImportPasswordsProps) {
           </tbody>
         </table>
       </section>
+      {passwords.length > mostShown && <p>{t('passwordsMore', { count: passwords.length - mostShown })}</p>}
     </div>
   )
 }

@@ -1,0 +1,80 @@
+import { linesInCircles } from '@workstation/domain/user/manager-lines'
+import type { Services } from '../../../services'
+import { checkLine, circleProblem } from '../check-lines'
+import type { Checking } from '../import-checking'
+import { importColumns } from '../import-columns'
+import { lineOf } from '../import-line'
+import { lookUpNames } from '../import-names'
+import type { KnownPerson } from '../import-store'
+import { type Coming, kindOf } from './add-people'
+import type { StoredImport } from './job-store'
+import { failLines, type KeptLine, linesAtOnce, listLines, listNames, saveLines } from './line-store'
+import type { Worker } from './work-on'
+
+/** What is known of an import once all of its lines were checked; lines are named by their place, from 0. */
+export interface CheckedImport {
+  checking: Checking
+  /** Lines that are right and wait to go in. */
+  right: Set<number>
+  /** The line of each one's manager, where he stands in the sheet. */
+  managers: (number | null)[]
+  /** Whom lines change. */
+  known: Map<number, KnownPerson>
+  /** The kind of each new person; of each kind one. */
+  kindAt: Map<number, string>
+  kinds: Map<string, Coming>
+}
+
+const nobody = { account: '', realName: '', managerId: '', positionId: '', roleId: '' }
+
+async function begin(services: Services, { actor, language }: Worker, job: StoredImport) {
+  const named = await listNames(services.db, job.id)
+  const lines = named.map(({ waits, ...names }) => (waits ? names : nobody))
+  const names = await lookUpNames(services, actor, lines, job.updates === 1)
+  const waiting = named.flatMap(({ waits }, at) => (waits ? [at] : []))
+  const checking: Checking = { lines, columns: importColumns(actor), names, language }
+  const kept = { right: new Set<number>(), known: new Map(), kindAt: new Map(), kinds: new Map() }
+  const managers = lines.map((): number | null => null)
+  return { waiting, checked: { checking, managers, ...kept } satisfies CheckedImport }
+}
+
+const isAsBefore = (one: KeptLine, now: Pick<KeptLine, 'state' | 'problems'>) =>
+  one.state === now.state && JSON.stringify(one.problems) === JSON.stringify(now.problems)
+
+/** Checks one line and notes what others need of it; null where it stays as it is kept. */
+function look(checked: CheckedImport, one: KeptLine): KeptLine | null {
+  const { checking, kinds } = checked
+  const at = one.line - 1
+  const { person, known, managerLine, problems } = checkLine(checking, at, lineOf(one.cells, checking.columns))
+  checked.managers[at] = managerLine
+  const state = problems.length > 0 ? ('wrong' as const) : ('ready' as const)
+  if (known) checked.known.set(at, known)
+  if (state === 'ready') checked.right.add(at)
+  if (state === 'ready' && !known) {
+    const coming = { id: '', line: at, form: { ...person.form, enabledMark: person.enabledMark } }
+    const kind = kindOf(coming)
+    // One text for all of a kind.
+    const first = kinds.get(kind) ?? coming
+    if (first === coming) kinds.set(kind, coming)
+    checked.kindAt.set(at, kind)
+  }
+  return isAsBefore(one, { state, problems }) ? null : { ...one, state, problems }
+}
+
+/** Checks every line that waits, some at a time, and keeps what is wrong with each. */
+export async function checkImport(services: Services, worker: Worker, job: StoredImport): Promise<CheckedImport> {
+  const { db } = services
+  const { waiting, checked } = await begin(services, worker, job)
+  for (let from = 0; from < waiting.length; from += linesAtOnce) {
+    const some = waiting.slice(from, from + linesAtOnce).map((at) => at + 1)
+    const looked = (await listLines(db, job.id, some)).map((one) => look(checked, one))
+    const changed = looked.filter((one) => one !== null)
+    await saveLines(db, job.id, changed)
+  }
+  const circles = [...linesInCircles(checked.managers)]
+  for (const at of circles) checked.right.delete(at)
+  const problems = [circleProblem(checked.checking)]
+  const failed = circles.map((at) => ({ line: at + 1, problems }))
+  await failLines(db, job.id, failed)
+  return checked
+}

@@ -1,0 +1,67 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { importJob } from '@workstation/contract/import-job'
+import { AppError } from '../../../platform/app-error'
+import type { Context } from '../../../platform/route'
+import type { Services } from '../../../services'
+import { checkLine } from '../check-lines'
+import { importColumns, type UserColumn } from '../import-columns'
+import { lineOf } from '../import-line'
+import { lookUpNames } from '../import-names'
+import { busyStates, lockImport } from './job-store'
+import { type KeptLine, listLines, listNames, saveLines } from './line-store'
+import { lineAnswer } from './own-import'
+
+type Input = InputOf<typeof importJob.correct>
+type Change = Input['lines'][number]
+
+/** What stays in a line that is in already. */
+const isOver = ({ state }: KeptLine) => state === 'added' || state === 'updated' || state === 'same'
+
+function changed(kept: KeptLine, change: Change | undefined, columns: readonly UserColumn[]): KeptLine {
+  const cells = lineOf({ ...kept.cells, ...change?.cells }, columns)
+  const { removed } = change ?? {}
+  const isOut = removed === undefined ? kept.state === 'removed' : removed === 1
+  return { ...kept, cells, state: isOut ? 'removed' : 'ready' }
+}
+
+const nobody = { account: '', realName: '', managerId: '', positionId: '', roleId: '' }
+
+/** All lines as far as one is compared with them, at their places, as they will be; nobody where one does not wait. */
+async function namesAt(db: Services['db'], id: string, lines: readonly KeptLine[]) {
+  const own = new Map(lines.map((line) => [line.line, line]))
+  return (await listNames(db, id)).map(({ waits, ...names }, at) => {
+    const mine = own.get(at + 1)
+    if (mine) return mine.state === 'removed' ? nobody : mine.cells
+    return waits ? names : nobody
+  })
+}
+
+/**
+ * Changes lines of the person's own import and answers them checked anew; what others say of them is checked once more
+ * when it runs.
+ * @throws not-found, import-busy
+ */
+export async function correctLines(services: Services, { actor, language }: Context, { id, lines: changes }: Input) {
+  const columns = importColumns(actor)
+  const byLine = new Map(changes.map((change) => [change.line, change]))
+  return services.db.transaction().execute(async (trx) => {
+    const job = await lockImport(trx, id, actor.userId)
+    if (!job) throw new AppError('not-found')
+    if (busyStates.includes(job.state) || job.state === 'failed') throw new AppError('import-busy')
+    const found = await listLines(trx, id, [...byLine.keys()])
+    const kept = found.filter((line) => !isOver(line)).map((line) => changed(line, byLine.get(line.line), columns))
+    const lines = await namesAt(trx, id, kept)
+    // Whoever is named by other lines alone need not be looked up.
+    const named = kept.map(({ cells }) => cells)
+    const names = await lookUpNames({ ...services, db: trx }, actor, named, job.updates === 1)
+    const checking = { lines, columns, names, language }
+    const checked = kept.map((one): KeptLine => {
+      if (one.state === 'removed') return { ...one, problems: [] }
+      const { problems } = checkLine(checking, one.line - 1, one.cells)
+      return { ...one, problems, state: problems.length > 0 ? 'wrong' : 'ready' }
+    })
+    await saveLines(trx, id, checked)
+    const after = new Map(checked.map((one) => [one.line, one]))
+    return { list: found.map((one) => lineAnswer(after.get(one.line) ?? one)) }
+  })
+}

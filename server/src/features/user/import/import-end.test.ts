@@ -1,0 +1,139 @@
+import { importJob } from '@workstation/contract/import-job'
+import { session } from '@workstation/contract/session'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type ImportedLine,
+  importedLine,
+  makeImportOrganizes,
+  peopleSheet,
+  uploadSheet,
+} from '../../../testing/import-people'
+import { dataOf } from '../../../testing/make-review'
+import type { TestUser } from '../../../testing/make-user'
+import { signIn } from '../../../testing/sign-in'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app'
+import { readImport } from './begin-import'
+import { runImport } from './run-import'
+
+let app: TestApp
+let admin: TestUser
+let clerk: TestUser
+let _nobody: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  // Jobs are run by hand, so that a test sees each step.
+  vi.spyOn(app.services.jobs, 'send').mockResolvedValue(undefined)
+  await makeImportOrganizes(app)
+  admin = await app.administrator()
+  clerk = await app.makeUser({
+    grants: ['btn_import', 'btn_edit'].map((button) => ({ modelId: 'user', button })),
+    roles: ['reviewLeader'],
+    organizeId: 'group',
+  })
+  _nobody = await app.makeUser({ grants: [{ modelId: 'user' }], organizeId: 'group' })
+})
+afterAll(() => app.close())
+beforeEach(() => app.services.db.deleteFrom('user_import').execute())
+
+const current = async (as = admin) => dataOf(await app.call(importJob.current, {}, as.token)).current
+const find = (account: string) =>
+  app.services.db.selectFrom('app_user').selectAll().where('account', '=', account).executeTakeFirst()
+
+/** Uploads and reads a sheet of these lines. */
+async function begin(lines: readonly ImportedLine[], { as = admin, updates = 0 } = {}) {
+  const fileName = await uploadSheet(app, await peopleSheet(lines), as)
+  const { id } = dataOf(await app.call(importJob.begin, { fileName, updates }, as.token))
+  await readImport(app.services, id)
+  return id
+}
+const _linesOf = async (id: string, only = '', as = admin) =>
+  dataOf(await app.call(importJob.lines, { id, only, pageSize: 100 }, as.token)).list
+
+/** Runs an import and answers how it stands. */
+async function run(id: string, as = admin) {
+  dataOf(await app.call(importJob.run, { id }, as.token))
+  await runImport(app.services, id)
+  return current(as)
+}
+
+describe('[USR-34] an import that ends before its end', () => {
+  test('is stopped by its person before the next people, and goes on where it was', async () => {
+    const id = await begin([importedLine({ account: 'stop1' })])
+    dataOf(await app.call(importJob.run, { id }, admin.token))
+    expect((await app.call(importJob.run, { id }, admin.token)).msg).toBe('您的上一次导入还在进行，请等它完成后再试')
+    expect((await app.call(importJob.remove, { id }, admin.token)).code).toBe(400)
+    dataOf(await app.call(importJob.cancel, { id }, admin.token))
+    await runImport(app.services, id)
+    expect(await current()).toMatchObject({
+      state: 'stopped',
+      reason: '导入已停止，已导入的人员保留',
+      added: 0,
+      ready: 1,
+    })
+    expect(await run(id)).toMatchObject({ state: 'done', added: 1 })
+    expect(await run(id).catch(() => 'refused')).toBe('refused')
+    expect((await app.call(importJob.run, { id }, admin.token)).msg).toBe('没有可以导入的人员，请先更正有问题的行')
+  })
+
+  test('after the loss of its node it says so, and its job does not write twice when it comes again', async () => {
+    const id = await begin([importedLine({ account: 'lost1' })])
+    dataOf(await app.call(importJob.run, { id }, admin.token))
+    await app.services.db.updateTable('user_import').set({ worker: 'gone' }).where('id', '=', id).execute()
+    await runImport(app.services, id)
+    expect(await current()).toMatchObject({ state: 'running', added: 0 })
+    app.clock.advance({ seconds: 61 })
+    expect(await current()).toMatchObject({ state: 'stopped', reason: expect.stringContaining('服务重启，导入中断') })
+    expect(await run(id)).toMatchObject({ state: 'done', added: 1 })
+  })
+
+  test('ends where its person may not import any more', async () => {
+    const other = await app.makeUser({ grants: [{ modelId: 'user', button: 'btn_import' }], organizeId: 'group' })
+    const id = await begin([importedLine({ account: 'revoked' })], { as: other })
+    dataOf(await app.call(importJob.run, { id }, other.token))
+    await app.services.db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', other.id).execute()
+    await runImport(app.services, id)
+    const row = app.services.db.selectFrom('user_import').select(['state', 'reason']).where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ state: 'stopped', reason: '您没有这项操作的权限' })
+    expect(await find('revoked')).toBeUndefined()
+  })
+})
+
+describe('[THR-14] first secrets of an import', () => {
+  test('nobody signs in without one; a sheet is answered once and the next one ends it; who has his own password keeps it', async () => {
+    const id = await begin([importedLine({ account: 'sec1' }), importedLine({ account: 'sec2' })])
+    expect(await run(id)).toMatchObject({ withoutSecret: 2 })
+    expect((await signIn(app, 'sec1', '')).code).not.toBe(200)
+    const first = dataOf(await app.call(importJob.secrets, { id }, admin.token)).list
+    expect(first).toMatchObject([
+      { account: 'sec1', realName: '王小明', organize: '东院', password: expect.stringMatching(/^[A-Za-z0-9]{16}$/) },
+      { account: 'sec2' },
+    ])
+    expect((await current())?.withoutSecret).toBe(0)
+    const { token } = dataOf(await signIn(app, 'sec1', first[0]?.password ?? ''))
+    expect((await app.call(session.organizes, {}, token)).msg).toBe('请先修改初始密码')
+    await app.services.db
+      .updateTable('app_user')
+      .set({ must_change_password: false, password_hash: 'own' })
+      .where('account', '=', 'sec1')
+      .execute()
+    const second = dataOf(await app.call(importJob.secrets, { id }, admin.token)).list
+    expect(second.map(({ account }) => account)).toEqual(['sec2'])
+    expect((await signIn(app, 'sec2', first[1]?.password ?? '')).code).not.toBe(200)
+    expect((await signIn(app, 'sec2', second[0]?.password ?? '')).code).toBe(200)
+    const audits = app.services.db.selectFrom('audit_log').select('changes').where('entity_id', '=', id)
+    expect(JSON.stringify(await audits.execute())).not.toContain(second[0]?.password)
+  })
+
+  test('[THR-10] are not made for somebody who was given more than the importer has', async () => {
+    const id = await begin([importedLine({ account: 'risen' })], { as: clerk })
+    await run(id, clerk)
+    const risen = await find('risen')
+    await app.services.db
+      .insertInto('user_role')
+      .values({ user_id: risen?.id ?? '', role_id: 'reviewAdmin' })
+      .execute()
+    expect((await app.call(importJob.secrets, { id }, clerk.token)).code).toBe(400)
+    expect((await find('risen'))?.password_hash).toBe('')
+  })
+})

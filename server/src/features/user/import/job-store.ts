@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+import type { ImportState, UserImportTable } from '../../../tables/user-import'
+
+export type StoredImport = Selectable<UserImportTable>
+
+/** States in which a node works on it. */
+export const busyStates: readonly ImportState[] = ['reading', 'running']
+
+export const findImportOf = (db: Db, ownerId: string): Promise<StoredImport | undefined> =>
+  db.selectFrom('user_import').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
+
+/** Somebody's import, locked for the rest of the transaction. */
+export const lockImport = (db: Db, id: string, ownerId: string): Promise<StoredImport | undefined> =>
+  db
+    .selectFrom('user_import')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Puts a new import in the place of the person's last one; false while that is under way. */
+export async function replaceImport(db: Db, row: Omit<StoredImport, 'reason' | 'worker' | 'done_at'>) {
+  await db.deleteFrom('user_import').where('owner_id', '=', row.owner_id).where('state', 'not in', busyStates).execute()
+  const made = db.insertInto('user_import').values({ ...row, worker: null, done_at: null })
+  const rows = await made
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Imports that nobody came back to, with what their sheets hold of people. */
+export const dropOldImports = (db: Db, before: Date) =>
+  db.deleteFrom('user_import').where('beat_at', '<', before).where('state', 'not in', busyStates).execute()
+
+/** Takes an import for one worker, once; undefined where another has it or it is in another state. */
+export const claimImport = (db: Db, id: string, claim: { state: ImportState; worker: string; now: Date }) =>
+  db
+    .updateTable('user_import')
+    .set({ worker: claim.worker, beat_at: claim.now })
+    .where('id', '=', id)
+    .where('state', '=', claim.state)
+    .where('worker', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Says that its worker goes on; false where it was stopped meanwhile. */
+export async function beatImport(db: Db, { id, worker, now }: { id: string; worker: string; now: Date }) {
+  const beat = db.updateTable('user_import').set({ beat_at: now }).where('id', '=', id).where('worker', '=', worker)
+  return (await beat.where('state', 'in', busyStates).returning('id').execute()).length > 0
+}
+
+/** Moves an import on from states; false where it is in none of them. */
+export async function moveImport(
+  db: Db,
+  id: string,
+  move: { from: readonly ImportState[]; to: ImportState; reason?: string; now: Date },
+): Promise<boolean> {
+  const { from, to, reason = '', now } = move
+  const moved = db
+    .updateTable('user_import')
+    .set({ state: to, reason, worker: null, beat_at: now, done_at: to === 'done' ? now : null })
+  return (await moved.where('id', '=', id).where('state', 'in', from).returning('id').execute()).length > 0
+}
+
+export const deleteImport = (db: Db, id: string) => db.deleteFrom('user_import').where('id', '=', id).execute()
+
+/** How many lines are in each state, and how many people of them wait for a first secret. */
+export async function countLines(db: Db, id: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; n: number; without: number }>`
+    select state, count(*)::int as n, count(app_user.id)::int as without
+    from user_import_line left join app_user on app_user.id = person_id and state = 'added'
+      and app_user.password_hash = '' and app_user.deleted_at is null
+    where import_id = ${id} group by state`.execute(db)
+  const counts = Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+  return { ...counts, without: rows.reduce((sum, { without }) => sum + without, 0) }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+import type { LineState } from '../../../tables/user-import'
+import type { ImportLine } from '../import-line'
+
+/** A line as it is kept; `line` counts from 1. */
+export interface KeptLine {
+  line: number
+  state: LineState
+  cells: ImportLine
+  problems: readonly { field: string; text: string }[]
+}
+
+/** What a line names. */
+export interface LineNames extends Pick<ImportLine, 'account' | 'realName' | 'managerId' | 'positionId' | 'roleId'> {
+  waits: boolean
+}
+
+/** Lines that one statement writes. */
+export const linesAtOnce = 2000
+
+/** Writes lines of an import in batches, new ones and those that are there. */
+export async function saveLines(db: Db, importId: string, lines: readonly KeptLine[]): Promise<void> {
+  for (let at = 0; at < lines.length; at += linesAtOnce) {
+    const some = lines.slice(at, at + linesAtOnce)
+    const texts = (of: (line: KeptLine) => unknown) => sql`${some.map((line) => JSON.stringify(of(line)))}::text[]`
+    await sql`insert into user_import_line (import_id, line, state, cells, problems)
+      select ${importId}, line, state, cells::jsonb, problems::jsonb from unnest(
+        ${some.map(({ line }) => line)}::int[], ${some.map(({ state }) => state)}::text[],
+        ${texts(({ cells }) => cells)}, ${texts(({ problems }) => problems)}
+      ) as one(line, state, cells, problems)
+      on conflict (import_id, line) do update
+        set state = excluded.state, cells = excluded.cells, problems = excluded.problems`.execute(db)
+  }
+}
+
+/** Notes what became of lines. */
+export async function endLines(
+  db: Db,
+  importId: string,
+  ended: readonly { line: number; state: LineState; personId: string }[],
+): Promise<void> {
+  if (ended.length === 0) return
+  await sql`update user_import_line set state = one.state, person_id = one.person_id, problems = '[]' from unnest(
+      ${ended.map(({ line }) => line)}::int[], ${ended.map(({ state }) => state)}::text[],
+      ${ended.map(({ personId }) => personId)}::text[]
+    ) as one(line, state, person_id)
+    where import_id = ${importId} and user_import_line.line = one.line`.execute(db)
+}
+
+/** Notes why lines could not be written. */
+export async function failLines(
+  db: Db,
+  importId: string,
+  failed: readonly { line: number; problems: readonly { field: string; text: string }[] }[],
+): Promise<void> {
+  if (failed.length === 0) return
+  const problems = failed.map((one) => JSON.stringify(one.problems))
+  await sql`update user_import_line set state = 'wrong', problems = one.problems::jsonb from unnest(
+      ${failed.map(({ line }) => line)}::int[], ${problems}::text[]
+    ) as one(line, problems)
+    where import_id = ${importId} and user_import_line.line = one.line`.execute(db)
+}
+
+/** Lines of a state in their order. */
+export const listLinesIn = (db: Db, importId: string, state: LineState) =>
+  db
+    .selectFrom('user_import_line')
+    .select(['line', 'state', 'cells', 'problems'])
+    .where('import_id', '=', importId)
+    .where('state', '=', state)
+    .orderBy('line')
+    .execute()
+
+/** Chosen lines in their order. */
+export const listLines = (db: Db, importId: string, lines: readonly number[]) =>
+  db
+    .selectFrom('user_import_line')
+    .select(['line', 'state', 'cells', 'problems'])
+    .where('import_id', '=', importId)
+    .where('line', '=', sql<number>`any(${[...lines]}::int[])`)
+    .orderBy('line')
+    .execute()
+
+/** What lines name, in their order: all that others are compared with, and whether each still waits to go in. */
+export async function listNames(db: Db, importId: string) {
+  const { rows } = await sql<LineNames>`
+    select cells->>'account' as account, cells->>'realName' as "realName", cells->>'managerId' as "managerId",
+      cells->>'positionId' as "positionId", cells->>'roleId' as "roleId", state in ('ready', 'wrong') as waits
+    from user_import_line where import_id = ${importId} order by line`.execute(db)
+  return rows
+}
+
+interface Paged {
+  states: readonly LineState[] | null
+  limit: number
+  offset: number
+}
+
+/** One page of lines, of some states or all, with how many there are. */
+export async function pageOfLines(db: Db, importId: string, { states, limit, offset }: Paged) {
+  const all = db
+    .selectFrom('user_import_line')
+    .where('import_id', '=', importId)
+    .$if(states !== null, (query) => query.where('state', 'in', states ?? []))
+  const [lines, total] = await Promise.all([
+    all.select(['line', 'state', 'cells', 'problems']).orderBy('line').limit(limit).offset(offset).execute(),
+    all.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirst(),
+  ])
+  return { lines, total: Number(total?.n ?? 0) }
+}

@@ -1,0 +1,38 @@
+import { importJob } from '@workstation/contract/import-job'
+import { on, type Route } from '../../../platform/route'
+import type { Services } from '../../../services'
+import { beginImport, readImport, readJob } from './begin-import'
+import { correctLines } from './correct-lines'
+import { exportWrongLines } from './export-wrong-lines'
+import { makeSecrets } from './make-secrets'
+import { readCurrent, readLinesOf } from './own-import'
+import { runImport } from './run-import'
+import { cancelImport, removeImport, runJob, startImport } from './steer-import'
+
+const mayImport = { modelId: 'user', button: 'btn_import' }
+
+/** Imports of people as a job; each person has one, which nobody else sees. */
+export function importJobRoutes(services: Services): Route[] {
+  services.jobs.define<{ id: string }>(readJob, ({ id }) => readImport(services, id))
+  services.jobs.define<{ id: string }>(runJob, ({ id }) => runImport(services, id))
+  return [
+    on(importJob.current, mayImport, async (_, context) => ({ current: await readCurrent(services, context) })),
+    on(importJob.begin, mayImport, (input, context) => beginImport(services, context, input)),
+    on(importJob.lines, mayImport, (input, { actor }) => readLinesOf(services, actor, input)),
+    on(importJob.correct, mayImport, (input, context) => correctLines(services, context, input)),
+    on(importJob.run, mayImport, async ({ id }, context) => {
+      await startImport(services, context, id)
+      return null
+    }),
+    on(importJob.cancel, mayImport, async ({ id }, context) => {
+      await cancelImport(services, context, id)
+      return null
+    }),
+    on(importJob.failures, mayImport, ({ id }, context) => exportWrongLines(services, context, id)),
+    on(importJob.secrets, mayImport, ({ id }, context) => makeSecrets(services, context, id)),
+    on(importJob.remove, mayImport, async ({ id }, context) => {
+      await removeImport(services, context, id)
+      return null
+    }),
+  ]
+}

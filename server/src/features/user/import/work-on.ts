@@ -1,0 +1,73 @@
+import { type ErrorKey, errorText } from '@workstation/contract/errors'
+import { isLanguage, type Language } from '@workstation/contract/language'
+import { type Actor, isPermitted } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import { newId } from '../../../platform/id'
+import type { Services } from '../../../services'
+import { readActor } from '../../authority'
+import { beatImport, busyStates, claimImport, moveImport, type StoredImport } from './job-store'
+
+/** Who works on an import, in the name of the one who began it. */
+export interface Worker {
+  actor: Actor
+  language: Language
+  /** Set once for each time that a node takes the import. */
+  worker: string
+}
+
+/** An import that somebody stopped, or that another node has. */
+export class ImportStopped extends Error {}
+
+const beatMs = 10_000
+/** A worker that was silent for so long is gone. */
+export const silentMs = 60_000
+
+export const mayUpdate = (actor: Actor): boolean => isPermitted(actor, { modelId: 'user', button: 'btn_edit' })
+
+/**
+ * The person who began an import with the rights that he has at this moment.
+ * @throws forbidden when he may not import any more
+ */
+export async function importerOf(services: Services, job: StoredImport, button: string): Promise<Actor> {
+  const { db, clock, config } = services
+  const asked = { userId: job.owner_id, sessionId: null, now: clock.now(), timeZone: config.timeZone }
+  const actor = await readActor(db, asked)
+  const isAllowed =
+    actor && [button, 'btn_import'].every((name) => isPermitted(actor, { modelId: 'user', button: name }))
+  if (!isAllowed) throw new AppError('forbidden')
+  return { ...actor, acting: { modelId: 'user', button } }
+}
+
+/** What somebody is told of why his import ended before its end. */
+function reasonOf(services: Services, error: unknown, { id, language }: { id: string; language: Language }): string {
+  if (error instanceof AppError) return errorText(error.key, error.params, language)
+  services.log.error({ err: error, import: id }, 'an import of people failed')
+  return errorText('internal' satisfies ErrorKey, { id }, language)
+}
+
+/** Takes an import that waits for a node and works on it, once; what goes wrong is told to who began it. */
+export async function workOn(
+  services: Services,
+  { id, state, button }: { id: string; state: 'reading' | 'running'; button: string },
+  work: (worker: Worker, job: StoredImport) => Promise<void>,
+): Promise<void> {
+  const { db, clock } = services
+  const worker = newId()
+  const job = await claimImport(db, id, { state, worker, now: clock.now() })
+  if (!job) return
+  const language = isLanguage(job.language) ? job.language : 'zh'
+  const beating = setInterval(
+    () => void beatImport(db, { id, worker, now: clock.now() }).catch(() => undefined),
+    beatMs,
+  )
+  try {
+    await work({ actor: await importerOf(services, job, button), language, worker }, job)
+  } catch (error) {
+    if (error instanceof ImportStopped) return
+    const reason = reasonOf(services, error, { id, language })
+    const to = state === 'reading' ? ('failed' as const) : ('stopped' as const)
+    await moveImport(db, id, { from: busyStates, to, reason, now: clock.now() })
+  } finally {
+    clearInterval(beating)
+  }
+}

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ImportJob, importJob, type JobLine } from '@workstation/contract/import-job'
+import { user as people } from '@workstation/contract/user'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server'
+import { renderPage } from '../../../testing/render-page'
+import { JobDialog } from './job-dialog'
+
+beforeEach(() => {
+  window.innerWidth = 1440
+})
+
+const job: ImportJob = {
+  ...{ id: 'i1', fileName: '人员.xlsx', updates: 0, state: 'ready', reason: '', total: 3, wrong: 1, ready: 2 },
+  ...{ added: 0, updated: 0, same: 0, removed: 0, withoutSecret: 0, creatorTime: 0 },
+}
+const line = (number: number, more: Partial<JobLine> = {}): JobLine => ({
+  ...{
+    line: number,
+    state: 'ready',
+    account: `a${number}`,
+    realName: '王小明',
+    gender: '男',
+    email: '',
+    organizeId: '集团',
+  },
+  ...{ managerId: '', positionId: '', roleId: '', sortCode: '', enabledMark: '', description: '', mobilePhone: '' },
+  ...{ problems: [], ...more },
+})
+const wrong = line(3, { account: 'a b', state: 'wrong', problems: [{ field: 'account', text: '只能用字母和数字' }] })
+
+function open(current: ImportJob | null, lines: JobLine[] = [line(1), line(2), wrong]) {
+  const server = fakeServer()
+  server.on(importJob.current, { current })
+  server.on(importJob.lines, { list: lines, pagination: { currentPage: 1, pageSize: 50, total: lines.length } })
+  const onClose = vi.fn()
+  const page = renderPage(<JobDialog onClose={onClose} />, { modelId: 'user', title: '用户', buttons: ['btn_edit'] })
+  const press = async (name: string | RegExp) => page.user.click(await screen.findByRole('button', { name }))
+  return { server, onClose, press, ...page }
+}
+
+describe('the first step', () => {
+  test('[USR-33] [USR-35] fetches the template, and shows why a sheet was refused', async () => {
+    const { server, press } = open({
+      ...job,
+      state: 'failed',
+      reason: '第 1 行缺少这些列：账号*',
+      total: 0,
+      wrong: 0,
+      ready: 0,
+    })
+    server.on(people.importTemplate, { name: '用户导入模板.xlsx', url: '/x' })
+    expect(await screen.findByText('第 1 行缺少这些列：账号*')).toBeTruthy()
+    expect(screen.getByText(/一次最多 20,000 行/)).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: /账号已存在时更新/ })).toBeTruthy()
+    await press('下载模板')
+    await waitFor(() => expect(server.inputs(people.importTemplate)).toHaveLength(1))
+  })
+})
+
+describe('the lines', () => {
+  test('[USR-35] are corrected in place, kept as soon as the hand rests, and stay while they are right', async () => {
+    const { server } = open(job)
+    server.on(importJob.correct, { list: [line(3, { account: 'ab' })] })
+    const cell = await screen.findByLabelText('账号，第 3 条')
+    expect(screen.getByText('只能用字母和数字')).toBeTruthy()
+    fireEvent.change(cell, { target: { value: 'ab' } })
+    await waitFor(() =>
+      expect(server.inputs(importJob.correct)).toEqual([{ id: 'i1', lines: [{ line: 3, cells: { account: 'ab' } }] }]),
+    )
+    await waitFor(() => expect(screen.queryByText('只能用字母和数字')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('账号，第 3 条').value).toBe('ab')
+  })
+
+  test('what was typed last goes along when the dialog is closed, or the import begins', async () => {
+    const { server, press, unmount } = open(job)
+    server.on(importJob.correct, { list: [] })
+    server.on(importJob.run, null)
+    fireEvent.change(await screen.findByLabelText('姓名，第 1 条'), { target: { value: '李' } })
+    await press('导入 2 条')
+    await waitFor(() => expect(server.inputs(importJob.run)).toEqual([{ id: 'i1' }]))
+    expect(server.inputs(importJob.correct)).toEqual([{ id: 'i1', lines: [{ line: 1, cells: { realName: '李' } }] }])
+    fireEvent.change(screen.getByLabelText('姓名，第 2 条'), { target: { value: '赵' } })
+    unmount()
+    await waitFor(() => expect(server.inputs(importJob.correct)).toHaveLength(2))
+  })
+
+  test('a line is taken out, and back in', async () => {
+    const { server, press } = open({ ...job, removed: 1 })
+    server.on(importJob.correct, { list: [line(1, { state: 'removed' })] })
+    await press('移除第 1 条')
+    await waitFor(() =>
+      expect(server.inputs(importJob.correct)).toEqual([{ id: 'i1', lines: [{ line: 1, removed: 1 }] }]),
+    )
+    await waitFor(() => expect(screen.queryByLabelText('账号，第 1 条')).toBeNull())
+    server.on(importJob.correct, { list: [line(1)] })
+    await press('恢复')
+    expect(await screen.findByLabelText('账号，第 1 条')).toBeTruthy()
+  })
+})
+
+describe('the import', () => {
+  test('[USR-34] shows how far it is, says that it goes on by itself, and is stopped', async () => {
+    const { server, press, onClose } = open({
+      ...job,
+      state: 'running',
+      added: 500,
+      ready: 1500,
+      wrong: 0,
+      total: 2000,
+    })
+    server.on(importJob.cancel, null)
+    expect(await screen.findByText('已处理 500 / 2000 条')).toBeTruthy()
+    expect(screen.getByText(/可以关闭此窗口，处理会继续/)).toBeTruthy()
+    await press('停止')
+    await waitFor(() => expect(server.inputs(importJob.cancel)).toEqual([{ id: 'i1' }]))
+    await press('关闭')
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  test('[USR-34] [USR-36] that stopped says why, goes on, and gives out what did not go in', async () => {
+    const { server, press } = open({ ...job, state: 'stopped', reason: '服务重启，导入中断', added: 5, ready: 2 })
+    server.on(importJob.run, null)
+    server.on(importJob.failures, { name: 'x.xlsx', url: '/x' })
+    expect(await screen.findByText(/服务重启，导入中断/)).toBeTruthy()
+    expect(screen.getByText('新增 5 人，更新 0 人，无变化 0 人')).toBeTruthy()
+    await press('下载未导入的数据')
+    await waitFor(() => expect(server.inputs(importJob.failures)).toEqual([{ id: 'i1' }]))
+    await press('继续导入其余 2 条')
+    await waitFor(() => expect(server.inputs(importJob.run)).toEqual([{ id: 'i1' }]))
+  })
+
+  test('[THR-14] first passwords are made once; closing without keeping them is asked about', async () => {
+    const { server, press, onClose } = open({ ...job, state: 'done', added: 1, wrong: 0, ready: 0, withoutSecret: 1 })
+    server.on(importJob.secrets, {
+      list: [{ account: 'a1', realName: '王', organize: '院', password: 'Ab23456789cdefgh' }],
+    })
+    expect(await screen.findByText(/有 1 人还没有初始密码/)).toBeTruthy()
+    await press('生成密码表')
+    expect(await screen.findByText('Ab23456789cdefgh')).toBeTruthy()
+    await press('关闭')
+    expect(await screen.findAllByText('关闭导入？')).not.toHaveLength(0)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('[THR-14] a lost sheet is made again after a question', async () => {
+    const { server, press } = open({ ...job, state: 'done', added: 1, wrong: 0, ready: 0, withoutSecret: 0 })
+    server.on(importJob.secrets, { list: [] })
+    await press('生成密码表')
+    expect(await screen.findAllByText('重新生成密码表？')).not.toHaveLength(0)
+    expect(server.inputs(importJob.secrets)).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { Button, Modal, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { ImportSteps } from '../../../ui/import/import-steps'
+import { useBack } from '../../../ui/use-back'
+import { useConfirm } from '../../../ui/use-confirm'
+import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { useUserTexts } from '../use-user-texts'
+import { JobLines } from './job-lines'
+import { JobProgress } from './job-progress'
+import { JobResult } from './job-result'
+import { JobStart } from './job-start'
+import type { Shown } from './shown'
+import { isBusy, useImportJob } from './use-import-job'
+import '../../../ui/import/import.css'
+
+/**
+ * The import of people as a job (USR-33 to USR-36): it goes on without this dialog, and the dialog shows it again as it
+ * stands, also after a reload. What is corrected is kept by the server at once.
+ */
+export function JobDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useUserTexts()
+  const { job, isLoading } = useImportJob()
+  const [shown, setShown] = useState<Shown>('asIs')
+  const [unkept, setUnkept] = useState(false)
+  const confirm = useConfirm()
+  const close = () => {
+    if (!unkept) return onClose()
+    confirm({
+      title: t('job.leaveTitle'),
+      content: t('job.leavePasswords'),
+      okText: t('job.leaveAnyway'),
+      onOk: onClose,
+    })
+  }
+  useBack(true, close)
+  const isStart = !job || job.state === 'failed' || shown === 'start'
+  const isLines = job?.state === 'ready' || shown === 'lines'
+  const parts = (): { step: 'start' | 'lines' | 'result'; part: ReactNode } => {
+    if (isLoading) return { step: 'start', part: <Skeleton active /> }
+    if (job && isBusy(job)) return { step: 'lines', part: <JobProgress job={job} onShown={setShown} /> }
+    if (isStart) return { step: 'start', part: <JobStart job={job} onBegun={() => setShown('asIs')} /> }
+    if (isLines) return { step: 'lines', part: <JobLines job={job} onShown={setShown} /> }
+    return { step: 'result', part: <JobResult job={job} onShown={setShown} onUnkept={setUnkept} onClose={close} /> }
+  }
+  const { step, part } = parts()
+  return (
+    <Modal
+      {...useDialogFrame(1120)}
+      open
+      className="import-dialog"
+      title={t('importTitle')}
+      mask={{ closable: false }}
+      onCancel={close}
+      footer={<Button onClick={close}>{t('close')}</Button>}
+    >
+      <ImportSteps step={step} />
+      {part}
+    </Modal>
+  )
+}

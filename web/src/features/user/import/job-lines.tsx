@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ImportJob, importJob } from '@workstation/contract/import-job'
+import { Button, Checkbox, Pagination } from 'antd'
+import { useState } from 'react'
+import { queryOf } from '../../../platform/queries/query-of'
+import { useCall } from '../../../platform/queries/use-call'
+import { LineRows } from '../../../ui/import/import-lines'
+import { useImportTexts } from '../../../ui/import/use-import-texts'
+import { LateSkeleton } from '../../../ui/late-skeleton'
+import { useIsNarrow } from '../../../ui/use-window-width'
+import { useUserImport } from '../use-user-import'
+import { useUserTexts } from '../use-user-texts'
+import type { Shown } from './shown'
+import { useCorrections } from './use-corrections'
+
+/** Lines that are shown at once: every cell of them is an input. */
+const pageSizes = { table: 50, cards: 10 }
+
+/** The second step: lines with their problems, a page at a time, to be corrected or taken out. */
+export function JobLines({ job, onShown }: { job: ImportJob; onShown: (shown: Shown) => void }) {
+  const { t } = useUserTexts()
+  const { t: ui } = useImportTexts()
+  const narrow = useIsNarrow()
+  const { fields } = useUserImport()
+  const [onlyWrong, setOnlyWrong] = useState(job.state !== 'ready')
+  const [page, setPage] = useState(1)
+  const pageSize = narrow ? pageSizes.cards : pageSizes.table
+  const only = onlyWrong ? ('wrong' as const) : ('left' as const)
+  const input = { id: job.id, only, currentPage: page, pageSize }
+  const { data } = useQuery({ ...queryOf(importJob.lines, input), placeholderData: (before) => before })
+  const { lines, dispatch, flush, restore, canRestore } = useCorrections(job.id, data?.list ?? [])
+  const run = useCall(importJob.run, { onDone: () => onShown('asIs') })
+  const total = data?.pagination.total ?? 0
+  return (
+    <div className="import-lines">
+      <div className="import-summary">
+        <span role="status">
+          {ui('count', { total: job.total })}
+          <span className={job.wrong > 0 ? 'import-wrong' : 'import-right'}>
+            {job.wrong > 0 ? ui('wrong', { count: job.wrong }) : ui('allRight')}
+          </span>
+        </span>
+        <Checkbox
+          checked={onlyWrong}
+          disabled={job.wrong === 0 && !onlyWrong}
+          onChange={(event) => {
+            setPage(1)
+            setOnlyWrong(event.target.checked)
+          }}
+        >
+          {ui('onlyWrong')}
+        </Checkbox>
+        {job.removed > 0 && (
+          <span>
+            {ui('removedCount', { count: job.removed })}
+            {canRestore && (
+              <Button type="link" size="small" onClick={restore}>
+                {ui('restore')}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      {!data && <LateSkeleton />}
+      {data && lines.length === 0 && <p className="import-none">{ui('none')}</p>}
+      <LineRows lines={lines} fields={fields} card={narrow} dispatch={dispatch} />
+      {total > pageSize && (
+        <nav aria-label={ui('pages')}>
+          <Pagination
+            size="small"
+            simple={narrow}
+            current={page}
+            pageSize={pageSize}
+            total={total}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        </nav>
+      )}
+      <div className="import-foot">
+        {job.wrong > 0 && <span className="import-skipped">{ui('skipped', { count: job.wrong })}</span>}
+        <Button disabled={run.isPending} onClick={() => onShown('start')}>
+          {ui('choose')}
+        </Button>
+        <Button
+          type="primary"
+          loading={run.isPending}
+          disabled={job.ready === 0}
+          onClick={() =>
+            void flush().then(
+              () => run.mutate({ id: job.id }),
+              () => undefined,
+            )
+          }
+        >
+          {t('job.run', { count: job.ready })}
+        </Button>
+      </div>
+    </div>
+  )
+}
