@@ -157,6 +157,46 @@ export const holderColumns = columns({
   through: { title: title('权限来源', 'Held through', '權限來源'), hideable: false, sortable: false },
 })
 
+/** Whose rights are told, at a moment; now when left out. */
+const side = { kind: GranteeRef.properties.kind, id: Id, at: Type.Optional(EpochMs) }
+const rightsAsked = {
+  ...side,
+  /** With whom, or with which moment, they are compared. */
+  otherKind: Type.Optional(side.kind),
+  otherId: Type.Optional(OptionalId),
+  otherAt: side.at,
+}
+
+/** A right that somebody has, or that the other side has more or less of. */
+const ToldRight = Type.Object({
+  sign: Type.Union([Type.Literal('has'), Type.Literal('more'), Type.Literal('less')]),
+  kind: Type.Union([
+    Type.Literal('page'),
+    Type.Literal('rows'),
+    Type.Literal('button'),
+    Type.Literal('column'),
+    Type.Literal('see'),
+    Type.Literal('write'),
+    Type.Literal('role'),
+  ]),
+  page: Type.String(),
+  /** '' for the page itself, and for all of its kind. */
+  name: Type.String(),
+  /** Held at all, for more or fewer rows, or for longer or shorter. */
+  change: Type.Union([Type.Literal('whole'), Type.Literal('rows'), Type.Literal('end')]),
+  until: Nullable(EpochMs),
+})
+export type ToldRight = Static<typeof ToldRight>
+
+const RightsSide = Type.Object({
+  name: Type.String(),
+  /** administrator: nothing limited him; off: disabled or not there, so nothing was his. */
+  because: Type.Union([Type.Literal('administrator'), Type.Literal('off'), Type.Literal('grants')]),
+})
+export type RightsSide = Static<typeof RightsSide>
+export const ToldRights = Type.Object({ one: RightsSide, other: Nullable(RightsSide), list: Type.Array(ToldRight) })
+export type ToldRights = Static<typeof ToldRights>
+
 /** Something that can be asked about. */
 const AskedItem = Type.Object({ kind: ThingKind, code: Type.String(), name: Type.String() })
 export const AskedPage = Type.Object({
@@ -195,6 +235,19 @@ export const explain = callsOf('explain', {
     method: 'GET',
     path: '/api/permission/Explain/Who/Actions/Export',
     input: ExportQueryWith(thing),
+    output: ExportedFile,
+  }),
+  /** What somebody holds or held, or what differs between two moments, people, roles, positions or groups. */
+  rights: endpoint({
+    method: 'GET',
+    path: '/api/permission/Explain/Rights',
+    input: Type.Object(rightsAsked),
+    output: ToldRights,
+  }),
+  rightsExcel: endpoint({
+    method: 'GET',
+    path: '/api/permission/Explain/Rights/Actions/Export',
+    input: Type.Object(rightsAsked),
     output: ExportedFile,
   }),
   /** Pages with what can be asked about on them. */

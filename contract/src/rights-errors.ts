@@ -37,6 +37,11 @@ export const rightsErrors = {
     'You cannot name the role “{role}”: it would give “{what}”, which you do not hold',
     '不能指定角色「{role}」：它會給出您自己沒有的「{what}」',
   ),
+  'rights.no-history': fail(
+    '那时还没有开始记录权限变化',
+    'Changes of rights were not kept yet at that time',
+    '那時還沒有開始記錄權限變化',
+  ),
   'rights.item-gone': fail(
     '授权项“{item}”已不存在，请刷新后重试',
     'What was to be granted is gone: “{item}”. Reload and try again',

@@ -48,6 +48,7 @@ import * as createBackup from './2026-12-01-create-backup'
 import * as createMapShape from './2026-12-03-create-map-shape'
 import * as importPeople from './2026-12-05-import-people'
 import * as previewRights from './2026-12-06-preview-rights'
+import * as recordRights from './2026-12-06-record-rights'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-03-create-map-shape': createMapShape,
   '2026-12-05-import-people': importPeople,
   '2026-12-06-preview-rights': previewRights,
+  '2026-12-06-record-rights': recordRights,
 }

@@ -38,6 +38,7 @@ import type {
   PermissionEventTable,
   PermissionGrantTable,
   PersonGranteeTable,
+  RightsHistoryTable,
 } from './permission'
 import type { PrintTemplateListTable, PrintTemplateTable, PrintTemplateVersionTable } from './print-template'
 import type { ProjectListTable, ProjectTable } from './project'
@@ -116,6 +117,7 @@ export interface Tables {
   permission_grant: PermissionGrantTable
   person_grantee: PersonGranteeTable
   permission_event: PermissionEventTable
+  rights_history: RightsHistoryTable
   outside_ticket: OutsideTicketTable
   print_template: PrintTemplateTable
   print_template_list: PrintTemplateListTable

@@ -86,3 +86,13 @@ export interface PermissionEventTable {
   before: Json<unknown>
   after: Json<unknown>
 }
+
+/** Rows are only added: how each row on which rights hang stood from a moment on. */
+export interface RightsHistoryTable {
+  number: Generated<string>
+  at: Generated<Date>
+  source: string
+  key: string
+  /** Null once it is gone. */
+  row: Json<Record<string, unknown>> | null
+}

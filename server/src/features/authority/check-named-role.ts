@@ -29,7 +29,7 @@ export async function checkNamedRole(services: Services, trx: Trx, { actor, role
   const moved: Right = { kind: 'role', of: instead ?? '', code: '', name }
   const missing = instead
     ? [moved].filter((right) => !covers(own, right))
-    : missingFrom(own, allRights(await listGiven(trx, 'role', [roleId]), namedRoles))
+    : missingFrom(own, allRights(await listGiven(trx, { kind: 'role', ids: [roleId] }), namedRoles))
   const names = namesOfRights(missing).slice(0, 3)
   if (names.length === 0) return
   throw new AppError('rights.name-role', {

@@ -16,6 +16,6 @@ export async function listGivable(
   if (actor.isAdministrator || ids.length === 0) return new Set(ids)
   const namedRoles = await readNamedRoles(services)
   const own = liveRights(await listHeld(db, [actor.userId]), namedRoles)
-  const given = groupBy(await listGiven(db, kind, ids), ({ holder }) => holder)
+  const given = groupBy(await listGiven(db, { kind, ids }), ({ holder }) => holder)
   return new Set(ids.filter((id) => missingFrom(own, allRights(given.get(id) ?? [], namedRoles)).length === 0))
 }

@@ -77,11 +77,11 @@ export interface HeldRow {
 }
 
 /** What hangs on grantees; `held` has holder, object_type, object_id, live, until and the name of the grantee. */
-const heldThrough = (held: RawBuilder<unknown>) => sql<HeldRow>`
+const heldThrough = (held: RawBuilder<unknown>, now: Date | null) => sql<HeldRow>`
   with held as (${held})
   select held.holder, g.object_type || ':' || g.object_id as grantee,
     held.live and ${isMenuOn('m')} and ${isItemOn('i')} as live,
-    not ${isNotOver('g')} as is_over, extract(epoch from least(held.until, g.until))::double precision * 1000 as until,
+    not ${isNotOver('g', now)} as is_over, extract(epoch from least(held.until, g.until))::double precision * 1000 as until,
     g.item_kind as kind, g.level, m.id as page, m.full_name as page_name, i.id as item_id, i.en_code as code, i.full_name as name,
     i.all_data, i.condition::text ~ '@(userAraS|s)ubordinates' as names_below,
     m.is_form_authorize = 1 as limits_fields, m.is_column_authorize = 1 as limits_columns, m.is_data_authorize = 1 as limits_rows
@@ -89,18 +89,18 @@ const heldThrough = (held: RawBuilder<unknown>) => sql<HeldRow>`
   join permission_grant g on g.object_type = held.object_type and g.object_id = held.object_id
   left join menu_item i on g.item_kind <> 'module' and i.id = g.item_id and i.kind = g.item_kind
   join menu m on m.id = coalesce(i.menu_id, g.item_id)
-  where (g.item_kind = 'module' or i.id is not null) and (g.item_kind = 'resource' or ${isNotOver('g')})
+  where (g.item_kind = 'module' or i.id is not null) and (g.item_kind = 'resource' or ${isNotOver('g', now)})
   union all
   select holder, 'role:' || object_id, live, false, extract(epoch from until)::double precision * 1000, 'role', null, object_id, name, null, null, null, null, null, false, false, false
   from held where object_type = 'role'
   order by page, kind, code`
 
 /** Everything that people hold, by themselves and through each role, position and group of theirs, on or off. */
-export async function listHeld(db: Db, ids: readonly string[]): Promise<HeldRow[]> {
+export async function listHeld(db: Db, ids: readonly string[], now: Date | null = null): Promise<HeldRow[]> {
   const held = sql`select user_id as holder, object_type, object_id, is_on as live, until,
     case when object_type = 'role' then name else '' end as name from person_grantee
-    where user_id = any(${[...ids]}) and ${isNotOver('person_grantee')}`
-  return (await heldThrough(held).execute(db)).rows
+    where user_id = any(${[...ids]}) and ${isNotOver('person_grantee', now)}`
+  return (await heldThrough(held, now).execute(db)).rows
 }
 
 /** What carries rights beside people, by its table. */
@@ -108,10 +108,14 @@ const carriers = { role: 'role', position: 'position', group: 'user_group' } as 
 export type Carrier = keyof typeof carriers
 
 /** Everything that comes with each of these roles, positions or groups, on or off. */
-export async function listGiven(db: Db, kind: Carrier, ids: readonly string[]): Promise<HeldRow[]> {
+export async function listGiven(
+  db: Db,
+  { kind, ids }: { kind: Carrier; ids: readonly string[] },
+  now: Date | null = null,
+): Promise<HeldRow[]> {
   const held = sql`select id as holder, ${kind}::text as object_type, id as object_id, true as live, full_name as name, null::timestamptz as until
     from ${sql.table(carriers[kind])} where id = any(${[...ids]})`
-  return (await heldThrough(held).execute(db)).rows
+  return (await heldThrough(held, now).execute(db)).rows
 }
 
 /** What a role, position or group is called, whatever its state. */

@@ -115,7 +115,7 @@ async function weighedCarriers({ trx, namedRoles }: Weighing, carriers: readonly
     name: await findCarrierName(trx, kind, id),
     isAdministrator: false,
     isOn: true,
-    rights: allRights(await listGiven(trx, kind, [id]), namedRoles),
+    rights: allRights(await listGiven(trx, { kind, ids: [id] }), namedRoles),
     places: new Map(),
     record: '',
   }))
@@ -180,7 +180,7 @@ export async function weighChange<T>(
   if (unreached) refuse([{ rule: 'outside', person: unreached.name, what: [...unreached.places.values()] }])
   const own = standing.states.find(({ id }) => id === actor.userId)
   const held = liveRights(standing.held.get(actor.userId) ?? [], weighing.namedRoles)
-  const lent = allRights(givenRole ? await listGiven(trx, 'role', [givenRole]) : [], weighing.namedRoles)
+  const lent = allRights(givenRole ? await listGiven(trx, { kind: 'role', ids: [givenRole] }) : [], weighing.namedRoles)
   const administered = others.flatMap(({ rights }) => [...rights.values()].filter(({ kind }) => kind === 'administer'))
   const covered = await coveredAdministration(
     trx,

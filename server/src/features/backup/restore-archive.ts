@@ -56,6 +56,8 @@ async function loadTables({ path }: Restoring, client: pg.Client, live: readonly
       entry = (await entries.next()).value
     }
   }
+  // What triggers keep of each row comes with the archive.
+  await client.query(`set workstation.restoring = 'on'`)
   for (const table of live) await copyIn(client, copyInto(client, table), partsOf(table))
   await entries.return(undefined)
 }

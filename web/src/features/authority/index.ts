@@ -1,1 +1,2 @@
+export { GranteeField } from './grantee-field'
 export { useRightsAction } from './use-rights-action'

@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type AskedPage, explain, type ThingKind } from '@workstation/contract/explain'
-import { Button, Segmented, Select, Tag } from 'antd'
+import { Button, Select, Tag } from 'antd'
 import { useId } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
 import { UserPicker } from '../../ui/picker/user-picker'
@@ -46,12 +46,6 @@ export function AskBar({ question, onChange }: AskBarProps) {
   }
   return (
     <section className="explain-ask" aria-label={t('question')}>
-      <Segmented<Question['ask']>
-        aria-label={t('question')}
-        value={question.ask}
-        onChange={(ask) => onChange({ ask })}
-        options={(['why', 'who'] as const).map((value) => ({ value, label: t(`ask.${value}`) }))}
-      />
       {question.ask === 'why' && (
         <div className="explain-field">
           <label htmlFor={`${id}-person`}>{t('person')}</label>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 /** A question as it stands in the address, so that it can be sent to a colleague; '' where nothing was chosen yet. */
 export interface Question {
-  ask: 'why' | 'who'
+  ask: 'why' | 'who' | 'rights'
   person: string
   page: string
   kind: ThingKind
@@ -13,6 +13,7 @@ export interface Question {
   recordName: string
 }
 
+const asks = ['why', 'who', 'rights'] as const
 const kinds: readonly string[] = ['module', 'button', 'column', 'form']
 
 const kindOf = (text: string | null): ThingKind => (text && kinds.includes(text) ? (text as ThingKind) : 'module')
@@ -22,7 +23,7 @@ export function useQuestion(): [Question, (change: Partial<Question>) => void] {
   const [search, setSearch] = useSearchParams()
   const text = (name: string) => search.get(name) ?? ''
   const question: Question = {
-    ask: text('ask') === 'who' ? 'who' : 'why',
+    ask: asks.find((one) => one === text('ask')) ?? 'why',
     person: text('person'),
     page: text('page'),
     kind: kindOf(search.get('kind')),

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { preview } from '@workstation/contract/preview'
 import { session } from '@workstation/contract/session'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftStart } from '../../platform/own-drafts'
 import { enterPreview, leavePreview, openPreview } from '../../platform/preview-state'
-import { loadAddress } from '../../platform/reload-page'
 import { reportFailure } from '../../platform/report-failure'
 import { clearSession, useSession } from '../../platform/session-state'
 import { keep, readKept } from '../../platform/storage'
@@ -13,11 +12,13 @@ import { renderPage } from '../../testing/render-page'
 import { PreviewBanner } from './preview-banner'
 import { useBeginPreview } from './use-begin-preview'
 
-vi.mock('../../platform/reload-page', () => ({ loadAddress: vi.fn(), reloadPage: vi.fn() }))
+const loadAddress = vi.fn()
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  vi.mocked(loadAddress).mockClear()
+  loadAddress.mockClear()
+  const { origin, protocol, host, pathname, search, hash, href } = window.location
+  vi.stubGlobal('location', { origin, protocol, host, pathname, search, hash, href, assign: loadAddress })
 })
 
 const opened = () => ({
@@ -37,6 +38,8 @@ function Begin() {
     <p>没有</p>
   )
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('beginning a preview', () => {
   test('keeps it for this window and shows the product anew; the own token stays for the others', async () => {
