@@ -1,7 +1,7 @@
-// Measures the product beside a bare server in the same run; `selectors` measures what pickers call in a large
-// organisation, `messages` the lists of somebody with 5,000 messages and notices to 20,000 people; `import` adds 20,000
-// people from a sheet; `upload` and
-// `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line.
+// Measures the product beside a bare server in the same run; `rights` measures a million rows as clerks of every shape see
+// them, changes of rights and questions about them; `selectors` what pickers call in a large organisation; `messages` the
+// lists of somebody with 5,000 messages and notices to 20,000 people; `import` adds 20,000 people from a sheet; `upload`
+// and `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line.
 // TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,7 @@ const named = {
   export: 'run-export.ts',
   import: 'run-import.ts',
   messages: 'run-messages.ts',
+  rights: 'run-rights.ts',
   selectors: 'run-selectors.ts',
   sockets: 'run-sockets.ts',
   upload: 'run-upload.ts',
