@@ -143,6 +143,18 @@ describe('the import', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  test('an import whose people wait for first passwords is cleared after a question, another one at once', async () => {
+    const { server, press, unmount } = open({ ...job, state: 'done', added: 1, wrong: 0, ready: 0, withoutSecret: 1 })
+    await press('完成并清除这次导入')
+    expect(await screen.findAllByText('还有人没有初始密码')).not.toHaveLength(0)
+    expect(server.inputs(importJob.remove)).toEqual([])
+    unmount()
+    const later = open({ ...job, state: 'done', added: 1, wrong: 0, ready: 0, withoutSecret: 0 })
+    later.server.on(importJob.remove, null)
+    await later.press('完成并清除这次导入')
+    await waitFor(() => expect(later.server.inputs(importJob.remove)).toEqual([{ id: 'i1' }]))
+  })
+
   test('[THR-14] a lost sheet is made again after a question', async () => {
     const { server, press } = open({ ...job, state: 'done', added: 1, wrong: 0, ready: 0, withoutSecret: 0 })
     server.on(importJob.secrets, { list: [] })

@@ -28,6 +28,7 @@ export function JobResult({ job, onShown, onUnkept, onClose }: JobResultProps) {
   const isStopped = job.state === 'stopped'
   const run = useCall(importJob.run)
   const remove = useCall(importJob.remove, { onDone: onClose })
+  const leave = useLeave(job)
   const failures = useWork(() => call(importJob.failures, { id }, { timeout: config.timeout.transfer }), {
     calls: [],
     onDone: openDownload,
@@ -57,14 +58,25 @@ export function JobResult({ job, onShown, onUnkept, onClose }: JobResultProps) {
             {ui('downloadFailures')}
           </Button>
         )}
-        <Button onClick={() => onShown('start')}>{t('job.another')}</Button>
-        <Button loading={remove.isPending} onClick={() => remove.mutate({ id })}>
+        <Button onClick={() => leave(() => onShown('start'))}>{t('job.another')}</Button>
+        <Button loading={remove.isPending} onClick={() => leave(() => remove.mutate({ id }))}>
           {t('job.finish')}
         </Button>
       </div>
       {added > 0 && <Secrets job={job} onUnkept={onUnkept} />}
     </div>
   )
+}
+
+/** Asks before an import goes whose people could then get a first password one by one alone. */
+function useLeave({ withoutSecret }: ImportJob) {
+  const { t } = useUserTexts()
+  const confirm = useConfirm()
+  return (act: () => void) => {
+    if (withoutSecret === 0) return act()
+    const content = t('job.withoutText', { count: withoutSecret })
+    confirm({ title: t('job.withoutTitle'), content, okText: t('job.withoutAnyway'), onOk: act })
+  }
 }
 
 function Secrets({ job, onUnkept }: Pick<JobResultProps, 'job' | 'onUnkept'>) {
