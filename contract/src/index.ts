@@ -25,6 +25,7 @@ import { menuButton, menuColumn, menuForm } from './menu-item'
 import { menuScheme } from './menu-scheme'
 import { message } from './message'
 import { messageTemplate } from './message-template'
+import { monitor } from './monitor'
 import { onlineUser } from './online-user'
 import { organize } from './organize'
 import { organizeAdmin } from './organize-admin'
@@ -78,6 +79,7 @@ export const contract = {
   menuScheme,
   message,
   messageTemplate,
+  monitor,
   onlineUser,
   organize,
   organizeAdmin,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { chatClientEvents, chatServerEvents, UnreadConversation } from './chat'
+import { monitorClientEvents, monitorServerEvents } from './monitor'
 
 /** Server to client on /api/message/websocket. */
 export const ServerEvent = Type.Union([
@@ -41,6 +42,7 @@ export const ServerEvent = Type.Union([
     total: Type.Integer(),
   }),
   ...chatServerEvents,
+  ...monitorServerEvents,
   Type.Object({ method: Type.Literal('logout'), msg: Type.String() }),
   Type.Object({ method: Type.Literal('closeSocket') }),
 ])
@@ -55,5 +57,6 @@ export const ClientEvent = Type.Union([
   }),
   Type.Object({ method: Type.Literal('heartCheck'), token: Type.Optional(Type.String({ maxLength: 200 })) }),
   ...chatClientEvents,
+  ...monitorClientEvents,
 ])
 export type ClientEvent = Static<typeof ClientEvent>

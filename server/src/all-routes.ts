@@ -14,6 +14,7 @@ import { logRoutes } from './features/log/routes'
 import { mapShapeRoutes } from './features/map-shape/routes'
 import { menuRoutes } from './features/menu/routes'
 import { messageRoutes } from './features/message/routes'
+import { monitorRoutes } from './features/monitor/routes'
 import { onlineUserRoutes } from './features/online-user/routes'
 import { organizeRoutes } from './features/organize/routes'
 import { positionRoutes } from './features/position/routes'
@@ -52,6 +53,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...logRoutes(services),
   ...menuRoutes(services),
   ...messageRoutes(services),
+  ...monitorRoutes(services),
   ...onlineUserRoutes(services),
   ...organizeRoutes(services),
   ...positionRoutes(services),

@@ -12,6 +12,7 @@ import { hearChat, readUnread } from './features/chat'
 import { recordFailures, recordRequests } from './features/log'
 import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
+import { answerMonitor, watchMonitor } from './features/monitor'
 import { reviewLinkGate } from './features/review'
 import { closedSessions, knownCaller, sessionGate, sessionTopic } from './features/session'
 import { installCrossOrigin, isWelcomeOrigin } from './platform/cross-origin'
@@ -77,6 +78,7 @@ const trustedProxies = (setting: number | string | false) =>
 function serveApi(api: FastifyInstance, services: Services): void {
   const session = sessionGate(services)
   answerCaches(services)
+  answerMonitor(services)
   const routes = allRoutes(services)
   api.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -94,7 +96,8 @@ function serveApi(api: FastifyInstance, services: Services): void {
       const [greeting, unreadNums] = await Promise.all([greetingOf(services, userId), readUnread(services, userId)])
       return { ...greeting, unreadNums }
     },
-    hear: (caller, event) => hearChat(services, caller, event),
+    hear: (caller, event) =>
+      event.method === 'WatchMonitor' ? watchMonitor(services, caller, event.on) : hearChat(services, caller, event),
   })
   installHealth(api, services)
   installOpenApi(api, routes, gates.session)

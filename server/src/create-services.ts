@@ -22,7 +22,7 @@ import type { Services } from './services'
 
 /** Connects what features work with. Nothing runs until `startServices`. */
 export function createServices(config: Config, database: Database, log: FastifyBaseLogger): Services {
-  const { db, pool } = database
+  const { db, pool, slow } = database
   const jobs = createJobs(pool, log, { timeZone: config.timeZone })
   const secrets = createSecretBox(config)
   const invalidation = createInvalidation(pool, log)
@@ -30,6 +30,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
     config,
     db,
     pool,
+    slow,
     log,
     clock: systemClock,
     redis: config.redisUrl ? new Redis(config.redisUrl) : null,

@@ -19,6 +19,7 @@ export interface Services {
   readonly config: Config
   readonly db: Db
   readonly pool: Database['pool']
+  readonly slow: Database['slow']
   readonly log: FastifyBaseLogger
   readonly clock: Clock
   /** Null on a single node. */

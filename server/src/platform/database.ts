@@ -4,6 +4,7 @@ import pg from 'pg'
 import { migrations } from '../migrations'
 import type { Tables } from '../tables'
 import { PreparedClient } from './prepared-client'
+import { createSlowStatements, type SlowStatements } from './slow-statements'
 
 /** A connection or a transaction: what stores take as their first parameter. */
 export type Db = Kysely<Tables>
@@ -12,6 +13,7 @@ export type Trx = Transaction<Tables>
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
+  readonly slow: SlowStatements
   close(): Promise<void>
 }
 
@@ -33,8 +35,12 @@ export function connectDatabase(connection: pg.PoolConfig, log: ErrorLog): Datab
     Client: PreparedClient as never,
   })
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const slow = createSlowStatements()
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis),
+  })
+  return { db, pool, slow, close: () => db.destroy() }
 }
 
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its connection')) })

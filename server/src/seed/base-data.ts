@@ -154,6 +154,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('cache')),
   // Maps.
   (trx) => addMenus(trx, named('map')),
+  // How the nodes do.
+  (trx) => addMenus(trx, named('monitor')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -25,6 +25,13 @@ test('[SYS-03] [SYS-13] notices and icons stand under System, for those who were
   expect(await pagesBelow('system', other.token)).toEqual(['notice system/notice'])
 })
 
+test('[SYS-11] the monitor stands under System, for those who were granted it', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('system', administrator.token)).toContain('monitor system/monitor')
+  const one = await app.makeUser({ grants: [{ modelId: 'monitor' }] })
+  expect(await pagesBelow('system', one.token)).toEqual(['monitor system/monitor'])
+})
+
 test('[SYS-07] caches stand under System, for those who were granted them', async () => {
   const administrator = await app.makeUser({ isAdministrator: true })
   expect(await pagesBelow('system', administrator.token)).toContain('cache system/cache')

@@ -40,4 +40,12 @@ export const operationMenus: readonly BaseMenu[] = [
     address: 'system/cache',
     buttons: { btn_clear: '清空' },
   },
+  {
+    id: 'monitor',
+    parentId: 'system',
+    name: '系统监控',
+    icon: 'DashboardOutlined',
+    address: 'system/monitor',
+    buttons: { btn_sql: '查看 SQL' },
+  },
 ]

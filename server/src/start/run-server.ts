@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { createServices, startServices, stopServices } from '../create-services'
+import { startHistory } from '../features/monitor'
 import { startTaskClock } from '../features/scheduled-task'
 import type { Config } from '../platform/config'
 import type { StartProblem } from '../platform/start-problem'
@@ -77,6 +78,7 @@ async function serve(
   await startServices(services)
   await settleDemo(services)
   closing.push(startTaskClock(services))
+  closing.push(startHistory(services))
   const { host, port } = services.config
   await app.listen({ host, port }).catch((error: unknown) => {
     throw explainListenFailure(error, services.config)

@@ -29,6 +29,7 @@ export const pages: Record<string, LoadPage> = {
   icons: async () => (await import('../features/icon/icons-page')).IconsPage,
   task: async () => (await import('../features/scheduled-task/tasks-page')).TasksPage,
   cache: async () => (await import('../features/cache/caches-page')).CachesPage,
+  monitor: async () => (await import('../features/monitor/monitor-page')).MonitorPage,
   log: async () => (await import('../features/log/logs-page')).LogsPage,
   menu: async () => (await import('../features/menu-entry/menus-page')).MenusPage,
   notice: async () => (await import('../features/notice/notices-page')).NoticesPage,

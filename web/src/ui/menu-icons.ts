@@ -7,6 +7,7 @@ export {
   BellOutlined,
   BookOutlined,
   CloudServerOutlined,
+  DashboardOutlined,
   DatabaseOutlined,
   EnvironmentOutlined,
   FileOutlined,

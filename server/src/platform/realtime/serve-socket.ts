@@ -2,7 +2,7 @@ import { ClientEvent } from '@workstation/contract/socket'
 import { Compile } from 'typebox/compile'
 import type { RawData, WebSocket } from 'ws'
 import { holdsText } from '../wire-values'
-import type { SocketHooks } from './socket-hooks'
+import type { SocketCaller, SocketHooks } from './socket-hooks'
 import type { Connection, SocketRegistry } from './socket-registry'
 
 interface Log {
@@ -87,7 +87,9 @@ async function hear(connection: Connection, event: ClientEvent, { registry, hook
   const { socket, userId, sessionId, token } = connection
   if (socket.readyState !== socket.OPEN) return
   if (!(await hooks.authenticate(token))) return socket.close(refused)
-  await hooks.hear({ userId, sessionId, answer: (answer) => registry.answer(connection, answer) }, event)
+  const isOpen = () => socket.readyState === socket.OPEN
+  const answer: SocketCaller['answer'] = (said) => registry.answer(connection, said)
+  await hooks.hear({ userId, sessionId, socket, isOpen, answer }, event)
 }
 
 /**

@@ -5,6 +5,10 @@ import type { FastifyRequest } from 'fastify'
 export interface SocketCaller {
   readonly userId: string
   readonly sessionId: string
+  /** The same for everything that one socket says. */
+  readonly socket: object
+  /** False as soon as it has closed. */
+  isOpen(): boolean
   /** Sends to this socket alone. */
   answer(event: ServerEvent): void
 }

@@ -1,0 +1,2 @@
+export { answerMonitor, startHistory } from './own-monitor'
+export { watchMonitor } from './watch-monitor'
