@@ -14,6 +14,7 @@ const parts = [
       'web/vite.config.ts',
       'tools/build-web.mjs',
       'tools/compress-assets.mjs',
+      'tools/locales/collect-texts.mjs',
     ],
     build: buildWeb,
   },

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
+import { collectTexts } from './locales/collect-texts.mjs'
 import { ToolProblem } from './say.mjs'
 
 /** Builds the pages into web/dist, in a process of its own beside the build of the server. */
@@ -19,5 +21,7 @@ export async function buildWeb(root) {
     console.error(Buffer.concat(output).toString())
     throw new ToolProblem('网页构建失败，原因见上。', 'Building the pages failed for the reason above.')
   }
+  // Beside the pages, and never served: the server reads what they say.
+  writeFileSync(join(folder, 'dist/texts.json'), JSON.stringify(collectTexts(root)))
   await compressAssets(join(folder, 'dist/assets'))
 }

@@ -1,4 +1,7 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { collectTexts } from './locales/collect-texts.mjs'
 import { taiwanCharacters } from './locales/taiwan-characters.mjs'
 import { textProblems } from './locales/text-problems.mjs'
 
@@ -69,5 +72,15 @@ describe('taiwanCharacters', () => {
 
   test.each([...'专评终结检视网络备万与体'])('does not have %s', (character) => {
     expect(characters.has(character)).toBe(false)
+  })
+})
+
+describe('collectTexts', () => {
+  const texts = collectTexts(dirname(dirname(fileURLToPath(import.meta.url))))
+
+  test('has the texts of each folder in each language, under the names that pages ask them by', () => {
+    expect(Object.keys(texts)).toEqual(expect.arrayContaining(['common', 'shell', 'ui', 'session', 'session-modes']))
+    expect(Object.values(texts).filter((one) => !one.zh || !one.en || !one.zhtw)).toEqual([])
+    expect(texts['session-modes'].zh).not.toEqual(texts.session.zh)
   })
 })

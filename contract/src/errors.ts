@@ -20,6 +20,7 @@ import { sheetErrors } from './sheet-errors'
 import { sourceErrors } from './source-errors'
 import { taskErrors } from './task-errors'
 import { templateErrors } from './template-errors'
+import { textErrors } from './text-errors'
 import { treeErrors } from './tree-errors'
 import { userErrors } from './user-errors'
 
@@ -83,6 +84,7 @@ export const errorCatalogue = {
   ...sheetErrors,
   ...sourceErrors,
   ...taskErrors,
+  ...textErrors,
   ...treeErrors,
   ...userErrors,
   'registration.off': fail('暂未开放注册', 'Registration is closed', '暫未開放註冊'),
@@ -265,12 +267,22 @@ export type ErrorParams = Readonly<Record<string, string | number | Readonly<Rec
 export function errorFields(key: ErrorKey, { fields }: ErrorParams): string[] {
   const { field }: ErrorText = errorCatalogue[key]
   if (field) return [field]
-  return key === 'invalid' && typeof fields === 'string' ? fields.split(', ').filter(Boolean) : []
+  return (key === 'invalid' || key.startsWith('text.')) && typeof fields === 'string'
+    ? fields.split(', ').filter(Boolean)
+    : []
 }
 
-/** The text of an error in a language, its `{name}` places filled. */
-export function errorText(key: ErrorKey, params: ErrorParams, language: Language): string {
-  return errorCatalogue[key][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+/**
+ * The text of an error in a language, its `{name}` places filled.
+ * @param text what stands in place of the catalogue's
+ */
+export function errorText(
+  key: ErrorKey,
+  params: ErrorParams,
+  language: Language,
+  text = errorCatalogue[key][language],
+): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? ''
     return typeof value === 'object' ? value[language] : String(value)
   })

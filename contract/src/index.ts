@@ -47,6 +47,7 @@ import { session } from './session'
 import { signIn } from './sign-in'
 import { smsTemplate } from './sms-template'
 import { systemTemplate } from './system-template'
+import { text } from './text'
 import { user } from './user'
 import { userRelation } from './user-relation'
 
@@ -101,6 +102,7 @@ export const contract = {
   signIn,
   smsTemplate,
   systemTemplate,
+  text,
   user,
   userRelation,
   mapShape,

@@ -37,6 +37,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   systemData: title('系统数据', 'System data', '系統資料'),
   dictionary: title('数据字典', 'Dictionaries', '資料字典'),
   dataInterface: title('数据接口', 'Data interfaces', '資料介面'),
+  language: title('语言文字', 'Texts', '語言文字'),
   icons: title('图标', 'Icons', '圖示'),
   area: title('行政区域', 'Areas', '行政區域'),
   backup: title('数据备份', 'Backups', '資料備份'),

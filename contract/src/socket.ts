@@ -10,6 +10,8 @@ export const ServerEvent = Type.Union([
     unreadMessageCount: Type.Integer(),
     /** The conversations of the person in which something is unread. */
     unreadNums: Type.Array(UnreadConversation),
+    /** Of the texts that are shown in place of the product's own; '' while there are none. */
+    textVersion: Type.Optional(Type.String()),
   }),
   /** `unreadNoticeCount` is a difference to add, not the whole. */
   Type.Object({
@@ -34,6 +36,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ method: Type.Literal('reviewChanged'), targetid: Type.String() }),
   /** What the person may do may have changed; who hears it asks again, not all in the same instant. */
   Type.Object({ method: Type.Literal('rightsChanged') }),
+  /** Other texts are shown from now on, in place of the product's own. */
+  Type.Object({ method: Type.Literal('textsChanged'), version: Type.String() }),
   /** How far an export or import of the person has come, in rows; sent about once a second while it runs. */
   Type.Object({
     method: Type.Literal('progress'),

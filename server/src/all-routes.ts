@@ -30,6 +30,7 @@ import { searchRoutes } from './features/search/routes'
 import { sessionRoutes } from './features/session/routes'
 import { settingRoutes } from './features/setting/routes'
 import { templateRoutes } from './features/template/routes'
+import { textRoutes } from './features/text/routes'
 import { administratorRoutes } from './features/user/administrator-routes'
 import { userRoutes } from './features/user/routes'
 import { userRelationRoutes } from './features/user-relation/routes'
@@ -73,4 +74,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...userRoutes(services),
   ...userRelationRoutes(services),
   ...mapShapeRoutes(services),
+  ...textRoutes(services),
 ]

@@ -4,7 +4,6 @@ import formBody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { code } from '@workstation/contract/envelope'
-import { errorText } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes'
 import { answerCaches } from './features/cache'
@@ -15,6 +14,7 @@ import { greetingOf } from './features/message'
 import { answerMonitor, watchMonitor } from './features/monitor'
 import { reviewLinkGate } from './features/review'
 import { closedSessions, knownCaller, sessionGate, sessionTopic } from './features/session'
+import { shownTexts } from './features/text'
 import { installCrossOrigin, isWelcomeOrigin } from './platform/cross-origin'
 import { cutSlowBodies } from './platform/cut-slow-bodies'
 import { installErrorHandler } from './platform/error-handler'
@@ -47,7 +47,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
   })
   const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
   app.setSerializerCompiler(compileSerializer as never)
-  installErrorHandler(app, recordFailures(app, services))
+  installErrorHandler(app, recordFailures(app, services), services.words)
   installCrossOrigin(app, config)
   cutSlowBodies(app)
   installJsonBody(app)
@@ -63,9 +63,13 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
     serveApi(api, services)
     done()
   })
-  if (web) await installWeb(app, web, () => frameSources(services))
+  if (web)
+    await installWeb(app, web, {
+      frameSources: () => frameSources(services),
+      textVersion: () => shownTexts(services).version,
+    })
   app.setNotFoundHandler((request, reply) => {
-    const msg = errorText('not-found', {}, languageOf(request.headers['accept-language']))
+    const msg = services.words.errorText('not-found', {}, languageOf(request.headers['accept-language']))
     return reply.code(404).send({ code: code.fail, msg, data: null, key: 'not-found' })
   })
   return app
@@ -94,7 +98,7 @@ function serveApi(api: FastifyInstance, services: Services): void {
     watchSessions: (check) => services.invalidation.on(sessionTopic, (userId) => void setImmediate(check, userId)),
     async greeting(userId) {
       const [greeting, unreadNums] = await Promise.all([greetingOf(services, userId), readUnread(services, userId)])
-      return { ...greeting, unreadNums }
+      return { ...greeting, unreadNums, textVersion: shownTexts(services).version }
     },
     hear: (caller, event) =>
       event.method === 'WatchMonitor' ? watchMonitor(services, caller, event.on) : hearChat(services, caller, event),

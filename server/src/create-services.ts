@@ -5,6 +5,7 @@ import { sealSources } from './features/data-source'
 import { defineLogJobs } from './features/log'
 import { defineTaskJobs } from './features/scheduled-task'
 import { readSetting, sealSettings } from './features/setting'
+import { startTexts } from './features/text'
 import { createCacheRegister, processCaches } from './platform/cache-register'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
@@ -18,6 +19,7 @@ import { createNodes } from './platform/nodes'
 import { createReader } from './platform/reader/reader'
 import { createRealtime } from './platform/realtime/realtime'
 import { createSecretBox } from './platform/secrets/secret-box'
+import { createWords } from './platform/words'
 import type { Services } from './services'
 
 /** Connects what features work with. Nothing runs until `startServices`. */
@@ -44,6 +46,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
     mailer: createMailer({ db, jobs, log, readSetting: (key) => readSetting(services, key) }),
     secrets,
     reader: createReader({ pool, secrets, log }),
+    words: createWords(),
   }
   return services
 }
@@ -56,6 +59,8 @@ export async function startServices(services: Services): Promise<void> {
   await sealInterfaces(services)
   await sealSources(services)
   await Promise.all([services.invalidation.start(), services.jobs.start()])
+  // Once changes are heard of, so that none falls between.
+  await startTexts(services)
   await services.nodes.start()
 }
 

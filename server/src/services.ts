@@ -13,6 +13,7 @@ import type { Nodes } from './platform/nodes'
 import type { Reader } from './platform/reader/reader'
 import type { Realtime } from './platform/realtime/realtime'
 import type { SecretBox } from './platform/secrets/secret-box'
+import type { Words } from './platform/words'
 
 /** What features are given to work with. Nothing else is shared. */
 export interface Services {
@@ -35,4 +36,5 @@ export interface Services {
   readonly mailer: Mailer
   readonly secrets: SecretBox
   readonly reader: Reader
+  readonly words: Words
 }

@@ -47,6 +47,7 @@ import * as scheduleTasks from './2026-11-30-schedule-tasks'
 import * as createBackup from './2026-12-01-create-backup'
 import * as createMapShape from './2026-12-03-create-map-shape'
 import * as importPeople from './2026-12-05-import-people'
+import * as keepTexts from './2026-12-03-keep-texts'
 import * as previewRights from './2026-12-06-preview-rights'
 import * as recordRights from './2026-12-06-record-rights'
 
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-01-create-backup': createBackup,
   '2026-12-03-create-map-shape': createMapShape,
   '2026-12-05-import-people': importPeople,
+  '2026-12-03-keep-texts': keepTexts,
   '2026-12-06-preview-rights': previewRights,
   '2026-12-06-record-rights': recordRights,
 }

@@ -1,8 +1,9 @@
 import { code } from '@workstation/contract/envelope'
-import { type ErrorKey, errorCatalogue, errorFields, errorText } from '@workstation/contract/errors'
+import { type ErrorKey, errorCatalogue, errorFields } from '@workstation/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 import { languageOf } from './language-of'
+import { createWords, type Words } from './words'
 
 const known: Record<string, ErrorKey> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
@@ -28,12 +29,12 @@ function expectedFailure(error: FastifyError | AppError): AppError | null {
   return error.code?.startsWith('FST_') && isCallersFault(error.statusCode) ? new AppError('malformed') : null
 }
 
-function envelopeOf(error: AppError, request: FastifyRequest) {
+function envelopeOf(error: AppError, request: FastifyRequest, words: Words) {
   const language = languageOf(request.headers['accept-language'])
   const fields = errorFields(error.key, error.params)
   return {
     code: errorCatalogue[error.key].code,
-    msg: errorText(error.key, error.params, language),
+    msg: words.errorText(error.key, error.params, language),
     data: null,
     key: error.key,
     ...(fields.length > 0 && { fields }),
@@ -43,21 +44,26 @@ function envelopeOf(error: AppError, request: FastifyRequest) {
 /**
  * The only place where a failure becomes a response: expected ones with HTTP 200, limits 429, bugs 500 with the request id.
  * @param noteBug told of what is no expected failure
+ * @param words in which failures are told; the product's own unless given
  */
 export function installErrorHandler(
   app: FastifyInstance,
   noteBug: (error: Error, request: FastifyRequest, reply: FastifyReply) => void = () => undefined,
+  words: Words = createWords(),
 ): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     reply.type('application/json; charset=utf-8')
     const failure = expectedFailure(error)
     if (failure) {
       const status = failure.key === 'too-many-requests' ? 429 : 200
-      return reply.code(status).serializer(JSON.stringify).send(envelopeOf(failure, request))
+      return reply
+        .code(status)
+        .serializer(JSON.stringify)
+        .send(envelopeOf(failure, request, words))
     }
     request.log.error({ err: error }, 'unexpected failure')
     noteBug(error, request, reply)
-    const bug = envelopeOf(new AppError('internal', { id: request.id }), request)
+    const bug = envelopeOf(new AppError('internal', { id: request.id }), request, words)
     return reply.code(code.exception).serializer(JSON.stringify).send(bug)
   })
 }

@@ -29,14 +29,22 @@ export function readWebRoot(folder: string, timeZone: string): WebRoot | null {
 const withFrames = (policy: string, origins: readonly string[]): string =>
   `${policy};frame-src ${origins.length > 0 ? origins.join(' ') : "'none'"}`
 
-/**
- * Serves the built pages: named assets for a year, compressed ahead of time; every other page path gets the document.
- * @param frameSources answers the origins of other systems that pages may be shown from
- */
+/** What the document says that may change while the server runs. */
+interface Told {
+  /** The origins of other systems that pages may be shown from. */
+  frameSources(): Promise<readonly string[]>
+  /** Of the texts that pages show in place of their own: with it they ask for these before they are first drawn. */
+  textVersion(): string
+}
+
+const withTexts = (html: string, version: string) =>
+  version === '' ? html : html.replace('<html ', `<html data-texts="${version}" `)
+
+/** Serves the built pages: named assets for a year, compressed ahead of time; every other page path gets the document. */
 export async function installWeb(
   app: FastifyInstance,
   web: WebRoot,
-  frameSources: () => Promise<readonly string[]>,
+  { frameSources, textVersion }: Told,
 ): Promise<void> {
   // No name of a file holds NUL, and the file system refuses to be asked for one.
   app.addHook('onRequest', async (request, reply) => {
@@ -60,6 +68,9 @@ export async function installWeb(
     if (request.url.startsWith('/api/') && request.url !== '/api/docs') return reply.callNotFound()
     const policy = String(reply.getHeader('content-security-policy') ?? '')
     reply.header('content-security-policy', withFrames(policy, await frameSources()))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(web.html)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withTexts(web.html, textVersion()))
   })
 }

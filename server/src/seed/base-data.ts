@@ -156,6 +156,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('map')),
   // How the nodes do.
   (trx) => addMenus(trx, named('monitor')),
+  // The texts of the product.
+  (trx) => addMenus(trx, named('language')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -74,3 +74,10 @@ test('[SYS-33] maps stand under System data, for those who were granted them', a
   const one = await app.makeUser({ grants: [{ modelId: 'map' }] })
   expect(await pagesBelow('systemData', one.token)).toEqual(['map system-data/map'])
 })
+
+test('[SYS-15] texts stand under System, for those who were granted them', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('system', administrator.token)).toContain('language system/language')
+  const one = await app.makeUser({ grants: [{ modelId: 'language' }] })
+  expect(await pagesBelow('system', one.token)).toEqual(['language system/language'])
+})

@@ -1,6 +1,7 @@
 import { areaColumns } from '@workstation/contract/area'
 import { billRuleColumns } from '@workstation/contract/bill-rule'
 import { noticeColumns } from '@workstation/contract/message-columns'
+import { textColumns } from '@workstation/contract/text'
 import { add, type BaseMenu, columnsOf, download, edit, formsOf, remove } from './menu-entry'
 import { operationMenus } from './operation-menus'
 import { printMenu } from './print-menu'
@@ -39,6 +40,16 @@ export const systemMenus: readonly BaseMenu[] = [
     name: '图标',
     icon: 'AppstoreOutlined',
     address: 'system/icons',
+  },
+  {
+    id: 'language',
+    parentId: 'system',
+    name: '语言文字',
+    icon: 'TranslationOutlined',
+    address: 'system/language',
+    buttons: { ...edit, btn_reset: '恢复', ...download, btn_import: '导入' },
+    columns: columnsOf(textColumns),
+    forms: formsOf(textColumns, { zh: 'zh', en: 'en', zhtw: 'zhtw' }),
   },
   {
     id: 'area',

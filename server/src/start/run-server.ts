@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { createServices, startServices, stopServices } from '../create-services'
 import { startHistory } from '../features/monitor'
 import { startTaskClock } from '../features/scheduled-task'
+import { readPageTexts, syncTexts } from '../features/text'
 import type { Config } from '../platform/config'
 import type { StartProblem } from '../platform/start-problem'
 import { seedBaseData } from '../seed/base-data'
@@ -75,6 +77,8 @@ async function serve(
 ): Promise<FastifyInstance> {
   const app = await buildApp(services, webFolder)
   closing.push(() => Promise.race([app.close(), pause(patience, undefined, { ref: false })]))
+  const pageTexts = await readPageTexts(join(webFolder, 'texts.json'))
+  if (pageTexts) await syncTexts(services, pageTexts)
   await startServices(services)
   await settleDemo(services)
   closing.push(startTaskClock(services))

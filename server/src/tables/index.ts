@@ -66,10 +66,13 @@ import type {
   SmsTemplateTable,
   TemplateVersionTable,
 } from './template'
+/** The rows of every table and view as the migrations left them. Types only: who may read what is decided elsewhere. */ import type {
+  TextOverrideListTable,
+  TextOverrideTable,
+} from './text-override'
 import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositionTable, UserRoleTable } from './user'
 import type { UserImportLineTable, UserImportTable } from './user-import'
 
-/** The rows of every table and view as the migrations left them. Types only: who may read what is decided elsewhere. */
 export interface Tables {
   area: AreaTable
   area_list: AreaListTable
@@ -160,6 +163,8 @@ export interface Tables {
   user_import: UserImportTable
   user_import_line: UserImportLineTable
   column_preference: ColumnPreferenceTable
+  text_override: TextOverrideTable
+  text_override_list: TextOverrideListTable
   map_shape: MapShapeTable
   map_shape_list: MapShapeListTable
 }

@@ -21,6 +21,7 @@ import { sourceFixture } from './models/source-fixture'
 import { targetFixture } from './models/target-fixture'
 import { countedTaskFixture, taskFixture } from './models/task-fixture'
 import { messageTemplateFixture, smsTemplateFixture } from './models/template-fixtures'
+import { textFixture } from './models/text-fixture'
 import { userFixture } from './models/user-fixture'
 
 /** One of each guarded model that the features declare. */
@@ -40,6 +41,7 @@ export const allFixtures: readonly ModelFixture[] = [
   billRuleFixture,
   sourceFixture,
   mapShapeFixture,
+  textFixture,
   messageTemplateFixture,
   smsTemplateFixture,
   backupFixture,

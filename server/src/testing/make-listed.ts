@@ -53,6 +53,11 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     { ...named(3, '其他'), ...shown, feature_count: 3 },
   ]
   await db.insertInto('map_shape').values(maps).execute()
+  const texts = [1, 2, 3].map((at) => ({
+    ...{ id: `n${at}`, place: at === 3 ? 'ui' : 'shell', name: `a.${at}`, base_zh: at === 3 ? '其他' : '小组' },
+    ...{ base_en: `text ${at}`, base_zhtw: `文字${at}`, own_zh: at === 1 ? '小组一' : null },
+  }))
+  await db.insertInto('text_override').values(texts).execute()
   const cleaning = { execute_type: '3' as const, execute_content: '{}', cron: '0 3 * * *' }
   await db
     .insertInto('scheduled_task')

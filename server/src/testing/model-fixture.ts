@@ -56,6 +56,8 @@ export interface ModelFixture {
   readonly words: readonly string[]
   readonly vary: Readonly<Record<string, Variation>>
   readonly form?: FormFixture
+  /** Its records come with the product and are never made by form; its feature proves how they are changed. */
+  readonly isShipped?: true
   /** Calls that change one record beside its form. */
   readonly acts?: (id: string, version: number) => readonly Ask[]
 }

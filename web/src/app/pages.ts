@@ -26,6 +26,7 @@ export const pages: Record<string, LoadPage> = {
   registration: async () => (await import('../features/registration/registrations-page')).RegistrationsPage,
   user: async () => (await import('../features/user/users-page')).UsersPage,
   project: async () => (await import('../features/project/projects-page')).ProjectsPage,
+  language: async () => (await import('../features/text/texts-page')).TextsPage,
   icons: async () => (await import('../features/icon/icons-page')).IconsPage,
   task: async () => (await import('../features/scheduled-task/tasks-page')).TasksPage,
   cache: async () => (await import('../features/cache/caches-page')).CachesPage,

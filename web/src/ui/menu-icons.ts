@@ -27,5 +27,6 @@ export {
   SolutionOutlined,
   TeamOutlined,
   ToolOutlined,
+  TranslationOutlined,
   UserOutlined,
 } from '@ant-design/icons'

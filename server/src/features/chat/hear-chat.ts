@@ -1,4 +1,3 @@
-import { errorText } from '@workstation/contract/errors'
 import { isLanguage } from '@workstation/contract/language'
 import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
 import { AppError } from '../../platform/app-error'
@@ -36,7 +35,7 @@ async function refusalOf(
   return {
     method: 'refused',
     key: error.key,
-    msg: errorText(error.key, error.params, isLanguage(language) ? language : 'zh'),
+    msg: services.words.errorText(error.key, error.params, isLanguage(language) ? language : 'zh'),
     ...('clientKey' in event && event.clientKey !== undefined ? { clientKey: event.clientKey } : {}),
     ...('requestKey' in event && event.requestKey !== undefined ? { requestKey: event.requestKey } : {}),
   }

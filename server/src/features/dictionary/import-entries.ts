@@ -101,7 +101,7 @@ export async function importEntries(
     const line = lines[at]
     if (line && problems[at]?.length === 0) {
       const written = await importLine(importing, line).catch((error: unknown) => {
-        problems[at] = [writeProblem(error, context)]
+        problems[at] = [writeProblem(services, error, context)]
         return null
       })
       if (written) counts[written] += 1

@@ -1,8 +1,9 @@
-import { errorFields, errorText } from '@workstation/contract/errors'
+import { errorFields } from '@workstation/contract/errors'
 import type { Language } from '@workstation/contract/language'
 import type { LineReason } from '@workstation/domain/dictionary/entry-lines'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
 
 const texts: Record<LineReason, Record<Language, string>> = {
   empty: { zh: '不能为空', en: 'must be filled in', zhtw: '不能為空' },
@@ -30,11 +31,15 @@ export const reasonText = (reason: LineReason, language: Language): string => te
 const ownNames: Readonly<Record<string, string>> = { parentId: 'parentCode' }
 
 /** What is told of a line that could not be written. A bug fails its own line: those before it are written. */
-export function writeProblem(error: unknown, { language, requestId, log }: Context) {
+export function writeProblem(
+  { words }: Pick<Services, 'words'>,
+  error: unknown,
+  { language, requestId, log }: Context,
+) {
   if (!(error instanceof AppError)) {
     log.error({ err: error }, 'a line of an import failed')
-    return { field: '', text: errorText('internal', { id: requestId }, language) }
+    return { field: '', text: words.errorText('internal', { id: requestId }, language) }
   }
   const [field = ''] = errorFields(error.key, error.params)
-  return { field: ownNames[field] ?? field, text: errorText(error.key, error.params, language) }
+  return { field: ownNames[field] ?? field, text: words.errorText(error.key, error.params, language) }
 }

@@ -6,7 +6,6 @@ import { group, groupColumns } from '@workstation/contract/group'
 import { allEndpoints } from '@workstation/contract/index'
 import { interfaceColumns } from '@workstation/contract/interface-record'
 import { log, logColumns } from '@workstation/contract/log'
-import { mapShape, mapShapeColumns } from '@workstation/contract/map-shape'
 import { position, positionColumns } from '@workstation/contract/position'
 import { printTemplate } from '@workstation/contract/print-template'
 import { printTemplateColumns } from '@workstation/contract/print-template-record'
@@ -18,6 +17,7 @@ import { scheduledTask, scheduledTaskColumns } from '@workstation/contract/sched
 import { user, userColumns } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compared } from '../../testing/compared'
+import { dataLists } from '../../testing/data-lists'
 import { makeListed } from '../../testing/make-listed'
 import {
   completeTask,
@@ -81,7 +81,6 @@ const taskFilters = () => [
 ]
 const ofKinds = () => [{}, { dbType: 'MySQL' }, { enabledMark: 0 }]
 const placed = () => [{}, { organizeId: '0' }, { organizeId: 'north' }]
-const ofAreas = () => [{}, { areaId: '330000' }, { areaId: '330100' }, { areaId: 'none' }, { enabledMark: 0 }]
 const countFilters = () => [{}, { projectid: projects[1] }, { organizeid: 'north' }, ...periods()]
 const counts = (groupby: string, doing: 0 | 1): List => ({
   name: `statistics by ${groupby}${doing ? ', under way' : ''}`,
@@ -150,12 +149,12 @@ const lists: readonly List[] = [
   { ...errors, keywords: ['小组', 'system/menu', '没有'], filters: () => [{}, ...periods()] },
   { ...scheduledTask, name: 'schedules', columns: scheduledTaskColumns, keywords: ['小组'], filters: () => [{}] },
   { ...dataSource, name: 'data sources', columns: dataSourceColumns, keywords: ['账册', '没有'], filters: ofKinds },
-  { ...mapShape, name: 'maps', columns: mapShapeColumns, keywords: ['地图', '没有'], filters: ofAreas },
+  ...dataLists,
   ...['leader', 'profession'].flatMap((by) => [counts(by, 0), counts(by, 1)]),
 ]
 
 const pages = 'review reviewTarget myReviewTask reviewStatistics user role position group'
-  .concat(' dataInterface billRule log task dataSource map printTemplate messageTemplate smsTemplate')
+  .concat(' dataInterface billRule log task dataSource map language printTemplate messageTemplate smsTemplate')
   .split(' ')
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type ErrorKey, errorCatalogue, errorText } from '@workstation/contract/errors'
+import { type ErrorKey, errorCatalogue } from '@workstation/contract/errors'
 import { isLanguage, type Language } from '@workstation/contract/language'
 import type { Trx } from '../../platform/database'
 import type { AfterCommit } from '../../platform/transact'
@@ -40,7 +40,7 @@ export async function tellFailure(
   const known = await languageOfPerson(trx, person)
   const language = isLanguage(known) ? known : 'zh'
   const { title, rest, sender } = texts[language](task.full_name, pause)
-  const why = isKey(message) ? errorText(message, {}, language) : message
+  const why = isKey(message) ? services.words.errorText(message, {}, language) : message
   await sendMessage(services, trx, after, {
     ...{ type: noticeType, title, bodyText: `${rest}${why}`, link: {}, recipients: [person] },
     creator: { id: null, name: sender },

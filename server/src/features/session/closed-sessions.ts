@@ -23,7 +23,7 @@ export async function closedSessions(
   const closed = new Map<string, string | null>(ids.filter((id) => !open.has(id)).map((id) => [id, null]))
   if (closed.size === 0) return closed
   for (const { id, end_reason, language } of await listEndings(services.db, [...closed.keys()])) {
-    closed.set(id, endInWords(end_reason, language))
+    closed.set(id, endInWords(services.words, end_reason, language))
   }
   return closed
 }

@@ -19,7 +19,7 @@ export async function endSessionsIn(services: Services, trx: Trx, after: AfterCo
   await sessionChanged(services, trx, after, which.userId)
   if (isSuspicion(which)) await accessWithdrawn(services, { trx, after }, which.userId)
   if (ids.length === 0) return ids
-  const msg = endInWords(which.reason, await languageOfPerson(trx, which.userId))
+  const msg = endInWords(services.words, which.reason, await languageOfPerson(trx, which.userId))
   after(() => services.realtime.endSessions(ids, msg))
   return ids
 }

@@ -1,5 +1,6 @@
-import { type ErrorKey, errorText } from '@workstation/contract/errors'
+import type { ErrorKey } from '@workstation/contract/errors'
 import { isLanguage } from '@workstation/contract/language'
+import type { Words } from '../../platform/words'
 
 const told: Readonly<Record<string, ErrorKey>> = {
   elsewhere: 'session.elsewhere',
@@ -12,5 +13,5 @@ const told: Readonly<Record<string, ErrorKey>> = {
 export const reasonTold = (reason: string | null): ErrorKey => told[reason ?? ''] ?? 'session.expired'
 
 /** The same in a language, Chinese where none is known; '' for one's own sign-out, of which nobody needs to be told. */
-export const endInWords = (reason: string | null, language: string | null): string =>
-  reason === 'logout' ? '' : errorText(reasonTold(reason), {}, isLanguage(language) ? language : 'zh')
+export const endInWords = (words: Words, reason: string | null, language: string | null): string =>
+  reason === 'logout' ? '' : words.errorText(reasonTold(reason), {}, isLanguage(language) ? language : 'zh')

@@ -43,7 +43,7 @@ async function importLine(importing: Importing, at: number, one: CheckedLine): P
       made.set(at, id)
       passwords.push({ account: one.line.account, password })
     },
-    (error: unknown) => problems.set(at, [problemOf(error, context)]),
+    (error: unknown) => problems.set(at, [problemOf(services, error, context)]),
   )
 }
 

@@ -1,4 +1,3 @@
-import { errorText } from '@workstation/contract/errors'
 import type { Language } from '@workstation/contract/language'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
@@ -12,15 +11,19 @@ interface Told {
 }
 
 /** What is told of a line that could not be written. A bug fails its own line: those before it have been made. */
-export function problemOf(error: unknown, { language, requestId, log }: Told): LineProblem {
+export function problemOf(
+  { words }: Pick<Services, 'words'>,
+  error: unknown,
+  { language, requestId, log }: Told,
+): LineProblem {
   if (!(error instanceof AppError)) {
     log.error({ err: error }, 'a line of an import failed')
-    return { field: '', text: errorText('internal', { id: requestId }, language) }
+    return { field: '', text: words.errorText('internal', { id: requestId }, language) }
   }
   if (error.key === 'user.account-exists') return { field: 'account', text: problemText('accountExists', language) }
   if (error.key === 'rights.place') {
-    return { field: 'organizeId', text: errorText(error.key, error.params, language) }
+    return { field: 'organizeId', text: words.errorText(error.key, error.params, language) }
   }
   if (error.key === 'out-of-sight') return { field: 'organizeId', text: problemText('organizeForbidden', language) }
-  return { field: '', text: errorText(error.key, error.params, language) }
+  return { field: '', text: words.errorText(error.key, error.params, language) }
 }

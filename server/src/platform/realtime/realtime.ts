@@ -10,6 +10,8 @@ import { createSocketRegistry } from './socket-registry'
 export interface Realtime {
   /** Sends to all sockets of these people; who has none misses it. */
   send(userIds: readonly string[], event: ServerEvent): Promise<void>
+  /** Sends to every socket of this node, for what each node hears of by itself. */
+  tellHere(event: ServerEvent): void
   /** Tells the sockets of these sessions why they end, '' for their person's own sign-out, and closes them for good. */
   endSessions(sessionIds: readonly string[], msg: string): Promise<void>
   /** Serves /api/message/websocket. */
@@ -47,6 +49,7 @@ export function createRealtime({ redisUrl, log, silenceMs = 10_000, sweepMs = 30
 
   return {
     send: (userIds, event) => fanOut.publish({ kind: 'event', userIds: [...userIds], event }),
+    tellHere: (event) => registry.tellAll(event),
     endSessions: (sessionIds, msg) => fanOut.publish({ kind: 'end', sessionIds: [...sessionIds], msg }),
     install(app, hooks) {
       const onRequest = async (request: FastifyRequest) => {

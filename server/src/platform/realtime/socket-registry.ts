@@ -41,16 +41,20 @@ function drop(index: Map<string, Set<Connection>>, key: string, connection: Conn
   if (known?.size === 0) index.delete(key)
 }
 
+function write(connection: Connection, text: Buffer): void {
+  if (connection.socket.bufferedAmount > longestBacklog) connection.socket.terminate()
+  else connection.socket.send(text, asText)
+}
+function toEach(connections: Iterable<Connection>, text: Buffer): void {
+  for (const connection of connections) write(connection, text)
+}
+
 /** The sockets of this node, by person and by session. */
 export function createSocketRegistry() {
   const all = new Set<Connection>()
   const ofUser = new Map<string, Set<Connection>>()
   const ofSession = new Map<string, Set<Connection>>()
 
-  function write(connection: Connection, text: Buffer): void {
-    if (connection.socket.bufferedAmount > longestBacklog) connection.socket.terminate()
-    else connection.socket.send(text, asText)
-  }
   /** Nobody is told of his own sign-out, but his pages must not come back. */
   function end(connection: Connection, msg: string): void {
     write(connection, encode(msg === '' ? { method: 'closeSocket' } : { method: 'logout', msg }))
@@ -97,8 +101,9 @@ export function createSocketRegistry() {
     answer: (connection: Connection, event: ServerEvent) => write(connection, encode(event)),
     send(userIds: readonly string[], event: ServerEvent) {
       const text = encode(event)
-      for (const userId of userIds) for (const connection of ofUser.get(userId) ?? []) write(connection, text)
+      for (const userId of userIds) toEach(ofUser.get(userId) ?? [], text)
     },
+    tellAll: (event: ServerEvent) => toEach(all, encode(event)),
     endSessions(sessionIds: readonly string[], msg: string) {
       for (const id of sessionIds) for (const connection of [...(ofSession.get(id) ?? [])]) end(connection, msg)
     },

@@ -25,6 +25,7 @@ const demoLock = 7_311_003
 /** The play tells nobody: what it makes happened in the past. */
 const silence: Realtime = {
   send: async () => {},
+  tellHere: () => {},
   endSessions: async () => {},
   install: () => {},
   stop: async () => {},

@@ -6,11 +6,13 @@ import { useBrowserColour } from './theme-swatches'
 import { useKeptNames } from './use-kept-names'
 import { useMessagePushes } from './use-message-pushes'
 import { useRightsChanges } from './use-rights-changes'
+import { useTextChanges } from './use-text-changes'
 
 /** What goes on beside the pages while somebody is signed in. */
 export function useShellEffects(): void {
   useMessagePushes()
   useRightsChanges()
+  useTextChanges()
   useKeptNames()
   useBrowserColour()
   useEffect(watchErrors, [])

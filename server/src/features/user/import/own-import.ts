@@ -1,4 +1,3 @@
-import { errorText } from '@workstation/contract/errors'
 import type { ImportJob, JobLine } from '@workstation/contract/import-job'
 import type { Language } from '@workstation/contract/language'
 import type { Actor } from '../../../platform/actor'
@@ -11,13 +10,13 @@ import { type KeptLine, pageOfLines } from './line-store'
 import { silentMs } from './work-on'
 
 /** An import whose node was lost is told to have stopped. */
-async function noticeSilence({ db, clock }: Services, job: StoredImport, language: Language): Promise<boolean> {
+async function noticeSilence({ db, clock, words }: Services, job: StoredImport, language: Language): Promise<boolean> {
   const now = clock.now()
   // One that no node has taken yet waits for its turn.
   const isSilent =
     job.worker !== null && busyStates.includes(job.state) && now.getTime() - job.beat_at.getTime() > silentMs
   if (!isSilent) return false
-  const reason = errorText('import-interrupted', {}, language)
+  const reason = words.errorText('import-interrupted', {}, language)
   const to = job.state === 'reading' ? ('failed' as const) : ('stopped' as const)
   return moveImport(db, job.id, { from: [job.state], to, reason, now })
 }

@@ -27,7 +27,7 @@ export interface GoingLine extends CheckedLine {
 }
 
 export const fail = ({ services, worker, job, failed }: RunningImport, at: number, error: unknown): void =>
-  void failed.set(at, [problemOf(error, { language: worker.language, requestId: job.id, log: services.log })])
+  void failed.set(at, [problemOf(services, error, { language: worker.language, requestId: job.id, log: services.log })])
 
 /** The manager of a line, who may stand in another one; null where that one did not go in, which is noted. */
 function managerOf({ right, known, failed, ids, worker }: RunningImport, at: number, one: CheckedLine): string | null {

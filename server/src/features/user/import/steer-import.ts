@@ -1,4 +1,3 @@
-import { errorText } from '@workstation/contract/errors'
 import { AppError } from '../../../platform/app-error'
 import { writeAudit } from '../../../platform/audit'
 import type { Context } from '../../../platform/route'
@@ -26,11 +25,11 @@ export async function startImport({ db, clock, jobs }: Services, context: Contex
 }
 
 /** Stops an import that is under way; nothing where it has ended meanwhile. @throws not-found */
-export async function cancelImport({ db, clock }: Services, { actor, language }: Context, id: string): Promise<void> {
+export async function cancelImport({ db, clock, words }: Services, { actor, language }: Context, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const job = await lockImport(trx, id, actor.userId)
     if (!job) throw new AppError('not-found')
-    const reason = errorText('import-cancelled', {}, language)
+    const reason = words.errorText('import-cancelled', {}, language)
     const to = job.state === 'reading' ? ('failed' as const) : ('stopped' as const)
     await moveImport(trx, id, { from: busyStates, to, reason, now: clock.now() })
   })

@@ -1,4 +1,3 @@
-import { type ErrorKey, errorText } from '@workstation/contract/errors'
 import { isLanguage, type Language } from '@workstation/contract/language'
 import { type Actor, isPermitted } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
@@ -40,9 +39,9 @@ export async function importerOf(services: Services, job: StoredImport, button: 
 
 /** What somebody is told of why his import ended before its end. */
 function reasonOf(services: Services, error: unknown, { id, language }: { id: string; language: Language }): string {
-  if (error instanceof AppError) return errorText(error.key, error.params, language)
+  if (error instanceof AppError) return services.words.errorText(error.key, error.params, language)
   services.log.error({ err: error, import: id }, 'an import of people failed')
-  return errorText('internal' satisfies ErrorKey, { id }, language)
+  return services.words.errorText('internal', { id }, language)
 }
 
 /** Takes an import that waits for a node and works on it, once; what goes wrong is told to who began it. */

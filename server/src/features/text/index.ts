@@ -1,0 +1,3 @@
+export { readPageTexts } from './base-texts'
+export { shownTexts, startTexts } from './shown-texts'
+export { syncTexts } from './sync-texts'
