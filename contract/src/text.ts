@@ -89,7 +89,10 @@ export const ImportedText = Type.Object({
   ),
 })
 export type ImportedText = Static<typeof ImportedText>
-const importedTexts = Type.Array(ImportedText, { minItems: 1, maxItems: 2000 })
+/** Lines that a file may have, which is more than the product has texts, and those of them that change something. */
+export const mostTextLines = 20_000
+export const mostChangedTexts = 2000
+const importedTexts = Type.Array(ImportedText, { minItems: 1, maxItems: mostChangedTexts })
 
 const OfFolder = RecordOf(RecordOf(Type.String()))
 
@@ -143,6 +146,12 @@ export const text = callsOf('text', {
     input: ExportQueryWith(filters),
     output: ExportedFile,
     changes: [],
+  }),
+  /** All texts as they are shown, to be translated and brought back. */
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/api/system/BaseLanguage/Actions/ImportTemplate',
+    output: ExportedFile,
   }),
   /** Reads an uploaded spreadsheet (upload type import): the lines that would change something, and what is wrong with each. */
   importPreview: endpoint({

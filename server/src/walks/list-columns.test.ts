@@ -68,6 +68,7 @@ const coded = new Set([
   'task executeType',
   'task missed',
   'dataSource tls',
+  'language place',
   'printTemplate source',
   'messageTemplate category',
   'smsTemplate category',

@@ -68,7 +68,7 @@ export function readExported(bytes: Buffer, language: Language): EntryLine[] {
   if (!Value.Check(Exported, exported)) throw new AppError('dictionary.file')
   const { entries } = exported
   if (entries.length === 0) throw new AppError('sheet.empty')
-  if (entries.length > maxLines) throw new AppError('sheet.rows', { most: maxLines })
+  if (entries.length > maxLines) throw new AppError('sheet.rows', { limit: maxLines })
   const codes = new Map(entries.map(({ id, enCode }) => [id, enCode]))
   const [on, off] = stateWords[language]
   const words: Readonly<Record<number, string>> = { 0: off, 1: on }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import { errorFields } from '@workstation/contract/errors'
 import { type Language, languages } from '@workstation/contract/language'
-import { type ImportedText, type text, textColumns } from '@workstation/contract/text'
+import { type ImportedText, mostChangedTexts, mostTextLines, type text, textColumns } from '@workstation/contract/text'
 import { longestText, textProblem } from '@workstation/domain/language/shown-text'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/route'
@@ -15,8 +15,6 @@ import { readOwnUpload } from '../file'
 import { findByKeys, type StoredText } from './store'
 import { updateText } from './write-text'
 
-/** More than the product has texts. */
-const mostLines = 20_000
 const none = { zh: '', en: '', zhtw: '' }
 const column = (key: keyof typeof textColumns, required = false): ImportColumn => ({
   ...{ key, title: textColumns[key].title, hint: none, width: key === 'textKey' ? 40 : 50 },
@@ -70,7 +68,7 @@ export async function previewTexts(
   { fileName }: InputOf<typeof text.importPreview>,
 ) {
   const bytes = await readOwnUpload(services, actor, { id: fileName, type: 'import' })
-  const lines = (await readLines(bytes, { columns, ignored, language, most: mostLines })).map(lineOf)
+  const lines = (await readLines(bytes, { columns, ignored, language, most: mostTextLines })).map(lineOf)
   const rows = await rowsOf(services, lines)
   const list = lines.flatMap((line) => {
     const row = rows.get(line.textKey)
@@ -79,6 +77,7 @@ export async function previewTexts(
     return [problems.length > 0 ? { ...line, problems } : line]
   })
   if (list.length === 0) throw new AppError('text.same')
+  if (list.length > mostChangedTexts) throw new AppError('sheet.rows', { limit: mostChangedTexts })
   return { list }
 }
 

@@ -17,6 +17,7 @@ export const textRoutes = (services: Services): Route[] => [
   on(text.places, page, async () => ({ list: await countPlaces(services.db) })),
   on(text.shown, 'public', async (input, context) => sendShown(services, context, input)),
   on(text.export, button('btn_download'), (input, context) => exportTexts(services, context, input)),
+  on(text.importTemplate, button('btn_import'), (_, context) => exportTexts(services, context, { dataType: 1 })),
   on(text.importPreview, button('btn_import'), (input, context) => previewTexts(services, context, input)),
   on(text.get, page, ({ id }, { actor }) => findText(services.db, actor, id)),
   on(text.importData, button('btn_import'), (input, context) => importTexts(services, context, input), limits),

@@ -65,6 +65,7 @@ describe('[SYS-16] who may', () => {
     ['reset', text.reset, (id: string) => ({ id }), { id: 'a b' }, true],
     ['resetAll', text.resetAll, () => ({}), null, true],
     ['export', text.export, () => ({}), { pageSize: 0 }, true],
+    ['importTemplate', text.importTemplate, () => ({}), null, true],
     ['importData', text.importData, () => ({ list: [line] }), { list: [] }, true],
     ['exportFailures', text.exportFailures, () => ({ list: [line] }), { list: [] }, true],
   ] as const

@@ -1,4 +1,4 @@
-import { type ImportedText, text, textColumns } from '@workstation/contract/text'
+import { type ImportedText, mostTextLines, text, textColumns } from '@workstation/contract/text'
 import { call } from '../../platform/api'
 import { config } from '../../platform/config'
 import { useReload } from '../../platform/queries/mark-changed'
@@ -21,7 +21,7 @@ const toText = ({ values, problems }: ReviewedLine): ImportedText => ({
 
 const calls: ImportCalls = {
   // Translators start from all texts as they are shown now.
-  template: () => call(text.export, { dataType: 1, selectKey: 'textKey,place,zh,en,zhtw,state' }, transfer),
+  template: () => call(text.importTemplate, {}, transfer),
   preview: async (fileName) => (await call(text.importPreview, { fileName }, transfer)).list.map(toLine),
   run: async (lines) => {
     const list = lines.map((line) => toText({ ...line, problems: [] }))
@@ -46,6 +46,7 @@ export function TextImport({ onClose }: { onClose: () => void }) {
       title={t('import')}
       fields={fields}
       calls={calls}
+      most={mostTextLines}
       onClose={onClose}
       onImported={() => void changedBy(text.importData)}
     />

@@ -34,13 +34,13 @@ function State({ of }: { of: ProductText['state'] }) {
 }
 
 const drawings: Drawings<ProductText, keyof typeof textColumns> = {
-  zh: { width: 260, card: 'title' },
-  en: { width: 260, card: 'fact' },
+  zh: { width: 230, card: 'title' },
+  en: { width: 230, card: 'fact' },
   zhtw: { width: 200, startsHidden: true },
-  place: { width: 150, value: ({ place }) => place && <Place of={place} />, card: 'fact' },
-  textKey: { width: 230 },
+  place: { width: 120, value: ({ place }) => place && <Place of={place} />, card: 'fact' },
+  textKey: { width: 190 },
   state: { width: 110, value: ({ state }) => <State of={state} />, card: 'status' },
-  lastModifyTime: { width: 150 },
+  lastModifyTime: { width: 150, startsHidden: true },
 }
 
 function usePlaceOptions() {
@@ -76,7 +76,7 @@ export function TextsPage() {
           { kind: 'choice', key: 'state', label: t('state'), options: states },
           { kind: 'choice', key: 'place', label: t('place'), options: usePlaceOptions(), column: 'place' },
         ]}
-        nameOf={(row) => row.textKey}
+        nameOf={(row) => row.zh || row.en}
         primary={
           <Space wrap>
             {mayReset && <Button onClick={resetAll}>{t('resetAll')}</Button>}

@@ -31,6 +31,7 @@ export function useTextActions(edit: (row: ProductText) => void) {
           {
             key: 'reset',
             label: t('reset'),
+            behind: true,
             onClick: () =>
               ask(t('resetTitle', { key: row.textKey }), t('resetText'), () => reset.mutateAsync({ id: row.id })),
           },

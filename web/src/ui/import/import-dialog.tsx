@@ -20,6 +20,8 @@ interface ImportDialogProps {
   calls: ImportCalls
   /** True where records that were exported as JSON are taken, too. */
   json?: boolean
+  /** Rows that one file may have; 1,000 unless told. */
+  most?: number
   onClose: () => void
   /** Something went in, so that lists should be loaded again. */
   onImported?: () => void
@@ -48,7 +50,15 @@ function useClose({ state }: Import, kept: number, onClose: () => void) {
   }
 }
 
-function OpenDialog({ title, fields, calls, json = false, onClose, onImported }: Omit<ImportDialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  fields,
+  calls,
+  json = false,
+  most = 1000,
+  onClose,
+  onImported,
+}: Omit<ImportDialogProps, 'open'>) {
   const frame = useDialogFrame(1120)
   const work = useImport(calls, onImported)
   const [kept, setKept] = useState(0)
@@ -70,7 +80,7 @@ function OpenDialog({ title, fields, calls, json = false, onClose, onImported }:
     >
       <ImportSteps step={state.step} />
       <FailureNote text={failed} />
-      {state.step === 'start' && <ImportStart {...work} json={json} />}
+      {state.step === 'start' && <ImportStart {...work} json={json} most={most} />}
       {state.step === 'lines' && !run.isPending && <ImportLines {...work} fields={fields} />}
       {state.step === 'lines' && run.isPending && <Running {...work} />}
       {state.step === 'result' && (

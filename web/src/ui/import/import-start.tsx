@@ -5,7 +5,7 @@ import type { Import } from './use-import'
 import { useImportTexts } from './use-import-texts'
 
 /** The first step: the template, and the sheet that was filled in. */
-export function ImportStart({ template, preview, readFailed, json }: Import & { json: boolean }) {
+export function ImportStart({ template, preview, readFailed, json, most }: Import & { json: boolean; most: number }) {
   const { t } = useImportTexts()
   return (
     <div className="import-start">
@@ -19,7 +19,7 @@ export function ImportStart({ template, preview, readFailed, json }: Import & { 
       </section>
       <section aria-labelledby="import-upload">
         <h3 id="import-upload">{t('uploadTitle')}</h3>
-        <p>{t(json ? 'uploadTextJson' : 'uploadText')}</p>
+        <p>{t(json ? 'uploadTextJson' : 'uploadText', { most })}</p>
         <ImportUpload
           text={t('upload')}
           json={json}
