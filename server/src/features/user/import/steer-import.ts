@@ -25,7 +25,11 @@ export async function startImport({ db, clock, jobs }: Services, context: Contex
 }
 
 /** Stops an import that is under way; nothing where it has ended meanwhile. @throws not-found */
-export async function cancelImport({ db, clock, words }: Services, { actor, language }: Context, id: string): Promise<void> {
+export async function cancelImport(
+  { db, clock, words }: Services,
+  { actor, language }: Context,
+  id: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const job = await lockImport(trx, id, actor.userId)
     if (!job) throw new AppError('not-found')
