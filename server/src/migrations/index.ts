@@ -100,8 +100,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-30-schedule-tasks': scheduleTasks,
   '2026-12-01-create-backup': createBackup,
   '2026-12-03-create-map-shape': createMapShape,
-  '2026-12-05-import-people': importPeople,
   '2026-12-03-keep-texts': keepTexts,
+  '2026-12-05-import-people': importPeople,
   '2026-12-06-preview-rights': previewRights,
   '2026-12-06-record-rights': recordRights,
 }
