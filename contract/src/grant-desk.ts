@@ -129,6 +129,13 @@ export const grantDesk = callsOf(feature('grantDesk', ['grant', 'grantDesk', 'ex
     input: WithId({}),
     output: Type.Object({ list: Type.Array(Holder), unseen: Count }),
   }),
+  /** What would undo an act of the history for all whom it changed, as `plan` and `change` take it. */
+  undo: endpoint({
+    method: 'GET',
+    path: '/api/permission/Authority/Batch/:id/Undo',
+    input: WithId({}),
+    output: Type.Object({ acts: Type.Array(Act) }),
+  }),
   /** Who would gain and lose what by `change`, which it makes and takes back: it refuses as that would. */
   plan: endpoint({
     method: 'POST',

@@ -7,6 +7,7 @@ import { sentPlans } from './grant-plans'
 import { planGrants } from './plan-grants'
 import { readPageHolders } from './read-page-holders'
 import { readThings } from './read-things'
+import { readUndo } from './read-undo'
 
 const read: PermissionNeed = { modelId: 'authorize' }
 const write: PermissionNeed = { modelId: 'authorize', button: 'btn_edit' }
@@ -25,6 +26,7 @@ export const deskRoutes = (services: Services): Route[] => [
     return { isOwn: !actor.isAdministrator && actor.grantees.has(`${kind}:${id}`) }
   }),
   on(grantDesk.page, read, ({ id }, { actor }) => readPageHolders(services.db, actor, id)),
+  on(grantDesk.undo, write, ({ id }, context) => readUndo(services, context, id)),
   on(grantDesk.plan, write, ({ acts }, context) => planGrants(services, context, actOf(acts))),
   on(grantDesk.change, write, async ({ acts, reason }, context) => {
     await changeGrants(services, context, { ...actOf(acts), reason })

@@ -131,3 +131,12 @@ export const listEvents = (db: Db, { kind, id }: Grantee) =>
     .orderBy('id', 'desc')
     .limit(mostEvents)
     .execute()
+
+/** What one act changed, of each whom it changed. */
+export const listEventsOf = (db: Db, batchId: string) =>
+  db
+    .selectFrom('permission_event')
+    .select(['object_type', 'object_id', 'before', 'after'])
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute()

@@ -105,6 +105,22 @@ test('the history tells what was given and taken, by whom and why', async () => 
   expect(act.textContent).toContain('收回用户管理')
 })
 
+test('an act of the history is undone for all whom it changed, with the plan before it', async () => {
+  const { server, user: hand } = open('role')
+  const done = { id: 'e1', batchId: 'b', at: 0, byId: 'a', byName: '管理员', reason: '', before: [], after: [page] }
+  server.on(grant.history, { list: [done] })
+  const taken = { kind: 'module', itemId: 'user', was: { level: 'write', until: null } } as const
+  const acts = ['one', 'two'].map((id) => ({ kind: 'role' as const, id, give: [], take: [taken] }))
+  server.on(grantDesk.undo, { acts })
+  await hand.click(await screen.findByRole('button', { name: '授权记录' }))
+  await hand.click(await screen.findByRole('button', { name: /^撤\s?销$/ }))
+  const dialog = await screen.findByRole('dialog', { name: '保存前看一下影响' })
+  expect(server.inputs(grantDesk.undo)).toEqual([{ id: 'b' }])
+  await within(dialog).findByText('现在没有人的权限因此变化')
+  await hand.click(within(dialog).getByRole('button', { name: /^保\s?存$/ }))
+  await waitFor(() => expect(server.inputs(grantDesk.change)).toEqual([{ acts, reason: '' }]))
+})
+
 test('copies from somebody else into the draft, which is saved like any change', async () => {
   const { server, user: hand } = open('role')
   server.on(grant.list, ({ id }) => ({

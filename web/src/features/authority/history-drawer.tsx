@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@workstation/contract/endpoint'
 import { type Grant, grant } from '@workstation/contract/grant'
-import type { GranteeKind } from '@workstation/contract/grant-desk'
-import { Drawer, Skeleton } from 'antd'
+import { type GrantAct, type GranteeKind, grantDesk } from '@workstation/contract/grant-desk'
+import { Button, Drawer, Skeleton } from 'antd'
+import { useState } from 'react'
 import { formatDate, formatDateTimeSeconds } from '../../platform/format'
+import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
+import { useCall } from '../../platform/queries/use-call'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
 import { useBack } from '../../ui/use-back'
 import { useIsNarrow } from '../../ui/use-window-width'
+import { ReviewDialog } from './review-dialog'
 import { keyOf, type Things } from './things'
 import { useAuthorityTexts } from './use-authority-texts'
 import './plan.css'
@@ -29,6 +33,9 @@ const mostNamed = 12
 export function HistoryDrawer({ kind, id, things, onClose }: HistoryDrawerProps) {
   const { t } = useAuthorityTexts()
   const narrow = useIsNarrow()
+  const mayUndo = useHasButton('btn_edit')
+  const [undoing, setUndoing] = useState<GrantAct[]>()
+  const undo = useCall(grantDesk.undo, { onDone: ({ acts }) => setUndoing(acts) })
   useBack(true, onClose)
   const { data, error, refetch } = useQuery(queryOf(grant.history, { id, objectType: kind }))
   return (
@@ -44,9 +51,26 @@ export function HistoryDrawer({ kind, id, things, onClose }: HistoryDrawerProps)
             </p>
             {act.reason && <p>{act.reason}</p>}
             <Changes act={act} things={things} />
+            {mayUndo && (
+              <Button
+                size="small"
+                loading={undo.isPending && undo.variables?.id === act.batchId}
+                onClick={() => undo.mutate({ id: act.batchId })}
+              >
+                {t('undo')}
+              </Button>
+            )}
           </li>
         ))}
       </ol>
+      {undoing && (
+        <ReviewDialog
+          acts={undoing}
+          things={things}
+          onSaved={() => setUndoing(undefined)}
+          onClose={() => setUndoing(undefined)}
+        />
+      )}
     </Drawer>
   )
 }

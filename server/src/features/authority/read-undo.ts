@@ -1,0 +1,42 @@
+import type { Grant } from '@workstation/contract/grant'
+import type { GrantAct } from '@workstation/contract/grant-desk'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { type Grantee, listEventsOf } from './grant-store'
+import { isGranteeVisible } from './grantee-of'
+
+const keyOf = ({ kind, itemId }: Grant) => `${kind}:${itemId}`
+const stateOf = (grant: Grant | undefined) => (grant ? { level: grant.level, until: grant.until } : null)
+
+interface Done extends Grantee {
+  readonly before: readonly Grant[]
+  readonly after: readonly Grant[]
+}
+
+/** Gives back what was taken and takes what was given, as long as it stands as the act left it; what has run out stays away. */
+function undone({ kind, id, before, after }: Done, now: number): GrantAct {
+  const left = new Map(after.map((grant) => [keyOf(grant), grant]))
+  const back = before.filter(({ until }) => until === null || until > now)
+  const kept = new Set(back.map(keyOf))
+  const give = back.map((grant) => ({ ...grant, was: stateOf(left.get(keyOf(grant))) }))
+  const gone = after.filter((grant) => !kept.has(keyOf(grant)))
+  const take = gone.map((grant) => ({ kind: grant.kind, itemId: grant.itemId, was: stateOf(grant) }))
+  return { kind, id, give, take }
+}
+
+/**
+ * The acts that undo one of the history, which are planned and made like any other.
+ * @throws not-found for an unknown act, and for one that changed somebody out of sight
+ */
+export async function readUndo({ db, clock }: Services, { actor }: Pick<Context, 'actor'>, batchId: string) {
+  const events = await listEventsOf(db, batchId)
+  const done = events.map((event): Done => {
+    const kind = event.object_type as Grantee['kind']
+    return { kind, id: event.object_id, before: event.before as Grant[], after: event.after as Grant[] }
+  })
+  if (done.length === 0) throw new AppError('not-found')
+  for (const grantee of done) if (!(await isGranteeVisible(db, actor, grantee))) throw new AppError('not-found')
+  const now = clock.now().getTime()
+  return { acts: done.map((one) => undone(one, now)) }
+}
