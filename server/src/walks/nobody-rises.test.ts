@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../testing/make-user'
 import { makeDelegates } from '../testing/rights-walk/delegates'
 import { type Act, drawAct, readKnown, walked } from '../testing/rights-walk/draw-act'
-import { beyond, type Standing, standings } from '../testing/rights-walk/held-by'
+import { beyond, type Held, type Standing, standings } from '../testing/rights-walk/held-by'
 import { pick, seedWith } from '../testing/row-oracle/world'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 
@@ -27,6 +27,12 @@ afterAll(() => app.close())
 type Everybody = ReadonlyMap<string, Standing>
 const nobody: Standing = { name: '', isAdministrator: false, isOn: false, identity: '', held: new Map() }
 
+/** The rights of the second that the first does not cover. */
+function added(from: Held, to: Held): Held {
+  const names = new Set(beyond(from, to))
+  return new Map([...to].filter(([right]) => names.has(right)))
+}
+
 /** What a step did that its actor had no right to do. */
 function wrongs(actorId: string, before: Everybody, after: Everybody): string[] {
   const actor = before.get(actorId) ?? nobody
@@ -34,8 +40,8 @@ function wrongs(actorId: string, before: Everybody, after: Everybody): string[] 
     const was = before.get(id) ?? nobody
     if (now.isAdministrator || was.isAdministrator)
       return now.isAdministrator === was.isAdministrator ? [] : [`${now.name} is super`]
-    const gained = new Map([...now.held].filter(([right]) => beyond(was.held, now.held).includes(right)))
-    const lost = new Map([...was.held].filter(([right]) => beyond(now.held, was.held).includes(right)))
+    const gained = added(was.held, now.held)
+    const lost = added(now.held, was.held)
     if (id === actorId) return beyond(was.held, gained).map((right) => `${now.name} gave himself ${right}`)
     return [
       ...beyond(actor.held, gained).map((right) => `gave ${now.name} ${right}`),

@@ -172,6 +172,8 @@ export async function standings(db: Db, now: Date): Promise<ReadonlyMap<string, 
 
 /** Whether somebody who holds `held` has a right for at least as long. */
 export function covers(held: Held, right: string, until: number): boolean {
+  const own = held.get(right)
+  if (own !== undefined && own >= until) return true
   const [kind = '', page = ''] = right.split(' ')
   if (kind === 'reach' || (kind === 'administer' && held.has('administer * *'))) return true
   const ends = [
