@@ -1,5 +1,6 @@
 import { importJob } from '@workstation/contract/import-job'
 import { session } from '@workstation/contract/session'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type ImportedLine,
@@ -47,9 +48,6 @@ async function begin(lines: readonly ImportedLine[], { as = admin, updates = 0 }
   await readImport(app.services, id)
   return id
 }
-const _linesOf = async (id: string, only = '', as = admin) =>
-  dataOf(await app.call(importJob.lines, { id, only, pageSize: 100 }, as.token)).list
-
 /** Runs an import and answers how it stands. */
 async function run(id: string, as = admin) {
   dataOf(await app.call(importJob.run, { id }, as.token))
@@ -74,6 +72,15 @@ describe('[USR-34] an import that ends before its end', () => {
     expect(await run(id)).toMatchObject({ state: 'done', added: 1 })
     expect(await run(id).catch(() => 'refused')).toBe('refused')
     expect((await app.call(importJob.run, { id }, admin.token)).msg).toBe('没有可以导入的人员，请先更正有问题的行')
+  })
+
+  test('has left the database with a fresh count of who holds what, without which reading many rights took 13 s', async () => {
+    const id = await begin([importedLine({ account: 'counted1' })])
+    await run(id)
+    const { rows } = await sql<{ counted: number; there: string }>`
+      select reltuples as counted, (select count(*) from user_organize) as there from pg_class
+      where relname = 'user_organize'`.execute(app.services.db)
+    expect(rows).toEqual([{ counted: Number(rows[0]?.there), there: rows[0]?.there }])
   })
 
   test('after the loss of its node it says so, and its job does not write twice when it comes again', async () => {

@@ -109,3 +109,11 @@ export async function pageOfLines(db: Db, importId: string, { states, limit, off
   ])
   return { lines, total: Number(total?.n ?? 0) }
 }
+
+/**
+ * Has the database count afresh who holds what. Until it does so by itself, a minute later, it takes the way of a table
+ * that is almost empty: the rights of 5,000 new people took 13 s to read, and 0.4 s after this.
+ */
+export async function countPeopleAfresh(db: Db): Promise<void> {
+  await sql`analyze app_user, user_organize, user_position, user_role`.execute(db)
+}

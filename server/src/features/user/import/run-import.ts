@@ -6,7 +6,7 @@ import { userModel } from '../user-model'
 import { addLines } from './add-lines'
 import { checkImport } from './check-import'
 import { moveImport, type StoredImport } from './job-store'
-import { failLines } from './line-store'
+import { countPeopleAfresh, failLines } from './line-store'
 import type { RunningImport } from './running-import'
 import { updateLines } from './update-lines'
 import { type Worker, workOn } from './work-on'
@@ -27,6 +27,7 @@ async function run(services: Services, worker: Worker, job: StoredImport): Promi
     running,
     going.filter((at) => known.has(at)),
   )
+  await countPeopleAfresh(services.db)
   const failed = [...running.failed].map(([at, problems]) => ({ line: at + 1, problems }))
   await failLines(services.db, job.id, failed)
   await moveImport(services.db, job.id, { from: ['running'], to: 'done', now: services.clock.now() })
