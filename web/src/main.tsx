@@ -9,6 +9,9 @@ const place = document.getElementById('root')
 
 if (place) {
   await startTexts(common)
+  // The document says so where others are shown in place of the product's own.
+  const { texts } = document.documentElement.dataset
+  if (texts) await (await import('./platform/shown-texts')).showTexts(texts)
   createRoot(place).render(
     <StrictMode>
       <Root />

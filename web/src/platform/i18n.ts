@@ -49,9 +49,6 @@ export async function startTexts(common: ResourceLanguage): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  // The document says so where others are shown in place of the product's own.
-  const { texts } = document.documentElement.dataset
-  if (texts) await (await import('./shown-texts')).showTexts(texts)
   describeDocument(language)
 }
 

@@ -1,7 +1,7 @@
 import { type Titles, title } from '@workstation/contract/column'
 import type { InputOf } from '@workstation/contract/endpoint'
+import { placeOf } from '@workstation/contract/place-of'
 import { type ProductText, type text, textStates } from '@workstation/contract/text'
-import { placeOf } from '@workstation/contract/text-places'
 import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'

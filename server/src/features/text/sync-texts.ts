@@ -1,7 +1,7 @@
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { baseTexts, type PageTexts } from './base-texts'
-import { ownProblem } from './fits'
+import { ownProblem } from './own-problem'
 import { dropOthers, listChanged, lockTexts, markUnfit, putBase } from './store'
 
 /**

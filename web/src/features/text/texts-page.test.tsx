@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
+import { placeOf } from '@workstation/contract/place-of'
 import { type ProductText, text } from '@workstation/contract/text'
-import { placeOf } from '@workstation/contract/text-places'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'

@@ -1,4 +1,4 @@
-import { placeOf } from '@workstation/contract/text-places'
+import { placeOf } from '@workstation/contract/place-of'
 import { useColumnTitle } from '../../platform/use-column-title'
 
 /** Where the texts of a folder are seen, in the language of the reader. */
