@@ -114,7 +114,8 @@ test('an act of the history is undone for all whom it changed, with the plan bef
   server.on(grantDesk.undo, { acts })
   await hand.click(await screen.findByRole('button', { name: '授权记录' }))
   await hand.click(await screen.findByRole('button', { name: /^撤\s?销$/ }))
-  const dialog = await screen.findByRole('dialog', { name: '保存前看一下影响' })
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+  const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement
   expect(server.inputs(grantDesk.undo)).toEqual([{ id: 'b' }])
   await within(dialog).findByText('现在没有人的权限因此变化')
   await hand.click(within(dialog).getByRole('button', { name: /^保\s?存$/ }))
