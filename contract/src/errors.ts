@@ -11,6 +11,7 @@ import { memberErrors } from './member-errors'
 import { menuErrors } from './menu-errors'
 import { noticeErrors } from './notice-errors'
 import { organizeErrors } from './organize-errors'
+import { outsideErrors } from './outside-errors'
 import { previewErrors } from './preview-errors'
 import { printErrors } from './print-errors'
 import { rightsErrors } from './rights-errors'
@@ -83,6 +84,7 @@ export const errorCatalogue = {
   ...rightsErrors,
   ...sheetErrors,
   ...sourceErrors,
+  ...outsideErrors,
   ...taskErrors,
   ...textErrors,
   ...treeErrors,

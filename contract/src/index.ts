@@ -7,6 +7,7 @@ import { chat } from './chat'
 import { company } from './company'
 import { config } from './config'
 import { dataInterface } from './data-interface'
+import { dataModel } from './data-model'
 import { dataSource } from './data-source'
 import { department } from './department'
 import { dictionary } from './dictionary'
@@ -63,6 +64,7 @@ export const contract = {
   company,
   config,
   dataInterface,
+  dataModel,
   dataSource,
   department,
   dictionary,

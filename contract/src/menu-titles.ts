@@ -43,6 +43,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   backup: title('数据备份', 'Backups', '資料備份'),
   map: title('地图', 'Maps', '地圖'),
   dataSource: title('数据源', 'Data sources', '資料來源'),
+  dataModel: title('数据建模', 'Data models', '資料建模'),
   printTemplate: title('打印模板', 'Print templates', '列印範本'),
   billRule: title('编号规则', 'Bill rules', '編號規則'),
 }
@@ -55,6 +56,7 @@ export const buttonTitles: readonly Titles[] = [
   title('管理员', 'Administrators', '管理員'),
   title('成员', 'Members', '成員'),
   title('编写 SQL', 'Write SQL', '編寫 SQL'),
+  title('查看数据', 'See rows', '查看資料'),
   title('导出', 'Export', '匯出'),
   title('导入', 'Import', '匯入'),
   title('下载', 'Download', '下載'),

@@ -59,4 +59,19 @@ export const sourceErrors = {
       '資料庫拒絕了連線：請檢查使用者、密碼和資料庫名稱',
     ),
   ),
+  'data-source.busy': fail(
+    '正在使用这个数据源的人太多，请稍后再试',
+    'This data source is in use by others. Try again in a moment',
+    '正在使用這個資料來源的人太多，請稍後再試',
+  ),
+  'data-source.read-only': fail(
+    '数据源“{name}”设为只读，不能写入',
+    'The data source “{name}” is set to read only',
+    '資料來源「{name}」設為唯讀，無法寫入',
+  ),
+  'data-source.own': fail(
+    '这个数据源连接的是本产品自己的数据库，不能这样使用',
+    'This data source leads to the database of this product itself, and is not used',
+    '這個資料來源連線的是本產品自己的資料庫，不能這樣使用',
+  ),
 } satisfies Record<string, ErrorText>

@@ -5,6 +5,7 @@ import { billRuleRoutes } from './features/bill-rule/routes'
 import { cacheRoutes } from './features/cache/routes'
 import { chatRoutes } from './features/chat/routes'
 import { dataInterfaceRoutes } from './features/data-interface/routes'
+import { dataModelRoutes } from './features/data-model/routes'
 import { dataSourceRoutes } from './features/data-source/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
 import { explainRoutes } from './features/explain/routes'
@@ -46,6 +47,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...cacheRoutes(services),
   ...chatRoutes(services),
   ...dataInterfaceRoutes(services),
+  ...dataModelRoutes(services),
   ...dataSourceRoutes(services),
   ...dictionaryRoutes(services),
   ...explainRoutes(services),

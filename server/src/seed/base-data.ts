@@ -158,6 +158,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('monitor')),
   // The texts of the product.
   (trx) => addMenus(trx, named('language')),
+  // Tables of databases.
+  (trx) => addMenus(trx, named('dataModel')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -31,6 +31,16 @@ const dataSourceMenu: BaseMenu = {
   },
 }
 
+/** Tables of these databases. Rows are a right of their own, since tables hold what no page limits. */
+const dataModelMenu: BaseMenu = {
+  id: 'dataModel',
+  parentId: 'systemData',
+  name: '数据建模',
+  icon: 'TableOutlined',
+  address: 'system-data/model',
+  buttons: { btn_rows: '查看数据', ...add, ...edit, ...remove, ...download },
+}
+
 const backupMenu: BaseMenu = {
   id: 'backup',
   parentId: 'systemData',
@@ -63,4 +73,4 @@ const mapMenu: BaseMenu = {
 }
 
 /** The pages of system data about databases as a whole. */
-export const dataMenus: readonly BaseMenu[] = [dataSourceMenu, backupMenu, mapMenu]
+export const dataMenus: readonly BaseMenu[] = [dataSourceMenu, dataModelMenu, backupMenu, mapMenu]

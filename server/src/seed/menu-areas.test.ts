@@ -46,6 +46,13 @@ test('[SYS-25] data sources stand under System data, for those who were granted 
   expect(await pagesBelow('systemData', one.token)).toEqual(['dataSource system-data/source'])
 })
 
+test('[SYS-27] models stand under System data, for those who were granted them', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('systemData', administrator.token)).toContain('dataModel system-data/model')
+  const one = await app.makeUser({ grants: [{ modelId: 'dataModel' }] })
+  expect(await pagesBelow('systemData', one.token)).toEqual(['dataModel system-data/model'])
+})
+
 test('[SYS-01] [SYS-19] [SYS-21] [SYS-23] settings and templates stand under System, for those who were granted them', async () => {
   const areas = {
     config: 'config system/config',

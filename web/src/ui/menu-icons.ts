@@ -25,6 +25,8 @@ export {
   ScheduleOutlined,
   SettingOutlined,
   SolutionOutlined,
+  SwapOutlined,
+  TableOutlined,
   TeamOutlined,
   ToolOutlined,
   TranslationOutlined,

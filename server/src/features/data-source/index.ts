@@ -1,1 +1,3 @@
+export { enterSource, findUsable, type OpenSource } from './enter-source'
+export { offerSources } from './read-source'
 export { sealSources } from './source-password'

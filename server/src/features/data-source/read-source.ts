@@ -37,7 +37,7 @@ const ownName = { zh: '主数据库', en: 'Own database', zhtw: '主資料庫' }
 /** What can be chosen as a source: the product's own database, and those that are on, each below its kind. */
 export async function offerSources(db: Db, { language }: Context, type: string) {
   const named = await listSourceNames(db)
-  const own = { id: '0', fullName: ownName[language], dbType: 'PostgreSQL' }
+  const own = { id: '0', fullName: ownName[language], dbType: 'PostgreSQL', mayWrite: 0 }
   const groups = Object.keys(sourceKinds).map((kind) => ({
     id: kind,
     fullName: kind,

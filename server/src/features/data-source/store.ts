@@ -15,7 +15,7 @@ export const findSource = (db: Db, id: string): Promise<StoredSource | undefined
 export const listSourceNames = (db: Db) =>
   db
     .selectFrom('data_source')
-    .select(['id', 'full_name as fullName', 'db_type as dbType'])
+    .select(['id', 'full_name as fullName', 'db_type as dbType', 'may_write as mayWrite'])
     .where('deleted_at', 'is', null)
     .where(isOn('data_source'))
     .orderBy('sort_code')

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { createConnection, type QueryResult } from 'mysql2'
+import { guardAnswer } from './guard-answer'
 import type { OutsideConnection, OutsideRow, OutsideTarget } from './outside-database'
 import { outsidePatience } from './outside-patience'
 
@@ -9,15 +10,16 @@ import { outsidePatience } from './outside-patience'
  */
 export async function connectMysql(target: OutsideTarget, address: string): Promise<OutsideConnection> {
   const { host, port, database, user, password, tls } = target
+  const socket = connect(port, address)
   const connection = createConnection({
-    ...{ host, port, database, user, password, stream: () => connect(port, address), connectTimeout: outsidePatience },
+    ...{ host, port, database, user, password, stream: () => socket, connectTimeout: outsidePatience },
     ...{ multipleStatements: false, flags: ['-LOCAL_FILES'], disableEval: true, charset: 'UTF8MB4_GENERAL_CI' },
     ...{ supportBigNumbers: true, bigNumberStrings: true, dateStrings: true, stringifyObjects: true },
     ...(tls === 'off' ? {} : { ssl: { rejectUnauthorized: tls === 'verify', verifyIdentity: tls === 'verify' } }),
   })
   // A connection that breaks while idle says so here; a statement under way hears of it itself.
   connection.on('error', () => undefined)
-  await new Promise<void>((done, reject) => {
+  const entered = new Promise<void>((done, reject) => {
     connection.connect((error) => {
       if (!error) return done()
       // The driver leaves a connection open whose server it does not want to enter.
@@ -25,14 +27,22 @@ export async function connectMysql(target: OutsideTarget, address: string): Prom
       reject(error)
     })
   })
+  // The patience of the driver ends with the first packet, and a server may fall silent after it.
+  await guardAnswer(socket, {}, () => entered)
   return {
-    run: (sql, values = []) =>
-      new Promise<readonly OutsideRow[]>((done, reject) => {
-        const options = { sql, timeout: outsidePatience }
-        connection.execute<QueryResult & OutsideRow[]>(options, values as string[], (error, rows) =>
-          error ? reject(error) : done(Array.isArray(rows) ? rows : []),
-        )
-      }),
+    run: (sql, values = [], limits = {}) =>
+      guardAnswer(
+        socket,
+        limits,
+        () =>
+          new Promise<readonly OutsideRow[]>((done, reject) => {
+            connection.execute<QueryResult & OutsideRow[]>(
+              { sql, rowsAsArray: true },
+              values as string[],
+              (error, rows) => (error ? reject(error) : done(Array.isArray(rows) ? rows : [])),
+            )
+          }),
+      ),
     close: async () => connection.destroy(),
   }
 }

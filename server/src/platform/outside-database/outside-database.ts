@@ -13,10 +13,18 @@ export interface OutsideTarget {
   readonly allowedHosts: readonly string[]
 }
 
-export type OutsideRow = Readonly<Record<string, unknown>>
+/** Values by their place, since names of columns are the server's own. */
+export type OutsideRow = readonly unknown[]
+
+/** How long and how large an answer may be; the connection is cut at either. */
+export interface AnswerLimits {
+  readonly ms: number
+  readonly bytes: number
+}
 
 /** A connection to such a database. Statements are prepared, one at a time, and values are bound. */
 export interface OutsideConnection {
-  run(statement: string, values?: readonly unknown[]): Promise<readonly OutsideRow[]>
+  /** @throws OutsideTooLate, OutsideTooLarge, and what the driver says */
+  run(statement: string, values?: readonly unknown[], limits?: Partial<AnswerLimits>): Promise<readonly OutsideRow[]>
   close(): Promise<void>
 }

@@ -62,6 +62,7 @@ const changeNothing = [
   'config.trySms',
   'config.tryWechat',
   'dataInterface.tryOut',
+  'dataModel.plan',
   'dataSource.test',
   'menuScheme.preview',
   'reviewFigures.export',

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { dataModel, type OutsideField, type OutsidePlan, type OutsideTableRow } from '@workstation/contract/data-model'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type FakeServer, fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { ModelsPage } from './models-page'
+// Loaded ahead, so that a test does not wait for them.
+import './plan-dialog'
+import './table-drawer'
+import './table-editor'
+
+const row = (table: string, more: Partial<OutsideTableRow> = {}): OutsideTableRow => ({
+  ...{ id: table, table, tableName: `${table}说明`, sum: 12_345, size: 8192, primaryKey: 'id', isView: 0 },
+  ...more,
+})
+const pageOf = <Row,>(...list: Row[]) => ({
+  list,
+  pagination: { currentPage: 1, pageSize: 20, total: list.length },
+})
+const field = (name: string, more: Partial<OutsideField> = {}): OutsideField => ({
+  ...{ field: name, fieldName: '', dataType: 'varchar', dataLength: '50', allowNull: 1, primaryKey: 0, defaults: '' },
+  ...more,
+})
+const sources = [
+  { id: '0', fullName: '主数据库', dbType: 'PostgreSQL', mayWrite: 0 as const },
+  { id: 's1', fullName: '账册', dbType: 'MySQL', mayWrite: 1 as const },
+  { id: 's2', fullName: '只读库', dbType: 'MySQL', mayWrite: 0 as const },
+]
+const drop: OutsidePlan = {
+  steps: [{ act: 'dropTable', name: 'bills', was: '', will: '', sql: 'drop table bills', loses: 1 }],
+  ...{ isWhole: 1, asksName: 1 },
+}
+
+let server: FakeServer
+beforeEach(() => {
+  localStorage.clear()
+  server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(dataModel.sources, { list: sources })
+  server.on(dataModel.tables, pageOf(row('bills'), row('seen', { isView: 1, sum: null, size: null })))
+  server.on(dataModel.get, {
+    tableInfo: { table: 'bills', newTable: 'bills', tableName: '账单' },
+    tableFieldList: [field('id', { dataType: 'int', dataLength: '', allowNull: 0, primaryKey: 1 }), field('note')],
+  })
+})
+const open = (...buttons: string[]) => renderPage(<ModelsPage />, { modelId: 'dataModel', buttons })
+const all = ['btn_rows', 'btn_add', 'btn_edit', 'btn_remove', 'btn_download']
+const lineOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+async function choose(name: string) {
+  fireEvent.mouseDown(await screen.findByLabelText('数据库'))
+  fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
+}
+
+describe('[SYS-27] [SYS-28] the tables of databases', () => {
+  test('of the own database are looked at alone, whoever looks', async () => {
+    open(...all)
+    const line = await lineOf('bills')
+    for (const text of ['bills说明', '12,345', '8 KB', '表']) expect(line.getByText(text)).toBeTruthy()
+    expect((await lineOf('seen')).getByText('视图')).toBeTruthy()
+    expect(screen.getByText(/只能查看已公布的表/)).toBeTruthy()
+    for (const text of ['新建表', '编辑', '删除']) expect(screen.queryByText(text)).toBeNull()
+    expect(server.inputs(dataModel.tables)[0]).toMatchObject({ link: '0' })
+  })
+
+  test('of a source that may be written are changed by who has the buttons', async () => {
+    const { user } = open(...all)
+    await choose('账册')
+    await waitFor(() => expect(server.inputs(dataModel.tables).at(-1)).toMatchObject({ link: 's1' }))
+    expect((await screen.findAllByText('新建表')).length).toBeGreaterThan(0)
+    expect((await lineOf('bills')).getByText('编辑')).toBeTruthy()
+    expect((await lineOf('seen')).queryByText('编辑')).toBeNull()
+    await choose('只读库')
+    await waitFor(() => expect(screen.queryByText('编辑')).toBeNull())
+    expect(screen.getByText(/设为只读/)).toBeTruthy()
+    await user.keyboard('{Escape}')
+  })
+
+  test('say to who may only read no rows and no changes', async () => {
+    const { user } = open()
+    await choose('账册')
+    await waitFor(() => expect(server.inputs(dataModel.tables).at(-1)).toMatchObject({ link: 's1' }))
+    for (const text of ['新建表', '编辑', '删除', '导出结构']) expect(screen.queryByText(text)).toBeNull()
+    await user.click(await screen.findByText('bills'))
+    expect(await screen.findByText('note')).toBeTruthy()
+    expect(screen.queryByRole('tab', { name: '数据' })).toBeNull()
+  })
+
+  test('show rows by page and keyword', async () => {
+    server.on(dataModel.preview, pageOf({ id: '1', note: '付款' }, { id: '2', note: null }))
+    const { user } = open('btn_rows')
+    await user.click(await screen.findByText('bills'))
+    await user.click(await screen.findByRole('tab', { name: '数据' }))
+    expect(await screen.findByText('付款')).toBeTruthy()
+    expect(screen.getByText('空')).toBeTruthy()
+    await user.type(screen.getByLabelText('查找内容'), '款{Enter}')
+    await waitFor(() =>
+      expect(server.inputs(dataModel.preview).at(-1)).toMatchObject({
+        link: '0',
+        table: 'bills',
+        keyword: '款',
+        field: '',
+      }),
+    )
+  })
+})
+
+describe('[SYS-28] changing a table', () => {
+  test('is dropped once its plan was seen and its name typed', async () => {
+    server.on(dataModel.plan, drop)
+    server.on(dataModel.remove, null)
+    const { user } = open(...all)
+    await choose('账册')
+    await waitFor(() => expect(screen.queryByText('编辑')).toBeTruthy())
+    await user.click((await lineOf('bills')).getByText('更多'))
+    await user.click(await screen.findByText('删除'))
+    expect(await screen.findByText('删除表 bills 和其中的全部数据')).toBeTruthy()
+    expect(screen.getByText('drop table bills')).toBeTruthy()
+    const run = screen.getByText('执行').closest('button') as HTMLButtonElement
+    expect(run.disabled).toBe(true)
+    await user.type(screen.getByLabelText('请输入表名 bills 确认'), 'bills')
+    expect(run.disabled).toBe(false)
+    await user.click(run)
+    await waitFor(() =>
+      expect(server.inputs(dataModel.remove)).toEqual([{ link: 's1', table: 'bills', typed: 'bills' }]),
+    )
+  })
+
+  test('is changed after its plan; going back keeps what was typed', async () => {
+    const step = { act: 'renameColumn', name: 'note', was: '', will: 'remark', sql: 'alter …', loses: 0 as const }
+    server.on(dataModel.plan, { steps: [step], isWhole: 0, asksName: 0 })
+    server.on(dataModel.update, null)
+    const { user } = open(...all)
+    await choose('账册')
+    await waitFor(() => expect(screen.queryByText('编辑')).toBeTruthy())
+    await user.click((await lineOf('bills')).getByText('编辑'))
+    const name = (await screen.findByLabelText('第 2 列的列名')) as HTMLInputElement
+    expect((screen.getByLabelText('移除第 1 列') as HTMLButtonElement).disabled).toBe(true)
+    fireEvent.change(name, { target: { value: 'remark' } })
+    await user.click(screen.getByText('查看计划'))
+    expect(await screen.findByText('把列 note 改名为 remark')).toBeTruthy()
+    expect(screen.getByText(/逐步执行/)).toBeTruthy()
+    await user.click(screen.getByText('返回修改'))
+    expect(server.inputs(dataModel.update)).toEqual([])
+    expect(name.value).toBe('remark')
+    await user.click(screen.getByText('查看计划'))
+    await user.click(await screen.findByText('执行'))
+    await waitFor(() => expect(server.inputs(dataModel.update)).toHaveLength(1))
+    const [sent] = server.inputs(dataModel.update)
+    expect(sent).toMatchObject({ link: 's1', tableInfo: { table: 'bills', newTable: 'bills', tableName: '账单' } })
+    expect(sent).toMatchObject({ tableFieldList: [{ field: 'id' }, { field: 'remark', oldField: 'note', dataType: 'varchar' }] })
+  })
+})
