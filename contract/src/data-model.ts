@@ -83,7 +83,6 @@ const Step = Type.Object({
   /** 1 when data are lost by it, or may be. */
   loses: Flag,
 })
-export type OutsideStep = Static<typeof Step>
 const Plan = Type.Object({
   steps: Type.Array(Step),
   /** 1 where all steps are done or none; else those before a failure stay done. */

@@ -9,6 +9,7 @@ import { config } from './config'
 import { dataInterface } from './data-interface'
 import { dataModel } from './data-model'
 import { dataSource } from './data-source'
+import { dataSync } from './data-sync'
 import { department } from './department'
 import { dictionary } from './dictionary'
 import type { Endpoint } from './endpoint'
@@ -66,6 +67,7 @@ export const contract = {
   dataInterface,
   dataModel,
   dataSource,
+  dataSync,
   department,
   dictionary,
   explain,

@@ -104,4 +104,31 @@ export const outsideErrors = {
     '前 {done} 步已完成，後面的沒有做（{why}）',
   ),
   'data-model.nothing': fail('没有要更改的内容', 'There is nothing to change', '沒有要更改的內容'),
+  'data-sync.own': fail(
+    '主数据库不参与同步',
+    'The own database takes no part in synchronisation',
+    '主資料庫不參與同步',
+  ),
+  'data-sync.same': fail(
+    '来源和目标是同一个数据库',
+    'Source and target are the same database',
+    '來源和目標是同一個資料庫',
+  ),
+  'data-sync.running': fail(
+    '正有同步写入这个目标，请等它完成',
+    'A synchronisation into this target is under way. Please wait until it is done',
+    '正有同步寫入這個目標，請等它完成',
+  ),
+  'data-sync.table': fail(
+    '表“{table}”不能同步：没有可排序的主键，或目标缺少列',
+    'The table “{table}” cannot be copied: it has no key to go by, or the target lacks columns',
+    '資料表「{table}」不能同步：沒有可排序的主鍵，或目標缺少欄',
+  ),
+  'data-sync.empty': fail('表“{table}”没有数据', 'The table “{table}” is empty', '資料表「{table}」沒有資料'),
+  'data-sync.otherwise': fail(
+    '表“{table}”的情况已改变，请重新比较',
+    'The table “{table}” stands otherwise by now. Compare again',
+    '資料表「{table}」的情況已改變，請重新比較',
+  ),
+  'data-sync.over': fail('这次同步已经结束', 'This run is over', '這次同步已經結束'),
 } satisfies Record<string, ErrorText>

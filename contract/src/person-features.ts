@@ -14,6 +14,7 @@ export const personFeatures = [
   'explain',
   'grantDesk',
   'dataSource',
+  'dataSync',
   'chat',
   'log',
   'mapShape',

@@ -7,6 +7,7 @@ import { chatRoutes } from './features/chat/routes'
 import { dataInterfaceRoutes } from './features/data-interface/routes'
 import { dataModelRoutes } from './features/data-model/routes'
 import { dataSourceRoutes } from './features/data-source/routes'
+import { dataSyncRoutes } from './features/data-sync/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
 import { explainRoutes } from './features/explain/routes'
 import { fileRoutes } from './features/file/routes'
@@ -49,6 +50,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...dataInterfaceRoutes(services),
   ...dataModelRoutes(services),
   ...dataSourceRoutes(services),
+  ...dataSyncRoutes(services),
   ...dictionaryRoutes(services),
   ...explainRoutes(services),
   ...fileRoutes(services),

@@ -160,6 +160,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('language')),
   // Tables of databases.
   (trx) => addMenus(trx, named('dataModel')),
+  // Tables copied from one to another.
+  (trx) => addMenus(trx, named('dataSync')),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -1,5 +1,6 @@
 import { backupColumns } from '@workstation/contract/backup'
 import { dataSourceColumns } from '@workstation/contract/data-source'
+import { syncRunColumns } from '@workstation/contract/data-sync'
 import { mapShapeColumns } from '@workstation/contract/map-shape'
 import { add, type BaseMenu, columnsOf, download, edit, formsOf, remove } from './menu-entry'
 
@@ -41,6 +42,17 @@ const dataModelMenu: BaseMenu = {
   buttons: { btn_rows: '查看数据', ...add, ...edit, ...remove, ...download },
 }
 
+/** Tables copied from one of these databases to another. */
+const dataSyncMenu: BaseMenu = {
+  id: 'dataSync',
+  parentId: 'systemData',
+  name: '数据同步',
+  icon: 'SwapOutlined',
+  address: 'system-data/sync',
+  buttons: { btn_add: '开始同步', btn_stop: '停止' },
+  columns: columnsOf(syncRunColumns),
+}
+
 const backupMenu: BaseMenu = {
   id: 'backup',
   parentId: 'systemData',
@@ -73,4 +85,4 @@ const mapMenu: BaseMenu = {
 }
 
 /** The pages of system data about databases as a whole. */
-export const dataMenus: readonly BaseMenu[] = [dataSourceMenu, dataModelMenu, backupMenu, mapMenu]
+export const dataMenus: readonly BaseMenu[] = [dataSourceMenu, dataModelMenu, dataSyncMenu, backupMenu, mapMenu]

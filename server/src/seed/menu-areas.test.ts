@@ -53,6 +53,13 @@ test('[SYS-27] models stand under System data, for those who were granted them',
   expect(await pagesBelow('systemData', one.token)).toEqual(['dataModel system-data/model'])
 })
 
+test('[SYS-29] models stand under System data, for those who were granted them', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('systemData', administrator.token)).toContain('dataSync system-data/sync')
+  const one = await app.makeUser({ grants: [{ modelId: 'dataSync' }] })
+  expect(await pagesBelow('systemData', one.token)).toEqual(['dataSync system-data/sync'])
+})
+
 test('[SYS-01] [SYS-19] [SYS-21] [SYS-23] settings and templates stand under System, for those who were granted them', async () => {
   const areas = {
     config: 'config system/config',

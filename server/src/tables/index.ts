@@ -59,6 +59,7 @@ import type { ScheduledTaskListTable, ScheduledTaskTable, TaskRunTable } from '.
 import type { ImageCodeTable, SessionTable, SignInFailureTable, SignInLogTable } from './session'
 import type { SettingTable } from './setting'
 import type { PhoneCodeTable, ScanSignInTable, SignInCountTable, UserWechatTable, WechatSignInTable } from './sign-in'
+import type { SyncRunListTable, SyncRunTable, SyncTableTable } from './sync-run'
 import type {
   MessageTemplateListTable,
   MessageTemplateTable,
@@ -78,6 +79,9 @@ export interface Tables {
   area_list: AreaListTable
   backup: BackupTable
   backup_list: BackupListTable
+  sync_run: SyncRunTable
+  sync_table: SyncTableTable
+  sync_run_list: SyncRunListTable
   bill_rule: BillRuleTable
   bill_rule_list: BillRuleListTable
   bill_counter: BillCounterTable

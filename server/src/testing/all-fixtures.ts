@@ -18,6 +18,7 @@ import { reviewFixture } from './models/review-fixture'
 import { roleFixture } from './models/role-fixture'
 import { scheduledTaskFixture } from './models/scheduled-task-fixture'
 import { sourceFixture } from './models/source-fixture'
+import { syncFixture } from './models/sync-fixture'
 import { targetFixture } from './models/target-fixture'
 import { countedTaskFixture, taskFixture } from './models/task-fixture'
 import { messageTemplateFixture, smsTemplateFixture } from './models/template-fixtures'
@@ -45,6 +46,7 @@ export const allFixtures: readonly ModelFixture[] = [
   messageTemplateFixture,
   smsTemplateFixture,
   backupFixture,
+  syncFixture,
   registrationFixture,
   onlineFixture,
   noticeFixture,

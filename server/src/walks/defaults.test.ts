@@ -132,6 +132,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
   )
   expect(Object.fromEntries(limited)).toMatchInlineSnapshot(`
     {
+      "DELETE /api/system/DataModel/:link/Table/:table": {
+        "perMinute": 120,
+      },
       "GET /api/file/ImageCode/:timestamp": {
         "perMinute": 300,
       },
@@ -146,6 +149,21 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       },
       "GET /api/oauth/getConfig/:account": {
         "perMinute": 300,
+      },
+      "GET /api/system/DataModel/:link/Table/:table": {
+        "perMinute": 120,
+      },
+      "GET /api/system/DataModel/:link/Table/:table/Action/Export": {
+        "perMinute": 120,
+      },
+      "GET /api/system/DataModel/:link/Table/:table/Preview": {
+        "perMinute": 120,
+      },
+      "GET /api/system/DataModel/:link/Tables": {
+        "perMinute": 120,
+      },
+      "GET /api/system/DataModel/:link/Tables/:table/Fields": {
+        "perMinute": 120,
       },
       "GET /api/system/Menu/:id/Framing": {
         "perMinute": 120,
@@ -204,8 +222,23 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/system/DataInterface/Actions/Reader": {
         "perMinute": 6,
       },
+      "POST /api/system/DataModel/:link/Actions/Plan": {
+        "perMinute": 120,
+      },
+      "POST /api/system/DataModel/:link/Table": {
+        "perMinute": 120,
+      },
       "POST /api/system/DataSource/Actions/Test": {
         "perMinute": 20,
+      },
+      "POST /api/system/DataSync": {
+        "perMinute": 60,
+      },
+      "POST /api/system/DataSync/Actions/Execute": {
+        "perMinute": 60,
+      },
+      "POST /api/system/DataSync/Actions/Execute/Report": {
+        "perMinute": 60,
       },
       "POST /api/system/DictionaryData/:id/Actions/ExportFailures": {
         "bodyBytes": 8388608,
@@ -227,6 +260,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       },
       "PUT /api/system/DataInterface/:id": {
         "bodyBytes": 2097152,
+      },
+      "PUT /api/system/DataModel/:link/Table": {
+        "perMinute": 120,
       },
       "PUT /api/system/printDev/:id": {
         "bodyBytes": 2097152,

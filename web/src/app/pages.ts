@@ -9,6 +9,7 @@ export const pages: Record<string, LoadPage> = {
   area: async () => (await import('../features/area/areas-page')).AreasPage,
   organize: async () => (await import('../features/organize/organizes-page')).OrganizesPage,
   department: async () => (await import('../features/organize/departments-page')).DepartmentsPage,
+  dataSync: async () => (await import('../features/data-sync/syncs-page')).SyncsPage,
   dataModel: async () => (await import('../features/data-model/models-page')).ModelsPage,
   backup: async () => (await import('../features/backup/backups-page')).BackupsPage,
   map: async () => (await import('../features/map-shape/map-shapes-page')).MapShapesPage,

@@ -1,3 +1,4 @@
+import { dataSync } from '@workstation/contract/data-sync'
 import { endpoint } from '@workstation/contract/endpoint'
 import { grant } from '@workstation/contract/grant'
 import { message } from '@workstation/contract/message'
@@ -193,17 +194,28 @@ describe('call', () => {
     timeout.mockRestore()
   })
 
-  test.each([
-    '/api/system/SynThirdInfo/synAllOrganizeSysToDing',
-    '/api/extend/Email/Receive',
-    '/api/system/DataSync/Actions/Execute',
-  ])('%s may take 100 s', async (path) => {
-    vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: 'Success', data: null }))
+  test('[PLT-26] copying tables, and comparing them, may take 100 s', async () => {
+    const server = fakeServer()
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    await call(endpoint({ method: 'POST', path }), {})
-    expect(timeout).toHaveBeenCalledWith(100_000)
+    server.on(dataSync.execute, { id: 'a' })
+    server.on(dataSync.report, { list: [] })
+    const pair = { dbConnectionFrom: 'a', dbConnectionTo: 'b' }
+    await call(dataSync.execute, { ...pair, dbTable: 'bills', type: 0 })
+    await call(dataSync.report, pair)
+    expect(timeout.mock.calls).toEqual([[100_000], [100_000]])
     timeout.mockRestore()
   })
+
+  test.each(['/api/system/SynThirdInfo/synAllOrganizeSysToDing', '/api/extend/Email/Receive'])(
+    '%s may take 100 s',
+    async (path) => {
+      vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: 'Success', data: null }))
+      const timeout = vi.spyOn(AbortSignal, 'timeout')
+      await call(endpoint({ method: 'POST', path }), {})
+      expect(timeout).toHaveBeenCalledWith(100_000)
+      timeout.mockRestore()
+    },
+  )
 
   test('the scope of data narrows lists that can be narrowed, and what a page asks for counts more', async () => {
     const server = fakeServer()

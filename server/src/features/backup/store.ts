@@ -7,7 +7,8 @@ export async function beginBackup(db: Db, row: Insertable<BackupTable>): Promise
   const made = await db
     .insertInto('backup')
     .values(row)
-    .onConflict((conflict) => conflict.column('state').where('state', '=', 'running').doNothing())
+    // Written out, since a plan for any value finds no index of one value alone.
+    .onConflict((conflict) => conflict.column('state').where('state', '=', sql.lit('running')).doNothing())
     .returning('id')
     .execute()
   return made.length > 0

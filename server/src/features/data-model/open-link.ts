@@ -1,13 +1,8 @@
 import type { TablePlace } from '@workstation/domain/outside-table/plan-table'
 import { AppError } from '../../platform/app-error'
 import type { OutsideConnection } from '../../platform/outside-database/outside-database'
-import {
-  listColumns,
-  listTables,
-  mostColumns,
-  type OutsideColumn,
-  type OutsideTable,
-} from '../../platform/outside-database/table-catalog'
+import type { OutsideColumn, OutsideTable } from '../../platform/outside-database/outside-table'
+import { listColumns, listTables, mostColumns } from '../../platform/outside-database/table-catalog'
 import type { Services } from '../../services'
 import { enterSource } from '../data-source'
 import { listOwnColumns, listOwnTables, ownConnection, ownSchema } from './own-tables'

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error'
 import { countOf, textOf } from '../../platform/outside-database/catalog-values'
 import type { OutsideConnection } from '../../platform/outside-database/outside-database'
-import type { OutsideColumn, OutsideTable } from '../../platform/outside-database/table-catalog'
+import type { OutsideColumn, OutsideTable } from '../../platform/outside-database/outside-table'
 import { ReaderOff } from '../../platform/reader/reader'
 import type { Services } from '../../services'
 import { ownColumnsSql, ownTablesSql } from './store'

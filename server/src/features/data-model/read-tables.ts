@@ -3,10 +3,9 @@ import type { dataModel, OutsideField, OutsideTableRow } from '@workstation/cont
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { ServedKind } from '@workstation/domain/data-source/source-kinds'
 import { typeForForm } from '@workstation/domain/outside-table/read-type'
-import type { OutsideColumn, OutsideTable } from '../../platform/outside-database/table-catalog'
+import type { OutsideColumn, OutsideTable } from '../../platform/outside-database/outside-table'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { offerSources } from '../data-source'
 import { keepExport } from '../export'
 import { describeTable, lookInto } from './open-link'
 
@@ -14,15 +13,6 @@ const rowOf = ({ name, comment, rows, bytes, key, isView }: OutsideTable): Outsi
   ...{ id: name, table: name, tableName: comment, sum: rows, size: bytes, primaryKey: key },
   isView: isView ? 1 : 0,
 })
-
-/** What can be looked at, with whether the product may write there. */
-export async function listLinks({ db }: Services, context: Context) {
-  const { list } = await offerSources(db, context, '')
-  const flagged = list.flatMap(({ children }) => children)
-  return {
-    list: flagged.map(({ mayWrite, ...one }) => ({ ...one, mayWrite: mayWrite === 1 ? (1 as const) : (0 as const) })),
-  }
-}
 
 type Sorted = 'table' | 'tableName' | 'sum' | 'size' | 'primaryKey' | 'isView'
 const sorts: readonly string[] = ['table', 'tableName', 'sum', 'size', 'primaryKey', 'isView'] satisfies Sorted[]

@@ -1,9 +1,10 @@
 import { dataModel } from '@workstation/contract/data-model'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { listOffered } from '../data-source'
 import { changeTable, planChange } from './change-table'
 import { readRows } from './read-rows'
-import { exportTable, listLinks, listTablesOf, readTable } from './read-tables'
+import { exportTable, listTablesOf, readTable } from './read-tables'
 
 const page = { modelId: 'dataModel' }
 const button = (name: string) => ({ ...page, button: name })
@@ -11,7 +12,7 @@ const button = (name: string) => ({ ...page, button: name })
 const outside = { perMinute: 120 }
 
 export const dataModelRoutes = (services: Services): Route[] => [
-  on(dataModel.sources, page, (_, context) => listLinks(services, context)),
+  on(dataModel.sources, page, (_, context) => listOffered(services, context)),
   on(dataModel.tables, page, (input) => listTablesOf(services, input), outside),
   on(
     dataModel.fields,

@@ -1,3 +1,3 @@
 export { enterSource, findUsable, type OpenSource } from './enter-source'
-export { offerSources } from './read-source'
+export { listOffered } from './read-source'
 export { sealSources } from './source-password'

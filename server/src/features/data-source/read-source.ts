@@ -48,6 +48,15 @@ export async function offerSources(db: Db, { language }: Context, type: string) 
   return { list: all.filter(fits) }
 }
 
+/** The same as one list, with whether the product may write there. */
+export async function listOffered({ db }: Services, context: Context) {
+  const { list } = await offerSources(db, context, '')
+  const flagged = list.flatMap(({ children }) => children)
+  return {
+    list: flagged.map(({ mayWrite, ...one }) => ({ ...one, mayWrite: mayWrite === 1 ? (1 as const) : (0 as const) })),
+  }
+}
+
 const title = { zh: '数据源', en: 'Data sources', zhtw: '資料來源' }
 
 /** The same rows as the list, as a spreadsheet. */

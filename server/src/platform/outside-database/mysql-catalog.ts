@@ -1,11 +1,11 @@
 import { countOf, isYes, textOf } from './catalog-values'
 import type { OutsideConnection } from './outside-database'
-import type { OutsideColumn, OutsideTable } from './table-catalog'
+import type { OutsideColumn, OutsideTable } from './outside-table'
 
 const tablesSql = `select table_name, if(table_type = 'BASE TABLE', table_comment, ''), table_rows,
     data_length + index_length, table_type <> 'BASE TABLE'
   from information_schema.tables where table_schema = ? and table_type in ('BASE TABLE', 'VIEW')
-  order by table_name limit 5001`
+  order by table_name limit 5000`
 
 const keysSql = `select table_name, column_name, seq_in_index from information_schema.statistics
   where table_schema = ? and index_name = 'PRIMARY' and (? is null or table_name = ?)

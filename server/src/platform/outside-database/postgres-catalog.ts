@@ -1,6 +1,6 @@
 import { countOf, isYes, textOf } from './catalog-values'
 import type { OutsideConnection } from './outside-database'
-import type { OutsideColumn, OutsideTable } from './table-catalog'
+import type { OutsideColumn, OutsideTable } from './outside-table'
 
 const tablesSql = `select c.relname, obj_description(c.oid, 'pg_class'),
     case when c.reltuples >= 0 and c.relkind in ('r', 'p', 'm') then c.reltuples::bigint end,
@@ -12,7 +12,7 @@ const tablesSql = `select c.relname, obj_description(c.oid, 'pg_class'),
       where i.indrelid = c.oid and i.indisprimary)
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
-  order by c.relname limit 5001`
+  order by c.relname limit 5000`
 
 const columnsSql = `select c.relname, a.attname, format_type(a.atttypid, a.atttypmod), not a.attnotnull,
     coalesce(k.place, 0), pg_get_expr(d.adbin, d.adrelid), col_description(c.oid, a.attnum),

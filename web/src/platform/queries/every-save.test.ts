@@ -64,6 +64,7 @@ const changeNothing = [
   'dataInterface.tryOut',
   'dataModel.plan',
   'dataSource.test',
+  'dataSync.report',
   'menuScheme.preview',
   'reviewFigures.export',
   'reviewTarget.personalLink',
