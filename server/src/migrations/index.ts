@@ -49,6 +49,7 @@ import * as createMapShape from './2026-12-03-create-map-shape'
 import * as keepTexts from './2026-12-03-keep-texts'
 import * as importPeople from './2026-12-05-import-people'
 import * as createSyncRun from './2026-12-04-create-sync-run'
+import * as importPeople from './2026-12-05-import-people'
 import * as previewRights from './2026-12-06-preview-rights'
 import * as recordRights from './2026-12-06-record-rights'
 
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-03-keep-texts': keepTexts,
   '2026-12-05-import-people': importPeople,
   '2026-12-04-create-sync-run': createSyncRun,
+  '2026-12-05-import-people': importPeople,
   '2026-12-06-preview-rights': previewRights,
   '2026-12-06-record-rights': recordRights,
 }
