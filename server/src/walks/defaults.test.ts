@@ -222,6 +222,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/system/DataInterface/Actions/Reader": {
         "perMinute": 6,
       },
+      "POST /api/system/DataMap": {
+        "bodyBytes": 11534336,
+      },
       "POST /api/system/DataModel/:link/Actions/Plan": {
         "perMinute": 120,
       },
@@ -260,6 +263,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       },
       "PUT /api/system/DataInterface/:id": {
         "bodyBytes": 2097152,
+      },
+      "PUT /api/system/DataMap/:id": {
+        "bodyBytes": 11534336,
       },
       "PUT /api/system/DataModel/:link/Table": {
         "perMinute": 120,
