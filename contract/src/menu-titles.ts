@@ -43,7 +43,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   backup: title('数据备份', 'Backups', '資料備份'),
   map: title('地图', 'Maps', '地圖'),
   dataSource: title('数据源', 'Data sources', '資料來源'),
-  dataSync: title('数据同步', 'Data synchronisation', '資料同步'),
+  dataSync: title('数据同步', 'Data sync', '資料同步'),
   dataModel: title('数据建模', 'Data models', '資料建模'),
   printTemplate: title('打印模板', 'Print templates', '列印範本'),
   billRule: title('编号规则', 'Bill rules', '編號規則'),

@@ -148,6 +148,8 @@ describe('[SYS-28] changing a table', () => {
     await waitFor(() => expect(server.inputs(dataModel.update)).toHaveLength(1))
     const [sent] = server.inputs(dataModel.update)
     expect(sent).toMatchObject({ link: 's1', tableInfo: { table: 'bills', newTable: 'bills', tableName: '账单' } })
-    expect(sent).toMatchObject({ tableFieldList: [{ field: 'id' }, { field: 'remark', oldField: 'note', dataType: 'varchar' }] })
+    expect(sent).toMatchObject({
+      tableFieldList: [{ field: 'id' }, { field: 'remark', oldField: 'note', dataType: 'varchar' }],
+    })
   })
 })

@@ -25,11 +25,11 @@ function Kind({ isView }: { isView: number }) {
 }
 
 const drawings: Drawings<OutsideTableRow, keyof typeof outsideTableColumns> = {
-  table: { width: 240, card: 'title' },
-  tableName: { width: 260, card: 'fact' },
+  table: { width: 210, card: 'title' },
+  tableName: { width: 200, card: 'fact' },
   sum: { width: 140, align: 'right', card: 'fact', value: ({ sum }) => sum?.toLocaleString('en') ?? '—' },
   size: { width: 110, align: 'right', value: ({ size }) => (size === null ? '—' : formatFileSize(size)) },
-  primaryKey: { width: 160 },
+  primaryKey: { width: 130 },
   isView: { width: 90, value: ({ isView }) => <Kind isView={isView} /> },
 }
 

@@ -24,15 +24,15 @@ function StateOf({ state }: { state: string }) {
 }
 
 const drawings: Drawings<SyncRun, keyof typeof syncRunColumns> = {
-  fromName: { width: 180, card: 'title' },
-  toName: { width: 180, card: 'fact' },
+  fromName: { width: 150, card: 'title' },
+  toName: { width: 150, card: 'fact' },
   state: { width: 110, value: (row) => <StateOf state={row.state} />, card: 'status' },
   tableCount: { width: 90 },
   doneCount: { width: 120 },
   rowsDone: { width: 130, align: 'right', value: (row) => row.rowsDone?.toLocaleString('en'), card: 'fact' },
-  creatorUser: { width: 110 },
+  creatorUser: { width: 100 },
   creatorTime: { width: 150 },
-  doneTime: { width: 150 },
+  doneTime: { width: 150, startsHidden: true },
 }
 
 /** Tables copied from one data source to another (SYS-29): the runs with their counts, and a new one. */
