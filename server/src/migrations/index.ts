@@ -49,7 +49,6 @@ import * as createMapShape from './2026-12-03-create-map-shape'
 import * as keepTexts from './2026-12-03-keep-texts'
 import * as createSyncRun from './2026-12-04-create-sync-run'
 import * as importPeople from './2026-12-05-import-people'
-import * as importPeople from './2026-12-05-import-people'
 import * as previewRights from './2026-12-06-preview-rights'
 import * as recordRights from './2026-12-06-record-rights'
 
@@ -103,7 +102,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-01-create-backup': createBackup,
   '2026-12-03-create-map-shape': createMapShape,
   '2026-12-03-keep-texts': keepTexts,
-  '2026-12-05-import-people': importPeople,
   '2026-12-04-create-sync-run': createSyncRun,
   '2026-12-05-import-people': importPeople,
   '2026-12-06-preview-rights': previewRights,
