@@ -17,7 +17,15 @@ import { type FiguresByName, figuresOfNode } from './answer-caches'
 const none: CacheFigures = { entries: 0, bytes: 0, hits: 0, misses: 0, oldest: null }
 
 /** These are read again once they are older; others stay until something changes or the place runs out. */
-const trustedCaches: readonly CacheName[] = ['session', 'permission', 'setting', 'organize', 'position', 'template']
+const trustedCaches: readonly CacheName[] = [
+  'session',
+  'permission',
+  'lookThrough',
+  'setting',
+  'organize',
+  'position',
+  'template',
+]
 
 const sumOf = (nodes: readonly CacheOfNode[], name: 'entries' | 'bytes' | 'hits' | 'misses') =>
   nodes.reduce((sum, node) => sum + node[name], 0)

@@ -14,6 +14,11 @@ type Rule = (looker: Actor, subject: Previewed) => Promise<void>
 const previews = perInstance((services: Services) => {
   const weighed = new Map<string, Date>()
   services.invalidation.on(permissionTopic, () => weighed.clear())
+  const times = () => [...weighed.values()].map((at) => at.getTime())
+  const counts = services.caches.add('lookThrough', {
+    content: () => ({ entries: weighed.size, values: weighed, oldest: weighed.size > 0 ? Math.min(...times()) : null }),
+    clear: () => weighed.clear(),
+  })
   let rule: Rule = () => Promise.reject(new AppError('preview.over'))
   return {
     setRule(next: Rule): void {
@@ -24,7 +29,8 @@ const previews = perInstance((services: Services) => {
       const key = looker.sessionId ?? ''
       const now = services.clock.now()
       const last = weighed.get(key)
-      if (last && isTrusted(last, now)) return
+      if (last && isTrusted(last, now)) return counts.hit()
+      counts.miss()
       await rule(looker, subject).catch((error: unknown) => {
         throw error instanceof AppError ? new AppError('preview.over') : error
       })
