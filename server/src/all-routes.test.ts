@@ -49,6 +49,7 @@ describe('the routes', () => {
       'GET /api/oauth/SignInPage',
       'GET /api/oauth/getConfig/:account',
       'GET /api/permission/Users/register',
+      'GET /api/system/BaseLanguage/Shown',
       'POST /api/oauth/DemoLogin',
       'POST /api/oauth/Login',
       'POST /api/oauth/OutsideTicket/Exchange',

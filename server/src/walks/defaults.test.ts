@@ -207,6 +207,12 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/permission/Users/register": {
         "perMinute": 10,
       },
+      "POST /api/system/BaseLanguage/Actions/ExportFailures": {
+        "bodyBytes": 8388608,
+      },
+      "POST /api/system/BaseLanguage/Actions/Import": {
+        "bodyBytes": 8388608,
+      },
       "POST /api/system/DataBackup": {
         "perMinute": 6,
       },
