@@ -5,8 +5,8 @@ import { newId } from '../../platform/id'
 import { openSession } from '../make-user'
 import { draw } from '../row-oracle/world'
 import type { TestApp } from '../start-test-app'
-import type { MatrixPerson, MatrixWorld } from './expected'
 import type { Holding, Kind, Rows } from './kinds'
+import type { MatrixPerson, MatrixWorld } from './matrix-answers'
 
 /** The page that is walked, with what a person needs beside it. */
 export interface MatrixPage {

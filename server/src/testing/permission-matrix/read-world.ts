@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ModelFixture } from '../model-fixture'
 import type { TestApp } from '../start-test-app'
-import type { MatrixWorld } from './expected'
 import type { SourceRow } from './kinds'
+import type { MatrixWorld } from './matrix-answers'
 
 /** Names of the columns of a model that tell of a person and of an organisation, on the wire and in the source. */
 export function columnsOf({ model }: ModelFixture) {

@@ -1,2 +1,1 @@
-export { GranteeField } from './grantee-field'
 export { useRightsAction } from './use-rights-action'

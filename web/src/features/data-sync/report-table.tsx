@@ -1,7 +1,7 @@
 import type { SyncMode, SyncReport } from '@workstation/contract/data-sync'
 import { Select, Table } from 'antd'
 import { EmptyState } from '../../ui/empty-state'
-import { modesOf } from './sync-modes'
+import { modesOf } from './modes-of'
 import { useSyncTexts } from './use-sync-texts'
 
 interface ReportTableProps {

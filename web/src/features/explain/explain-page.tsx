@@ -4,10 +4,10 @@ import { lazyPart } from '../../ui/lazy-part'
 import { AskBar } from './ask-bar'
 import { useExplainTexts } from './use-explain-texts'
 import { type Question, useQuestion } from './use-question'
-import { WhoList } from './who-list'
 import { WhyAnswer } from './why-answer'
 import './explain-page.css'
 
+const WhoList = lazyPart(async () => (await import('./who-list')).WhoList)
 const RightsPart = lazyPart(async () => (await import('./rights-part')).RightsPart)
 
 const asks = ['why', 'who', 'rights'] as const

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd'
 import { useId } from 'react'
 import { formatDate } from '../../platform/format'
-import { GranteeField } from '../authority'
+import { GranteePicker } from '../../ui/picker/grantee-picker'
 import { useExplainTexts } from './use-explain-texts'
 import { isGranteeKind, type RightsSide } from './use-rights-question'
 
@@ -30,9 +30,10 @@ export function SideField({ label, value, onChange }: SideFieldProps) {
         <label htmlFor={`${id}-whom`} className="visually-hidden">
           {t(`side.${value.kind}`)}
         </label>
-        <GranteeField
+        <GranteePicker
           key={value.kind}
           id={`${id}-whom`}
+          title={t(`side.${value.kind}`)}
           kind={value.kind}
           value={value.id || null}
           onChange={(chosen) => onChange({ ...value, id: typeof chosen === 'string' ? chosen : '' })}
