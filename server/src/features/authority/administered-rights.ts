@@ -6,7 +6,7 @@ import { findAdministrations, listAdministered, listWays } from './administered-
 import type { HeldRow } from './rights-store'
 
 /** Pages on which somebody acts in organisations. */
-const administrativePages: ReadonlySet<string> = new Set([
+export const administrativePages: ReadonlySet<string> = new Set([
   'organize',
   'department',
   'position',

@@ -5,12 +5,13 @@ import type { Trx } from '../../platform/database'
 import { groupBy } from '../../platform/group-by'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
+import { administeredRights, administrativePages, coveredAdministration } from './administered-rights'
 import { listGranteeKeys, listKindsOfEntryHolders, listReachablePages } from './entry-store'
 import { liveRights } from './held-rights'
 import { administratorsKey } from './load-actor'
 import { readNamedRoles } from './named-roles'
 import { rightsChanged } from './rights-changed'
-import { type HeldRow, listHeld, listStates, lockPeople, type PersonState } from './rights-store'
+import { listHeld, listStates, lockPeople, type PersonState } from './rights-store'
 import { refuse } from './weigh-change'
 
 /** Grantees above which every node forgets everybody at once. */
@@ -31,28 +32,45 @@ interface Weighing {
 
 /** What people hold of the entries at this moment: what is on, below nothing that is off. */
 async function standingOf({ trx, entries, namedRoles, people }: Weighing, states: readonly PersonState[]) {
-  const [rows, reachable] = await Promise.all([listHeld(trx, people), listReachablePages(trx, entries)])
-  const ofEntries = rows.filter(({ kind, page }) => kind !== 'role' && reachable.has(page))
-  const held = groupBy(ofEntries, ({ holder }) => holder)
+  // Pages of organisations are worth those in which their holders act.
+  const pages = [...entries, ...administrativePages]
+  const [rows, reachable] = await Promise.all([listHeld(trx, people), listReachablePages(trx, pages)])
+  const held = groupBy(
+    rows.filter(({ kind, page }) => kind !== 'role' && reachable.has(page)),
+    ({ holder }) => holder,
+  )
+  const live = new Map([...held].map(([id, of]) => [id, of.filter((row) => row.live)]))
+  const administered = await administeredRights(trx, live, people)
   const affected = states.map(
     (state): Affected => ({
       id: state.id,
       name: state.name,
       isAdministrator: state.is_administrator,
       isOn: true,
-      rights: liveRights(held.get(state.id) ?? [], namedRoles),
+      rights: rightsOf([
+        ...liveRights(held.get(state.id) ?? [], namedRoles).values(),
+        ...(administered.get(state.id) ?? []),
+      ]),
       places: new Map(),
       record: '',
     }),
   )
-  return { rows, affected }
+  return { rows, affected, administered }
 }
 
-const ownRights = (rows: readonly HeldRow[], { userId }: Actor, namedRoles: ReadonlySet<string>) =>
-  liveRights(
-    rows.filter(({ holder }) => holder === userId),
-    namedRoles,
-  )
+type Standing = Awaited<ReturnType<typeof standingOf>>
+
+/** What the actor holds himself, with those of the others' organisations that he administers. */
+async function ownRights({ trx, namedRoles }: Weighing, { userId }: Actor, ...standings: [Standing, Standing]) {
+  const [before] = standings
+  const rows = before.rows.filter(({ holder }) => holder === userId)
+  const wanted = standings.flatMap(({ administered }) => [...administered.values()].flat())
+  const own = before.administered.get(userId) ?? []
+  return rightsOf([
+    ...liveRights(rows, namedRoles).values(),
+    ...(await coveredAdministration(trx, { userId, own }, wanted)),
+  ])
+}
 
 /**
  * Makes a change of entries of the menu, or of what stands on them, under the one rule of who may give and take: weighs
@@ -79,7 +97,7 @@ export async function weighEntries<T>(
   const acting = {
     id: actor.userId,
     isAdministrator: own?.is_administrator === true && own.is_on,
-    rights: own?.is_on ? ownRights(before.rows, actor, weighing.namedRoles) : rightsOf([]),
+    rights: own?.is_on ? await ownRights(weighing, actor, before, after) : rightsOf([]),
     reaches: () => true,
   }
   refuse(rightsProblem(acting, before.affected, after.affected))

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Db } from '../../platform/database'
-import { findRow, listRows } from '../../platform/guarded-model/read-rows'
+import { findRow, listRows, mayActOn } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
@@ -38,9 +38,10 @@ export async function readRun({ db }: Services, context: Context, id: string) {
   return { ...row, tables: (await listRunTables(db, id)).map(shown(context)) }
 }
 
-/** Stops a run: the batch that is being written is finished, and no other begun. @throws data-sync.over */
+/** Stops a run: the batch that is being written is finished, and no other begun. @throws not-found, forbidden-here, data-sync.over */
 export async function stopRun({ db, clock }: Services, context: Context, id: string): Promise<void> {
   await findRow<SyncRun>(db, model, context.actor, id)
+  if (!(await mayActOn(db, model, context.actor, id))) throw new AppError('forbidden-here')
   await transact(db, async (trx) => {
     if (!(await endRun(trx, id, 'stopped', clock.now()))) throw new AppError('data-sync.over')
     await stopTables(trx, id)

@@ -240,8 +240,8 @@ describe('list, count and export agree for every search, filter and order', () =
     const exporting = allEndpoints
       .map(({ name }) => name)
       .filter((name) => /\.(export|countExport|exportExcel)$/.test(name))
-    // Trees are exported whole and figures as they are drawn, whatever the page shows of them; their features prove it.
-    const apart = ['area', 'company', 'department', 'dictionary', 'menuEntry', 'reviewFigures'].map(
+    // Trees are exported whole, and figures and tables of databases as they are drawn; their features prove it.
+    const apart = ['area', 'company', 'dataModel', 'department', 'dictionary', 'menuEntry', 'reviewFigures'].map(
       (of) => `${of}.export`,
     )
     const covered = [

@@ -188,6 +188,7 @@ describe('sending', () => {
       unreadNoticeCount: 1,
       unreadMessageCount: 2,
       unreadNums: [],
+      textVersion: '',
     })
     await stranger.next('initMessage')
     const failing = transact(app.services.db, async (trx, after) => {

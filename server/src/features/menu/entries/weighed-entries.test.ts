@@ -40,6 +40,30 @@ describe('[THR-10] changes of the menu are weighed as grants', () => {
     expect((await app.call(menuButton.toggleState, other, holds.token)).code).toBe(200)
   })
 
+  test('who is held to one organisation switches no page off by which others act in all of them', async () => {
+    const { app } = desk
+    const { db } = app.services
+    const held = await app.makeUser({ grants: [...keepsMenu, { modelId: 'group' }] })
+    const place = {
+      id: 'weighed',
+      parent_id: '-1',
+      path: 'weighed',
+      category: 'company',
+      full_name: '某公司',
+      en_code: 'w',
+    }
+    await db.insertInto('organize').values(place).execute()
+    const all = ['add', 'edit', 'delete', 'select'] as const
+    const layers = { this_layer: [...all], sub_layer: [...all] }
+    await db
+      .insertInto('organize_admin')
+      .values({ organize_id: 'weighed', user_id: held.id, ...layers })
+      .execute()
+    await app.makeUser({ realName: '庚', grants: [{ modelId: 'group' }] })
+    const toggle = (by: TestUser) => app.call(menuEntry.toggleState, { id: 'group' }, by.token)
+    expect((await toggle(held)).msg).toContain('不能收回 庚 的“全部组织')
+  })
+
   test('who lacks a page does not bring it back by moving it out of a folder that is off', async () => {
     const { app, admin, keeper, make } = desk
     const on = await make(desk.folder())
