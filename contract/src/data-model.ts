@@ -3,8 +3,8 @@ import { columns, idColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
 import { ExportedFile, Flag, Id, ListOf, LooseFlag, Nullable, PageNumber, PageOf, pageQuery, RecordOf } from './fields'
 
-/** Name of a table or column as its database has it, which may be anything. */
-const OutsideName = Type.String({ minLength: 1, maxLength: 200 })
+/** Name of a table or column as its database has it, which may be anything; no database takes more than 128 letters. */
+const OutsideName = Type.String({ minLength: 1, maxLength: 128 })
 const Link = { link: Id }
 const Of = { ...Link, table: OutsideName }
 

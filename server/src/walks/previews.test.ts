@@ -65,9 +65,10 @@ const named = ({ endpoint }: { endpoint: Endpoint }) => !strangersCalls.has(endp
 const reading = allEndpoints.filter(({ endpoint }) => endpoint.reads === true && !ends.includes(endpoint))
 const others = allEndpoints.filter(({ endpoint }) => endpoint.reads !== true)
 
-/** Without which of the sessions shown is the own one. */
-const alike = (answer: unknown) =>
-  JSON.parse(JSON.stringify(answer, (key, value) => (key === 'isCurrent' ? null : value)))
+/** What each question changes by being asked: the figures of the caches, and which session is the own one. */
+const moving = new Set(['isCurrent', 'bytes', 'cacheSize', 'entries', 'hits', 'misses', 'oldest', 'overdueTime'])
+
+const alike = (answer: unknown) => JSON.parse(JSON.stringify(answer, (key, value) => (moving.has(key) ? null : value)))
 
 describe('a preview', () => {
   test.each(others)('does not let $name through', async ({ endpoint }) => {

@@ -35,16 +35,6 @@ export const syncFixture: ModelFixture = {
   vary: {
     fromName: put('sync_run', 'from_name', 'varied'),
     toName: put('sync_run', 'to_name', 'varied'),
-    tableCount: {
-      change: (db, id) => db.deleteFrom('sync_table').where('run_id', '=', id).execute(),
-      with: ['doneCount', 'rowsDone'],
-    },
-    doneCount: {
-      change: (db, id) => db.updateTable('sync_table').set({ state: 'done' }).where('run_id', '=', id).execute(),
-    },
-    rowsDone: {
-      change: (db, id) => db.updateTable('sync_table').set({ rows_done: '77' }).where('run_id', '=', id).execute(),
-    },
     creatorUser: put('sync_run', 'created_by', null),
     creatorTime: put('sync_run', 'created_at', new Date(Date.UTC(2020, 0, 2))),
     doneTime: put('sync_run', 'done_at', new Date(Date.UTC(2020, 0, 3))),
