@@ -1,6 +1,6 @@
 import { type ShownTexts, text } from '@workstation/contract/text'
-import { config } from './config'
 import { currentLanguage, i18n } from './i18n'
+import { serverRequest } from './server-request'
 
 type Texts = ShownTexts['texts']
 
@@ -51,7 +51,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A plain request: the browser keeps the answer under its version, which `call` would spoil by its time stamp. */
 async function fetchTexts(version: string): Promise<ShownTexts> {
-  const answer = await fetch(`${config.apiHost}${text.shown.path}?version=${encodeURIComponent(version)}`)
+  const answer = await serverRequest(`${text.shown.path}?version=${encodeURIComponent(version)}`, {})
   const { data } = (await answer.json()) as { data: ShownTexts | null }
   if (!data) throw new Error('no texts')
   return data

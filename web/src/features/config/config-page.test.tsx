@@ -19,7 +19,7 @@ const values: Record<string, string> = {
   ...{ wechatTokenAddress: 'https://a.example/y', fileQuotaMb: '20480', messageKeptDays: '180' },
   ...{ registrationMode: 'approval', registrationRoleId: 'registered', reviewLeaderRoleId: 'reviewLeader' },
   ...{ reviewLinkDays: '30', whitelistSwitch: '0', qyhIsSynOrg: '0', qyhIsSynUser: '0', dingSynIsSynOrg: '0' },
-  ...{ dingSynIsSynUser: '0' },
+  ...{ dingSynIsSynUser: '0', previewTellsPerson: '1' },
 }
 const secrets = ['smtpPassword', 'smsHeaders', 'wechatAppSecret', 'outsideSecrets', 'aliSecret', 'tencentSecretKey']
 const shown = (key: string, change: Record<string, string>): ShownSetting => ({
