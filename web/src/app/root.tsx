@@ -8,7 +8,7 @@ import { lazyPart } from '../ui/lazy-part'
 import { routes } from './routes'
 import { Toasts } from './toasts'
 
-const PreviewBanner = lazyPart(async () => (await import('../features/preview/preview-banner')).PreviewBanner)
+const PreviewBanner = lazyPart(async () => (await import('../features/rights-preview/preview-banner')).PreviewBanner)
 
 const router = createBrowserRouter(routes)
 registerNavigation((path) => void router.navigate(path))

@@ -19,3 +19,7 @@ test('a namespace without texts has none, and the walk finds many', () => {
   expect(textFilesOf('en', 'nowhere')).toBeUndefined()
   expect(namespaces.length).toBeGreaterThan(25)
 })
+
+test('two folders of one name took each other’s texts: every namespace is one folder’s', () => {
+  expect(namespaces.filter((name, at) => namespaces.indexOf(name) < at)).toEqual([])
+})

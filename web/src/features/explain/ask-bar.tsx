@@ -5,7 +5,7 @@ import { Button, Select, Tag } from 'antd'
 import { useId } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
 import { UserPicker } from '../../ui/picker/user-picker'
-import { useBeginPreview } from '../preview'
+import { useBeginPreview } from '../rights-preview'
 import { useExplainTexts } from './use-explain-texts'
 import type { Question } from './use-question'
 

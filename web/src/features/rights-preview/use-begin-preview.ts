@@ -5,11 +5,11 @@ import { hasButton } from '../../platform/permission'
 import { enterPreview } from '../../platform/preview-state'
 import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
-import { usePreviewTexts } from './use-preview-texts'
+import { useRightsPreviewTexts } from './use-rights-preview-texts'
 
 /** How to look with the rights of somebody else in this window; null without the right to. */
 export function useBeginPreview(): { begin: (of: InputOf<typeof preview.begin>) => void; isPending: boolean } | null {
-  const { t } = usePreviewTexts()
+  const { t } = useRightsPreviewTexts()
   const { mutate, isPending } = useCall(preview.begin, {
     onDone: (opened) => {
       if (!enterPreview({ ...opened, back: currentAddress() })) toast.error(t('notKept'))

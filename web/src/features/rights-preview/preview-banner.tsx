@@ -3,7 +3,7 @@ import { preview } from '@workstation/contract/preview'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api'
 import { leavePreview, openPreview } from '../../platform/preview-state'
-import { usePreviewTexts } from './use-preview-texts'
+import { useRightsPreviewTexts } from './use-rights-preview-texts'
 import './preview-banner.css'
 
 const minute = 60_000
@@ -24,7 +24,7 @@ function useMinutesLeft(until: number): number {
 
 /** Says on every page, also on those outside of the shell and its theme, whose rights it shows, and ends that. */
 export function PreviewBanner() {
-  const { t } = usePreviewTexts()
+  const { t } = useRightsPreviewTexts()
   const [opened] = useState(openPreview)
   const [isEnding, setEnding] = useState(false)
   const count = useMinutesLeft(opened?.until ?? 0)
