@@ -32,6 +32,7 @@ const places: Readonly<Record<string, Titles>> = {
   'number-field': title('数字输入', 'Number fields', '數字輸入'),
   picker: title('选择框', 'Pickers', '選擇框'),
   preview: title('文件预览', 'File preview', '檔案預覽'),
+  'rights-preview': title('权限预览', 'Preview of rights', '權限預覽'),
   'record-editor': title('编辑窗口', 'Editors', '編輯視窗'),
   'rich-text': title('富文本编辑', 'Rich text', '富文字編輯'),
   'sub-table': title('子表', 'Child tables', '子表'),

@@ -52,6 +52,8 @@ beforeEach(async () => {
   clearSession()
   useSession.setState({ system: null })
   toasts.reset()
+  // jsdom's own; files share their window.
+  window.innerWidth = 1024
   window.history.replaceState(null, '', '/')
   if (i18n.language !== 'zh') await i18n.changeLanguage('zh')
 })
