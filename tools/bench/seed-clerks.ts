@@ -60,8 +60,8 @@ export async function seedProjects(db: Db, rows: number): Promise<void> {
   await run('drop index project_search')
   await run(`insert into project (id, full_name, en_code, organize_id, leader_id, created_by, created_at)
     select 'p' || n, '第' || n || '号工程', 'p' || n,
-      case when n < 99 then 'department-old' else 'department-' || (n * 7919 % ${staff.departments}) end,
-      'staff-' || (n * 104729 % ${staff.people}), 'staff-0', now() - (${rows} - n) * interval '1 minute'
+      case when n < 99 then 'department-old' else 'department-' || (n::bigint * 7919 % ${staff.departments}) end,
+      'staff-' || (n::bigint * 104729 % ${staff.people}), 'staff-0', now() - (${rows} - n) * interval '1 minute'
     from generate_series(0, ${rows - 1}) as n`)
   await run(`create index project_search on project using gin (bigrams(full_name || ' ' || en_code))`)
   await run('vacuum analyze')
