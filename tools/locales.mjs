@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { languages, textProblems } from './locales/text-problems.mjs'
+import { languages } from './locales/languages.mjs'
+import { textProblems } from './locales/text-problems.mjs'
 import { sourceFiles } from './source-files.mjs'
 
 /** The folders named `locale` below a folder. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { sourceFiles } from '../source-files.mjs'
-import { languages } from './text-problems.mjs'
+import { languages } from './languages.mjs'
 
 /** Folders whose texts are not called as they are. */
 const ownNames = {

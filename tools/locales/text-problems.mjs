@@ -1,6 +1,5 @@
+import { languages } from './languages.mjs'
 import { taiwanCharacters } from './taiwan-characters.mjs'
-
-export const languages = ['zh', 'en', 'zhtw']
 
 const han = /\p{Script=Han}/u
 const traditional = taiwanCharacters()
