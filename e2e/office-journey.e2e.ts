@@ -70,6 +70,9 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await pick(page, name)
 }
 
+/** Presses the button of the page's head: a list that has nothing yet offers the same once more. */
+const openNew = (page: Page, name: string) => page.locator('.page-head').getByRole('button', { name }).click()
+
 /** Fills the boxes of an editor that is open. */
 async function fill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await page.getByRole('dialog').getByLabel(label).fill(text)
@@ -83,14 +86,14 @@ async function save(page: Page, said: string): Promise<void> {
 async function makeDepartment(page: Page): Promise<void> {
   await page.goto('/permission/department')
   await page.getByRole('treeitem', { name: /设计院/ }).click()
-  await page.getByRole('button', { name: '新建部门' }).click()
+  await openNew(page, '新建部门')
   await fill(page, { 名称: '桥梁所', 编码: 'bridge' })
   await save(page, '已保存')
 }
 
 async function makePosition(page: Page): Promise<void> {
   await page.goto('/permission/position')
-  await page.getByRole('button', { name: '新建岗位' }).click()
+  await openNew(page, '新建岗位')
   await fill(page, { 岗位名称: '桥梁工程师', 岗位编码: 'bridge-engineer' })
   await choose(page, '所属组织', '桥梁所')
   await save(page, '已保存')
@@ -98,7 +101,7 @@ async function makePosition(page: Page): Promise<void> {
 
 async function makeRole(page: Page): Promise<void> {
   await page.goto('/permission/role')
-  await page.getByRole('button', { name: '新建角色' }).click()
+  await openNew(page, '新建角色')
   await fill(page, { 角色名称: '项目登记员', 角色编码: 'registrar' })
   await save(page, '已保存')
 }
@@ -142,7 +145,7 @@ async function grantAtFirst(page: Page): Promise<void> {
 /** Adds somebody; answers the secret that is shown once. */
 async function makePerson(page: Page): Promise<string> {
   await page.goto('/permission/user')
-  await page.getByRole('button', { name: '新建人员' }).click()
+  await openNew(page, '新建人员')
   await fill(page, { 账号: 'lijianqiao', 姓名: '李建桥' })
   await choose(page, '所属组织', '桥梁所')
   await choose(page, '岗位', '桥梁工程师')
@@ -211,11 +214,11 @@ test('an administrator sets up a department; who works there sees exactly what w
   expect(shown.join()).toContain('BRIDGE-1')
   expect(shown.join()).not.toContain('李建桥')
   await keepPicture(page, 'office-phone')
-  await page.getByRole('button', { name: '新建项目' }).click()
+  await openNew(page, '新建项目')
   await fill(page, { 项目名称: '滨江人行桥' })
   await choose(page, '所属组织', '桥梁所')
   await save(page, '项目已保存')
-  await page.getByRole('button', { name: '新建项目' }).click()
+  await openNew(page, '新建项目')
   await fill(page, { 项目名称: '引桥', 说明: '只写了一半' })
   expect(await page.getByRole('dialog').getByRole('combobox', { name: '项目负责人' }).count()).toBe(0)
 
