@@ -1,0 +1,113 @@
+import type { Static, TObject } from 'typebox'
+import type { Value } from '../expression/value'
+import type { FormNode } from './document'
+
+/** Under which heading the palette offers a kind. */
+export type KindGroup =
+  | 'text'
+  | 'number'
+  | 'choice'
+  | 'time'
+  | 'people'
+  | 'files'
+  | 'relation'
+  | 'codes'
+  | 'system'
+  | 'layout'
+
+/** What a field becomes in PostgreSQL. */
+export type FieldColumn =
+  | 'text'
+  | 'numeric'
+  | 'boolean'
+  | 'timestamptz'
+  | 'date'
+  | 'time'
+  | 'text[]'
+  | 'jsonb'
+  | 'bytea'
+
+/** How a list may be searched by a field. */
+export type SearchOperator = 'equals' | 'contains' | 'between' | 'includes' | 'empty'
+
+/**
+ * A value as records keep it, in plain JSON: texts, yes or no, lists of ids, files and ranges as objects. Numbers are
+ * decimal texts, days `2026-05-01`, times `13:30:00`, moments milliseconds since 1970; nothing is null.
+ */
+export type StoredValue = string | number | boolean | null | readonly StoredValue[] | StoredObject
+export interface StoredObject {
+  readonly [key: string]: StoredValue
+}
+
+/** Why a value is none of this kind; `limit` is what it passes. */
+export interface ValueProblem {
+  readonly reason: 'not-a-value' | 'too-long' | 'too-small' | 'too-large' | 'too-many' | 'not-offered' | 'too-precise'
+  readonly limit?: string | number
+}
+export type ReadValue =
+  | { readonly ok: true; readonly value: StoredValue }
+  | { readonly ok: false; readonly problem: ValueProblem }
+
+/** What reading and writing values needs to know of the reader. */
+export interface ValueContext {
+  /** IANA name of the zone in which days begin. */
+  readonly timeZone: string
+  readonly language: 'zh' | 'en' | 'zhtw'
+}
+
+/** Names of what a record holds as ids, fetched for a whole page of records at once. */
+export interface NameSource {
+  /** The name; '' where it is gone. */
+  nameOf(holds: Named, id: string): string
+}
+/** What ids of a field stand for. */
+export type Named = 'user' | 'organize' | 'position' | 'role' | 'group' | 'dictionary' | 'area' | 'file' | 'option'
+
+/** Where a kind may stand and what it can be used for. */
+export interface KindAbilities {
+  /** As a column of lists. */
+  readonly list: boolean
+  /** As a condition of searches, and how; none where nobody searches by it. */
+  readonly search: readonly SearchOperator[]
+  /** In rows of a sub-table. */
+  readonly subTable: boolean
+}
+
+/** What may stand inside a kind: nothing, fields and containers, only the kinds that it names, or rows of fields. */
+export type KindChildren = 'none' | 'any' | 'rows' | readonly string[]
+
+/**
+ * A kind of field or container: everything that is known of it without a browser. One file each, and nothing else asks
+ * which kind a node is of.
+ */
+export interface Kind<Settings extends TObject = TObject> {
+  readonly kind: string
+  readonly group: KindGroup
+  /** Properties that a node of this kind may have in `settings`. */
+  readonly settings: Settings
+  /** The settings of a node that was just taken from the palette. */
+  readonly initial: Static<Settings>
+  /** What the kind becomes in a table; null for one that keeps nothing there, and for sub-tables, which have their own. */
+  readonly column: (node: FormNode) => FieldColumn | null
+  readonly can: KindAbilities
+  readonly children: KindChildren
+  /** What its ids stand for, where it holds ids. */
+  readonly holds?: Named
+  /** Whether its value comes from others and is never taken from who fills the form in. */
+  readonly computed?: boolean
+  /** Whether its value is a secret: kept encrypted, never listed, exported, searched or sent back. */
+  readonly secret?: boolean
+  /**
+   * Reads what a client sends, in any of the forms that clients use (numbers as text, lists as JSON text, 1 and 0, moments
+   * in milliseconds or as ISO text); '' and null are nothing.
+   */
+  readonly read: (raw: unknown, node: FormNode, context: ValueContext) => ReadValue
+  /** A stored value as it travels to clients. */
+  readonly write: (value: StoredValue, node: FormNode, context: ValueContext) => unknown
+  /** A stored value as expressions and rules take it. */
+  readonly value: (value: StoredValue) => Value
+  /** A stored value in words, for lists, exports, print and histories. */
+  readonly text: (value: StoredValue, node: FormNode, context: ValueContext & NameSource) => string
+  /** What is wrong with the node itself, as text keys with the setting that they are about. */
+  readonly check?: (node: FormNode) => readonly { readonly setting: string; readonly problem: string }[]
+}
