@@ -95,6 +95,8 @@ export interface Kind<Settings extends TObject = TObject> {
   readonly holds?: Named
   /** Whether its value comes from others and is never taken from who fills the form in. */
   readonly computed?: boolean
+  /** For a kind that is worked out from others: its formula, and to how many decimal places its result is rounded. */
+  readonly calculation?: (node: FormNode) => { readonly formula: string; readonly places: number }
   /** Whether its value is a secret: kept encrypted, never listed, exported, searched or sent back. */
   readonly secret?: boolean
   /**
