@@ -106,8 +106,11 @@ export type Way = Static<typeof Way>
 
 /** What it takes: each of these, by one of its ways. */
 const Need = Type.Object({
-  /** `record` is that the record is among his rows; `rule` what the product itself says about it. */
-  kind: Type.Union([ThingKind, Type.Literal('record'), Type.Literal('rule')]),
+  /**
+   * `record` is that the record is among his rows; `place` that it lies where he administers, for who is held to
+   * organisations; `rule` what the product itself says about it, with those through whom alone he is past it.
+   */
+  kind: Type.Union([ThingKind, Type.Literal('record'), Type.Literal('place'), Type.Literal('rule')]),
   name: Type.String(),
   isMet: Type.Boolean(),
   /** True where the page withholds it from nobody, so that no grant is needed. */

@@ -94,7 +94,15 @@ function why(each: Case, { kind, code }: Asked, recordId: string): Promise<Pick<
   return explainThing({ db: database.db, found, person, reader: person, language: 'zh', held })
 }
 
-const kindOf = { module: 'module', record: 'resource', button: 'button', column: 'column', form: 'form', rule: '' }
+const kindOf = {
+  module: 'module',
+  record: 'resource',
+  button: 'button',
+  column: 'column',
+  form: 'form',
+  place: '',
+  rule: '',
+}
 const keyOf = ({ by }: { by: { kind: string; id: string } }) => `${by.kind}:${by.id}`
 type Needs = Why['needs']
 

@@ -4,8 +4,9 @@ import type { Actor, PagePermission, RowScheme } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import type { GuardedModel } from '../../platform/guarded-model/model'
 import { seesSomewhere } from '../../platform/guarded-model/model'
+import { limitsOf, ruleWithout } from './limits-beside'
 import { type FoundThing, itemNameOf, nameOf } from './read-thing'
-import { type AskedPart, createQuestions, schemeAsker } from './row-questions'
+import { type AskedPart, createQuestions, type Questions, schemeAsker } from './row-questions'
 import { answerOf, type HeldGrant, listCarriers, namesOfIds, valuesOf } from './store'
 import { comparedIn, type Telling, tellArm } from './tell-schemes'
 import { type ThingNeed, thingNeeds } from './thing-needs'
@@ -143,8 +144,40 @@ function askAll(explained: Explained, needs: readonly ThingNeed[]) {
       }
     : null
   const ways = needs.map((need) => askWays(need, explained, ask))
-  const rule = asker ? found.model?.rows(person) : null
-  return { questions, asked, ways, ruleAt: rule ? questions.ask(rule) : null }
+  const limits = asker && found.model ? askLimits(questions, found.model, explained) : []
+  return { questions, asked, ways, limits }
+}
+
+/** A limit beside grants, with the place of its answer, and of the answer without the buttons that lift it. */
+interface AskedLimit {
+  readonly kind: 'place' | 'rule'
+  readonly at: number
+  readonly withoutAt: number | null
+}
+
+function askLimits(questions: Questions, model: GuardedModel, { found, person }: Explained): AskedLimit[] {
+  const { place, rule } = limitsOf(model, person, found.thing)
+  const without = rule && ruleWithout(model, person)
+  return [
+    ...(place ? [{ kind: 'place', at: questions.ask(place), withoutAt: null } as const] : []),
+    ...(rule
+      ? [{ kind: 'rule', at: questions.ask(rule), withoutAt: without ? questions.ask(without) : null } as const]
+      : []),
+  ]
+}
+
+/** Those through whom alone somebody is past a rule; nobody where it lets him through as it is. */
+function tellLimit({ kind, at, withoutAt }: AskedLimit, told: readonly boolean[], explained: Explained): Need {
+  const { found, held, person, language } = explained
+  const buttons = found.model?.ruleButtons ?? []
+  const isLifted = withoutAt !== null && told[at] === true && told[withoutAt] !== true
+  const lifting = isLifted ? held.filter((grant) => grant.item_kind === 'button' && buttons.includes(grant.code)) : []
+  const given = person.pages.get(found.thing.pageId)?.buttons
+  const ways = lifting
+    .filter((grant) => given?.get(grant.code)?.has(keyOf(grant)))
+    .map((grant) => tellWay({ grant, counts: true, arms: null }, explained, null))
+  const name = nameOf(found, '', language)
+  return { kind, name, isMet: told[at] === true, isOpen: false, ways, carriers: [] }
 }
 
 async function tellingOf(
@@ -164,11 +197,11 @@ async function tellingOf(
 
 /** What it takes to do something and through whom a person has it: each need with all of its ways, those that fail too. */
 export async function explainThing(explained: Explained): Promise<Pick<Why, 'allowed' | 'needs'>> {
-  const { db, found, person, language } = explained
+  const { db, found, person } = explained
   const { model, thing } = found
   const page = person.pages.get(thing.pageId) ?? closedPage(found)
   const needs = person.isAdministrator ? [] : thingNeeds(page, model, thing)
-  const { questions, asked, ways, ruleAt } = askAll(explained, needs)
+  const { questions, asked, ways, limits } = askAll(explained, needs)
   const told = model ? await answerOf(db, { model, recordId: thing.recordId }, questions.conditions) : []
   const telling = model && asked.length > 0 ? await tellingOf(explained, model, asked, told) : null
   const list = await Promise.all(
@@ -180,9 +213,6 @@ export async function explainThing(explained: Explained): Promise<Pick<Why, 'all
       ),
     ),
   )
-  if (ruleAt !== null) {
-    const name = nameOf(found, '', language)
-    list.push({ kind: 'rule', name, isMet: told[ruleAt] === true, isOpen: false, ways: [], carriers: [] })
-  }
+  list.push(...limits.map((limit) => tellLimit(limit, told, explained)))
   return { allowed: list.every(({ isMet }) => isMet), needs: list }
 }

@@ -4,6 +4,7 @@ import { groupBy } from '../../platform/group-by'
 import { allOf, type Condition, everything } from '../../platform/guarded-model/compile-scheme'
 import type { GuardedModel } from '../../platform/guarded-model/model'
 import { listGrantsOn, listSameHolders, mergeGrants, readPeople } from '../authority'
+import { limitsOf } from './limits-beside'
 import { onceForSame } from './once-for-same'
 import type { FoundThing } from './read-thing'
 import { needCondition } from './row-questions'
@@ -55,7 +56,8 @@ async function listSets({ db, found, now, among }: AskedPeople): Promise<SameRig
 function conditionsOf(model: GuardedModel, { thing }: FoundThing, person: Actor): Condition[] {
   const page = person.isAdministrator ? undefined : person.pages.get(thing.pageId)
   const needs = page ? thingNeeds(page, model, thing) : []
-  return [...needs.map((need) => needCondition(need, model, person)), model.rows(person)].filter((one) => one !== null)
+  const { place, rule } = limitsOf(model, person, thing)
+  return [...needs.map((need) => needCondition(need, model, person)), place, rule].filter((one) => one !== null)
 }
 
 /** Questions of a statement. */

@@ -12,6 +12,7 @@ export const positionModel = guardedModel({
   defaultSort: { column: 'sortCode', direction: 'asc' },
   scope: { organize: 'organize_id', column: 'department' },
   places: ownOrganize,
+  placeActs: { btn_member: 'edit' },
   shownWith: { organizeId: 'department', typeCode: 'type' },
   writes: {
     table: 'position',

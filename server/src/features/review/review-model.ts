@@ -12,6 +12,7 @@ export const reviewModel = guardedModel({
   defaultSort: { column: 'createtime', direction: 'desc' },
   scope: { project: 'project_id', organize: 'organize_id', column: 'projectname' },
   rows: reviewRows,
+  ruleButtons: ['btn_manage', 'btn_all'],
   shownWith: {
     reviewtypeid: 'reviewtypetext',
     assignerids: 'assignertext',

@@ -1,6 +1,7 @@
 import type { Column, Columns } from '@workstation/contract/column'
 import type { RawBuilder } from 'kysely'
 import type { Actor, GranteeSet, PagePermission } from '../actor'
+import { type PlaceActs, usualPlaceActs } from './administered'
 import type { ModelWrites, TableName, WritesOf } from './model-writes'
 import { countsEverywhere } from './row-arms'
 
@@ -48,6 +49,10 @@ export interface GuardedModel {
    * changes it inside them alone. Null where they hold nobody, or the feature sees to that.
    */
   readonly places: RawBuilder<unknown> | null
+  /** What its buttons do in the organisations of a row. */
+  readonly placeActs: PlaceActs
+  /** Buttons of its page with any of which its rule shows more rows; none where the rule asks for no right. */
+  readonly ruleButtons: readonly string[]
   /** Rule of the product itself about who sees which rows, on top of granted schemes; null lets every row through. */
   readonly rows: (actor: Actor) => RawBuilder<unknown> | null
   /** Fields that tell what another column shows, such as the id beside a name: hidden, and left alone by writes, with it. */
@@ -76,7 +81,9 @@ interface ModelSpec<Name extends string, Condition extends string> {
   defaultSort: GuardedModel['defaultSort']
   scope?: Scope
   places?: RawBuilder<unknown>
+  placeActs?: PlaceActs
   rows?: GuardedModel['rows']
+  ruleButtons?: readonly string[]
   shownWith?: GuardedModel['shownWith']
 }
 
@@ -129,6 +136,8 @@ export function guardedModel(spec: ModelSpec<string, string> & { writes: ModelWr
     defaultSort: spec.defaultSort,
     scope: spec.scope ?? {},
     places: spec.places ?? null,
+    placeActs: { ...usualPlaceActs, ...spec.placeActs },
+    ruleButtons: spec.ruleButtons ?? [],
     rows: spec.rows ?? (() => null),
     shownWith: spec.shownWith ?? {},
     writes: spec.writes,

@@ -21,11 +21,16 @@ export interface RowQuery extends PageQuery, ScopeQuery {
 const wire = (column: GuardedColumn, value: unknown): unknown =>
   column.type === 'time' && value instanceof Date ? value.getTime() : value
 
-/** Turns a database row into what travels. Text that is absent becomes ''. */
-export function toWireRow(columns: readonly GuardedColumn[], row: Record<string, unknown>): WireRow {
+/** Columns that the person sees in some of his rows alone, by name. */
+const maskedOf = (model: GuardedModel, actor: Actor, columns: readonly GuardedColumn[]): ReadonlySet<string> =>
+  new Set(columns.flatMap(({ name }) => (columnFilter(model, actor, name) === null ? [] : [name])))
+
+/** Turns a database row into what travels. Text that is absent becomes ''; what is masked and no text stays away. */
+function toWireRow(columns: readonly GuardedColumn[], row: Record<string, unknown>, masked: ReadonlySet<string>) {
   const result: WireRow = {}
   for (const column of columns) {
     const value = row[column.name]
+    if (value === null && column.type !== 'text' && masked.has(column.name)) continue
     result[column.name] = value === null && column.type === 'text' ? '' : wire(column, value)
   }
   return result
@@ -134,9 +139,10 @@ export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, q
   const pageSize = query.pageSize ?? 20
   const statement = rowsStatement(model, actor, query, columns)
   const page = sql<Record<string, unknown>>`${statement} limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
+  const masked = maskedOf(model, actor, columns)
   const [rows, totals] = await Promise.all([page.execute(db), countStatement(model, actor, query).execute(db)])
   return {
-    list: rows.rows.map((row) => toWireRow(columns, row) as Row),
+    list: rows.rows.map((row) => toWireRow(columns, row, masked) as Row),
     pagination: { currentPage, pageSize, total: Number(totals.rows[0]?.total ?? 0) },
   }
 }
@@ -147,7 +153,8 @@ export async function selectRows<Row>(db: Db, model: GuardedModel, actor: Actor,
   const result = await sql<
     Record<string, unknown>
   >`${rowsStatement(model, actor, query, columns)} limit ${query.limit}`.execute(db)
-  return result.rows.map((row) => toWireRow(columns, row) as Row)
+  const masked = maskedOf(model, actor, columns)
+  return result.rows.map((row) => toWireRow(columns, row, masked) as Row)
 }
 
 /** One guarded row by id; throws not-found when it does not exist or is not visible to the person. */

@@ -90,11 +90,15 @@ function askedOf(model: GuardedModel, actor: Actor): Asked | null {
   return page ? { model, actor, page } : null
 }
 
+/** What limits a person beside his grants: the organisations that he administers, and the rule of the product itself. */
+export const limitsBeside = (model: GuardedModel, actor: Actor): Condition[] =>
+  present([placeFilter(model, actor), model.rows(actor)])
+
 /** The conditions that limit which rows of a model a person sees and exports: the same for every purpose. */
 export function rowFilters(model: GuardedModel, actor: Actor): Condition[] {
   const asked = askedOf(model, actor)
   const granted = asked && armsFilter(asked, 'rows', () => seenArms(asked.page))
-  return present([granted, placeFilter(model, actor), model.rows(actor)])
+  return [...present([granted]), ...limitsBeside(model, actor)]
 }
 
 /** Of the rows that a person sees, those for which a right of his counts; null where it does in each of them. */

@@ -1,8 +1,11 @@
+import { messageTemplate } from '@workstation/contract/message-template'
 import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadActor } from '../../features/authority'
+import { messageTemplateModel } from '../../features/template/message-template-model'
 import { userModel } from '../../features/user/user-model'
 import type { TestUser } from '../../testing/make-user'
+import { messageTemplateFixture } from '../../testing/models/template-fixtures'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { isNarrowed, seesColumn, shownColumns, visibleColumns } from './model'
 import { rowsStatement } from './read-rows'
@@ -208,4 +211,35 @@ describe('[AUT-05] [THR-13] a column is seen in the rows that it was given with'
     expect(await emails({ keyword: 'near' })).toEqual([])
     expect((await emails()).map(([, email]) => email).sort()).toEqual(['', 'near@example.com'])
   })
+})
+
+test('[AUT-07] a column that is seen in some rows alone is left out of the others, be it a time, a number or a flag', async () => {
+  const { db } = app.services
+  const [seen, masked] = await messageTemplateFixture.make(app, await app.administrator())
+  const pageId = messageTemplateModel.modelId
+  await db.updateTable('menu').set({ is_column_authorize: 1, is_data_authorize: 1 }).where('id', '=', pageId).execute()
+  const only = JSON.stringify({ match: 'and', of: [{ field: 'id', op: 'equal', value: seen }] })
+  await db
+    .insertInto('menu_item')
+    .values([
+      { ...scheme('seenTemplate', only), menu_id: pageId },
+      { ...scheme('everyTemplate', '[]'), menu_id: pageId, all_data: true },
+    ])
+    .execute()
+  const columns = (['isWecom', 'creatorTime', 'title'] as const).map(
+    (name): Item => ['column', `${pageId}-column-${name}`],
+  )
+  await give('roleA', ['module', pageId], ['resource', 'seenTemplate'], ...columns)
+  await give('roleB', ['module', pageId], ['resource', 'everyTemplate'])
+  await hold('roleA', 'roleB')
+  app.clock.advance({ seconds: 31 })
+  const { list } = (await app.call(messageTemplate.list, {}, clerk)).data
+  const shown = (id: string) => {
+    const row = list.find((one) => one.id === id)
+    return [typeof row?.isWecom, typeof row?.creatorTime, row?.title !== '' && row?.title !== undefined]
+  }
+  expect([shown(seen), shown(masked)]).toEqual([
+    ['number', 'number', true],
+    ['undefined', 'undefined', false],
+  ])
 })

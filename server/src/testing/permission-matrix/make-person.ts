@@ -30,7 +30,8 @@ function schemeOf({ world, fields }: MatrixPage, rows: Rows): object | null {
   return only('id', rows === 'second' ? world.second : world.first)
 }
 
-async function makeScheme({ services: { db } }: TestApp, page: MatrixPage, rows: Rows): Promise<string> {
+/** A row scheme of the page that means these rows. */
+export async function makeScheme({ services: { db } }: TestApp, page: MatrixPage, rows: Rows): Promise<string> {
   const id = newId()
   const scheme = schemeOf(page, rows)
   const item = { id, menu_id: page.model.modelId, kind: 'resource', en_code: id, full_name: rows }

@@ -4,10 +4,15 @@ import { useExplainTexts } from './use-explain-texts'
 import { useGranteeNames } from './use-grantee-names'
 import { WayLine } from './way-line'
 
+/** What no grant decides, with the words for both answers. */
+const besideGrants = { place: ['placeMet', 'placeMissing'], rule: ['ruleMet', 'ruleMissing'] } as const
+const besideOf = (kind: Need['kind']) => (kind === 'place' || kind === 'rule' ? besideGrants[kind] : null)
+
 /** One thing that it takes: whether it is there, through whom, and who would bring it. */
 export function NeedCard({ need }: { need: Need }) {
   const { t } = useExplainTexts()
   const names = useGranteeNames()
+  const beside = besideOf(need.kind)
   return (
     <li className="explain-need">
       <h3>
@@ -15,8 +20,8 @@ export function NeedCard({ need }: { need: Need }) {
         {t(`need.${need.kind}`, { name: need.name })}
       </h3>
       {need.isOpen && <p className="explain-note">{t(`open.${need.kind}`)}</p>}
-      {need.kind === 'rule' && <p className="explain-note">{t(need.isMet ? 'ruleMet' : 'ruleMissing')}</p>}
-      {!need.isOpen && need.kind !== 'rule' && need.ways.length === 0 && <p className="explain-note">{t('noWay')}</p>}
+      {beside && <p className="explain-note">{t(need.isMet ? beside[0] : beside[1])}</p>}
+      {!need.isOpen && !beside && need.ways.length === 0 && <p className="explain-note">{t('noWay')}</p>}
       {need.ways.length > 0 && (
         <ul className="explain-ways">
           {need.ways.map((way) => (

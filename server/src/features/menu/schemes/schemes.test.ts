@@ -1,4 +1,5 @@
 import { menuScheme } from '@workstation/contract/menu-scheme'
+import { position } from '@workstation/contract/position'
 import { project } from '@workstation/contract/project'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../testing/make-user'
@@ -190,6 +191,30 @@ describe('before it is saved', () => {
     // Whoever sees no row of the page is told of none.
     const blind = await desk.app.makeUser({ grants: [...keepsMenu, { modelId: 'project' }] })
     expect((await preview(blind, blind.id, mine)).data).toEqual({ seen: 0, total: 0, isCapped: false })
+  })
+
+  test('whoever administers through organisations is counted the rows of those alone', async () => {
+    const { db } = desk.app.services
+    const places = ['scheme-north', 'scheme-south']
+    for (const id of places) {
+      await db
+        .insertInto('organize')
+        .values({ id, path: id, parent_id: '-1', category: 'company', full_name: id, en_code: id })
+        .execute()
+      await db.insertInto('position').values({ id, organize_id: id, full_name: id, en_code: id }).execute()
+    }
+    const clerk = await desk.app.makeUser({ grants: [{ modelId: 'position' }] })
+    await db
+      .insertInto('organize_admin')
+      .values({ user_id: clerk.id, organize_id: 'scheme-north', this_layer: ['select'], sub_layer: [] })
+      .execute()
+    const condition = JSON.stringify({ match: 'and', of: [{ field: 'fullName', op: 'starts', value: 'scheme-' }] })
+    const ask = { moduleId: 'position', userId: clerk.id, condition }
+    const { seen, total } = (await desk.app.call(menuScheme.preview, ask, desk.admin.token)).data
+    const listed = (await desk.app.call(position.list, {}, clerk)).data.list
+    expect([seen, total, listed.map(({ id }) => id)]).toEqual([1, total, ['scheme-north']])
+    expect(total).toBeGreaterThan(1)
+    await db.deleteFrom('position').where('id', 'in', places).execute()
   })
 
   test('[SYS-18] it is told who gains and who loses rows, one for all who hold the same', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
 import { compileScheme } from '../../../platform/guarded-model/compile-scheme'
 import { type GuardedModel, modelOfPage } from '../../../platform/guarded-model/model'
-import { rowFilters } from '../../../platform/guarded-model/row-filter'
+import { limitsBeside, rowFilters } from '../../../platform/guarded-model/row-filter'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
@@ -55,11 +55,10 @@ export async function previewScheme(
   const person = isKnown ? await personOf(services, db, userId) : null
   if (!person) throw new AppError('not-found')
   const lets = 'all' in scheme ? everyRow : compileScheme(scheme, model, person).condition
-  const limits = person.isAdministrator ? null : model.rows(person)
   const [total = 0, seen = 0] = await countRows(db, {
     source: model.source,
     among: rowsOf(rowFilters(model, actor)),
-    conditions: [everyRow, rowsOf(limits ? [lets, limits] : [lets])],
+    conditions: [everyRow, rowsOf([lets, ...limitsBeside(model, person)])],
   })
   return { seen, total, isCapped: total >= mostCounted }
 }
