@@ -43,6 +43,7 @@ const defaultValue = Type.Union([
   }),
 ])
 export type DefaultValue = Static<typeof defaultValue>
+export type SystemDefault = Extract<DefaultValue, { from: 'system' }>['name']
 
 /** An option to choose; options of a cascade hold further ones. */
 export interface ChoiceOption {
@@ -134,11 +135,16 @@ const formRule = Type.Object({
 })
 export type FormRule = Static<typeof formRule>
 
-/** When a script runs; those of a field name its key. */
-export const scriptMoments = ['load', 'change', 'beforeSubmit', 'afterSubmit', 'press'] as const
 const formScript = Type.Object({
   id: Type.String(),
-  on: Type.Union(scriptMoments.map((moment) => Type.Literal(moment))),
+  /** When it runs. */
+  on: Type.Union([
+    Type.Literal('load'),
+    Type.Literal('change'),
+    Type.Literal('beforeSubmit'),
+    Type.Literal('afterSubmit'),
+    Type.Literal('press'),
+  ]),
   /** The key of the field that changes, or the id of the button that is pressed. */
   of: Type.Optional(Type.String()),
   text: Type.String(),

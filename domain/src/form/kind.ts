@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox'
 import type { Value } from '../expression/value'
-import type { FormNode } from './document'
+import type { ChoiceSource, FormNode, SystemDefault } from './document'
+import type { SettingProblem } from './form-problem'
 
 /** Under which heading the palette offers a kind. */
 export type KindGroup =
@@ -57,11 +58,58 @@ export interface ValueContext {
 
 /** Names of what a record holds as ids, fetched for a whole page of records at once. */
 export interface NameSource {
-  /** The name; '' where it is gone. */
-  nameOf(holds: Named, id: string): string
+  /**
+   * The name; '' where it is gone.
+   * @param of id of the node whose source says where the name comes from, for options and records
+   */
+  nameOf(holds: Named, id: string, of?: string): string
 }
-/** What ids of a field stand for. */
-export type Named = 'user' | 'organize' | 'position' | 'role' | 'group' | 'dictionary' | 'area' | 'file' | 'option'
+/** What ids of a field stand for; departments are organisations. */
+export type Named =
+  | 'user'
+  | 'organize'
+  | 'position'
+  | 'role'
+  | 'group'
+  | 'dictionary'
+  | 'area'
+  | 'file'
+  | 'option'
+  | 'record'
+
+/** An id in a value whose name is to be fetched; `of` as `nameOf` takes it. */
+export interface NamedId {
+  readonly holds: Named
+  readonly id: string
+  readonly of?: string
+}
+
+/** Another field that a setting names by its key, as `table.column` inside sub-tables. */
+export interface FieldReference {
+  readonly setting: string
+  readonly key: string
+  /** What it must be; any field where nothing is said. */
+  readonly kinds?: readonly string[]
+}
+
+/** What limits that follow today and other fields are worked out from. */
+export interface BoundsScope {
+  /** The day in the reader's zone, `2026-05-01`. */
+  readonly today: string
+  readonly timeZone: string
+  /** The value of another field, by its key. */
+  valueOf(key: string): StoredValue
+}
+
+/** Columns that every released table has; system fields show them. */
+export type BaseColumn =
+  | 'createdBy'
+  | 'createdAt'
+  | 'modifiedBy'
+  | 'modifiedAt'
+  | 'organize'
+  | 'department'
+  | 'position'
 
 /** Where a kind may stand and what it can be used for. */
 export interface KindAbilities {
@@ -91,8 +139,27 @@ export interface Kind<Settings extends TObject = TObject> {
   readonly column: (node: FormNode) => FieldColumn | null
   readonly can: KindAbilities
   readonly children: KindChildren
-  /** What its ids stand for, where it holds ids. */
+  /** What its ids stand for, where it holds ids of one sort. */
   readonly holds?: Named
+  /** The ids in a value whose names are shown; for all kinds through `namesIn`. */
+  readonly names?: (value: StoredValue, node: FormNode) => readonly NamedId[]
+  /** The column of every table that it shows. */
+  readonly base?: BaseColumn
+  /** Where its options or rows may come from; none where it has no source. */
+  readonly sources?: readonly ChoiceSource['from'][]
+  /** What a new record may begin with beside values and formulas. */
+  readonly defaults?: readonly SystemDefault[]
+  /** Kinds of the children with which one from the palette begins. */
+  readonly starts?: readonly string[]
+  /** Fields that its settings name. */
+  readonly refers?: (node: FormNode) => readonly FieldReference[]
+  /** The expression that gives its value. */
+  readonly formula?: (node: FormNode) => string
+  /** Smallest and largest value where these follow today or other fields. */
+  readonly bounds?: (
+    node: FormNode,
+    scope: BoundsScope,
+  ) => { readonly least?: StoredValue; readonly most?: StoredValue }
   /** Whether its value comes from others and is never taken from who fills the form in. */
   readonly computed?: boolean
   /** For a kind that is worked out from others: its formula, and to how many decimal places its result is rounded. */
@@ -111,5 +178,5 @@ export interface Kind<Settings extends TObject = TObject> {
   /** A stored value in words, for lists, exports, print and histories. */
   readonly text: (value: StoredValue, node: FormNode, context: ValueContext & NameSource) => string
   /** What is wrong with the node itself, as text keys with the setting that they are about. */
-  readonly check?: (node: FormNode) => readonly { readonly setting: string; readonly problem: string }[]
+  readonly check?: (node: FormNode) => readonly SettingProblem[]
 }

@@ -1,0 +1,93 @@
+import { nodeProblems } from './check-node'
+import { checkPhone, checkRules, checkScripts } from './check-rules'
+import { type FormDocument, formDocument, formLimits, formNode, formSchema } from './document'
+import { fitsSchema } from './fits-schema'
+import type { FormProblem } from './form-problem'
+import { fullKey, hasKey, type PlacedNode, walkForm } from './form-tree'
+import { jsonProblem } from './measure-json'
+
+/** Problems that one check tells at most. */
+export const mostProblems = 500
+const id = /^[A-Za-z0-9_-]{1,64}$/
+
+const isObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+function documentProblem(json: unknown): FormProblem | null {
+  const broken = jsonProblem(json, formLimits.bytes)
+  if (broken !== null) return { problem: broken, ...(broken === 'too-big' ? { detail: String(formLimits.bytes) } : {}) }
+  if (!isObject(json) || json['type'] !== 'form' || !Number.isSafeInteger(json['schema']))
+    return { problem: 'not-a-form' }
+  const wrong = Object.entries(formDocument.properties).find(
+    ([name, schema]) => (name in json || name !== 'phone') && !fitsSchema(schema, json[name]),
+  )
+  return wrong ? { problem: 'not-a-form', setting: wrong[0] } : null
+}
+
+function nodeShapes(nodes: Readonly<Record<string, unknown>>): readonly FormProblem[] {
+  return Object.entries(nodes).flatMap(([name, node]): FormProblem[] => {
+    if (!id.test(name)) return [{ problem: 'not-a-form', setting: 'nodes', detail: name.slice(0, 80) }]
+    if (!isObject(node)) return [{ node: name, problem: 'not-a-form' }]
+    const wrong = Object.entries(formNode.properties).find(([property, schema]) => {
+      const has = Object.hasOwn(node, property) && node[property] !== undefined
+      return has ? !fitsSchema(schema, node[property]) : formNode.required.some((needed) => needed === property)
+    })
+    return wrong ? [{ node: name, problem: 'setting-wrong', setting: wrong[0] }] : []
+  })
+}
+
+/** Why JSON is no form document that could be opened; nothing where it is one, however much is still wrong with it. */
+export function shapeProblems(json: unknown): readonly FormProblem[] {
+  const whole = documentProblem(json)
+  if (whole !== null) return [whole]
+  const { nodes } = json as { nodes: Readonly<Record<string, unknown>> }
+  return nodeShapes(nodes).slice(0, mostProblems)
+}
+
+function keyProblems(keyed: readonly PlacedNode[]): readonly FormProblem[] {
+  const seen = new Set<string>()
+  return keyed.flatMap((placed): FormProblem[] => {
+    const key = fullKey(placed)
+    const isDouble = placed.node.key !== undefined && seen.has(key)
+    seen.add(key)
+    return isDouble
+      ? [{ node: placed.node.id, setting: 'key', problem: 'key-twice', detail: placed.node.key ?? '' }]
+      : []
+  })
+}
+
+function countProblems(placed: readonly PlacedNode[]): readonly FormProblem[] {
+  const fields = placed.filter(({ node, kind }) => kind && kind.column(node) !== null).length
+  const empty = placed.filter(({ node, kind }) => kind?.children === 'rows' && !node.children?.length)
+  return [
+    ...(fields > formLimits.fields ? [{ problem: 'too-many-fields', detail: String(formLimits.fields) } as const] : []),
+    ...empty.map(({ node }) => ({ node: node.id, setting: 'children', problem: 'no-columns' }) as const),
+  ]
+}
+
+function contentProblems(document: FormDocument): readonly FormProblem[] {
+  if (document.schema > formSchema) return [{ problem: 'newer-format', detail: String(document.schema) }]
+  const { placed, problems } = walkForm(document)
+  const keyed = placed.filter(({ node, kind }) => kind !== undefined && hasKey(kind, node))
+  const fields = new Map(keyed.map((one) => [fullKey(one), one.node.kind]))
+  const scope = { fields, keys: new Set(fields.keys()) }
+  return [
+    ...problems,
+    ...countProblems(placed),
+    ...keyProblems(keyed),
+    ...placed.flatMap((one) => nodeProblems(one, scope).map((found) => ({ ...found, node: one.node.id }))),
+    ...checkRules(document, scope.keys),
+    ...checkScripts(document, scope.keys),
+    ...checkPhone(document),
+  ]
+}
+
+/**
+ * Everything that is wrong with a form, in the order in which people read it; nothing where it can be released.
+ * @param json a document, or anything that came as one: never throws
+ * @returns at most 500 problems
+ */
+export function checkForm(json: unknown): readonly FormProblem[] {
+  const shape = shapeProblems(json)
+  return shape.length > 0 ? shape : contentProblems(json as FormDocument).slice(0, mostProblems)
+}

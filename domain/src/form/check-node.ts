@@ -1,0 +1,114 @@
+import type { TSchema } from 'typebox'
+import { formulaProblems } from './check-formula'
+import { sourceProblems } from './check-source'
+import { readPattern } from './design-pattern'
+import { designWords } from './design-words'
+import type { FormNode } from './document'
+import { fitsSchema } from './fits-schema'
+import type { SettingProblem } from './form-problem'
+import { hasKey, mayStandIn, type PlacedNode } from './form-tree'
+import type { Kind, ValueContext } from './kind'
+import { kindOf } from './kinds/index'
+
+/** Letters of a label. */
+const longestLabel = 200
+const key = /^[a-z][a-z0-9_]{0,27}$/
+/** Words of formulas, and columns that every table has. */
+export const reservedKeys: ReadonlySet<string> = new Set([
+  ...['and', 'or', 'not', 'true', 'false', 'null'],
+  ...['id', 'version', 'state', 'place', 'record_id', 'form_version', 'deleted_at', 'deleted_by', 'process_id'],
+  ...['owner', 'owner_id', 'organize_id', 'department_id', 'position_id', 'flow_state', 'flow_id'],
+  ...['created_by', 'created_at', 'modified_by', 'modified_at'],
+])
+/** Columns of which doubles can be found. */
+const singular: ReadonlySet<string> = new Set(['text', 'numeric', 'date', 'time', 'timestamptz'])
+const anyone: ValueContext = { timeZone: 'UTC', language: 'zh' }
+
+/** What the checks of one node know of the rest. */
+export interface NodeScope {
+  /** Full keys of all fields, and their kinds. */
+  readonly fields: ReadonlyMap<string, string>
+  readonly keys: ReadonlySet<string>
+}
+
+const one = (setting: string, problem: SettingProblem['problem'], detail?: string): readonly SettingProblem[] => [
+  detail === undefined ? { setting, problem } : { setting, problem, detail },
+]
+
+function placeProblems({ node, parent }: PlacedNode, kind: Kind): readonly SettingProblem[] {
+  const holder = parent === null ? null : kindOf(parent.kind)
+  const fits = holder === undefined || mayStandIn(kind, holder)
+  return fits ? [] : one('children', 'not-here', node.kind)
+}
+
+function nameProblems(node: FormNode, kind: Kind): readonly SettingProblem[] {
+  const label = designWords(node.label, 'zh')
+  if (label.length > longestLabel) return one('label', 'label-long', String(longestLabel))
+  if (!hasKey(kind, node)) return []
+  const unnamed = label.trim() === '' ? one('label', 'label-missing') : []
+  if (node.key === undefined || node.key === '') return [...unnamed, ...one('key', 'key-missing')]
+  if (!key.test(node.key)) return [...unnamed, ...one('key', 'key-wrong', node.key)]
+  return reservedKeys.has(node.key) ? [...unnamed, ...one('key', 'key-reserved', node.key)] : unnamed
+}
+
+function settingProblems(node: FormNode, kind: Kind): readonly SettingProblem[] {
+  const properties: Readonly<Record<string, TSchema>> = kind.settings.properties
+  const needed: readonly string[] = kind.settings.required ?? []
+  const wrong = Object.entries(properties).flatMap(([name, schema]) => {
+    const has = Object.hasOwn(node.settings, name) && node.settings[name] !== undefined
+    if (!has) return needed.includes(name) ? one(name, 'setting-missing') : []
+    return fitsSchema(schema, node.settings[name]) ? [] : one(name, 'setting-wrong')
+  })
+  return [...wrong, ...(kind.check?.(node) ?? [])]
+}
+
+function defaultProblems(node: FormNode, kind: Kind, { keys }: NodeScope): readonly SettingProblem[] {
+  const start = node.default
+  if (start === undefined) return []
+  if (kind.computed || kind.column(node) === null) return one('default', 'default-wrong')
+  if (start.from === 'formula') return formulaProblems('default', start.formula, keys)
+  if (start.from === 'system') return kind.defaults?.includes(start.name) ? [] : one('default', 'default-wrong')
+  return kind.read(start.value, node, anyone).ok ? [] : one('default', 'default-wrong')
+}
+
+function referenceProblems(node: FormNode, kind: Kind, { fields }: NodeScope): readonly SettingProblem[] {
+  const found = kind.refers?.(node) ?? []
+  return found.flatMap(({ setting, key: name, kinds }) => {
+    const other = fields.get(name)
+    if (other === undefined) return one(setting, 'field-unknown', name)
+    return kinds === undefined || kinds.includes(other) ? [] : one(setting, 'field-unfit', name)
+  })
+}
+
+function formulasOf(node: FormNode, kind: Kind, { keys }: NodeScope): readonly SettingProblem[] {
+  const given: [string, string | undefined][] = [
+    ['visible', node.visible],
+    ['locked', node.locked],
+    ['formula', kind.formula?.(node)],
+  ]
+  return given.flatMap(([setting, formula]) => (formula === undefined ? [] : formulaProblems(setting, formula, keys)))
+}
+
+function ruleProblems({ node, table }: PlacedNode, kind: Kind): readonly SettingProblem[] {
+  const column = kind.column(node)
+  const single = column !== null && singular.has(column) && !kind.secret && table === null
+  const doubles = node.unique && !single ? one('unique', 'unique-impossible') : []
+  const wrong = (node.patterns ?? []).filter(({ pattern }) => !readPattern(pattern).ok)
+  return [...doubles, ...wrong.flatMap(({ pattern }) => one('patterns', 'pattern-wrong', pattern))]
+}
+
+/** Everything that is wrong with one node whose shape is right. */
+export function nodeProblems(placed: PlacedNode, scope: NodeScope): readonly SettingProblem[] {
+  const { node, kind } = placed
+  if (kind === undefined) return one('kind', 'kind-unknown', node.kind)
+  return [
+    ...placeProblems(placed, kind),
+    ...nameProblems(node, kind),
+    ...settingProblems(node, kind),
+    ...defaultProblems(node, kind, scope),
+    ...sourceProblems(node, kind, scope.keys),
+    ...formulasOf(node, kind, scope),
+    ...ruleProblems(placed, kind),
+    ...referenceProblems(node, kind, scope),
+  ]
+}
