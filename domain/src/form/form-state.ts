@@ -1,0 +1,133 @@
+import type { CompiledForm } from './compile-form'
+import { holdsRows } from './form-places'
+import type { StoredValue } from './kind'
+import { type RecordContext, type RecordValues, sameValue } from './record-values'
+import { type Flags, FormRun } from './run-form'
+import { problemsAt, problemsIn, type RecordProblem } from './validate-record'
+
+/** What the field or container at a node is like now; the same object until something of it changes. */
+export interface NodeState extends Flags {
+  readonly value: StoredValue
+  /** What is wrong with it and was told; for a sub-table that of its rows as well. */
+  readonly problems: readonly RecordProblem[]
+}
+
+const noProblems: readonly RecordProblem[] = []
+
+/**
+ * A form while somebody fills it in: values, what follows from them, and what was told to be wrong. Each part of a page
+ * listens to its own node alone.
+ */
+export class FormState {
+  readonly form: CompiledForm
+  readonly #run: FormRun
+  readonly #start: RecordValues
+  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #known = new Map<string, NodeState>()
+  #problems = new Map<string, readonly RecordProblem[]>()
+
+  constructor(form: CompiledForm, values: RecordValues, context: RecordContext) {
+    this.form = form
+    this.#run = new FormRun(form, values, context)
+    this.#run.takeTouched()
+    this.#start = this.#run.values
+  }
+
+  get values(): RecordValues {
+    return this.#run.values
+  }
+
+  get context(): RecordContext {
+    return this.#run.context
+  }
+
+  /** Whether any value is another than at the beginning. */
+  get isChanged(): boolean {
+    return [...this.form.fields].some(
+      ([path, { table }]) => table === null && !sameValue(this.values[path] ?? null, this.#start[path] ?? null),
+    )
+  }
+
+  get(nodeId: string): NodeState {
+    const known = this.#known.get(nodeId)
+    if (known) return known
+    const path = this.form.document.nodes[nodeId]?.key
+    const found: NodeState = {
+      ...this.#run.flags(nodeId),
+      value: (path === undefined ? null : this.values[path]) ?? null,
+      problems: this.#problems.get(nodeId) ?? noProblems,
+    }
+    this.#known.set(nodeId, found)
+    return found
+  }
+
+  /** What the rules make of one cell of a sub-table. */
+  cell(nodeId: string, table: string, index: number): Flags {
+    return this.#run.flags(nodeId, { table, index })
+  }
+
+  subscribe(nodeId: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(nodeId) ?? new Set()
+    this.#listeners.set(nodeId, listeners.add(listener))
+    return () => void listeners.delete(listener)
+  }
+
+  /** Takes what somebody typed; a problem that was told there is looked at again. */
+  set(path: string, value: StoredValue): void {
+    this.#run.set(path, value)
+    const touched = new Set(this.#run.takeTouched())
+    for (const [nodeId, told] of this.#problems) {
+      const key = this.form.document.nodes[nodeId]?.key
+      if (!touched.has(nodeId) || told.length === 0 || key === undefined) continue
+      const still = new Set(told.map((one) => one.path))
+      const place = this.form.fields.get(key)
+      const found = problemsAt(this.#run, key)
+      // In rows one cell is looked at after the other, as they are left.
+      const kept = place && holdsRows(place) ? found.filter((one) => still.has(one.path)) : found
+      this.#problems.set(nodeId, kept)
+    }
+    this.#tell(touched)
+  }
+
+  /** Looks at a field that was left. */
+  check(path: string): void {
+    const place = this.form.fields.get(path)
+    if (place) this.#put(place.node.id, problemsAt(this.#run, path))
+  }
+
+  /** Looks at everything; answers all that is wrong, in the order of the form. */
+  checkAll(): readonly RecordProblem[] {
+    const found = problemsIn(this.#run)
+    this.show(found)
+    return found
+  }
+
+  /** Shows problems at their fields, such as those that a server found; what was told before is taken back. */
+  show(problems: readonly RecordProblem[]): void {
+    const byNode = new Map<string, RecordProblem[]>()
+    for (const problem of problems) {
+      const place = this.form.fields.get(problem.path.split('.')[0] ?? '')
+      if (!place) continue
+      byNode.set(place.node.id, [...(byNode.get(place.node.id) ?? []), problem])
+    }
+    const touched = new Set([...this.#problems.keys(), ...byNode.keys()])
+    this.#problems = byNode
+    this.#tell(touched)
+  }
+
+  #put(nodeId: string, problems: readonly RecordProblem[]) {
+    const before = this.#problems.get(nodeId) ?? noProblems
+    if (before.length === 0 && problems.length === 0) return
+    this.#problems.set(nodeId, problems)
+    this.#tell(new Set([nodeId]))
+  }
+
+  #tell(nodeIds: ReadonlySet<string>) {
+    for (const nodeId of nodeIds) this.#known.delete(nodeId)
+    for (const nodeId of nodeIds) for (const listener of this.#listeners.get(nodeId) ?? []) listener()
+  }
+}
+
+/** A form to fill in, with the values of a record or those that a new one begins with. */
+export const createFormState = (form: CompiledForm, values: RecordValues, context: RecordContext): FormState =>
+  new FormState(form, values, context)

@@ -1,0 +1,104 @@
+import type { CompiledForm } from './compile-form'
+import { type FormPlace, holdsRows } from './form-places'
+import type { StoredValue } from './kind'
+import type { RecordContext, RecordRow, RecordValues } from './record-values'
+import type { RecordProblem } from './validate-record'
+
+/** Rows that one sub-table may hold. */
+export const mostRows = 1000
+
+interface Reading {
+  readonly values: RecordValues
+  readonly problems: readonly RecordProblem[]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Lists travel as lists, and as JSON text from older clients. */
+function listIn(raw: unknown): readonly unknown[] | null {
+  if (raw === undefined || raw === null || raw === '') return []
+  if (Array.isArray(raw)) return raw
+  if (typeof raw !== 'string') return null
+  try {
+    const read: unknown = JSON.parse(raw)
+    return Array.isArray(read) ? read : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads what one client sent for one record. */
+class RecordReader {
+  readonly problems: RecordProblem[] = []
+  readonly #form: CompiledForm
+  readonly #context: RecordContext
+
+  constructor(form: CompiledForm, context: RecordContext) {
+    this.#form = form
+    this.#context = context
+  }
+
+  field({ node, kind }: FormPlace, raw: unknown, path: string): StoredValue {
+    if (raw === undefined) return null
+    const read = kind.read(raw, node, this.#context)
+    if (read.ok) return read.value
+    this.problems.push({ ...read.problem, path, nodeId: node.id })
+    return null
+  }
+
+  rows({ node }: FormPlace, raw: unknown, path: string): readonly RecordRow[] {
+    const list = listIn(raw)
+    if (!list || list.length > mostRows || !list.every(isObject)) {
+      const reason = list && list.length > mostRows ? 'too-many' : 'not-a-value'
+      this.problems.push({ reason, limit: mostRows, path, nodeId: node.id })
+      return []
+    }
+    return list.map((row, index) => this.#row(path, row, index))
+  }
+
+  #row(table: string, raw: Record<string, unknown>, index: number): RecordRow {
+    const cells = this.#form.columnsOf(table).map((column) => {
+      const key = column.node.key ?? ''
+      const sent = Object.hasOwn(raw, key) ? raw[key] : undefined
+      return [key, this.field(column, sent, `${table}.${index}.${key}`)] as const
+    })
+    const read: RecordRow = Object.fromEntries(cells)
+    return typeof raw.id === 'string' && raw.id !== '' ? { ...read, id: raw.id } : read
+  }
+}
+
+/**
+ * Reads what a client sent for a record into the values that are stored. Only the form's fields are read; a value that is
+ * none of its kind is a problem and counts as nothing; a field that was not sent is missing in the answer.
+ */
+export function readRecord(form: CompiledForm, raw: unknown, context: RecordContext): Reading {
+  const sent = isObject(raw) ? raw : {}
+  const reader = new RecordReader(form, context)
+  const values: Record<string, StoredValue> = {}
+  for (const [path, place] of form.fields) {
+    if (place.table !== null || !Object.hasOwn(sent, path)) continue
+    values[path] = holdsRows(place) ? reader.rows(place, sent[path], path) : reader.field(place, sent[path], path)
+  }
+  return { values, problems: reader.problems }
+}
+
+/** The values of a record as they travel to clients. */
+export function writeRecord(form: CompiledForm, values: RecordValues, context: RecordContext): Record<string, unknown> {
+  const written = (place: FormPlace, value: StoredValue | undefined) =>
+    place.kind.write(value ?? null, place.node, context)
+  const rowOf = (table: string, row: RecordRow) => ({
+    ...(typeof row.id === 'string' && { id: row.id }),
+    ...Object.fromEntries(
+      form.columnsOf(table).map((column) => [column.node.key, written(column, row[column.node.key ?? ''])]),
+    ),
+  })
+  const top = [...form.fields].filter(([path, { table }]) => table === null && path in values)
+  return Object.fromEntries(
+    top.map(([path, place]) => {
+      const value = values[path]
+      if (!holdsRows(place)) return [path, written(place, value)]
+      return [path, (Array.isArray(value) ? value : []).map((row) => rowOf(path, row as RecordRow))]
+    }),
+  )
+}

@@ -1,0 +1,106 @@
+import { cellProblem } from './cell-check'
+import type { CompiledForm } from './compile-form'
+import type { DesignText } from './document'
+import { type FormPlace, holdsRows } from './form-places'
+import type { StoredValue, ValueProblem } from './kind'
+import { dayAt } from './kind-parts/zone'
+import { isEmptyValue, type RecordContext, type RecordRow, type RecordValues, rowsIn } from './record-values'
+import { type Flags, FormRun } from './run-form'
+
+/** Why a value of a record is refused. */
+export type FieldProblem =
+  | { readonly reason: 'required' }
+  /** A pattern of the form does not hold; `message` is what the form says then. */
+  | { readonly reason: 'pattern'; readonly message: DesignText }
+  /** A pattern of the form cannot be used, so that nobody can say whether the value is right. */
+  | { readonly reason: 'broken-rule' }
+  | ValueProblem
+
+/** A refused value: `path` is `key`, or `table.0.key` with the zero-based number of the row. */
+export type RecordProblem = FieldProblem & { readonly path: string; readonly nodeId: string }
+
+interface Situation {
+  readonly required: boolean
+  readonly run: FormRun
+  /** The row that the field stands in. */
+  readonly row?: RecordRow
+}
+
+/** Limits that follow today or other fields, such as an end that is not before its beginning. */
+function boundProblem({ node, kind, table }: FormPlace, value: StoredValue, { run, row }: Situation) {
+  if (!kind.bounds || (typeof value !== 'string' && typeof value !== 'number')) return null
+  const { timeZone, now } = run.context
+  const valueAt = (name: string): StoredValue => {
+    const [key = name, column] = name.split('.')
+    return (column !== undefined && key === table ? row?.[column] : run.values[key]) ?? null
+  }
+  const { least, most } = kind.bounds(node, { today: dayAt(now, timeZone), timeZone, valueOf: valueAt })
+  if (typeof least === typeof value && least !== undefined && least !== null && value < least)
+    return { reason: 'too-small', limit: String(least) } as const
+  if (typeof most === typeof value && most !== undefined && most !== null && value > most)
+    return { reason: 'too-large', limit: String(most) } as const
+  return null
+}
+
+/** What is wrong with one value, or null. */
+function problemOf(place: FormPlace, value: StoredValue | undefined, situation: Situation): FieldProblem | null {
+  const { node, kind } = place
+  const { required, run } = situation
+  const { context } = run
+  if (isEmptyValue(value)) return required && !kind.computed ? { reason: 'required' } : null
+  const read = kind.read(value, node, context)
+  if (!read.ok) return read.problem
+  for (const { pattern, message } of node.patterns ?? []) {
+    const found = cellProblem(value, { regList: [{ pattern, message: '' }] })
+    if (found) return found.kind === 'pattern' ? { reason: 'pattern', message } : { reason: 'broken-rule' }
+  }
+  return boundProblem(place, value ?? null, situation)
+}
+
+/** Whether a place is shown, its containers counted. */
+export function isShown({ node, parent }: FormPlace, flagsOf: (nodeId: string) => Flags): boolean {
+  return flagsOf(node.id).visible && (parent === null || isShown(parent, flagsOf))
+}
+
+function rowProblems(run: FormRun, table: string, row: RecordRow, index: number): RecordProblem[] {
+  return run.form.columnsOf(table).flatMap((column) => {
+    const { visible, required } = run.flags(column.node.id, { table, index })
+    const key = column.node.key ?? ''
+    const found = visible && problemOf(column, row[key], { required, run, row })
+    return found ? [{ ...found, path: `${table}.${index}.${key}`, nodeId: column.node.id }] : []
+  })
+}
+
+/** What is wrong with the field at a path of the top, its rows included. */
+export function problemsAt(run: FormRun, path: string): RecordProblem[] {
+  const place = run.form.fields.get(path)
+  if (!place || place.table !== null || !isShown(place, (id) => run.flags(id))) return []
+  const { required } = run.flags(place.node.id)
+  const value = run.values[path]
+  if (!holdsRows(place)) {
+    const found = problemOf(place, value, { required, run })
+    return found ? [{ ...found, path, nodeId: place.node.id }] : []
+  }
+  const rows = rowsIn(value)
+  if (rows.length === 0) return required ? [{ reason: 'required', path, nodeId: place.node.id }] : []
+  return rows.flatMap((row, index) => rowProblems(run, path, row, index))
+}
+
+/** Everything that is wrong with what was filled in so far, in the order of the form. */
+export const problemsIn = (run: FormRun): RecordProblem[] =>
+  [...run.form.fields.keys()].flatMap((path) => problemsAt(run, path))
+
+/**
+ * Everything that is wrong with a record at once: what must be filled and is not, what its kind refuses, patterns that do
+ * not hold. Hidden fields are not looked at, and what is calculated is worked out first.
+ *
+ * @param values as they are stored: see `readRecord` for what clients send
+ */
+export function validateRecord(form: CompiledForm, values: RecordValues, context: RecordContext): RecordProblem[] {
+  return problemsIn(new FormRun(form, values, context))
+}
+
+/** The values with all that follows from them by calculations, rules that set values, and hidden fields that are emptied. */
+export function calculate(form: CompiledForm, values: RecordValues, context: RecordContext): RecordValues {
+  return new FormRun(form, values, context).values
+}
