@@ -24,22 +24,34 @@ function documentProblem(json: unknown): FormProblem | null {
   return wrong ? { problem: 'not-a-form', setting: wrong[0] } : null
 }
 
+const properties = Object.entries(formNode.properties)
+const needed: ReadonlySet<string> = new Set(formNode.required)
+const whole = new WeakSet<object>()
+
+/** The first property of a node that is not what it should be; nodes that a step does not touch are looked at once. */
+function wrongProperty(node: Readonly<Record<string, unknown>>): string | undefined {
+  if (whole.has(node)) return undefined
+  const wrong = properties.find(([name, schema]) => {
+    const has = Object.hasOwn(node, name) && node[name] !== undefined
+    return has ? !fitsSchema(schema, node[name]) : needed.has(name)
+  })
+  if (wrong === undefined) whole.add(node)
+  return wrong?.[0]
+}
+
 function nodeShapes(nodes: Readonly<Record<string, unknown>>): readonly FormProblem[] {
   return Object.entries(nodes).flatMap(([name, node]): FormProblem[] => {
     if (!id.test(name)) return [{ problem: 'not-a-form', setting: 'nodes', detail: name.slice(0, 80) }]
     if (!isObject(node)) return [{ node: name, problem: 'not-a-form' }]
-    const wrong = Object.entries(formNode.properties).find(([property, schema]) => {
-      const has = Object.hasOwn(node, property) && node[property] !== undefined
-      return has ? !fitsSchema(schema, node[property]) : formNode.required.some((needed) => needed === property)
-    })
-    return wrong ? [{ node: name, problem: 'setting-wrong', setting: wrong[0] }] : []
+    const wrong = wrongProperty(node)
+    return wrong === undefined ? [] : [{ node: name, problem: 'setting-wrong', setting: wrong }]
   })
 }
 
 /** Why JSON is no form document that could be opened; nothing where it is one, however much is still wrong with it. */
 export function shapeProblems(json: unknown): readonly FormProblem[] {
-  const whole = documentProblem(json)
-  if (whole !== null) return [whole]
+  const problem = documentProblem(json)
+  if (problem !== null) return [problem]
   const { nodes } = json as { nodes: Readonly<Record<string, unknown>> }
   return nodeShapes(nodes).slice(0, mostProblems)
 }

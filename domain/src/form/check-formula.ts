@@ -1,5 +1,15 @@
-import { readExpression } from '../expression/expression'
+import { type ReadExpression, readExpression } from '../expression/expression'
 import type { SettingProblem } from './form-problem'
+
+const known = new Map<string, ReadExpression>()
+
+/** Formulas come again at each check, so that the last two thousand stay read. */
+function readKnown(formula: string): ReadExpression {
+  const found = known.get(formula) ?? readExpression(formula)
+  if (known.size >= 2000) known.clear()
+  known.set(formula, found)
+  return found
+}
 
 /** What is wrong with a formula of a setting: its place and reason, or the field that is not there. */
 export function formulaProblems(
@@ -7,9 +17,11 @@ export function formulaProblems(
   formula: string,
   fields: ReadonlySet<string>,
 ): readonly SettingProblem[] {
-  const answer = readExpression(formula, { fields })
-  if (answer.ok) return []
-  const { reason, at, near } = answer.problem
-  if (reason === 'unknown-field') return [{ setting, problem: 'field-unknown', detail: near }]
-  return [{ setting, problem: 'formula-wrong', detail: `${reason} ${at + 1}` }]
+  const answer = readKnown(formula)
+  if (!answer.ok) {
+    const { reason, at } = answer.problem
+    return [{ setting, problem: 'formula-wrong', detail: `${reason} ${at + 1}` }]
+  }
+  const unknown = answer.expression.dependencies.find((key) => !fields.has(key))
+  return unknown === undefined ? [] : [{ setting, problem: 'field-unknown', detail: unknown }]
 }

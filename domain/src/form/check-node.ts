@@ -4,6 +4,7 @@ import { sourceProblems } from './check-source'
 import { readPattern } from './design-pattern'
 import { designWords } from './design-words'
 import type { FormNode } from './document'
+import { wrongKey } from './field-key'
 import { fitsSchema } from './fits-schema'
 import type { SettingProblem } from './form-problem'
 import { hasKey, mayStandIn, type PlacedNode } from './form-tree'
@@ -12,14 +13,6 @@ import { kindOf } from './kinds/index'
 
 /** Letters of a label. */
 const longestLabel = 200
-const key = /^[a-z][a-z0-9_]{0,27}$/
-/** Words of formulas, and columns that every table has. */
-export const reservedKeys: ReadonlySet<string> = new Set([
-  ...['and', 'or', 'not', 'true', 'false', 'null'],
-  ...['id', 'version', 'state', 'place', 'record_id', 'form_version', 'deleted_at', 'deleted_by', 'process_id'],
-  ...['owner', 'owner_id', 'organize_id', 'department_id', 'position_id', 'flow_state', 'flow_id'],
-  ...['created_by', 'created_at', 'modified_by', 'modified_at'],
-])
 /** Columns of which doubles can be found. */
 const singular: ReadonlySet<string> = new Set(['text', 'numeric', 'date', 'time', 'timestamptz'])
 const anyone: ValueContext = { timeZone: 'UTC', language: 'zh' }
@@ -46,9 +39,8 @@ function nameProblems(node: FormNode, kind: Kind): readonly SettingProblem[] {
   if (label.length > longestLabel) return one('label', 'label-long', String(longestLabel))
   if (!hasKey(kind, node)) return []
   const unnamed = label.trim() === '' ? one('label', 'label-missing') : []
-  if (node.key === undefined || node.key === '') return [...unnamed, ...one('key', 'key-missing')]
-  if (!key.test(node.key)) return [...unnamed, ...one('key', 'key-wrong', node.key)]
-  return reservedKeys.has(node.key) ? [...unnamed, ...one('key', 'key-reserved', node.key)] : unnamed
+  const wrong = wrongKey(node.key ?? '')
+  return wrong === null ? unnamed : [...unnamed, ...one('key', wrong, node.key)]
 }
 
 function settingProblems(node: FormNode, kind: Kind): readonly SettingProblem[] {
@@ -89,12 +81,36 @@ function formulasOf(node: FormNode, kind: Kind, { keys }: NodeScope): readonly S
   return given.flatMap(([setting, formula]) => (formula === undefined ? [] : formulaProblems(setting, formula, keys)))
 }
 
-function ruleProblems({ node, table }: PlacedNode, kind: Kind): readonly SettingProblem[] {
+function uniqueProblems({ node, table }: PlacedNode, kind: Kind): readonly SettingProblem[] {
   const column = kind.column(node)
   const single = column !== null && singular.has(column) && !kind.secret && table === null
-  const doubles = node.unique && !single ? one('unique', 'unique-impossible') : []
-  const wrong = (node.patterns ?? []).filter(({ pattern }) => !readPattern(pattern).ok)
-  return [...doubles, ...wrong.flatMap(({ pattern }) => one('patterns', 'pattern-wrong', pattern))]
+  return node.unique && !single ? one('unique', 'unique-impossible') : []
+}
+
+const patterns = new Map<string, boolean>()
+
+/** Forms use the same few patterns again and again. */
+function isPattern(written: string): boolean {
+  const found = patterns.get(written) ?? readPattern(written).ok
+  if (patterns.size >= 500) patterns.clear()
+  patterns.set(written, found)
+  return found
+}
+
+const known = new WeakMap<FormNode, readonly SettingProblem[]>()
+
+/** What follows from the node alone: worked out once, since nodes that a step does not touch stay the same objects. */
+function ownProblems(node: FormNode, kind: Kind): readonly SettingProblem[] {
+  const found = known.get(node)
+  if (found !== undefined) return found
+  const wrong = (node.patterns ?? []).filter(({ pattern }) => !isPattern(pattern))
+  const problems = [
+    ...nameProblems(node, kind),
+    ...settingProblems(node, kind),
+    ...wrong.flatMap(({ pattern }) => one('patterns', 'pattern-wrong', pattern)),
+  ]
+  known.set(node, problems)
+  return problems
 }
 
 /** Everything that is wrong with one node whose shape is right. */
@@ -103,12 +119,11 @@ export function nodeProblems(placed: PlacedNode, scope: NodeScope): readonly Set
   if (kind === undefined) return one('kind', 'kind-unknown', node.kind)
   return [
     ...placeProblems(placed, kind),
-    ...nameProblems(node, kind),
-    ...settingProblems(node, kind),
+    ...ownProblems(node, kind),
     ...defaultProblems(node, kind, scope),
     ...sourceProblems(node, kind, scope.keys),
     ...formulasOf(node, kind, scope),
-    ...ruleProblems(placed, kind),
+    ...uniqueProblems(placed, kind),
     ...referenceProblems(node, kind, scope),
   ]
 }

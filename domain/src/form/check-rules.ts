@@ -37,7 +37,7 @@ export function checkRules({ rules }: FormDocument, fields: ReadonlySet<string>)
 export function checkScripts({ scripts, nodes }: FormDocument, fields: ReadonlySet<string>): readonly FormProblem[] {
   const doubles = [...twice(scripts.map(({ id }) => id))]
   const wrong = scripts.flatMap(({ id, on, of, text }): FormProblem[] => {
-    if (bytesOf(text) - 2 > formLimits.scriptBytes) return [{ script: id, problem: 'script-too-big' }]
+    if ((bytesOf(text) ?? 0) - 2 > formLimits.scriptBytes) return [{ script: id, problem: 'script-too-big' }]
     if (on === 'change') return of && fields.has(of) ? [] : [{ script: id, setting: 'of', problem: 'moment-wrong' }]
     if (on !== 'press') return []
     return of && Object.hasOwn(nodes, of) ? [] : [{ script: id, setting: 'of', problem: 'moment-wrong' }]

@@ -1,4 +1,4 @@
-import { forbiddenNames, isCleanText } from './kind-parts/answers'
+import { forbiddenNames } from './kind-parts/answers'
 
 export type JsonProblem = 'not-a-form' | 'too-big' | 'too-nested' | 'text-broken' | 'name-forbidden'
 
@@ -10,13 +10,21 @@ interface Open {
   readonly depth: number
 }
 
-/** Bytes of a text as UTF-8, with its quotes. */
-export function bytesOf(text: string): number {
+/** Bytes of a text as UTF-8, with its quotes; null for one that nobody can store: with NUL or half of a surrogate pair. */
+export function bytesOf(text: string): number | null {
   let bytes = text.length + 2
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    // Both halves of a pair make four bytes together.
-    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1
+    if (code === 0) return null
+    if (code < 0x80) continue
+    if (code < 0xd800 || code > 0xdfff) bytes += code > 0x7ff ? 2 : 1
+    else {
+      const next = text.charCodeAt(at + 1)
+      if (code > 0xdbff || !(next >= 0xdc00 && next <= 0xdfff)) return null
+      // Both halves together make four bytes.
+      bytes += 2
+      at += 1
+    }
   }
   return bytes
 }
@@ -32,8 +40,9 @@ function openValue({ value, depth }: Open, open: Open[]): number | JsonProblem {
   let bytes = 2
   for (const [name, one] of Object.entries(value)) {
     if (forbiddenNames.has(name)) return 'name-forbidden'
-    if (!isCleanText(name)) return 'text-broken'
-    bytes += bytesOf(name) + 2
+    const size = bytesOf(name)
+    if (size === null) return 'text-broken'
+    bytes += size + 2
     open.push({ value: one, depth: depth + 1 })
   }
   return bytes
@@ -41,7 +50,7 @@ function openValue({ value, depth }: Open, open: Open[]): number | JsonProblem {
 
 function measureOne(next: Open, open: Open[]): number | JsonProblem {
   const { value } = next
-  if (typeof value === 'string') return isCleanText(value) ? bytesOf(value) : 'text-broken'
+  if (typeof value === 'string') return bytesOf(value) ?? 'text-broken'
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).length : 'not-a-form'
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return 'not-a-form'
   return openValue(next, open)

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { nestedForm, someForm, someNode, touched } from '../testing/some-form'
+import type { FormDocument } from './document'
+import { editForm } from './edit-form'
+import { keyProblem } from './field-key'
+
+const start = nestedForm
+
+describe('renames', () => {
+  const ruled: FormDocument = {
+    ...start,
+    rules: [{ id: 'r1', when: 't.e > b', does: 'set', fields: ['t.f', 'b'], value: 'b', otherwise: 'a' }],
+    scripts: [
+      { id: 's1', on: 'change', of: 'b', text: 'b' },
+      { id: 's2', on: 'load', text: 'b' },
+    ],
+  }
+  test('a field, and all that names it', () => {
+    const next = editForm(ruled, { do: 'rename', id: 'b', key: 'amount' })
+    expect(next.nodes['b']?.key).toBe('amount')
+    expect(next.nodes['f']?.locked).toBe('t.e > amount')
+    expect(next.nodes['g']?.visible).toBe("amount > 1 and sum(t.e) > 3 and a <> 'b'")
+    expect(next.rules).toEqual([
+      { id: 'r1', when: 't.e > amount', does: 'set', fields: ['t.f', 'amount'], value: 'amount', otherwise: 'a' },
+    ])
+    expect(next.scripts).toEqual([{ ...ruled.scripts[0], of: 'amount' }, ruled.scripts[1]])
+    expect(touched(ruled, next, ['b', 'f', 'g'])).toEqual([])
+    expect(editForm(next, { do: 'rename', id: 'b', key: 'b' })).toEqual(ruled)
+  })
+
+  test('a column, and a table', () => {
+    const column = editForm(ruled, { do: 'rename', id: 'e', key: 'price' })
+    expect(column.nodes['t']?.settings['summary']).toEqual(['price'])
+    expect(column.nodes['g']?.visible).toBe("b > 1 and sum(t.price) > 3 and a <> 'b'")
+    expect(column.scripts).toBe(ruled.scripts)
+    const table = editForm(ruled, { do: 'rename', id: 't', key: 'goods' })
+    expect(table.nodes['f']?.locked).toBe('goods.e > b')
+    expect(table.nodes['t']?.settings).toEqual(ruled.nodes['t']?.settings)
+    expect(table.rules[0]?.fields).toEqual(['goods.f', 'b'])
+    expect(editForm(table, { do: 'rename', id: 't', key: 't' })).toEqual(ruled)
+  })
+
+  test.each([
+    ['b', 'a', 'key-twice'],
+    ['e', 'f', 'key-twice'],
+    ['e', 'a', null],
+    ['b', 'b', null],
+    ['b', '', 'key-missing'],
+    ['b', 'B', 'key-wrong'],
+    ['b', '1b', 'key-wrong'],
+    ['b', 'id', 'key-reserved'],
+  ])('%s to %j: %s', (id, key, problem) => {
+    expect(keyProblem(start, id, key)).toBe(problem)
+    if (problem !== null) expect(editForm(start, { do: 'rename', id, key })).toBe(start)
+  })
+
+  test('leaves formulas that cannot be read', () => {
+    const broken = someForm([someNode('a', 'input'), someNode('b', 'input', { visible: "a > 'x" })])
+    expect(editForm(broken, { do: 'rename', id: 'a', key: 'z' }).nodes['b']).toBe(broken.nodes['b'])
+    expect(editForm(broken, { do: 'rename', id: 'gone', key: 'z' })).toBe(broken)
+  })
+
+  test('does not take a function for the field of its name', () => {
+    const named = someForm([
+      someNode('a', 'number', { key: 'sum' }),
+      someNode('b', 'input', { visible: 'sum(sum) > sum' }),
+    ])
+    expect(editForm(named, { do: 'rename', id: 'a', key: 'z' }).nodes['b']?.visible).toBe('sum(z) > z')
+  })
+})
