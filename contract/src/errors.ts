@@ -258,6 +258,11 @@ export const errorCatalogue = {
   ...settingErrors,
   ...printErrors,
   ...templateErrors,
+  'mail.refused': fail(
+    '邮件服务器没有接收这封邮件',
+    'The mail server did not take this mail',
+    '郵件伺服器沒有接收這封郵件',
+  ),
   'mail.off': fail('尚未设置邮件服务器', 'No mail server is set', '尚未設定郵件伺服器'),
 } satisfies Record<string, ErrorText>
 

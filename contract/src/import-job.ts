@@ -119,6 +119,13 @@ export const importJob = callsOf('importJob', {
   cancel: endpoint({ method: 'POST', path: `${path}/:id/Actions/Cancel`, input: ById }),
   /** A spreadsheet of the lines with problems, with the reason in each. */
   failures: endpoint({ method: 'GET', path: `${path}/:id/Failures`, input: ById, output: ExportedFile }),
+  /** Those who were added and set no password yet, in the order of the lines: first secrets are given to them. */
+  added: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Added`,
+    input: ById,
+    output: Type.Object({ ids: Type.Array(Id) }),
+  }),
   /**
    * First secrets of those who were added and set no password yet, answered once: the secrets of an earlier sheet are over.
    */

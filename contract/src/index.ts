@@ -15,6 +15,7 @@ import { dictionary } from './dictionary'
 import type { Endpoint } from './endpoint'
 import { explain } from './explain'
 import { file } from './file'
+import { firstSecret } from './first-secret'
 import { grant } from './grant'
 import { grantDesk } from './grant-desk'
 import { group } from './group'
@@ -58,6 +59,7 @@ export const contract = {
   area,
   authority,
   backup,
+  firstSecret,
   importJob,
   billRule,
   cache,

@@ -32,6 +32,11 @@ export const templateErrors = {
     'The message template “{name}” uses it',
     '訊息範本「{name}」正在使用它',
   ),
+  'template.sms-refused': fail(
+    '短信平台没有接收这条短信',
+    'The SMS provider did not take this message',
+    '簡訊平台沒有接收這則簡訊',
+  ),
   'template.sms-off': fail(
     '尚未设置短信接口，或请求内容中没有 {text} 或 {template}',
     'No SMS provider is set, or its body has neither {text} nor {template}',

@@ -31,8 +31,18 @@ const placeholders = {
   organize: title('部门', 'Department', '部門'),
   code: title('验证码', 'Code', '驗證碼'),
   minutes: title('有效分钟', 'Minutes', '有效分鐘'),
+  system: title('系统名称', 'Name of the system', '系統名稱'),
+  company: title('单位名称', 'Name of the organisation', '單位名稱'),
+  address: title('系统地址', 'Address of the system', '系統網址'),
+  account: title('账号', 'Account', '帳號'),
+  secret: title('初始密码', 'First password', '初始密碼'),
+  until: title('有效期至', 'Valid until', '有效期至'),
 }
 type Placeholder = keyof typeof placeholders
+
+const { person, account, secret, until, address, system, company } = placeholders
+/** What can be said with a first password. */
+const secretPlaceholders = { person, account, secret, until, address, system, company }
 
 const colons: Readonly<Record<Language, string>> = { zh: '：', en: ': ', zhtw: '：' }
 
@@ -175,6 +185,28 @@ export const messageEvents = {
       zhtw: { title: '{realName} 申請註冊', content: '{realName}（{organize}）提交了註冊申請，等待審核。' },
     },
   },
+  firstSecretMail: {
+    name: title('初始密码（邮件）', 'First password by mail', '初始密碼（郵件）'),
+    placeholders: secretPlaceholders,
+    needed: ['account', 'secret'],
+    builtIn: {
+      zh: {
+        title: '您在{system}的账号',
+        content:
+          '{person}，您好：\n您在{system}的账号是 {account}，初始密码是 {secret}，{until} 前有效，只能用来设置您自己的密码。\n请打开 {address} 登录。',
+      },
+      en: {
+        title: 'Your account for {system}',
+        content:
+          'Dear {person},\nyour account for {system} is {account} and your first password is {secret}. It works until {until}, and only for setting a password of your own.\nPlease sign in at {address}.',
+      },
+      zhtw: {
+        title: '您在{system}的帳號',
+        content:
+          '{person}，您好：\n您在{system}的帳號是 {account}，初始密碼是 {secret}，{until} 前有效，只能用來設定您自己的密碼。\n請開啟 {address} 登入。',
+      },
+    },
+  },
 } as const satisfies Record<string, TemplateEvent>
 
 export type MessageEventCode = keyof typeof messageEvents
@@ -189,6 +221,19 @@ export const smsEvents = {
       zh: { title: '', content: '验证码 {code}，{minutes} 分钟内有效。' },
       en: { title: '', content: 'Your code is {code}. It works for {minutes} minutes.' },
       zhtw: { title: '', content: '驗證碼 {code}，{minutes} 分鐘內有效。' },
+    },
+  },
+  firstSecretSms: {
+    name: title('初始密码（短信）', 'First password by SMS', '初始密碼（簡訊）'),
+    placeholders: secretPlaceholders,
+    needed: ['account', 'secret'],
+    builtIn: {
+      zh: { title: '', content: '您在{system}的账号 {account}，初始密码 {secret}，{until} 前有效。登录：{address}' },
+      en: {
+        title: '',
+        content: 'Your account for {system}: {account}, first password {secret}, until {until}. Sign in at {address}',
+      },
+      zhtw: { title: '', content: '您在{system}的帳號 {account}，初始密碼 {secret}，{until} 前有效。登入：{address}' },
     },
   },
 } as const satisfies Record<string, TemplateEvent>

@@ -35,5 +35,31 @@ export const userErrors = {
     '{person} still leads {what}. Hand that over first',
     '{person} 還是 {what} 的負責人或主管，請先移交',
   ),
+  'user.secret-own': fail(
+    '已设置自己的密码，需要时请用“重置密码”',
+    'Has set a password already. Reset it where that is needed',
+    '已設定自己的密碼，需要時請用「重設密碼」',
+  ),
+  'user.secret-off': fail('账号未启用', 'The account is not on', '帳號未啟用'),
+  'user.secret-no-mail': fail(
+    '没有可用的邮箱地址，或您看不到它',
+    'There is no mail address, or you do not see it',
+    '沒有可用的電子郵件，或您看不到它',
+  ),
+  'user.secret-no-phone': fail(
+    '没有可用的手机号码，或您看不到它',
+    'There is no mobile number, or you do not see it',
+    '沒有可用的手機號碼，或您看不到它',
+  ),
+  'user.secret-often': fail(
+    '一小时内已给过 {limit} 次，请稍后再试',
+    'Was given one {limit} times within an hour. Try again later',
+    '一小時內已給過 {limit} 次，請稍後再試',
+  ),
+  'user.secret-later': fail(
+    '前面的都没有发出，这一位未处理',
+    'Not tried, since those before could not be sent',
+    '前面的都沒有送出，這一位未處理',
+  ),
   'user.not-locked': fail('该账号没有锁定', 'This account is not locked', '該帳號沒有鎖定'),
 }

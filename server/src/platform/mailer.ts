@@ -24,6 +24,11 @@ export interface Mailer {
   isOn(): Promise<boolean>
   /** Writes the mail log and queues the mail, both in the caller's transaction. */
   send(db: Db, mail: Mail): Promise<void>
+  /**
+   * Sends a mail now and keeps nothing of it, for what no log may hold. Throws mail.off without a server; whatever else goes
+   * wrong is `mail.refused`, since words of a server may repeat what the mail says.
+   */
+  sendUnkept(mail: Pick<Mail, 'address' | 'subject' | 'text'>): Promise<void>
   /** Says which address ends a mail that carries a message. It is asked for when the mail is sent: the log holds no token. */
   onLink(make: MakeMailLink): void
   /**
@@ -125,6 +130,15 @@ async function deliver(
     .finally(() => transport.close())
 }
 
+/** Words of a server may repeat what a mail says, so its codes alone are told. */
+async function deliverUnkept(settings: SmtpSettings, mail: Parameters<typeof deliver>[1], log: MailerOptions['log']) {
+  if (!settings.smtpHost) throw new AppError('mail.off')
+  await deliver(settings, mail).catch(({ code, responseCode }: { code?: string; responseCode?: number }) => {
+    log.warn({ code, responseCode }, 'a mail that is not kept was not sent')
+    throw new AppError('mail.refused')
+  })
+}
+
 /** Sends mails through the SMTP server of the settings, by the job queue. */
 export function createMailer({ db, jobs, log, readSetting }: MailerOptions): Mailer {
   let makeLink: MakeMailLink = async () => ''
@@ -183,6 +197,7 @@ export function createMailer({ db, jobs, log, readSetting }: MailerOptions): Mai
         .execute()
       await jobs.send(trx, job, { id })
     },
+    sendUnkept: async (mail) => deliverUnkept(await readSettings(), mail, log),
     async test(to) {
       const settings = await readSettings()
       if (!settings.smtpHost) throw new AppError('mail.off')

@@ -198,6 +198,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/permission/Preview": {
         "perMinute": 60,
       },
+      "POST /api/permission/Users/Actions/FirstSecret": {
+        "perMinute": 120,
+      },
       "POST /api/permission/Users/ExportExceptionData": {
         "bodyBytes": 8388608,
       },

@@ -1,3 +1,3 @@
 export { onTemplateRecords, type TemplateRecords } from './records'
-export { queueSms } from './send-sms'
+export { queueSms, sendsTexts, sendUnkeptSms } from './send-sms'
 export { smsOfEvent, textOfEvent } from './tell-event'

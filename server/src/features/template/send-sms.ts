@@ -14,20 +14,51 @@ interface SmsJob extends EventSms {
   userId: string
 }
 
+type Settings = Awaited<ReturnType<typeof readSettings>>
+const isSet = ({ smsSender, smsAddress, smsBody }: Settings, places: RegExp): boolean =>
+  smsSender === 'http' && smsAddress !== '' && places.test(`${smsBody}${smsAddress}`)
+
 /** Sends a text to a number. @throws template.sms-off, Error with the reason when the provider refuses */
-async function sendSms(services: Services, phone: string, { text, sign, template }: EventSms): Promise<void> {
+async function sendSms(
+  services: Services,
+  phone: string,
+  { text, sign, template, code = '' }: EventSms & { code?: string },
+): Promise<void> {
   const settings = await readSettings(services)
-  const { smsSender, smsAddress, smsMethod, smsHeaders, smsBody, outgoingHosts } = settings
-  const takesText = /\{(text|template)\}/.test(`${smsBody}${smsAddress}`)
-  if (smsSender !== 'http' || smsAddress === '' || !takesText) throw new AppError('template.sms-off')
+  const { smsAddress, smsMethod, smsHeaders, smsBody, outgoingHosts } = settings
+  if (!isSet(settings, /\{(text|template)\}/)) throw new AppError('template.sms-off')
   const provider = { address: smsAddress, method: smsMethod, headers: smsHeaders, body: smsBody }
   const call = smsRequest(
     { ...provider, allowedHosts: hostList(outgoingHosts) },
-    { phone, code: '', minutes: '', text, sign, template },
+    { phone, code, minutes: '', text, sign, template },
   )
   const answer = await callOutside(call)
   if (answer.status < 200 || answer.status > 299)
     throw new Error(`the SMS provider answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+}
+
+/** Whether the provider is sent whole texts, or its own with a code in it. */
+export async function sendsTexts(services: Services): Promise<boolean> {
+  const settings = await readSettings(services)
+  return isSet(settings, /\{text\}/) || (isSet(settings, /\{template\}/) && isSet(settings, /\{code\}/))
+}
+
+/**
+ * Sends a text now and keeps nothing of it, for what no log and no queue may hold. What a provider says may repeat the text,
+ * so nobody is told it.
+ * @param code what stands in the text of the provider, where it has its own
+ * @throws template.sms-off, template.sms-refused
+ */
+export async function sendUnkeptSms(
+  services: Services,
+  phone: string,
+  sms: EventSms & { code: string },
+): Promise<void> {
+  if (!(await sendsTexts(services))) throw new AppError('template.sms-off')
+  await sendSms(services, phone, sms).catch((error: Error) => {
+    services.log.warn({ kind: error.name }, 'an SMS that is not kept was not sent')
+    throw new AppError('template.sms-refused')
+  })
 }
 
 /** Queues one SMS for each person, with the caller's transaction; who has no number gets none. */

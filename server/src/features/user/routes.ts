@@ -3,6 +3,7 @@ import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { toggleState } from './change-state'
 import { createUser } from './create-user'
+import { firstSecretRoutes } from './first-secret/routes'
 import { importJobRoutes } from './import/routes'
 import { importRoutes } from './import-routes'
 import {
@@ -80,5 +81,6 @@ export const userRoutes = (services: Services): Route[] => [
     list: await readUsersOfOrganize(services, actor, input),
   })),
   ...importRoutes(services),
+  ...firstSecretRoutes(services),
   ...importJobRoutes(services),
 ]

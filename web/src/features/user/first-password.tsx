@@ -8,17 +8,22 @@ import { useUserTexts } from './use-user-texts'
 /** An account with the password that it starts with. */
 export interface FirstSecret {
   account: string
+  /** Whom it is of, where the product drew it: it can be given another way then. */
+  id?: string
   password: string
 }
 
 interface FirstPasswordProps {
   secret: FirstSecret
   onClose: () => void
+  /** Gives another one by mail, SMS or print in its place. */
+  onOtherWay?: (id: string) => void
 }
 
 /** Shows a first password once, to be handed over; its owner replaces it at his next sign-in. */
-export function FirstPassword({ secret, onClose }: FirstPasswordProps) {
+export function FirstPassword({ secret, onClose, onOtherWay }: FirstPasswordProps) {
   const { t } = useUserTexts()
+  const { id } = secret
   const [kept, setKept] = useState(false)
   useBack(true, onClose)
   return (
@@ -30,7 +35,12 @@ export function FirstPassword({ secret, onClose }: FirstPasswordProps) {
       keyboard={kept}
       mask={{ closable: kept }}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{t(kept ? 'close' : 'noted')}</Button>}
+      footer={
+        <>
+          {id && onOtherWay && <Button onClick={() => onOtherWay(id)}>{t('secret.otherWay')}</Button>}
+          <Button onClick={onClose}>{t(kept ? 'close' : 'noted')}</Button>
+        </>
+      }
     >
       <ImportPasswords passwords={[secret]} onKept={() => setKept(true)} />
     </Modal>

@@ -11,10 +11,12 @@ import { useUserTexts } from './use-user-texts'
 interface Opening {
   edit: (row: User) => void
   reset: (row: User) => void
+  /** Gives a first secret to people by their ids. */
+  give: (ids: readonly string[]) => void
 }
 
 /** What may be done with a person of the list; nothing with a super administrator, whom only he himself changes. */
-export function useUserActions({ edit, reset }: Opening) {
+export function useUserActions({ edit, reset, give }: Opening) {
   const { t } = useUserTexts()
   const mayEdit = useHasButton('btn_edit')
   const mayReset = useHasButton('btn_resetPassword')
@@ -33,6 +35,7 @@ export function useUserActions({ edit, reset }: Opening) {
     ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
     ...(mayReset ? [{ key: 'reset', label: t('resetPassword'), onClick: () => reset(row) }] : []),
     ...(mayEdit ? states(row) : []),
+    ...(mayReset ? [{ key: 'secret', label: t('secret.action'), behind: true, onClick: () => give([row.id]) }] : []),
     ...(mayRemove ? [removal(row)] : []),
   ]
   const why = useWhy()

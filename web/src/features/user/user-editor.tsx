@@ -36,7 +36,7 @@ export function UserEditor({ edited, organizeId, onMade, onClose }: UserEditorPr
     ...recordCallsOf(user),
     create: async (input: InputOf<typeof user.create>, options: object) => {
       const made = await call(user.create, input, options)
-      onMade({ account: input.account, password: made.password })
+      onMade({ id: made.id, account: input.account, password: made.password })
       return made
     },
   }))

@@ -18,6 +18,7 @@ import { useUserTexts } from './use-user-texts'
 const UserEditor = lazyPart(async () => (await import('./user-editor')).UserEditor)
 const UserImport = lazyPart(async () => (await import('./import/job-dialog')).JobDialog)
 const FirstPassword = lazyPart(async () => (await import('./first-password')).FirstPassword)
+const GiveDialog = lazyPart(async () => (await import('./first-secret/give-dialog')).GiveDialog)
 const ResetPassword = lazyPart(async () => (await import('./reset-password')).ResetPassword)
 
 interface UserListProps {
@@ -34,7 +35,7 @@ export function UserList({ organizeId }: UserListProps) {
   const [edited, setEdited] = useState<User | 'new'>()
   const [reset, setReset] = useState<User>()
   const [importing, setImporting] = useState(false)
-  const [secret, setSecret] = useState<FirstSecret>()
+  const { setSecret, give, selectionActions, dialogs } = useSecrets()
   const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
       {t('add')}
@@ -65,7 +66,8 @@ export function UserList({ organizeId }: UserListProps) {
             {add}
           </>
         }
-        {...useUserActions({ edit: setEdited, reset: setReset })}
+        {...useUserActions({ edit: setEdited, reset: setReset, give })}
+        {...selectionActions}
         {...(mayExport && { onExport: (input) => call(user.exportExcel, { ...input, organizeId }) })}
         empty={{ text: t('empty'), action: add }}
       />
@@ -74,9 +76,37 @@ export function UserList({ organizeId }: UserListProps) {
       )}
       {importing && <UserImport onClose={() => setImporting(false)} />}
       {reset && <ResetPassword person={reset} onDone={setSecret} onClose={() => setReset(undefined)} />}
-      {secret && <FirstPassword secret={secret} onClose={() => setSecret(undefined)} />}
+      {dialogs}
     </>
   )
+}
+
+/** First passwords: one that was just made, and those that are given to chosen people. */
+function useSecrets() {
+  const { t } = useUserTexts()
+  const mayGive = useHasButton('btn_resetPassword')
+  const [secret, setSecret] = useState<FirstSecret>()
+  const [given, give] = useState<readonly string[]>()
+  const otherWay = (id: string) => {
+    setSecret(undefined)
+    give([id])
+  }
+  const ofChosen = (rows: User[]) => (
+    <Button onClick={() => give(rows.map(({ id }) => id))}>{t('secret.chosen', { count: rows.length })}</Button>
+  )
+  const dialogs = (
+    <>
+      {secret && (
+        <FirstPassword
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+          {...(mayGive && { onOtherWay: otherWay })}
+        />
+      )}
+      {given && <GiveDialog people={given} onClose={() => give(undefined)} />}
+    </>
+  )
+  return { setSecret, give, selectionActions: mayGive && { selectionActions: ofChosen }, dialogs }
 }
 
 const tones = ['idle', 'good', 'bad'] as const

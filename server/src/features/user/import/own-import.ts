@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { busyStates, countLines, findImportOf, moveImport, type StoredImport } from './job-store'
 import { type KeptLine, pageOfLines } from './line-store'
+import { listAddedIds } from './secret-store'
 import { silentMs } from './work-on'
 
 /** An import whose node was lost is told to have stopped. */
@@ -59,6 +60,12 @@ export const lineAnswer = ({ line, state, cells, problems }: KeptLine): JobLine 
   ...cells,
   problems: [...problems],
 })
+
+/** Whom the person's import added and who set no password yet. */
+export async function readAdded({ db }: Services, actor: Actor, id: string): Promise<{ ids: string[] }> {
+  await findOwnImport(db, actor, id)
+  return { ids: await listAddedIds(db, id) }
+}
 
 const chosen = { wrong: ['wrong'], left: ['ready', 'wrong'] } as const
 

@@ -5,7 +5,7 @@ import { beginImport, readImport, readJob } from './begin-import'
 import { correctLines } from './correct-lines'
 import { exportWrongLines } from './export-wrong-lines'
 import { makeSecrets } from './make-secrets'
-import { readCurrent, readLinesOf } from './own-import'
+import { readAdded, readCurrent, readLinesOf } from './own-import'
 import { runImport } from './run-import'
 import { cancelImport, removeImport, runJob, startImport } from './steer-import'
 
@@ -29,6 +29,7 @@ export function importJobRoutes(services: Services): Route[] {
       return null
     }),
     on(importJob.failures, mayImport, ({ id }, context) => exportWrongLines(services, context, id)),
+    on(importJob.added, mayImport, ({ id }, { actor }) => readAdded(services, actor, id)),
     on(importJob.secrets, mayImport, ({ id }, context) => makeSecrets(services, context, id)),
     on(importJob.remove, mayImport, async ({ id }, context) => {
       await removeImport(services, context, id)

@@ -4,11 +4,13 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/api'
 import { config } from '../../../platform/config'
+import { useHasButton } from '../../../platform/permission'
 import { useCall, useWork } from '../../../platform/queries/use-call'
 import { ImportPasswords } from '../../../ui/import/import-passwords'
 import { useImportTexts } from '../../../ui/import/use-import-texts'
 import { openDownload } from '../../../ui/open-download'
 import { useConfirm } from '../../../ui/use-confirm'
+import { GiveDialog } from '../first-secret/give-dialog'
 import { useUserTexts } from '../use-user-texts'
 import type { Shown } from './shown'
 
@@ -90,6 +92,9 @@ function Secrets({ job, onUnkept }: Pick<JobResultProps, 'job' | 'onUnkept'>) {
       onUnkept(list.length > 0)
     },
   })
+  const mayGive = useHasButton('btn_resetPassword')
+  const [given, setGiven] = useState<readonly string[]>()
+  const ask = useWork(() => call(importJob.added, { id: job.id }), { calls: [], onDone: ({ ids }) => setGiven(ids) })
   const press = () => {
     const onOk = () => make.mutate({ id: job.id })
     if (job.withoutSecret > 0) return onOk()
@@ -100,9 +105,17 @@ function Secrets({ job, onUnkept }: Pick<JobResultProps, 'job' | 'onUnkept'>) {
     <section className="import-secrets">
       <h3>{t('job.secrets')}</h3>
       <p>{t(job.withoutSecret > 0 ? 'job.secretsText' : 'job.secretsMade', { count: job.withoutSecret })}</p>
-      <Button type={job.withoutSecret > 0 ? 'primary' : 'default'} loading={make.isPending} onClick={press}>
-        {t('job.secretsMake')}
-      </Button>
+      <div className="import-actions">
+        <Button type={job.withoutSecret > 0 ? 'primary' : 'default'} loading={make.isPending} onClick={press}>
+          {t('job.secretsMake')}
+        </Button>
+        {mayGive && (
+          <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+            {t('job.secretsGive')}
+          </Button>
+        )}
+      </div>
+      {given && <GiveDialog people={given} onClose={() => setGiven(undefined)} />}
     </section>
   )
 }
