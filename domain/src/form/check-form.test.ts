@@ -85,6 +85,7 @@ describe('tells', () => {
       [someNode('a', 'input', { default: { from: 'system', name: 'person' } })],
       'a default default-wrong',
     ],
+    ['a calculation of nothing', [someNode('a', 'calculate')], 'a formula setting-missing'],
     ['a formula that breaks off', [someNode('a', 'input', { visible: '1 +' })], 'a visible formula-wrong'],
     ['a formula of an unknown field', [someNode('a', 'input', { locked: 'b > 1' })], 'a locked field-unknown'],
     [
@@ -235,20 +236,23 @@ describe('1,000 fields', () => {
       patterns: [{ pattern: '^[a-z]{1,20}$', message: 'x' }],
     }),
   )
-  const quickest = (documents: readonly FormDocument[]) =>
+  const quickest = <T>(all: readonly T[], work: (one: T) => unknown) =>
     Math.min(
-      ...documents.map((document) => {
+      ...all.map((one) => {
         const start = Date.now()
-        expect(checkForm(document)).toEqual([])
+        for (let round = 0; round < 2; round++) work(one)
         return Date.now() - start
       }),
     )
+  const copy = (document: FormDocument) => JSON.parse(JSON.stringify(document)) as FormDocument
 
-  test('are checked in less than 50 ms when they are opened, and after each step', () => {
+  test('are checked in the time of a few copies (50 ms are fourteen), when they are opened and after each step', () => {
     const document = someForm(fields)
-    const opened = Array.from({ length: 6 }, () => JSON.parse(JSON.stringify(document)) as FormDocument)
-    expect(quickest(opened)).toBeLessThan(50)
-    const steps = Array.from({ length: 6 }, (_, i) => someForm([...fields, someNode(`g${i}`, 'row')]))
-    expect(quickest([document, ...steps])).toBeLessThan(50)
-  })
+    const five = Array.from({ length: 5 }, () => document)
+    const copying = quickest(five, copy)
+    expect(quickest(five, (one) => checkForm(copy(one)))).toBeLessThan(15 * Math.max(1, copying))
+    const steps = five.map((_, i) => someForm([...fields, someNode(`g${i}`, 'row')]))
+    expect(quickest(steps, checkForm)).toBeLessThan(10 * Math.max(1, copying))
+    expect(checkForm(document)).toEqual([])
+  }, 30_000)
 })

@@ -82,7 +82,9 @@ function contentProblems(document: FormDocument): readonly FormProblem[] {
   const { placed, problems } = walkForm(document)
   const keyed = placed.filter(({ node, kind }) => kind !== undefined && hasKey(kind, node))
   const fields = new Map(keyed.map((one) => [fullKey(one), one.node.kind]))
-  const scope = { fields, keys: new Set(fields.keys()) }
+  // Formulas read what the record keeps; settings may also name what a field shows.
+  const kept = keyed.filter(({ node, kind }) => kind && (kind.column(node) !== null || kind.children === 'rows'))
+  const scope = { fields, keys: new Set(kept.map(fullKey)) }
   return [
     ...problems,
     ...countProblems(placed),

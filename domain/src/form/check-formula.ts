@@ -17,6 +17,7 @@ export function formulaProblems(
   formula: string,
   fields: ReadonlySet<string>,
 ): readonly SettingProblem[] {
+  if (formula.trim() === '') return [{ setting, problem: 'setting-missing' }]
   const answer = readKnown(formula)
   if (!answer.ok) {
     const { reason, at } = answer.problem

@@ -74,9 +74,9 @@ function referenceProblems(node: FormNode, kind: Kind, { fields }: NodeScope): r
 
 function formulasOf(node: FormNode, kind: Kind, { keys }: NodeScope): readonly SettingProblem[] {
   const given: [string, string | undefined][] = [
-    ['visible', node.visible],
-    ['locked', node.locked],
-    ['formula', kind.formula?.(node)],
+    ['visible', node.visible || undefined],
+    ['locked', node.locked || undefined],
+    ['formula', kind.calculation?.(node).formula],
   ]
   return given.flatMap(([setting, formula]) => (formula === undefined ? [] : formulaProblems(setting, formula, keys)))
 }

@@ -125,7 +125,7 @@ function valueStep({ place, rules, formulas }: Making, isShownByRule: boolean): 
   const { node, kind, path } = place
   if (path === null) return null
   const calculation = kind.calculation?.(node)
-  const formula = formulas.read(node.id, 'formula', calculation?.formula ?? kind.formula?.(node))
+  const formula = formulas.read(node.id, 'formula', calculation?.formula)
   const sets = rules.filter(({ rule }) => rule.does === 'set').map(({ set }) => set)
   const clears = node.whenHidden === 'clear' && isShownByRule
   if (!formula && sets.length === 0 && !clears) return null

@@ -153,8 +153,6 @@ export interface Kind<Settings extends TObject = TObject> {
   readonly starts?: readonly string[]
   /** Fields that its settings name. */
   readonly refers?: (node: FormNode) => readonly FieldReference[]
-  /** The expression that gives its value. */
-  readonly formula?: (node: FormNode) => string
   /** Smallest and largest value where these follow today or other fields. */
   readonly bounds?: (
     node: FormNode,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormNode } from './document'
 import { fitsSchema } from './fits-schema'
-import type { Kind, NameSource, ReadValue, StoredValue, ValueContext } from './kind'
+import type { Kind, NameSource, StoredValue, ValueContext } from './kind'
 import { kindOf, kinds } from './kinds/index'
 
 const context: ValueContext = { timeZone: 'Asia/Shanghai', language: 'zh' }
@@ -16,14 +16,6 @@ const options = [
   { id: 'b', label: '乙', children: [{ id: 'c', label: '丙' }] },
 ]
 const listed = { source: { from: 'static' as const, options } }
-
-const reading = (kind: string, raw: unknown, more: Partial<FormNode> = {}) =>
-  kindOf(kind)?.read(raw, node(kind, more), context)
-const stored = (kind: string, raw: unknown, more: Partial<FormNode> = {}): StoredValue | undefined => {
-  const answer = reading(kind, raw, more)
-  return answer?.ok ? answer.value : undefined
-}
-const reason = (answer: ReadValue | undefined) => (answer && !answer.ok ? answer.problem : undefined)
 
 const deepList = () => {
   let deep: unknown[] = []
@@ -113,107 +105,104 @@ test('no two kinds share a name, and no inherited name is one', () => {
   expect(kindOf('constructor')).toBeUndefined()
 })
 
-/** What clients send, what is kept, what is sent back, and how it reads. */
-const values: [
-  kind: string,
-  raw: unknown,
-  kept: StoredValue,
-  wire: unknown,
-  words: string,
-  more?: Partial<FormNode>,
-][] = [
-  ['input', ' 文 ', ' 文 ', ' 文 ', ' 文 '],
-  ['input', 12.5, '12.5', '12.5', '12.5'],
-  ['textarea', 'a\nb', 'a\nb', 'a\nb', 'a\nb'],
-  ['number', '1,234.50', '1234.5', 1234.5, '1234.5'],
-  ['number', 1234.5, '1234.5', 1234.5, '1,234.50 元', { settings: { thousands: true, precision: 2, unit: '元' } }],
-  ['number', '-0', '0', 0, '0'],
-  ['number', '12345678901234567.89', '12345678901234567.89', '12345678901234567.89', '12345678901234567.89'],
-  ['number', 0.1, '0.1', 0.1, '0.1 壹角整', { settings: { capitals: true } }],
-  ['switch', 1, true, 1, '是'],
-  ['switch', 'false', false, 0, '否'],
-  ['switch', '0', false, 0, '停', { settings: { onText: '开', offText: '停' } }],
-  ['select', 'a', 'a', 'a', '甲', listed],
-  ['select', ['c'], 'c', 'c', '丙', listed],
-  ['select', '["a","b","a"]', ['a', 'b'], ['a', 'b'], '甲、乙', { ...listed, settings: { multiple: true } }],
-  ['select', 7, '7', '7', 'dictionary:7', { source: { from: 'dictionary', typeId: 't' } }],
-  ['checkbox', ['b', 'a'], ['b', 'a'], ['b', 'a'], '乙、甲', listed],
-  ['checkbox', 'a,b', ['a', 'b'], ['a', 'b'], '甲、乙', listed],
-  ['date', 1_777_564_800_000, '2026-05-01', 1_777_564_800_000, '2026-05-01'],
-  ['date', '1777564800000', '2026-05-01', 1_777_564_800_000, '2026-05-01'],
-  ['date', '2026-05-01', '2026-05-01', 1_777_564_800_000, '2026-05-01'],
-  ['date', '2026/5/1 23:59', '2026-05-01', 1_777_564_800_000, '2026-05-01'],
-  ['date', '2026-04-30T16:00:00.000Z', '2026-05-01', 1_777_564_800_000, '2026-05-01'],
-  ['date', '2026-05-17', '2026-05-01', 1_777_564_800_000, '2026-05', { settings: { format: 'yyyy-MM' } }],
-  ['date', '2026', '2026-01-01', 1_767_196_800_000, '2026', { settings: { format: 'yyyy' } }],
-  ['user', 'u1', 'u1', 'u1', 'user:u1'],
-  ['user', ['u1'], 'u1', 'u1', 'user:u1'],
-  ['user', '["u1","u2"]', ['u1', 'u2'], ['u1', 'u2'], 'user:u1、user:u2', { settings: { multiple: true } }],
-  ['table', '[{"id":"r1","a":1}]', [{ id: 'r1', a: 1 }], [{ id: 'r1', a: 1 }], '1'],
-]
-
-describe('values', () => {
-  test.each(values)('%s reads %j as %j, writes %j, says %s', (...[name, raw, kept, wire, words, more = {}]) => {
-    const [kind, field] = [kindOf(name), node(name, more)]
-    if (!kind) throw new Error(name)
-    expect(kind.read(raw, field, context)).toEqual({ ok: true, value: kept })
-    expect(kind.write(kept, field, context)).toEqual(wire)
-    expect(kind.read(kind.write(kept, field, context), field, context)).toEqual({ ok: true, value: kept })
-    expect(kind.text(kept, field, { ...context, ...names })).toBe(words)
-  })
-
+/** Where a kind may stand and what it becomes, for those where the settings decide. */
+describe('columns', () => {
+  const several = { settings: { multiple: true } }
   test.each([
-    ['input', 'abc', { reason: 'too-long', limit: 2 }, { settings: { max: 2 } }],
-    ['input', ['a'], { reason: 'not-a-value' }, {}],
-    ['input', 'x'.repeat(5001), { reason: 'too-long', limit: 5000 }, {}],
-    ['number', 'abc', { reason: 'not-a-value' }, {}],
-    ['number', 1.234, { reason: 'too-precise', limit: 2 }, { settings: { precision: 2 } }],
-    ['number', 4, { reason: 'too-small', limit: 5 }, { settings: { min: 5 } }],
-    ['number', 6, { reason: 'too-large', limit: 5 }, { settings: { max: 5 } }],
-    ['number', 1e25, { reason: 'too-large', limit: '1e24' }, {}],
-    ['number', -1e24, { reason: 'too-small', limit: '-1e24' }, {}],
-    ['switch', 2, { reason: 'not-a-value' }, {}],
-    ['select', 'z', { reason: 'not-offered', limit: 'z' }, listed],
-    ['select', ['a', 'b'], { reason: 'not-a-value' }, listed],
-    ['checkbox', ['a', 'b'], { reason: 'too-many', limit: 1 }, { ...listed, settings: { max: 1 } }],
-    ['checkbox', Array.from({ length: 501 }, (_, i) => `o${i}`).join(','), { reason: 'too-many', limit: 500 }, {}],
-    ['date', '2026-02-30', { reason: 'not-a-value' }, {}],
-    ['date', '2026-05-01 25:00', { reason: 'not-a-value' }, {}],
-    ['date', '2026-13', { reason: 'not-a-value' }, {}],
-    ['date', -62_135_596_800_000, { reason: 'too-small', limit: '1000-01-01' }, {}],
-    ['date', 8e15, { reason: 'too-large', limit: '9999-12-31' }, {}],
-    ['user', 'u 1', { reason: 'not-a-value' }, {}],
-    ['user', ['u1', 'u2'], { reason: 'not-a-value' }, {}],
-    ['table', [{}, {}], { reason: 'too-many', limit: 1 }, { settings: { max: 1 } }],
-    ['table', [1], { reason: 'not-a-value' }, {}],
-  ] as [string, unknown, object, Partial<FormNode>][])('%s refuses %.60j: %j', (name, raw, problem, more) => {
-    expect(reason(reading(name, raw, more))).toEqual(problem)
-  })
-})
-
-describe('days in zones', () => {
-  const inZone = (timeZone: string, day: string) => {
-    const zone = { ...context, timeZone }
-    return kindOf('date')?.read(kindOf('date')?.write(day, node('date'), zone), node('date'), zone)
-  }
-  test.each([
-    ['America/Sao_Paulo', '2018-11-04'],
-    ['Africa/Cairo', '2026-04-24'],
-    ['Asia/Beirut', '2026-03-29'],
-    ['Pacific/Apia', '2011-12-30'],
-    ['Asia/Shanghai', '1900-12-31'],
-    ['America/New_York', '2026-11-01'],
-    ['Pacific/Kiritimati', '2026-01-01'],
-    ['UTC', '9999-12-28'],
-  ])('%s keeps %s', (timeZone, day) => {
-    expect(inZone(timeZone, day)).toEqual({ ok: true, value: day })
+    ['input', {}, 'text'],
+    ['number', {}, 'numeric'],
+    ['switch', {}, 'boolean'],
+    ['password', {}, 'bytea'],
+    ['date', {}, 'date'],
+    ['time', {}, 'time'],
+    ['dateTime', {}, 'timestamptz'],
+    ['dateRange', {}, 'jsonb'],
+    ['select', {}, 'text'],
+    ['select', several, 'text[]'],
+    ['checkbox', {}, 'text[]'],
+    ['cascader', {}, 'text[]'],
+    ['cascader', several, 'jsonb'],
+    ['user', {}, 'text'],
+    ['user', several, 'text[]'],
+    ['users', {}, 'text[]'],
+    ['organize', {}, 'text[]'],
+    ['organize', several, 'jsonb'],
+    ['address', {}, 'text[]'],
+    ['address', { settings: { detail: true } }, 'jsonb'],
+    ['files', {}, 'jsonb'],
+    ['popupTableSelect', {}, 'text[]'],
+    ['relationFormAttr', {}, null],
+    ['relationFormAttr', { settings: { kept: true } }, 'text'],
+    ['billRule', {}, 'text'],
+    ['createTime', {}, null],
+    ['barcode', {}, null],
+    ['table', {}, null],
+  ] as [string, Partial<FormNode>, string | null][])('%s with %j: %s', (name, more, column) => {
+    expect(kindOf(name)?.column(node(name, more))).toBe(column)
   })
 
-  test('a thousand days of a year come back in a zone that changes its clocks', () => {
-    for (let day = 0; day < 1000; day++) {
-      const text = new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10)
-      expect(inZone('America/New_York', text)).toEqual({ ok: true, value: text })
+  const able = (can: (kind: Kind) => boolean) =>
+    kinds
+      .filter(can)
+      .map(({ kind }) => kind)
+      .sort()
+
+  test('no list shows, and nobody searches, what has no words of its own', () => {
+    const hidden = ['password', 'color', 'rate', 'slider', 'divider', 'files', 'images', 'editor', 'text', 'groupTitle']
+    for (const name of [...hidden, 'relationFormAttr', 'popupAttr', 'link', 'alert', 'button', 'barcode', 'qrcode']) {
+      expect([name, kindOf(name)?.can.list, kindOf(name)?.can.search]).toEqual([name, false, []])
     }
+    for (const name of [
+      'switch',
+      'dateRange',
+      'timeRange',
+      'numberRange',
+      'relationForm',
+      'popupSelect',
+      'popupTableSelect',
+    ]) {
+      expect([name, kindOf(name)?.can.list, kindOf(name)?.can.search]).toEqual([name, true, []])
+    }
+  })
+
+  test('sub-tables take these', () => {
+    expect(able(({ can }) => can.subTable)).toEqual([
+      ...[
+        'address',
+        'autoComplete',
+        'calculate',
+        'cascader',
+        'date',
+        'dateRange',
+        'dateTime',
+        'department',
+        'dictionary',
+      ],
+      ...['files', 'group', 'images', 'input', 'number', 'numberRange', 'organize', 'popupAttr', 'popupSelect'],
+      ...[
+        'popupTableSelect',
+        'position',
+        'relationFlow',
+        'relationForm',
+        'relationFormAttr',
+        'role',
+        'select',
+        'switch',
+      ],
+      ...['textarea', 'time', 'timeRange', 'treeSelect', 'user', 'users'],
+    ])
+  })
+
+  test('these are worked out by others, and one is a secret', () => {
+    expect(able(({ computed }) => computed === true)).toEqual([
+      ...['billRule', 'calculate', 'createTime', 'createUser', 'currDept', 'currOrganize', 'currPosition'],
+      ...['modifyTime', 'modifyUser', 'popupAttr', 'relationFormAttr'],
+    ])
+    expect(able(({ secret }) => secret === true)).toEqual(['password'])
+    const secret = kindOf('password')
+    expect(secret?.write('x', node('password'), context)).toBeNull()
+    expect(secret?.value('x')).toBeNull()
+    expect(secret?.text('x', node('password'), { ...context, ...names })).toBe('')
   })
 })
 
@@ -224,5 +213,4 @@ test('names of listed options are known, those of others are asked', () => {
     { holds: 'dictionary', id: 'a', of: 'n1' },
   ])
   expect(kindOf('user')?.names?.('u1', node('user'))).toEqual([{ holds: 'user', id: 'u1' }])
-  expect(stored('select', 'gone')).toBe('gone')
 })

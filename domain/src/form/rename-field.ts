@@ -51,7 +51,7 @@ function renamedSettings({ node, kind }: PlacedNode, renames: Renames): FormNode
   const isTable = kind?.children === 'rows'
   const names = (text: string) => (isTable ? (columns.get(text) ?? newName(text, renames)) : newName(text, renames))
   const settings = new Set((kind?.refers?.(node) ?? []).map(({ setting }) => setting))
-  const formula = kind?.formula?.(node)
+  const formula = kind?.calculation?.(node).formula
   return Object.fromEntries(
     Object.entries(node.settings).map(([name, value]) => {
       if (name === 'formula' && formula !== undefined) return [name, renameInFormula(formula, renames)]

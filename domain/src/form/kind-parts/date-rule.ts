@@ -3,6 +3,7 @@ import type { SettingProblem } from '../form-problem'
 import type { BoundsScope, FieldReference, StoredValue } from '../kind'
 import { isNothing } from './answers'
 import { readDay } from './day-field'
+import { dayStart } from './zone'
 
 /** The first or last day that may be chosen: a fixed one, that of another field, or so many from today on. */
 export const dateRule = Type.Union([
@@ -63,6 +64,14 @@ export function dayBounds({ start, end }: DateLimits, scope: BoundsScope): { lea
   return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) }
 }
 
+/** The same days from their first moment to their last. */
+export function momentBounds(limits: DateLimits, scope: BoundsScope): { least?: number; most?: number } {
+  const { least, most } = dayBounds(limits, scope)
+  const next = most === undefined ? undefined : fromToday(most, { rule: 'today', plus: 1, unit: 'day' })
+  const [first, after] = [least, next].map((one) => (one === undefined ? null : dayStart(one, scope.timeZone)))
+  return { ...(first == null ? {} : { least: first }), ...(after == null ? {} : { most: after - 1 }) }
+}
+
 /** The fields that the rules name. */
 export const ruleFields = ({ start, end }: DateLimits, kinds: readonly string[]): readonly FieldReference[] =>
   [{ setting: 'start', rule: start } as const, { setting: 'end', rule: end } as const].flatMap(({ setting, rule }) =>
@@ -79,3 +88,6 @@ export function ruleProblems({ start, end }: DateLimits): readonly SettingProble
   const crossed = first !== undefined && last !== undefined && last < first
   return crossed ? [{ setting: 'end', problem: 'max-below-min' }] : []
 }
+
+/** Kinds whose days a rule may follow. */
+export const dateKinds = ['date', 'dateTime', 'dateRange']

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { ReadValue, StoredValue, ValueContext } from '../kind'
 import { isNothing, read, refuse } from './answers'
-import { dayAt, dayStart, momentOf } from './zone'
+import { dayAt, dayStart, momentOf, wallOf } from './zone'
 
 /** The years that days and moments lie in; what is outside is a slip of the hand. */
 export const firstDay = '1000-01-01'
@@ -101,3 +101,21 @@ export function readFormattedDay(raw: unknown, format: DayFormat, context: Value
 
 /** A stored day as it is read by people; '' for nothing. */
 export const dayWords = (day: string, format: DayFormat): string => day.slice(0, format.length)
+
+/** How exact a moment is. */
+export const momentFormat = Type.Union([Type.Literal('yyyy-MM-dd HH:mm'), Type.Literal('yyyy-MM-dd HH:mm:ss')])
+type MomentFormat = Static<typeof momentFormat>
+
+/** A moment at the beginning of its minute, or of its second. */
+export function readFormattedMoment(raw: unknown, format: MomentFormat, context: ValueContext): ReadValue {
+  const answer = readMoment(raw, context)
+  if (!answer.ok || typeof answer.value !== 'number') return answer
+  const unit = format === 'yyyy-MM-dd HH:mm' ? 60_000 : 1000
+  return read(Math.floor(answer.value / unit) * unit)
+}
+
+/** A stored moment as clocks of the reader show it; '' for nothing. */
+export function momentWords(value: StoredValue, format: MomentFormat, { timeZone }: ValueContext): string {
+  if (typeof value !== 'number' || outside(value) !== null) return ''
+  return new Date(wallOf(value, timeZone)).toISOString().replace('T', ' ').slice(0, format.length)
+}

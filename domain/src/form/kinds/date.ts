@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Kind } from '../kind'
 import { placeholder } from '../kind-parts/common-settings'
-import { dateLimits, dayBounds, ruleFields, ruleProblems } from '../kind-parts/date-rule'
+import { dateKinds, dateLimits, dayBounds, ruleFields, ruleProblems } from '../kind-parts/date-rule'
 import { dayFormat, dayWords, readFormattedDay, writeDay } from '../kind-parts/day-field'
 import { settingsOf } from '../kind-parts/settings-of'
 import { textOf } from '../kind-parts/text-field'
@@ -24,7 +24,7 @@ export const date: Kind<typeof settings> = {
   write: (value, _node, context) => writeDay(value, context),
   value: (value) => (typeof value === 'string' ? value : null),
   text: (value, node) => dayWords(textOf(value), settingsIn(node).format),
-  refers: (node) => ruleFields(settingsIn(node), ['date', 'dateTime', 'dateRange']),
+  refers: (node) => ruleFields(settingsIn(node), dateKinds),
   bounds: (node, scope) => dayBounds(settingsIn(node), scope),
   check: (node) => ruleProblems(settingsIn(node)),
 }

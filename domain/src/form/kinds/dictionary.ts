@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import type { Kind } from '../kind'
+import { choiceField } from '../kind-parts/choice-field'
+import { howMany, placeholder } from '../kind-parts/common-settings'
+import { settingsOf } from '../kind-parts/settings-of'
+
+const settings = Type.Object({
+  ...placeholder,
+  ...howMany,
+  /** Whether entries that hold further ones may be chosen themselves. */
+  anyLevel: Type.Boolean(),
+})
+const initial = { multiple: false, anyLevel: true }
+
+/** An entry of a dictionary, or several. */
+export const dictionary: Kind<typeof settings> = {
+  ...choiceField(settingsOf(settings, initial)),
+  kind: 'dictionary',
+  group: 'choice',
+  settings,
+  initial,
+  sources: ['dictionary'],
+  can: { list: true, search: ['equals', 'includes', 'empty'], subTable: true },
+}

@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox'
+import type { Kind } from '../kind'
+import { howMany, placeholder } from '../kind-parts/common-settings'
+import { idField } from '../kind-parts/id-field'
+import { offered, offeredFields } from '../kind-parts/offered'
+import { settingsOf } from '../kind-parts/settings-of'
+
+const settings = Type.Object({ ...placeholder, ...howMany, ...offered })
+const initial: Static<typeof settings> = { multiple: false, offer: 'all' }
+const settingsIn = settingsOf(settings, initial)
+
+/** A role, or several. */
+export const role: Kind<typeof settings> = {
+  ...idField('role', settingsIn),
+  kind: 'role',
+  group: 'people',
+  settings,
+  initial,
+  refers: (node) => offeredFields(settingsIn(node)),
+}

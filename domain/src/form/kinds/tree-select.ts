@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import type { Kind } from '../kind'
+import { choiceField } from '../kind-parts/choice-field'
+import { howMany, placeholder } from '../kind-parts/common-settings'
+import { settingsOf } from '../kind-parts/settings-of'
+
+const settings = Type.Object({
+  ...placeholder,
+  ...howMany,
+  filterable: Type.Boolean(),
+  /** Whether options that hold further ones may be chosen themselves. */
+  anyLevel: Type.Boolean(),
+})
+const initial = { multiple: false, filterable: true, anyLevel: true }
+
+/** Options below each other, of which one or several are chosen. */
+export const treeSelect: Kind<typeof settings> = {
+  ...choiceField(settingsOf(settings, initial)),
+  kind: 'treeSelect',
+  group: 'choice',
+  settings,
+  initial,
+  can: { list: true, search: ['equals', 'includes', 'empty'], subTable: true },
+}
