@@ -23,6 +23,7 @@ export class FormState {
   readonly #run: FormRun
   readonly #start: RecordValues
   readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #watchers = new Set<() => void>()
   readonly #known = new Map<string, NodeState>()
   #problems = new Map<string, readonly RecordProblem[]>()
 
@@ -72,6 +73,12 @@ export class FormState {
     return () => void listeners.delete(listener)
   }
 
+  /** Tells of every change of a value. */
+  watch(listener: () => void): () => void {
+    this.#watchers.add(listener)
+    return () => void this.#watchers.delete(listener)
+  }
+
   /** Takes what somebody typed; a problem that was told there is looked at again. */
   set(path: string, value: StoredValue): void {
     this.#run.set(path, value)
@@ -87,6 +94,7 @@ export class FormState {
       this.#problems.set(nodeId, kept)
     }
     this.#tell(touched)
+    if (touched.size > 0) for (const watcher of this.#watchers) watcher()
   }
 
   /** Looks at a field that was left. */

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { useAskedClose } from './use-asked-close'
 import { useBack } from './use-back'
-import { useConfirm } from './use-confirm'
 import { useUiTexts } from './use-ui-texts'
 import { useIsNarrow } from './use-window-width'
 import './edit-drawer.css'
@@ -14,6 +14,8 @@ interface EditDrawerProps {
   busy: boolean
   /** Takes the whole window, for long texts. */
   full?: boolean
+  /** Pixels on wide windows; 640 where nothing is said. */
+  width?: number
   /** Shows what is, with nothing to save. */
   readOnly?: boolean
   /** A second button before the one that submits. */
@@ -29,25 +31,14 @@ interface EditDrawerProps {
 export function EditDrawer(props: EditDrawerProps) {
   const { open, title, submitText, busy, full = false, readOnly = false, isDirty, onSubmit, onClose, children } = props
   const { t } = useUiTexts()
-  const confirm = useConfirm()
   const narrow = useIsNarrow()
-  const close = () => {
-    if (!isDirty()) return onClose()
-    confirm({
-      title: t('leaveTitle'),
-      content: t('leaveText'),
-      okText: t('leave'),
-      okButtonProps: { danger: true },
-      cancelText: t('stay'),
-      onOk: onClose,
-    })
-  }
+  const close = useAskedClose(isDirty, onClose)
   useBack(open, close)
   return (
     <Drawer
       open={open}
       title={title}
-      size={narrow || full ? '100%' : 640}
+      size={narrow || full ? '100%' : (props.width ?? 640)}
       onClose={close}
       destroyOnHidden
       footer={

@@ -25,6 +25,8 @@ interface ColumnBase extends ColumnRules {
   /** Pixels. */
   width?: number
   placeholder?: string
+  /** What conditions make of the cell in a row, by its zero-based number; open where nothing is said. */
+  cellState?: (index: number) => { visible: boolean; locked: boolean }
 }
 
 /** A column of a sub-table; `custom` ones bring their widget, which is shown in the one cell that is worked in. */
@@ -39,6 +41,8 @@ export type SubTableColumn =
       show: (value: unknown, row: RowValues) => string
       /** Left out for columns that are computed: nobody can work in them. */
       edit?: (control: CellControl) => ReactNode
+      /** Its widget stands in every cell, as its value has no words without it. */
+      live?: boolean
     })
 
 /** Pixels of a column that names no width. */

@@ -25,19 +25,23 @@ function useProblemText(problem: CellProblem | undefined): string {
   return problem.kind === 'pattern' ? problem.message || t('wrongFormat') : t('brokenRule')
 }
 
+const openCell = { visible: true, locked: false }
+
 /** One value of a row with the message of its problem below it. */
 export const SubTableCell = memo(function SubTableCell({ store, column, row, index, disabled }: CellProps) {
   const { t } = useSubTableTexts()
   const id = useId()
   const text = useProblemText(row.problems[column.key])
+  const { visible, locked } = column.cellState?.(index) ?? openCell
   const control: CellControl = {
     value: row.values[column.key],
     onChange: (value) => store.setCell(row.id, column.key, value),
     onLeave: () => afterPress(() => store.checkCell(row.id, column.key)),
     label: t('cell', { column: column.title, row: index + 1 }),
-    disabled,
-    autoFocus: true,
+    disabled: disabled || locked,
+    autoFocus: column.kind !== 'custom' || !column.live,
   }
+  if (!visible) return <div className="sub-cell" data-cell={`${row.id}:${column.key}`} />
   const problem = text ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
   return (
     <div className={text ? 'sub-cell sub-cell-wrong' : 'sub-cell'} data-cell={`${row.id}:${column.key}`}>
@@ -63,6 +67,7 @@ function fieldOf({ column, control, problem, row }: PartProps): ReactNode {
   if (column.kind === 'number') return <NumberCell column={column} control={control} problem={problem} />
   if (column.kind === 'custom' && !column.edit)
     return <div className="sub-cell-computed">{cellText(column, row.values)}</div>
+  if (column.kind === 'custom' && column.live) return column.edit?.(control)
   return <FacedCell column={column} control={control} problem={problem} row={row} />
 }
 

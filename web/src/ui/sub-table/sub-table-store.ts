@@ -91,6 +91,26 @@ export class SubTableStore {
     )
   }
 
+  /** Takes what a form has worked out for the rows that stand here; each keeps its place, its focus and its problems. */
+  settle(rows: readonly RowValues[]) {
+    const before = this.#state.rows
+    if (rows.length !== before.length) return this.replace(rows)
+    if (rows.every((values, index) => values === before[index]?.values)) return
+    this.#set(before.map((row, index) => ({ ...row, values: rows[index] ?? row.values })))
+  }
+
+  /** Shows what was found to be wrong, by the zero-based number of the row and the key of the column. */
+  tell(problems: readonly { index: number; key: string; problem: CellProblem }[]) {
+    this.#set(
+      this.#state.rows.map((row, at) => {
+        const own = problems.filter(({ index }) => index === at)
+        return own.length === 0
+          ? row
+          : { ...row, problems: Object.fromEntries(own.map(({ key, problem }) => [key, problem])) }
+      }),
+    )
+  }
+
   /** Writes a cell; a problem that was shown there is looked at again. */
   setCell(id: number, key: string, value: unknown) {
     const { rows, undo } = this.#state

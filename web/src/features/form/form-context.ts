@@ -1,0 +1,36 @@
+import type { FormState } from '@workstation/domain/form/form-state'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+
+/** What somebody may do with a field: write it, see it alone, or not even that. */
+export type FieldLevel = 'write' | 'see' | 'none'
+
+export interface FormDrawing {
+  readonly state: FormState
+  /** Shows what is, with nothing to type. */
+  readonly reads: boolean
+  readonly levelOf: (key: string) => FieldLevel
+  /** Values in words by key, for who reads. */
+  readonly words: Readonly<Record<string, unknown>>
+  /** Tells the ids of boxes of two forms on one page apart. */
+  readonly prefix: string
+}
+
+const FormContext = createContext<FormDrawing | null>(null)
+export const FormProvider = FormContext.Provider
+
+/** The form that a part of a page belongs to. */
+export function useForm(): FormDrawing {
+  const form = use(FormContext)
+  if (!form) throw new Error('a field outside of a form')
+  return form
+}
+
+/** What a node is like now; the part is drawn again when something of it changes, and for nothing else. */
+export function useNode(nodeId: string) {
+  const { state } = useForm()
+  const subscribe = useCallback((listener: () => void) => state.subscribe(nodeId, listener), [state, nodeId])
+  return useSyncExternalStore(subscribe, () => state.get(nodeId))
+}
+
+/** The id of the box of a node. */
+export const boxId = (prefix: string, nodeId: string): string => `${prefix}-${nodeId}`

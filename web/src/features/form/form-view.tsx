@@ -1,0 +1,52 @@
+import type { FormState } from '@workstation/domain/form/form-state'
+import type { RecordProblem } from '@workstation/domain/form/validate-record'
+import { ConfigProvider } from 'antd'
+import { type CSSProperties, useId, useMemo } from 'react'
+import { type FieldLevel, FormProvider } from './form-context'
+import { NodeList } from './node-view'
+import './form-view.css'
+
+interface FormViewProps {
+  state: FormState
+  reads?: boolean
+  levelOf?: (key: string) => FieldLevel
+  words?: Readonly<Record<string, unknown>>
+}
+
+const allWritten = (): FieldLevel => 'write'
+const noWords = {}
+
+/**
+ * A form with what is filled in. The width of the box that it stands in, and not that of the window, decides whether it is
+ * laid out as on phones.
+ */
+export function FormView({ state, reads = false, levelOf = allWritten, words = noWords }: FormViewProps) {
+  const prefix = useId()
+  const drawing = useMemo(() => ({ state, reads, levelOf, words, prefix }), [state, reads, levelOf, words, prefix])
+  const { settings, root } = state.form.document
+  const style = { '--label-width': `${settings.labelWidth}px` } as CSSProperties
+  return (
+    <FormProvider value={drawing}>
+      <ConfigProvider componentSize={settings.size}>
+        <div className={`form-view form-labels-${settings.labels}`} style={style} data-form={prefix}>
+          <div className="form-inside">
+            <NodeList ids={root} />
+          </div>
+        </div>
+      </ConfigProvider>
+    </FormProvider>
+  )
+}
+
+const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]'
+
+/** Brings the first of the problems into view and puts the focus there. */
+export function focusProblem(state: FormState, within: HTMLElement | null, problems: readonly RecordProblem[]): void {
+  const nodeId = state.form.fields.get(problems[0]?.path.split('.')[0] ?? '')?.node.id
+  const cells = [...(within?.querySelectorAll<HTMLElement>('[data-node]') ?? [])]
+  const cell = cells.find(({ dataset }) => nodeId !== undefined && dataset.node === nodeId)
+  const wrong = cell?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  cell?.scrollIntoView({ block: 'center' })
+  const box = wrong ?? cell?.querySelector<HTMLElement>(focusable)
+  box?.focus({ preventScroll: true })
+}

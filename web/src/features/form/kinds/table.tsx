@@ -1,0 +1,83 @@
+import { settingsOf } from '@workstation/domain/form/kind-parts/settings-of'
+import { table as kind } from '@workstation/domain/form/kinds/table'
+import { type RecordRow, rowsIn } from '@workstation/domain/form/record-values'
+import { startRow } from '@workstation/domain/form/start-record'
+import type { RecordProblem } from '@workstation/domain/form/validate-record'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { SubTable } from '../../../ui/sub-table/sub-table'
+import { useSubTable } from '../../../ui/sub-table/use-sub-table'
+import { useForm, useNode } from '../form-context'
+import { columnOf } from '../table-columns'
+import { RowReader } from '../table-rows'
+import { useProblemWords } from '../use-problem-words'
+import { useWords } from '../use-words'
+import type { InputProps, ReadingProps, WebKind } from '../web-kind'
+
+const settingsIn = settingsOf(kind.settings, kind.initial)
+
+/** The columns that somebody may see. */
+function useTableColumns(table: string) {
+  const form = useForm()
+  return useMemo(() => {
+    const start = startRow(form.state.form, table, form.state.context)
+    const shown = form.state.form.columnsOf(table).filter(({ path }) => form.levelOf(path ?? '') !== 'none')
+    return shown.map((place) => columnOf(place, form, start))
+  }, [form, table])
+}
+
+const cellOf = (path: string) => {
+  const [, index = '', key = ''] = path.split('.')
+  return { index: Number(index), key }
+}
+
+function Rows({ node, value, onChange, tie }: InputProps) {
+  const words = useWords()
+  const told = useProblemWords()
+  const { max = 1000, summary, addText } = settingsIn(node)
+  const columns = useTableColumns(node.key ?? '')
+  const { problems } = useNode(node.id)
+  const [reader] = useState(() => new RowReader())
+  const rows = rowsIn(value)
+  const table = useSubTable({ columns, rows, mostRows: max, onChange: (next) => onChange(reader.read(next)) })
+  useLayoutEffect(() => table.settle(reader.shown(rowsIn(value))), [table, reader, value])
+  useLayoutEffect(() => {
+    const problemOf = (one: RecordProblem) =>
+      one.reason === 'required' ? ({ kind: 'required' } as const) : ({ kind: 'pattern', message: told(one) } as const)
+    const cells = problems.filter(({ path }) => path.includes('.'))
+    if (cells.length > 0) table.tell(cells.map((one) => ({ ...cellOf(one.path), problem: problemOf(one) })))
+  }, [table, problems, told])
+  return (
+    <SubTable
+      table={table}
+      label={tie['aria-label']}
+      summaryField={summary}
+      disabled={tie.disabled}
+      {...(addText && { actionText: words(addText) })}
+    />
+  )
+}
+
+/** Rows in words; numbers stay numbers, so that they are summed. */
+function ShownRows({ node, value }: ReadingProps) {
+  const { state, words } = useForm()
+  const label = useWords()(node.label)
+  const columns = useTableColumns(node.key ?? '').map((column) =>
+    column.kind === 'number' ? column : ({ ...column, kind: 'custom', show: String } as const),
+  )
+  const given = words[node.key ?? '']
+  const texts = Array.isArray(given) ? (given as readonly RecordRow[]) : []
+  const rows = rowsIn(value).map((row, index) =>
+    Object.fromEntries(
+      state.form.columnsOf(node.key ?? '').map(({ node: { key = '', kind: name }, kind: own, node: column }) => {
+        if (name === 'number') return [key, row[key] ?? null]
+        const text = texts[index]?.[key]
+        const plain = own.text(row[key] ?? null, column, { ...state.context, nameOf: () => '' })
+        return [key, typeof text === 'string' ? text : plain]
+      }),
+    ),
+  )
+  const table = useSubTable({ columns, rows })
+  return <SubTable table={table} label={label} summaryField={settingsIn(node).summary} disabled />
+}
+
+export const table: WebKind = { Input: Rows, Reading: ShownRows, isGroup: true }

@@ -1,0 +1,138 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import type { FormNode } from '@workstation/domain/form/document'
+import type { NodeState } from '@workstation/domain/form/form-state'
+import { kindOf } from '@workstation/domain/form/kinds/index'
+import { Tooltip } from 'antd'
+import { type CSSProperties, memo } from 'react'
+import { boxId, useForm, useNode } from './form-context'
+import { webKindOf } from './kinds/index'
+import { useFormTexts } from './use-form-texts'
+import { useProblemWords } from './use-problem-words'
+import { useWords } from './use-words'
+import type { FieldTie, WebKind } from './web-kind'
+
+/** Nodes beside and below each other on 24 columns. */
+export function NodeList({ ids }: { ids: readonly string[] }) {
+  return (
+    <div className="form-grid">
+      {ids.map((id) => (
+        <NodeView key={id} id={id} />
+      ))}
+    </div>
+  )
+}
+
+/** One place of a form: a field with its label and problem, or a container. */
+export const NodeView = memo(function NodeView({ id }: { id: string }) {
+  const { state } = useForm()
+  const node = state.form.document.nodes[id]
+  const web = node && webKindOf(node.kind)
+  return node && web ? <ShownNode node={node} web={web} /> : null
+})
+
+function ShownNode({ node, web }: { node: FormNode; web: WebKind }) {
+  const { state, levelOf } = useForm()
+  const now = useNode(node.id)
+  const level = node.key ? levelOf(node.key) : 'write'
+  if (!now.visible || level === 'none') return null
+  const { phone } = state.form.document
+  const order = phone?.order.indexOf(node.id) ?? -1
+  const style = { '--span': node.span, ...(order >= 0 && { '--phone-order': order }) } as CSSProperties
+  const hidden = phone?.hidden.includes(node.id) ? ' form-cell-wide-only' : ''
+  return (
+    <div className={`form-cell${hidden}`} style={style} data-node={node.id}>
+      {web.Part ? (
+        <web.Part node={node}>{node.children && <NodeList ids={node.children} />}</web.Part>
+      ) : (
+        <Field node={node} web={web} now={now} isLocked={level === 'see' || now.locked} />
+      )}
+    </div>
+  )
+}
+
+interface FieldProps {
+  node: FormNode
+  web: WebKind
+  now: NodeState
+  isLocked: boolean
+}
+
+/** A label with its box, and below it what is wrong. */
+function Field({ node, web, now, isLocked }: FieldProps) {
+  const { prefix, reads } = useForm()
+  const words = useWords()
+  const id = boxId(prefix, node.id)
+  const label = words(node.label)
+  const isRequired = now.required && !reads && !kindOf(node.kind)?.computed
+  const help = words(node.help)
+  const named = web.isGroup || reads || !web.Input ? { id: `${id}-label` } : { htmlFor: id }
+  const Label = 'htmlFor' in named ? 'label' : 'span'
+  return (
+    <div className="form-field" {...(Label === 'span' && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+      <div className="form-label">
+        <Label {...named} className={isRequired ? 'form-label-required' : undefined}>
+          {label}
+        </Label>
+        {help && (
+          <Tooltip title={help} trigger={['hover', 'focus']}>
+            <button type="button" className="form-help" aria-label={help}>
+              <QuestionCircleOutlined aria-hidden />
+            </button>
+          </Tooltip>
+        )}
+      </div>
+      <div className="form-box">
+        {reads || !web.Input ? (
+          <Reading node={node} web={web} now={now} />
+        ) : (
+          <Box {...{ node, web, now, isLocked, label, isRequired }} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Reading({ node, web, now }: Omit<FieldProps, 'isLocked'>) {
+  const { words: all, state } = useForm()
+  const { t } = useFormTexts()
+  const given = node.key ? all[node.key] : undefined
+  const own = kindOf(node.kind)?.text(now.value, node, { ...state.context, nameOf: () => '' }) ?? ''
+  const words = typeof given === 'string' || typeof given === 'number' ? String(given) : own
+  if (web.Reading) return <web.Reading node={node} value={now.value} words={words} />
+  return words ? <div className="form-words">{words}</div> : <div className="form-none">{t('none')}</div>
+}
+
+function Box({ node, web, now, isLocked, label, isRequired }: FieldProps & { label: string; isRequired: boolean }) {
+  const { prefix, state } = useForm()
+  const told = useProblemWords()
+  const id = boxId(prefix, node.id)
+  const path = node.key ?? ''
+  const [problem] = now.problems
+  const isOwn = problem?.path === path
+  const tie: FieldTie = {
+    id,
+    disabled: isLocked,
+    status: problem ? 'error' : '',
+    'aria-label': label,
+    'aria-required': isRequired,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': isOwn ? `${id}-problem` : undefined,
+  }
+  if (!web.Input) return null
+  return (
+    <>
+      <web.Input
+        node={node}
+        value={now.value}
+        tie={tie}
+        onChange={(value) => state.set(path, value)}
+        onLeave={() => state.check(path)}
+      />
+      {isOwn && (
+        <div id={`${id}-problem`} className="form-problem">
+          {told(problem)}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Checkbox, Radio } from 'antd'
+import { useChoices } from './use-choices'
+import { useFormTexts } from './use-form-texts'
+import { textsIn } from './value-shape'
+import type { InputProps } from './web-kind'
+
+interface OpenChoicesProps extends InputProps {
+  multiple: boolean
+  direction: 'horizontal' | 'vertical'
+  look: 'plain' | 'button'
+}
+
+/** Options that stand open: any of them may be ticked, or one. */
+export function OpenChoices({ node, value, onChange, onLeave, tie, multiple, direction, look }: OpenChoicesProps) {
+  const { choices, retry } = useChoices(node)
+  const { t } = useFormTexts()
+  const chosen = textsIn(value)
+  const { status: _, id, disabled, ...named } = tie
+  const inside = `form-choices${direction === 'vertical' ? ' form-choices-down' : ''}`
+  if (retry)
+    return (
+      <button type="button" className="pick-again" onClick={retry}>
+        {t('optionsFailed')}
+      </button>
+    )
+  const options = choices.map((choice) => ({ value: choice.value, label: choice.label }))
+  if (multiple)
+    return (
+      <Checkbox.Group
+        {...named}
+        className={inside}
+        disabled={disabled}
+        options={options}
+        value={chosen}
+        onChange={(next) => onChange(next.length > 0 ? next.map(String) : null)}
+      />
+    )
+  return (
+    <Radio.Group
+      {...named}
+      id={id}
+      className={look === 'plain' ? inside : undefined}
+      optionType={look === 'button' ? 'button' : 'default'}
+      vertical={direction === 'vertical'}
+      disabled={disabled}
+      options={options}
+      value={chosen[0] ?? null}
+      onChange={({ target }) => onChange(String(target.value))}
+      onBlur={onLeave}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChoiceOption, FormNode } from '@workstation/domain/form/document'
+import { useMemo } from 'react'
+import { keptEntriesQuery } from '../../platform/queries/kept-dictionaries'
+import { sourceOptionsQuery } from '../../ui/picker/option-source'
+import { useWords } from './use-words'
+
+/** An option as the boxes of a choice take it. */
+export interface Choice {
+  value: string
+  label: string
+  children?: Choice[]
+}
+export interface Choices {
+  readonly choices: readonly Choice[]
+  readonly isPending: boolean
+  /** Reads them again, where reading has failed. */
+  readonly retry: (() => void) | null
+}
+
+type Source = NonNullable<FormNode['source']>
+const noChoices: readonly Choice[] = []
+
+function useListed(source: Source | undefined): readonly Choice[] {
+  const words = useWords()
+  return useMemo(() => {
+    const asChoice = ({ id, label, children }: ChoiceOption): Choice => ({
+      value: id,
+      label: words(label),
+      ...(children && children.length > 0 && { children: children.map(asChoice) }),
+    })
+    return source?.from === 'static' ? source.options.map(asChoice) : noChoices
+  }, [source, words])
+}
+
+/** The address at which a data interface answers the options of a field. */
+function addressOf(source: Source | undefined): string {
+  if (source?.from !== 'interface') return ''
+  const given = source.parameters.flatMap((one) =>
+    'value' in one && one.value !== null ? [[one.name, String(one.value)]] : [],
+  )
+  return `/api/system/DataInterface/${source.id}/Actions/Response?${new URLSearchParams(given)}`
+}
+
+/** What can be chosen in a field: options of the form itself, of a dictionary, or of a data interface. */
+export function useChoices({ source }: FormNode): Choices {
+  const listed = useListed(source)
+  const isDictionary = source?.from === 'dictionary'
+  const isInterface = source?.from === 'interface'
+  const entries = useQuery({ ...keptEntriesQuery(isDictionary ? source.typeId : ''), enabled: isDictionary })
+  const fields = isInterface ? { value: source.value, label: source.label } : {}
+  const answer = useQuery({
+    ...sourceOptionsQuery({ propsUrl: addressOf(source), ...fields }),
+    enabled: isInterface,
+  })
+  const named = useMemo(
+    () => entries.data?.list.map(({ id, fullName }) => ({ value: id, label: fullName })),
+    [entries.data],
+  )
+  if (!isDictionary && !isInterface) return { choices: listed, isPending: false, retry: null }
+  const { isPending, error, refetch } = isDictionary ? entries : answer
+  const choices = (isDictionary ? named : answer.data) ?? noChoices
+  return { choices, isPending, retry: error ? () => void refetch() : null }
+}
