@@ -1,5 +1,6 @@
 import { backupErrors } from './backup-errors'
 import { billErrors } from './bill-errors'
+import { designErrors } from './design-errors'
 import { code } from './envelope'
 import { as, at, type ErrorText, fail } from './error-text'
 import { fileErrors } from './file-errors'
@@ -117,6 +118,7 @@ export const errorCatalogue = {
   ),
   ...backupErrors,
   ...billErrors,
+  ...designErrors,
   ...fileErrors,
   'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),
   'review.link-passed': fail(

@@ -11,6 +11,7 @@ import { dataModel } from './data-model'
 import { dataSource } from './data-source'
 import { dataSync } from './data-sync'
 import { department } from './department'
+import { design } from './design'
 import { dictionary } from './dictionary'
 import type { Endpoint } from './endpoint'
 import { explain } from './explain'
@@ -29,6 +30,7 @@ import { menuScheme } from './menu-scheme'
 import { message } from './message'
 import { messageTemplate } from './message-template'
 import { monitor } from './monitor'
+import { onlineRecord } from './online-record'
 import { onlineUser } from './online-user'
 import { organize } from './organize'
 import { organizeAdmin } from './organize-admin'
@@ -71,6 +73,7 @@ export const contract = {
   dataSource,
   dataSync,
   department,
+  design,
   dictionary,
   explain,
   file,
@@ -87,6 +90,7 @@ export const contract = {
   message,
   messageTemplate,
   monitor,
+  onlineRecord,
   onlineUser,
   organize,
   organizeAdmin,

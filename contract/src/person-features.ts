@@ -11,6 +11,8 @@ export const personFeatures = [
   'backup',
   'billRule',
   'dataInterface',
+  'design',
+  'onlineRecord',
   'explain',
   'grantDesk',
   'dataSource',

@@ -8,6 +8,7 @@ import { dataInterfaceRoutes } from './features/data-interface/routes'
 import { dataModelRoutes } from './features/data-model/routes'
 import { dataSourceRoutes } from './features/data-source/routes'
 import { dataSyncRoutes } from './features/data-sync/routes'
+import { designRoutes } from './features/design/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
 import { explainRoutes } from './features/explain/routes'
 import { fileRoutes } from './features/file/routes'
@@ -17,6 +18,7 @@ import { mapShapeRoutes } from './features/map-shape/routes'
 import { menuRoutes } from './features/menu/routes'
 import { messageRoutes } from './features/message/routes'
 import { monitorRoutes } from './features/monitor/routes'
+import { onlineRecordRoutes } from './features/online-record/routes'
 import { onlineUserRoutes } from './features/online-user/routes'
 import { organizeRoutes } from './features/organize/routes'
 import { positionRoutes } from './features/position/routes'
@@ -51,6 +53,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...dataModelRoutes(services),
   ...dataSourceRoutes(services),
   ...dataSyncRoutes(services),
+  ...designRoutes(services),
   ...dictionaryRoutes(services),
   ...explainRoutes(services),
   ...fileRoutes(services),
@@ -59,6 +62,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...menuRoutes(services),
   ...messageRoutes(services),
   ...monitorRoutes(services),
+  ...onlineRecordRoutes(services),
   ...onlineUserRoutes(services),
   ...organizeRoutes(services),
   ...positionRoutes(services),

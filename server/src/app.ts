@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes'
 import { answerCaches } from './features/cache'
 import { hearChat, readUnread } from './features/chat'
+import { releasedPage } from './features/design'
 import { recordFailures, recordRequests } from './features/log'
 import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
@@ -87,7 +88,12 @@ function serveApi(api: FastifyInstance, services: Services): void {
   api.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  const gates = { session: session.session, fileCookie: session.fileCookie, reviewLink: reviewLinkGate(services) }
+  const gates = {
+    session: session.session,
+    fileCookie: session.fileCookie,
+    reviewLink: reviewLinkGate(services),
+    releasedPage: (id: string) => releasedPage(services, id),
+  }
   recordRequests(api, services)
   serveRoutes(api, routes, gates, services.config.rateLimit)
   services.realtime.install(api, {

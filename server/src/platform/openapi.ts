@@ -13,7 +13,9 @@ type Json = Record<string, unknown>
 const docs = endpoint({ method: 'GET', path: '/api/docs/openapi.json', output: Type.Unknown() })
 
 const accessText = (access: Access): string =>
-  typeof access === 'string' ? access : [access.modelId, access.button].filter(Boolean).join('/')
+  typeof access === 'string'
+    ? access
+    : ['modelIn' in access ? `{${access.modelIn}}` : access.modelId, access.button].filter(Boolean).join('/')
 
 const names = new Map(allEndpoints.map(({ endpoint: call, name }) => [call, name]))
 

@@ -10,7 +10,13 @@ import type { Actor, PermissionNeed } from './actor'
  * `visitor` takes a session where one is carried, and else nobody: the handler decides what strangers are told.
  * `fileCookie` also takes the HttpOnly cookie that sign-in sets, for GET under /api/file only.
  */
-export type Access = 'public' | 'visitor' | 'signedIn' | 'reviewLink' | 'fileCookie' | PermissionNeed
+export type Access = 'public' | 'visitor' | 'signedIn' | 'reviewLink' | 'fileCookie' | PermissionNeed | NamedPage
+
+/** The page of the released form that a field of the path names, with a button of it. */
+export interface NamedPage {
+  readonly modelIn: string
+  readonly button?: string
+}
 
 interface AnyContext {
   readonly language: Language

@@ -41,6 +41,7 @@ const gates: Gatekeepers = {
     return clerk
   },
   fileCookie: async () => clerk,
+  releasedPage: async () => null,
   reviewLink: async (token) => (token === 'good-link' ? { actor: clerk, targetId: 't1' } : null),
 }
 

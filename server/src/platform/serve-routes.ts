@@ -3,14 +3,14 @@ import { code } from '@workstation/contract/envelope'
 import { isBareList } from '@workstation/contract/fields'
 import type { Language } from '@workstation/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, isPermitted } from './actor'
+import { type Actor, isPermitted, type PermissionNeed } from './actor'
 import { addressGroup } from './address-group'
 import { answerSchema } from './answer-schema'
 import { AppError } from './app-error'
 import { inputReader } from './input-reader'
 import { languageOf } from './language-of'
 import { noteCaller } from './request-caller'
-import type { Access, FileAnswer, Route, RouteLimits } from './route'
+import type { Access, FileAnswer, NamedPage, Route, RouteLimits } from './route'
 import { sendFile } from './send-file'
 import { skipRest } from './skip-rest'
 
@@ -25,6 +25,8 @@ export interface Gatekeepers {
    * back on may be told why the token is worth nothing any more.
    */
   reviewLink(token: string, hasSession: boolean): Promise<{ actor: Actor; targetId: string } | null>
+  /** The page of the records of a released form, by the id under which a call names it; null where there is none. */
+  releasedPage(id: string): Promise<string | null>
 }
 
 const doneText: Record<Language, string> = { zh: '操作成功', en: 'Done', zhtw: '操作成功' }
@@ -44,8 +46,21 @@ async function admit(route: Route, request: FastifyRequest, input: Record<string
   checkPreviewed(caller.actor, route.endpoint)
   const { access } = route
   if (!caller.actor || typeof access !== 'object') return caller
-  if (!isPermitted(caller.actor, access)) throw new AppError('forbidden')
-  return { ...caller, actor: { ...caller.actor, acting: access } }
+  const need = 'modelIn' in access ? await needOf(access, caller.actor, input, gates) : access
+  if (!isPermitted(caller.actor, need)) throw new AppError('forbidden')
+  return { ...caller, actor: { ...caller.actor, acting: need } }
+}
+
+/** What a call asks for whose page its path names; a form that is not there and one of others are answered alike. */
+async function needOf(
+  { modelIn, button }: NamedPage,
+  actor: Actor,
+  input: Record<string, unknown>,
+  gates: Gatekeepers,
+): Promise<PermissionNeed> {
+  const modelId = await gates.releasedPage(String(input[modelIn]))
+  if (modelId === null || !isPermitted(actor, { modelId })) throw new AppError('not-found')
+  return button ? { modelId, button } : { modelId }
 }
 
 async function recognise(

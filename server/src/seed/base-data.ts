@@ -162,6 +162,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('dataModel')),
   // Tables copied from one to another.
   (trx) => addMenus(trx, named('dataSync')),
+  // What can be granted of designs.
+  (trx) => addMenus(trx, named('webDesign')),
 ]
 
 const versionMark = 'baseDataVersion'

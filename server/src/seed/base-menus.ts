@@ -1,3 +1,4 @@
+import { designColumns } from '@workstation/contract/design'
 import { projectColumns } from '@workstation/contract/project'
 import { reviewColumns } from '@workstation/contract/review'
 import { reviewTargetColumns } from '@workstation/contract/review-target'
@@ -7,6 +8,25 @@ import { permissionMenus } from './permission-menus'
 import { systemDataMenus } from './system-data-menus'
 import { systemMenus } from './system-menus'
 import { templateMenus } from './template-menus'
+
+/** What can be granted of designs; the drawing itself stands in no list. */
+const designItems: Readonly<Record<string, Pick<BaseMenu, 'columns' | 'forms'>>> = {
+  webDesign: {
+    columns: columnsOf(designColumns),
+    forms: {
+      ...formsOf(designColumns, {
+        fullName: 'fullName',
+        enCode: 'enCode',
+        category: 'category',
+        type: 'type',
+        webType: 'webType',
+        sortCode: 'sortCode',
+        description: 'description',
+      }),
+      formData: '表单内容',
+    },
+  },
+}
 
 /** Where designs are made, by what they design. */
 const designMenus = Object.entries({
@@ -21,6 +41,7 @@ const designMenus = Object.entries({
   address,
   hidden: true,
   buttons: { ...add, ...edit, ...remove, btn_release: '发布' },
+  ...designItems[id],
 }))
 
 /** The menu as it starts. Page addresses are `{area}/{page}` (RTE-63). */

@@ -9,6 +9,7 @@ import type {
   DataInterfaceVersionTable,
 } from './data-interface'
 import type { DataSourceListTable, DataSourceTable } from './data-source'
+import type { DesignListTable, DesignTable, DesignVersionTable, LcColumnTable, LcTableTable } from './design'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
 import type {
@@ -93,6 +94,11 @@ export interface Tables {
   data_interface_list: DataInterfaceListTable
   data_interface_log: DataInterfaceLogTable
   data_interface_version: DataInterfaceVersionTable
+  design: DesignTable
+  design_list: DesignListTable
+  design_version: DesignVersionTable
+  lc_table: LcTableTable
+  lc_column: LcColumnTable
   dictionary_type: DictionaryTypeTable
   data_source: DataSourceTable
   data_source_list: DataSourceListTable

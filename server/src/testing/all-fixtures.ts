@@ -2,6 +2,7 @@ import type { ModelFixture } from './model-fixture'
 import { areaFixture } from './models/area-fixture'
 import { backupFixture } from './models/backup-fixture'
 import { billRuleFixture } from './models/bill-rule-fixture'
+import { designFixture } from './models/design-fixture'
 import { entryFixture, typeFixture } from './models/dictionary-fixtures'
 import { groupFixture } from './models/group-fixture'
 import { interfaceFixture } from './models/interface-fixture'
@@ -37,6 +38,7 @@ export const allFixtures: readonly ModelFixture[] = [
   positionFixture,
   groupFixture,
   areaFixture,
+  designFixture,
   interfaceFixture,
   printTemplateFixture,
   billRuleFixture,

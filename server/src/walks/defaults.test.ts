@@ -270,6 +270,12 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/system/printDev/Actions/Preview": {
         "bodyBytes": 2097152,
       },
+      "POST /api/visualdev/Base": {
+        "bodyBytes": 5242880,
+      },
+      "POST /api/visualdev/OnlineDev/:id": {
+        "bodyBytes": 5242880,
+      },
       "PUT /api/system/DataInterface/:id": {
         "bodyBytes": 2097152,
       },
@@ -281,6 +287,12 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       },
       "PUT /api/system/printDev/:id": {
         "bodyBytes": 2097152,
+      },
+      "PUT /api/visualdev/Base/:id": {
+        "bodyBytes": 5242880,
+      },
+      "PUT /api/visualdev/OnlineDev/:id/:recordId": {
+        "bodyBytes": 5242880,
       },
     }
   `)

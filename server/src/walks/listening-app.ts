@@ -15,7 +15,12 @@ export interface ListeningApp {
 }
 
 const nobody = async () => Promise.reject(new AppError('session.missing'))
-const gates: Gatekeepers = { session: nobody, fileCookie: nobody, reviewLink: async () => null }
+const gates: Gatekeepers = {
+  session: nobody,
+  fileCookie: nobody,
+  reviewLink: async () => null,
+  releasedPage: async () => null,
+}
 
 /** Serves every call of the contract as the product does, with handlers that only note what reaches them. */
 export async function startListeningApp(): Promise<ListeningApp> {

@@ -1,3 +1,6 @@
+export type { DesignItem } from './design-store'
+export { findEntry } from './entries/entry-store'
+export { followDesign, removeEntryOfDesign } from './follow-design'
 export { keepsModule } from './keeps-module'
 export { menusOf } from './menus-of'
 export { frameSources } from './outside-settings'

@@ -118,16 +118,10 @@ function columnsOf(spec: ModelSpec<string, string>): [string, GuardedColumn][] {
   return [...Object.entries(spec.columns).map(complete(true)), ...conditions.map(complete(false))]
 }
 
-/** Completes a declaration, and makes the model known under its page: a column's source defaults to its name in snake case. */
-export function guardedModel<T extends TableName, Name extends string, Condition extends string = never>(
-  spec: ModelSpec<Name, Condition> & { writes: WritesOf<T> },
-): WrittenModel<T>
-export function guardedModel<Name extends string, Condition extends string = never>(
-  spec: ModelSpec<Name, Condition> & { writes: null },
-): GuardedModel
-export function guardedModel(spec: ModelSpec<string, string> & { writes: ModelWrites | null }): GuardedModel {
+/** A model of what was declared: a column's source defaults to its name in snake case. */
+function complete(spec: ModelSpec<string, string> & { writes: ModelWrites | null }): GuardedModel {
   const columns = columnsOf(spec)
-  const model: GuardedModel = {
+  return {
     modelId: spec.modelId,
     source: spec.source,
     columns: new Map(columns),
@@ -142,8 +136,27 @@ export function guardedModel(spec: ModelSpec<string, string> & { writes: ModelWr
     shownWith: spec.shownWith ?? {},
     writes: spec.writes,
   }
+}
+
+/** Completes a declaration, and makes the model known under its page. */
+export function guardedModel<T extends TableName, Name extends string, Condition extends string = never>(
+  spec: ModelSpec<Name, Condition> & { writes: WritesOf<T> },
+): WrittenModel<T>
+export function guardedModel<Name extends string, Condition extends string = never>(
+  spec: ModelSpec<Name, Condition> & { writes: null },
+): GuardedModel
+export function guardedModel(spec: ModelSpec<string, string> & { writes: ModelWrites | null }): GuardedModel {
+  const model = complete(spec)
   modelsByPage.set(model.modelId, model)
   return model
+}
+
+/** A model that is read from data while the product runs, over a table that a release made; whoever reads it keeps it. */
+export const releasedModel = (
+  spec: Omit<ModelSpec<string, string>, 'source'> & { table: string; writes: Omit<ModelWrites, 'table'> },
+): WrittenModel<TableName> => {
+  const table = spec.table as TableName
+  return complete({ ...spec, source: table, writes: { ...spec.writes, table } }) as WrittenModel<TableName>
 }
 
 /** The same rows under the permission of another page. */

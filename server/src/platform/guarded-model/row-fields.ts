@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
-import type { Trx } from '../database'
+import type { Db, Trx } from '../database'
+import type { Condition } from './compile-scheme'
 import { type GuardedModel, type WrittenModel, withoutColumns } from './model'
 import type { TableName } from './model-writes'
-import { fieldFilter } from './row-filter'
+import { columnFilter, fieldFilter } from './row-filter'
 import { titlesOf } from './writable-fields'
 
 interface Place {
@@ -13,17 +14,41 @@ interface Place {
   readonly id: string
 }
 
+/** Those of the columns that the person sees in other rows, and not in this one. */
+export async function unseenHere(
+  db: Db,
+  model: GuardedModel,
+  { actor, id }: Pick<Place, 'actor' | 'id'>,
+  columns: readonly string[],
+): Promise<string[]> {
+  const limited = columns.flatMap((name) => {
+    const condition = columnFilter(model, actor, name)
+    return condition ? [{ name, condition }] : []
+  })
+  return notHere(db, model, id, limited)
+}
+
+/** Those whose conditions do not hold for a row. */
+async function notHere(
+  db: Db,
+  model: GuardedModel,
+  id: string,
+  limited: readonly { name: string; condition: Condition }[],
+): Promise<string[]> {
+  if (limited.length === 0) return []
+  const { rows } = await sql<{ may: boolean[] }>`select array[${sql.join(
+    limited.map(({ condition }) => sql`coalesce(${condition}, false)`),
+  )}] as may from ${sql.table(model.source)} where id = ${id}`.execute(db)
+  return limited.filter((_, at) => rows[0]?.may[at] !== true).map(({ name }) => name)
+}
+
 /** Those of the fields that the person may write in other rows, and not in this one. */
-async function withheldHere(model: GuardedModel, { trx, actor, id }: Place, fields: readonly string[]) {
+export async function withheldHere(model: GuardedModel, { trx, actor, id }: Place, fields: readonly string[]) {
   const limited = fields.flatMap((name) => {
     const condition = fieldFilter(model, actor, name)
     return condition ? [{ name, condition }] : []
   })
-  if (limited.length === 0) return []
-  const { rows } = await sql<{ may: boolean[] }>`select array[${sql.join(
-    limited.map(({ condition }) => sql`coalesce(${condition}, false)`),
-  )}] as may from ${sql.table(model.source)} where id = ${id}`.execute(trx)
-  return limited.filter((_, at) => rows[0]?.may[at] !== true).map(({ name }) => name)
+  return notHere(trx, model, id, limited)
 }
 
 /** A model for the change of one row: without the fields that the person was given for other rows alone. */

@@ -49,6 +49,8 @@ function storedOf(field: WriteField, sent: unknown): unknown {
   return field.read ? field.read(sent as never) : sent
 }
 
+const boundOf = (field: WriteField, value: unknown): unknown => (field.bind ? field.bind(value) : value)
+
 /** Fields of the form that were sent and may be written, as they are stored; by field. */
 function readFields(model: WrittenModel<TableName>, actor: Actor, form: Form): Map<string, unknown> {
   const sent = Object.entries(model.writes.fields).filter(([name]) => form[name] !== undefined)
@@ -79,11 +81,14 @@ export function changesOf<T extends TableName>(
 ): Changes<T> {
   const stored = before as Form
   const columnOf = (name: string) => (model.writes.fields[name] as WriteField).to
+  const bound = (name: string, value: unknown) => boundOf(model.writes.fields[name] as WriteField, value)
   const changed = [...readFields(model, actor, form)].filter(
     ([name, value]) => !isDeepStrictEqual(stored[columnOf(name)], value),
   )
   return {
-    columns: Object.fromEntries(changed.map(([name, value]) => [columnOf(name), value])) as Partial<StoredRow<T>>,
+    columns: Object.fromEntries(changed.map(([name, value]) => [columnOf(name), bound(name, value)])) as Partial<
+      StoredRow<T>
+    >,
     from: Object.fromEntries(changed.map(([name]) => [name, stored[columnOf(name)]])),
     to: Object.fromEntries(changed),
   }
@@ -113,7 +118,7 @@ export function newRowOf<T extends TableName>(model: WrittenModel<T>, actor: Act
   const to = Object.fromEntries(
     fields.map(([name, field]) => [name, values.has(name) ? values.get(name) : field.otherwise]),
   )
-  const columns = Object.fromEntries(fields.map(([name, field]) => [field.to, to[name]]))
+  const columns = Object.fromEntries(fields.map(([name, field]) => [field.to, boundOf(field, to[name])]))
   return { columns: columns as Partial<StoredRow<T>>, from: {}, to }
 }
 

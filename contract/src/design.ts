@@ -1,0 +1,239 @@
+import type { PlanAct } from '@workstation/domain/form/release-plan'
+import { type Static, Type } from 'typebox'
+import {
+  columns,
+  createdColumn,
+  creatorColumn,
+  descriptionColumn,
+  idColumn,
+  sortCodeColumn,
+  stateColumn,
+  title,
+  versionColumn,
+} from './column'
+import { callsOf, endpoint } from './endpoint'
+import {
+  ById,
+  EpochMs,
+  Id,
+  ListOf,
+  LooseCount,
+  LooseFlag,
+  loose,
+  maxInteger,
+  Nullable,
+  OptionalId,
+  PageOf,
+  PageQueryWith,
+  pageQuery,
+  RecordOf,
+  Version,
+  WithId,
+} from './fields'
+
+/** Documents are larger than other input: 2 MiB, and twice that where they travel as text in JSON. */
+export const maxFormText = 2 * 1024 * 1024
+
+/** 0 never released, 1 released as it is drawn, 2 drawn further since. */
+const ReleaseState = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
+
+const rowFields = {
+  id: Id,
+  version: Version,
+  fullName: Type.String(),
+  enCode: Type.String(),
+  /** Free words under which the list can be filtered. */
+  category: Type.String(),
+  /** 1, a form of pages; older clients know others. */
+  type: Type.Integer(),
+  /** 2, a form with a list of its records. */
+  webType: Type.Integer(),
+  state: ReleaseState,
+  /** 1 once it has been released, as older clients read it. */
+  enabledMark: Type.Integer(),
+  /** The number of its newest release; 0 before the first. */
+  released: Type.Integer(),
+  /** The menu entry that opens its records; '' before the first release. */
+  menuId: Type.String(),
+  sortCode: Type.Integer(),
+  description: Type.String(),
+  creatorUser: Type.String(),
+  creatorTime: EpochMs,
+  lastModifyTime: Nullable(EpochMs),
+}
+/** A design as its list shows it: without its document. */
+export const DesignRow = Type.Object(rowFields)
+export type DesignRow = Static<typeof DesignRow>
+
+/** A design with its draft, for who draws it. */
+export const Design = Type.Object({
+  ...rowFields,
+  /** JSON text of a `FormDocument`. */
+  formData: Type.String(),
+  columnData: Type.String(),
+  appColumnData: Type.String(),
+  tables: Type.String(),
+  dbLinkId: Type.String(),
+})
+export type Design = Static<typeof Design>
+
+/** The list of designs. */
+export const designColumns = columns({
+  id: idColumn,
+  version: versionColumn,
+  fullName: { title: title('表单名称', 'Form', '表單名稱') },
+  enCode: { title: title('表单编码', 'Code', '表單編碼') },
+  category: { title: title('分类', 'Category', '分類') },
+  type: { type: 'integer', title: title('类型', 'Kind', '類型'), hideable: false },
+  webType: { type: 'integer', title: title('页面类型', 'Page', '頁面類型'), hideable: false },
+  state: { ...stateColumn, title: title('发布状态', 'Release', '發布狀態') },
+  enabledMark: { ...stateColumn, title: title('已发布', 'Released', '已發布') },
+  released: { type: 'integer', title: title('发布次数', 'Releases', '發布次數') },
+  menuId: { title: title('菜单编号', 'Menu entry', '選單編號'), hideable: false },
+  sortCode: sortCodeColumn,
+  description: descriptionColumn,
+  creatorUser: creatorColumn,
+  creatorTime: createdColumn,
+  lastModifyTime: { type: 'time', title: title('修改时间', 'Changed', '修改時間') },
+})
+
+const properties = {
+  fullName: Type.String({ minLength: 1, maxLength: 50 }),
+  /** Names its table, and stays from the first release on. */
+  enCode: Type.String({ minLength: 1, maxLength: 50 }),
+  category: Type.Optional(Type.String({ maxLength: 50 })),
+  type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, ...loose })),
+  webType: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, ...loose })),
+  sortCode: Type.Optional(LooseCount),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+  formData: Type.Optional(Type.String({ maxLength: maxFormText })),
+}
+
+/** What a release would do, or did, to one field. */
+const PlanStep = Type.Object({
+  act: Type.Unsafe<PlanAct>({ type: 'string' }),
+  /** `table.column` in a sub-table. */
+  key: Type.String(),
+  label: Type.String(),
+  /** Column types before and after, where they change. */
+  from: Type.Optional(Type.String()),
+  to: Type.Optional(Type.String()),
+  /** Records that are concerned: those that hold a value, lack one, do not convert, or share one. */
+  count: Type.Optional(Type.Integer()),
+  /** Some of what they hold. */
+  samples: Type.Optional(Type.Array(Type.String())),
+  /** True where it stands in the way of the release. */
+  blocks: Type.Optional(Type.Boolean()),
+})
+export type PlanStep = Static<typeof PlanStep>
+
+/** A release in words that a person can weigh. */
+export const ReleasePlan = Type.Object({
+  /** False for a plan alone. */
+  released: Type.Boolean(),
+  /** The number that the release has, or would have. */
+  number: Type.Integer(),
+  menuId: Type.String(),
+  /** Nothing of tables changes: looks, words, rules. */
+  layoutOnly: Type.Boolean(),
+  steps: Type.Array(PlanStep),
+})
+export type ReleasePlan = Static<typeof ReleasePlan>
+
+const DesignVersion = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  note: Type.String(),
+  savedBy: Type.String(),
+  savedTime: EpochMs,
+})
+
+const base = '/api/visualdev/Base'
+const VersionNumber = Type.Integer({ minimum: 1, maximum: maxInteger })
+
+/** What shows designs; a release changes the menu as well. */
+const changes = ['design', 'menuEntry', 'menuButton', 'menuColumn', 'menuForm', 'onlineRecord']
+
+export const design = callsOf('design', {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    input: PageQueryWith({
+      category: Type.Optional(Type.String({ maxLength: 50 })),
+      type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, ...loose })),
+      enabledMark: Type.Optional(LooseFlag),
+    }),
+    output: PageOf(DesignRow),
+  }),
+  /** The released ones that the reader may design, for choosing one of them (VIS-25). */
+  selector: endpoint({
+    method: 'GET',
+    path: `${base}/Selector`,
+    input: Type.Object({
+      type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, ...loose })),
+      keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    output: ListOf(Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String(), category: Type.String() })),
+  }),
+  get: endpoint({ method: 'GET', path: `${base}/:id`, input: ById, output: Design }),
+  create: endpoint({ method: 'POST', path: base, input: Type.Object(properties), output: ById }),
+  /** Saves properties, and the draft where one is sent. With a `version`, a draft older than somebody else's is refused. */
+  update: endpoint({
+    method: 'PUT',
+    path: `${base}/:id`,
+    input: WithId({ ...properties, version: Type.Optional(Version) }),
+    output: Type.Object({ version: Version }),
+  }),
+  remove: endpoint({ method: 'DELETE', path: `${base}/:id`, input: ById, changes }),
+  /** The same draft under another name and code, not released. */
+  copy: endpoint({ method: 'POST', path: `${base}/:id/Actions/Copy`, input: ById, output: ById }),
+  /** Makes the draft what people work with: tables, menu entry and rights follow it. `plan` only tells what would change. */
+  release: endpoint({
+    method: 'POST',
+    path: `${base}/:id/Actions/Release`,
+    input: WithId({
+      plan: Type.Optional(Type.Boolean()),
+      /** Of the draft that its plan was made for. */
+      version: Type.Optional(Version),
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+      /** The folder of the menu in which a first release stands; the top where it is left out. */
+      parentId: Type.Optional(OptionalId),
+    }),
+    output: ReleasePlan,
+    changes,
+  }),
+  versions: endpoint({ method: 'GET', path: `${base}/:id/Versions`, input: ById, output: ListOf(DesignVersion) }),
+  version: endpoint({
+    method: 'GET',
+    path: `${base}/:id/Versions/:number`,
+    input: Type.Object({ id: Id, number: VersionNumber }),
+    output: Type.Object({ ...DesignVersion.properties, formData: Type.String() }),
+  }),
+  /** Takes an earlier release as the draft again. */
+  restore: endpoint({
+    method: 'PUT',
+    path: `${base}/:id/Actions/Restore`,
+    input: WithId({ number: VersionNumber, version: Type.Optional(Version) }),
+    output: Type.Object({ version: Version }),
+  }),
+  /** The fields of a released form, for other designs that relate to it (VIS-26). */
+  fields: endpoint({
+    method: 'GET',
+    path: `${base}/:id/FormDataFields`,
+    input: ById,
+    output: ListOf(
+      Type.Object({ id: Type.String(), field: Type.String(), fullName: Type.String(), kind: Type.String() }),
+    ),
+  }),
+  /** Records of a released form to choose from, with those of their fields that the caller names and may see (VIS-27). */
+  choices: endpoint({
+    method: 'GET',
+    path: `${base}/:id/FieldDataSelect`,
+    input: WithId({
+      ...pageQuery,
+      relationField: Type.Optional(Type.String({ maxLength: 64 })),
+      columnOptions: Type.Optional(Type.String({ maxLength: 2000 })),
+    }),
+    output: PageOf(RecordOf(Type.Unknown())),
+  }),
+})

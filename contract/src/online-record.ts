@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox'
+import { callsOf, endpoint } from './endpoint'
+import { Id, IdList, OptionalId, PageOf, pageQuery, RecordOf, Version, WithId } from './fields'
+
+const base = '/api/visualdev/OnlineDev'
+/** A record as JSON text. */
+const data = Type.String({ maxLength: 2 * 1024 * 1024 })
+
+const Titles = Type.Object({ zh: Type.String(), en: Type.String(), zhtw: Type.String() })
+
+/** A column of the list of a released form. */
+const RecordColumn = Type.Object({
+  field: Type.String(),
+  kind: Type.String(),
+  title: Titles,
+  sortable: Type.Boolean(),
+  /** How the list can be searched by it; empty where nobody searches by it. */
+  search: Type.Array(Type.String()),
+})
+export type RecordColumn = Static<typeof RecordColumn>
+
+/** A released form with what the caller may do with its records. */
+export const ModelConfig = Type.Object({
+  id: Id,
+  /** The page whose rights hold. */
+  menuId: Id,
+  fullName: Type.String(),
+  enCode: Type.String(),
+  type: Type.Integer(),
+  webType: Type.Integer(),
+  enableFlow: Type.Integer(),
+  flowTemplateJson: Type.String(),
+  /** The number of the release. */
+  number: Type.Integer(),
+  /** JSON text of the released `FormDocument`. */
+  formData: Type.String(),
+  /** JSON text of `{ columnList: [{ prop, label }] }`, as older clients read it. */
+  columnData: Type.String(),
+  appColumnData: Type.String(),
+  /** The columns that the caller may see, in the order of the form. */
+  columns: Type.Array(RecordColumn),
+  /** Fields that he may only see (`see`), or that are not there for him (`none`). */
+  closed: Type.Array(
+    Type.Object({ field: Type.String(), level: Type.Union([Type.Literal('see'), Type.Literal('none')]) }),
+  ),
+  /** The codes of the buttons that he may press. */
+  buttons: Type.Array(Type.String()),
+})
+export type ModelConfig = Static<typeof ModelConfig>
+
+const record = { id: Id, recordId: Id }
+const RecordAnswer = Type.Object({ id: Id, version: Version, data: Type.String() })
+
+/** Records of released forms. `id` is the form or a menu entry that opens it. */
+export const onlineRecord = callsOf('onlineRecord', {
+  config: endpoint({
+    method: 'GET',
+    path: `${base}/:id/Config`,
+    input: Type.Object({ id: Id }),
+    output: ModelConfig,
+  }),
+  /** One page of records with their values in words. */
+  list: endpoint({
+    method: 'POST',
+    path: `${base}/:id/List`,
+    reads: true,
+    input: WithId({
+      ...pageQuery,
+      menuId: Type.Optional(OptionalId),
+      /** JSON text of the fields that are searched by with what they should hold; '' searches by none. */
+      queryJson: Type.Optional(Type.String({ maxLength: 20_000 })),
+    }),
+    output: PageOf(RecordOf(Type.Unknown())),
+    changes: [],
+  }),
+  create: endpoint({ method: 'POST', path: `${base}/:id`, input: WithId({ data }), output: Type.Object({ id: Id }) }),
+  /** With a `version`, one that its editor saw before somebody else's change is refused. */
+  update: endpoint({
+    method: 'PUT',
+    path: `${base}/:id/:recordId`,
+    input: Type.Object({ ...record, data, version: Type.Optional(Version) }),
+    output: Type.Object({ version: Version }),
+  }),
+  get: endpoint({ method: 'GET', path: `${base}/:id/:recordId`, input: Type.Object(record), output: RecordAnswer }),
+  /** The same with values in words. */
+  words: endpoint({
+    method: 'GET',
+    path: `${base}/:id/:recordId/DataChange`,
+    input: Type.Object(record),
+    output: RecordAnswer,
+  }),
+  remove: endpoint({ method: 'DELETE', path: `${base}/:id/:recordId`, input: Type.Object(record) }),
+  removeAll: endpoint({
+    method: 'POST',
+    path: `${base}/batchDelete/:id`,
+    input: WithId({ ids: IdList }),
+  }),
+})

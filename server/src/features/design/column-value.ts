@@ -1,0 +1,35 @@
+import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
+import { sql } from 'kysely'
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A day as the driver reads one: midnight of this process's own zone. */
+function dayOf(text: string): Date {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
+  const date = new Date(2000, month - 1, day)
+  date.setFullYear(year, month - 1, day)
+  return date
+}
+
+const dayText = (date: Date) =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** A value of a record as its column takes and answers it. */
+export function columnValue(type: FieldColumn, value: StoredValue): unknown {
+  if (value === null) return null
+  if (type === 'timestamptz') return new Date(Number(value))
+  if (type === 'date') return dayOf(String(value))
+  return value
+}
+
+/** What stands in a jsonb column, as a statement takes it: the driver would make an array of PostgreSQL of a list. */
+export const boundValue = (value: unknown): unknown =>
+  value === null || value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`
+
+/** What a column answered, as records keep it; moments of guarded lists come as milliseconds. */
+export function storedValue(type: FieldColumn, value: unknown): StoredValue {
+  if (value === null || value === undefined || value === '') return null
+  if (type === 'timestamptz') return value instanceof Date ? value.getTime() : Number(value)
+  if (type === 'date') return dayText(value instanceof Date ? value : new Date(Number(value)))
+  return value as StoredValue
+}

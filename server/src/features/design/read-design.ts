@@ -1,0 +1,64 @@
+import type { DesignRow, design } from '@workstation/contract/design'
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
+import type { Services } from '../../services'
+import { designModel as model } from './design-model'
+import { filtersOf, findDesign, isReleased } from './store'
+import { findVersion, listVersions } from './version-store'
+
+/** One page of the designs that the person keeps, without their documents (VIS-16). */
+export function listDesigns(
+  { db }: Services,
+  actor: Actor,
+  { category, type, enabledMark, ...query }: InputOf<typeof design.list>,
+) {
+  const filters = filtersOf({ category, type, enabledMark })
+  return listRows<DesignRow>(db, model, actor, { ...query, filters })
+}
+
+const mostOffered = 1000
+
+/** The released ones, by name (VIS-25). */
+export async function offerDesigns(
+  { db }: Services,
+  actor: Actor,
+  { type, keyword = '' }: InputOf<typeof design.selector>,
+) {
+  const filters = [...filtersOf({ type }), isReleased()]
+  const only = ['id', 'fullName', 'enCode', 'category']
+  const list = await selectRows<DesignRow>(db, model, actor, { filters, keyword, only, limit: mostOffered })
+  return { list }
+}
+
+/** A design with its draft (VIS-17). */
+export async function readDesign({ db }: Services, actor: Actor, id: string) {
+  const row = await findRow<DesignRow>(db, model, actor, id)
+  const stored = await findDesign(db, id)
+  if (!stored) throw new AppError('not-found')
+  return { ...row, formData: stored.draft, columnData: '', appColumnData: '', tables: '[]', dbLinkId: '0' }
+}
+
+/** Its releases, the newest first. */
+export async function readVersions({ db }: Services, actor: Actor, id: string) {
+  await findRow(db, model, actor, id)
+  const rows = await listVersions(db, id)
+  const list = rows.map((one) => ({
+    id: one.id,
+    number: one.number,
+    note: one.note,
+    savedBy: one.saved_by ?? '',
+    savedTime: one.saved_at.getTime(),
+  }))
+  return { list }
+}
+
+/** One of them, with its document. */
+export async function readVersion({ db }: Services, actor: Actor, { id, number }: { id: string; number: number }) {
+  await findRow(db, model, actor, id)
+  const found = await findVersion(db, id, number)
+  if (!found) throw new AppError('not-found')
+  const { note, document, saved_by, saved_at } = found
+  return { id: found.id, number, note, savedBy: saved_by ?? '', savedTime: saved_at.getTime(), formData: document }
+}

@@ -1,0 +1,82 @@
+import type { FieldColumn } from '@workstation/domain/form/kind'
+import {
+  columnName,
+  type KeptColumn,
+  type PlannedField,
+  type PlannedStep,
+  tableName,
+} from '@workstation/domain/form/release-plan'
+import type { Trx } from '../../../platform/database'
+import { noteColumn, noteTable, noteUnique, retireColumn, reviveColumn } from './column-store'
+import { addColumn, addUnique, convert, createMain, createSub, dropUnique } from './table-store'
+
+export interface Applying {
+  readonly trx: Trx
+  readonly designId: string
+  readonly code: string
+  /** The number of the release. */
+  readonly number: number
+  readonly now: Date
+  readonly steps: readonly PlannedStep[]
+  readonly fields: readonly PlannedField[]
+  readonly columns: readonly KeptColumn[]
+  /** Names of tables by the keys of sub-tables; new ones join. */
+  readonly tables: Map<string, string>
+}
+
+/** The table of the records, or of a sub-table, made where it is not there. */
+async function tableFor({ trx, designId, code, tables }: Applying, key: string): Promise<string> {
+  const known = tables.get(key)
+  if (known) return known
+  const name = tableName(code, key)
+  if (key === '') await createMain(trx, name)
+  else await createSub(trx, name, tableName(code, ''))
+  await noteTable(trx, { name, design_id: designId, key })
+  tables.set(key, name)
+  return name
+}
+
+/** A new column of a field; what releases before called theirs is never taken again. */
+async function newColumn(applying: Applying, step: PlannedStep, type: FieldColumn): Promise<string> {
+  const { trx, columns, number } = applying
+  const table = await tableFor(applying, step.table)
+  const taken = new Set(columns.filter((one) => one.table === step.table).map(({ name }) => name))
+  const name = columnName(step.key, taken)
+  await addColumn(trx, table, { name, type })
+  await noteColumn(trx, { table_name: table, name, key: step.key, type, since: number })
+  return name
+}
+
+async function applyStep(applying: Applying, step: PlannedStep): Promise<void> {
+  const { trx, number, now } = applying
+  const { act, column, from, to } = step
+  const table = await tableFor(applying, step.table)
+  if (act === 'add' && to) await newColumn(applying, step, to)
+  if (act === 'restore' && column) await reviveColumn(trx, { table, name: column })
+  if ((act === 'remove' || act === 'type' || act === 'shared') && column) await dropUnique(trx, table, column)
+  if (act === 'shared' && column) await noteUnique(trx, { table, name: column }, false)
+  if (act === 'type' && column && from && to) {
+    const name = await newColumn(applying, step, to)
+    await convert(trx, { of: table, column, from, to }, name)
+  }
+  if ((act === 'remove' || act === 'type') && column)
+    await retireColumn(trx, { table, name: column }, { until: number, at: now })
+}
+
+/** Changes tables as a plan says: nothing that holds a value is dropped or rewritten. */
+export async function applyPlan(applying: Applying): Promise<void> {
+  await tableFor(applying, '')
+  for (const step of applying.steps) await applyStep(applying, step)
+}
+
+/** Keeps fields from holding what another record holds; the last step, when all columns are there. */
+export async function applyUnique({ trx, fields, tables }: Applying, columns: readonly KeptColumn[]): Promise<void> {
+  const live = columns.filter(({ table, until }) => table === '' && until === null)
+  for (const column of live) {
+    const wanted = fields.find(({ table, key }) => table === '' && key === column.key)
+    if (!wanted?.unique || column.isUnique) continue
+    const table = tables.get('') ?? ''
+    await addUnique(trx, table, column)
+    await noteUnique(trx, { table, name: column.name }, true)
+  }
+}

@@ -1,0 +1,63 @@
+import type { FieldColumn } from '@workstation/domain/form/kind'
+import type { KeptColumn } from '@workstation/domain/form/release-plan'
+import type { Db, Trx } from '../../../platform/database'
+
+/** The columns that releases of a design have made, in use or not; `table` is the key of the sub-table. */
+export async function listColumns(db: Db, designId: string): Promise<KeptColumn[]> {
+  const rows = await db
+    .selectFrom('lc_column')
+    .innerJoin('lc_table', 'lc_table.name', 'lc_column.table_name')
+    .select(['lc_table.key as table', 'lc_column.key', 'lc_column.name', 'type', 'is_unique as isUnique', 'until'])
+    .where('design_id', '=', designId)
+    .orderBy('lc_table.key')
+    .orderBy('lc_column.name')
+    .execute()
+  return rows.map((row) => ({ ...row, type: row.type as FieldColumn }))
+}
+
+/** The tables of a design by their keys. */
+export async function listTables(db: Db, designId: string): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('lc_table').select(['key', 'name']).where('design_id', '=', designId).execute()
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}
+
+export async function noteTable(trx: Trx, row: { name: string; design_id: string; key: string }): Promise<void> {
+  await trx.insertInto('lc_table').values(row).execute()
+}
+
+export interface NewColumn {
+  readonly table_name: string
+  readonly name: string
+  readonly key: string
+  readonly type: string
+  readonly since: number
+}
+
+export async function noteColumn(trx: Trx, row: NewColumn): Promise<void> {
+  await trx.insertInto('lc_column').values(row).execute()
+}
+
+interface ColumnPlace {
+  readonly table: string
+  readonly name: string
+}
+
+const at = (trx: Trx, { table, name }: ColumnPlace) =>
+  trx.updateTable('lc_column').where('table_name', '=', table).where('name', '=', name)
+
+/** From this release on nobody reads or writes a column; what it holds stays. */
+export async function retireColumn(trx: Trx, place: ColumnPlace, gone: { until: number; at: Date }): Promise<void> {
+  await at(trx, place).set({ until: gone.until, gone_at: gone.at, is_unique: false }).execute()
+}
+
+export async function reviveColumn(trx: Trx, place: ColumnPlace): Promise<void> {
+  await at(trx, place).set({ until: null, gone_at: null }).execute()
+}
+
+export async function noteUnique(trx: Trx, place: ColumnPlace, isUnique: boolean): Promise<void> {
+  await at(trx, place).set({ is_unique: isUnique }).execute()
+}
+
+export async function forgetTables(trx: Trx, designId: string): Promise<void> {
+  await trx.deleteFrom('lc_table').where('design_id', '=', designId).execute()
+}

@@ -1,0 +1,30 @@
+import { designWords } from '@workstation/domain/form/design-words'
+import type { FormDocument } from '@workstation/domain/form/document'
+import { formShape } from '@workstation/domain/form/form-shape'
+import type { DesignItem } from '../../menu'
+import { baseColumns } from './base-columns'
+
+/** The buttons of the page of a released form. */
+const buttons: Readonly<Record<string, string>> = {
+  btn_add: '新增',
+  btn_edit: '编辑',
+  btn_remove: '删除',
+  btn_detail: '详情',
+  btn_batchRemove: '批量删除',
+  btn_download: '导出',
+}
+
+/** What can be granted of the page of a form: its buttons, its columns and its fields, by their keys. */
+export function menuItems(document: FormDocument): DesignItem[] {
+  const { fields, tables } = formShape(document)
+  const named = [...fields, ...tables].map(({ key, node }) => ({
+    code: key,
+    name: designWords(node.label, 'zh').slice(0, 50) || key,
+  }))
+  const own = Object.entries(baseColumns).map(([code, { title }]) => ({ code, name: title.zh }))
+  return [
+    ...Object.entries(buttons).map(([code, name]): DesignItem => ({ kind: 'button', code, name })),
+    ...[...named, ...own].map((one): DesignItem => ({ kind: 'column', ...one })),
+    ...named.map((one): DesignItem => ({ kind: 'form', ...one })),
+  ]
+}

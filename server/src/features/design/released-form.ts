@@ -1,0 +1,148 @@
+import type { Column, Titles } from '@workstation/contract/column'
+import { type CompiledForm, compileForm } from '@workstation/domain/form/compile-form'
+import { designWords } from '@workstation/domain/form/design-words'
+import type { DesignText, FormDocument, FormNode } from '@workstation/domain/form/document'
+import { formShape, type ShapeField } from '@workstation/domain/form/form-shape'
+import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
+import { releasedModel, type WrittenModel } from '../../platform/guarded-model/model'
+import type { TableName, WriteField } from '../../platform/guarded-model/model-writes'
+import { boundValue, columnValue } from './column-value'
+import { baseColumns, baseSources } from './release/base-columns'
+import { readDraft } from './release/releasable'
+import { uniqueIndex } from './release/table-store'
+import { type FoundRelease, recordsShown } from './released-store'
+
+/** A field with the column in which it lies. */
+export interface ReleasedField extends ShapeField {
+  readonly column: string
+}
+
+/** A sub-table with its own table. */
+export interface ReleasedTable {
+  readonly key: string
+  readonly node: FormNode
+  readonly table: string
+  readonly fields: readonly ReleasedField[]
+}
+
+/** A form as people work with it. */
+export interface ReleasedForm {
+  readonly designId: string
+  /** The page whose rights hold. */
+  readonly menuId: string
+  readonly name: string
+  readonly code: string
+  readonly type: number
+  readonly webType: number
+  readonly number: number
+  /** JSON text of the document. */
+  readonly text: string
+  readonly document: FormDocument
+  readonly compiled: CompiledForm
+  readonly fields: readonly ReleasedField[]
+  readonly tables: readonly ReleasedTable[]
+  readonly model: WrittenModel<TableName>
+  /** The fields that no two records share, by the names of their indexes. */
+  readonly unique: ReadonlyMap<string, ReleasedField>
+}
+
+const modelTypes: Readonly<Record<FieldColumn, Column['type']>> = {
+  text: 'text',
+  numeric: 'number',
+  boolean: 'boolean',
+  timestamptz: 'time',
+  date: 'time',
+  time: 'json',
+  'text[]': 'texts',
+  jsonb: 'json',
+  bytea: 'json',
+}
+
+export const titlesOf = (label: DesignText): Titles => ({
+  zh: designWords(label, 'zh'),
+  en: designWords(label, 'en'),
+  zhtw: designWords(label, 'zhtw'),
+})
+
+/** Whose ids a field holds, where row schemes can mean them by what they are to the reader. */
+const heldBy: Readonly<Record<string, 'person' | 'organize'>> = { user: 'person', organize: 'organize' }
+
+function columnOf({ type, node, kind }: ReleasedField): Column {
+  const holds = heldBy[kind.holds ?? '']
+  return {
+    type: modelTypes[type],
+    title: titlesOf(node.label),
+    hideable: true,
+    sortable: kind.can.list && type !== 'text[]' && type !== 'jsonb' && type !== 'bytea',
+    ...(holds ? { holds } : {}),
+  }
+}
+
+const writeOf = ({ column, type }: ReleasedField): WriteField => ({
+  to: column,
+  otherwise: null,
+  read: ((value: StoredValue) => columnValue(type, value)) as WriteField['read'] & ((sent: never) => unknown),
+  ...(type === 'jsonb' ? { bind: boundValue } : {}),
+})
+
+const named = <V>(fields: readonly ReleasedField[], of: (field: ReleasedField) => V): Record<string, V> =>
+  Object.fromEntries(fields.map((field) => [field.key, of(field)]))
+
+const fixed = { hideable: false, sortable: true, title: { zh: '', en: '', zhtw: '' } }
+
+/** Rights of a sub-table as a whole: a column that nobody is shown, since its rows lie elsewhere. */
+const tableColumn = ({ node }: ReleasedTable): Column => ({
+  type: 'json',
+  title: titlesOf(node.label),
+  hideable: true,
+  sortable: false,
+})
+
+function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: readonly ReleasedTable[]) {
+  const shown = fields.filter(({ kind }) => !kind.secret)
+  return releasedModel({
+    modelId: found.menuId,
+    table: found.tables.get('') ?? '',
+    columns: {
+      id: { ...fixed, type: 'text' },
+      version: { ...fixed, type: 'integer' },
+      ...named(shown, columnOf),
+      ...baseColumns,
+    },
+    conditions: Object.fromEntries(tables.map((table) => [table.key, tableColumn(table)])),
+    sources: {
+      ...named(fields, ({ column }) => column),
+      ...Object.fromEntries(tables.map(({ key }) => [key, 'id'])),
+      ...baseSources,
+    },
+    collated: shown.filter(({ type }) => type === 'text').map(({ key }) => key),
+    defaultSort: { column: 'creatorTime', direction: 'desc' },
+    scope: { organize: 'organize_id' },
+    rows: recordsShown,
+    writes: { entity: 'onlineRecord', fields: named(fields, writeOf) },
+  })
+}
+
+/** Completes what is known of a release: its document is read and compiled once. */
+export function makeReleasedForm(found: FoundRelease): ReleasedForm {
+  const document = readDraft(found.document)
+  const shape = formShape(document)
+  const withColumn = (field: ShapeField): ReleasedField[] => {
+    const column = found.columns.find(({ table, key }) => table === field.table && key === field.key)
+    return column ? [{ ...field, type: column.type, column: column.name }] : []
+  }
+  const fields = shape.fields.flatMap(withColumn)
+  const tables = shape.tables.flatMap(({ key, node, fields: columns }) => {
+    const table = found.tables.get(key)
+    return table ? [{ key, node, table, fields: columns.flatMap(withColumn) }] : []
+  })
+  const main = found.tables.get('') ?? ''
+  const { designId, menuId, name, code, type, webType, number } = found
+  return {
+    ...{ designId, menuId, name, code, type, webType, number, document, fields, tables },
+    text: found.document,
+    compiled: compileForm(document),
+    model: modelOf(found, fields, tables),
+    unique: new Map(fields.map((field) => [uniqueIndex(main, field.column), field])),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Trx } from '../../platform/database'
+import { isTrusted } from '../../platform/is-trusted'
+import { perInstance } from '../../platform/per-instance'
+import type { AfterCommit } from '../../platform/transact'
+import type { Services } from '../../services'
+import { makeReleasedForm, type ReleasedForm } from './released-form'
+import { findReleased } from './released-store'
+
+/** Forms that a node keeps at most; beyond that those that were asked for least recently go. */
+const most = 500
+const topic = 'design'
+
+interface Kept {
+  readonly value: Promise<ReleasedForm | null>
+  readonly at: Date
+  known?: ReleasedForm | null
+}
+
+const formsOf = perInstance(({ db, clock, caches, invalidation }: Services) => {
+  const kept = new Map<string, Kept>()
+  const counts = caches.add(topic, {
+    content: () => ({
+      entries: kept.size,
+      values: [...kept.values()].map(({ known }) => known?.document),
+      oldest: [...kept.values()].reduce<number | null>(
+        (at, one) => Math.min(at ?? one.at.getTime(), one.at.getTime()),
+        null,
+      ),
+    }),
+    clear: () => kept.clear(),
+  })
+  invalidation.on(topic, () => kept.clear())
+
+  async function load(id: string): Promise<ReleasedForm | null> {
+    const found = await findReleased(db, id)
+    return found ? makeReleasedForm(found) : null
+  }
+  function read(id: string): Promise<ReleasedForm | null> {
+    const known = kept.get(id)
+    kept.delete(id)
+    if (known && isTrusted(known.at, clock.now())) {
+      counts.hit()
+      kept.set(id, known)
+      return known.value
+    }
+    counts.miss()
+    const entry: Kept = { value: load(id), at: clock.now() }
+    kept.set(id, entry)
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    entry.value.then(
+      (value) => {
+        entry.known = value
+      },
+      // A failure is told to who asked and not remembered.
+      () => kept.get(id) === entry && kept.delete(id),
+    )
+    return entry.value
+  }
+  return { read, forget: () => kept.clear() }
+})
+
+/**
+ * The released form of a design, or of a menu entry that opens one, whose page it then has; null where nothing is released.
+ * @param id the design, or the menu entry
+ */
+export const releasedForm = (services: Services, id: string): Promise<ReleasedForm | null> => formsOf(services).read(id)
+
+/** The page whose rights hold for the records of a form; null where nothing is released. */
+export const releasedPage = async (services: Services, id: string): Promise<string | null> =>
+  (await releasedForm(services, id))?.menuId ?? null
+
+/** Tells every node that a form was released; call it in the transaction of the release. */
+export async function releasedChanged(services: Services, trx: Trx, after: AfterCommit): Promise<void> {
+  await services.invalidation.publish(trx, topic, '*')
+  after(() => formsOf(services).forget())
+}
+
+/** Forgets this node's copies, for who found that one is older than the newest release. */
+export const forgetReleased = (services: Services): void => formsOf(services).forget()

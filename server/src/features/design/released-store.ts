@@ -1,0 +1,64 @@
+import type { KeptColumn } from '@workstation/domain/form/release-plan'
+import { menuProperty } from '@workstation/domain/menu/menu-property'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
+import { isMenuOn } from '../../platform/is-on'
+import { listColumns, listTables } from './release/column-store'
+
+/** What is known of a released form. */
+export interface FoundRelease {
+  readonly designId: string
+  readonly menuId: string
+  readonly name: string
+  readonly code: string
+  readonly type: number
+  readonly webType: number
+  readonly number: number
+  readonly document: string
+  readonly columns: readonly KeptColumn[]
+  /** Names of tables by the keys of sub-tables; '' for the records. */
+  readonly tables: ReadonlyMap<string, string>
+}
+
+/** The design that an entry of the menu opens, or the one with this id. */
+async function designOf(db: Db, id: string): Promise<{ designId: string; entryId: string | null }> {
+  const entry = await db
+    .selectFrom('menu')
+    .select('property_json')
+    .where('id', '=', id)
+    .where('type', '=', 3)
+    .where(isMenuOn())
+    .executeTakeFirst()
+  return entry ? { designId: menuProperty(entry.property_json).moduleId, entryId: id } : { designId: id, entryId: null }
+}
+
+/** The newest release of a design, or of the one that a menu entry opens. */
+export async function findReleased(db: Db, id: string): Promise<FoundRelease | null> {
+  const { designId, entryId } = await designOf(db, id)
+  const row = await db
+    .selectFrom('design')
+    .innerJoin('design_version', (join) =>
+      join.onRef('design_version.design_id', '=', 'design.id').onRef('design_version.number', '=', 'design.released'),
+    )
+    .select(['design.id', 'menu_id', 'full_name', 'en_code', 'type', 'web_type', 'number', 'document'])
+    .where('design.id', '=', designId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const [columns, tables] = await Promise.all([listColumns(db, designId), listTables(db, designId)])
+  return {
+    designId,
+    menuId: entryId ?? row.menu_id,
+    name: row.full_name,
+    code: row.en_code,
+    type: row.type,
+    webType: row.web_type,
+    number: row.number,
+    document: row.document,
+    columns: columns.filter(({ until }) => until === null),
+    tables,
+  }
+}
+
+/** What was moved to the bin is seen by nobody. */
+export const recordsShown = () => sql`deleted_at is null`

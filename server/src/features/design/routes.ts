@@ -1,0 +1,32 @@
+import { design } from '@workstation/contract/design'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { listDesigns, offerDesigns, readDesign, readVersion, readVersions } from './read-design'
+import { readChoices, readFields } from './read-fields'
+import { releaseDesign } from './release/release-design'
+import { removeDesign } from './remove-design'
+import { copyDesign, createDesign, restoreDesign, updateDesign } from './write-design'
+
+const page = { modelId: 'webDesign' }
+const button = (name: string) => ({ ...page, button: name })
+/** A document of 2 MiB, whose quotes double in JSON. */
+const large = { bodyBytes: 5 * 1024 * 1024 }
+
+export const designRoutes = (services: Services): Route[] => [
+  on(design.list, page, (input, { actor }) => listDesigns(services, actor, input)),
+  on(design.selector, page, (input, { actor }) => offerDesigns(services, actor, input)),
+  on(design.get, page, ({ id }, { actor }) => readDesign(services, actor, id)),
+  on(design.create, button('btn_add'), (input, context) => createDesign(services, context, input), large),
+  on(design.update, button('btn_edit'), (input, context) => updateDesign(services, context, input), large),
+  on(design.remove, button('btn_remove'), async (input, context) => {
+    await removeDesign(services, context, input)
+    return null
+  }),
+  on(design.copy, button('btn_add'), ({ id }, context) => copyDesign(services, context, id)),
+  on(design.release, button('btn_release'), (input, context) => releaseDesign(services, context, input)),
+  on(design.versions, page, ({ id }, { actor }) => readVersions(services, actor, id)),
+  on(design.version, page, (input, { actor }) => readVersion(services, actor, input)),
+  on(design.restore, button('btn_edit'), (input, context) => restoreDesign(services, context, input)),
+  on(design.fields, page, ({ id }, context) => readFields(services, context, id)),
+  on(design.choices, { modelIn: 'id' }, (input, context) => readChoices(services, context, input)),
+]

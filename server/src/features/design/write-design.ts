@@ -1,0 +1,85 @@
+import type { design } from '@workstation/contract/design'
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { Language } from '@workstation/contract/language'
+import { AppError } from '../../platform/app-error'
+import { createRow } from '../../platform/guarded-model/create-row'
+import { findRow } from '../../platform/guarded-model/read-rows'
+import { updateRow } from '../../platform/guarded-model/update-row'
+import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { checkDraft } from './check-draft'
+import { designModel as model } from './design-model'
+import { codesLike, findDesign } from './store'
+import { findVersion } from './version-store'
+
+type Step = WriteStep<'design'>
+
+/** Counts changes of the draft, so that it can be told whether the newest one was released. */
+const counted = ({ before, changed }: Step) =>
+  before && changed.has('formData') ? { draft_version: before.draft_version + 1 } : {}
+
+/** @throws design.document, design.code, code-exists */
+export const createDesign = (services: Services, caller: WriteCaller, form: InputOf<typeof design.create>) =>
+  createRow(services, caller, { model, form, check: checkDraft })
+
+/**
+ * Saves properties and draft; answers the version that the next save names.
+ * @throws design.document, design.code, design.code-stays, code-exists, changed
+ */
+export async function updateDesign(services: Services, caller: WriteCaller, form: InputOf<typeof design.update>) {
+  let version = 0
+  await updateRow(services, caller, {
+    model,
+    form,
+    check: checkDraft,
+    derive: (step) => {
+      version = (step.before?.version ?? 0) + 1
+      return counted(step)
+    },
+  })
+  return { version }
+}
+
+const copyName: Readonly<Record<Language, string>> = { zh: '副本', en: ' copy', zhtw: '副本' }
+const longestCode = 24
+
+/** The first code that is free: `code_1`, `code_2` and so on. */
+async function freeCode({ db }: Services, code: string): Promise<string> {
+  const stem = `${code.slice(0, longestCode - 4).replace(/_+$/, '')}_`
+  const taken = await codesLike(db, stem)
+  const numbers = Array.from({ length: taken.size + 1 }, (_, at) => `${stem}${at + 1}`)
+  return numbers.find((one) => !taken.has(one)) ?? stem
+}
+
+/** Adds the same draft under another name and code, not released (VIS-21). */
+export async function copyDesign(services: Services, context: Context, id: string) {
+  await findRow(services.db, model, context.actor, id)
+  const stored = await findDesign(services.db, id)
+  if (!stored) throw new AppError('not-found')
+  const words = copyName[context.language]
+  return createDesign(services, context, {
+    fullName: `${stored.full_name.slice(0, 50 - words.length)}${words}`,
+    enCode: await freeCode(services, stored.en_code),
+    category: stored.category,
+    type: stored.type,
+    webType: stored.web_type,
+    sortCode: stored.sort_code,
+    description: stored.description,
+    formData: stored.draft,
+  })
+}
+
+/** Takes an earlier release as the draft again. */
+export async function restoreDesign(
+  services: Services,
+  caller: WriteCaller,
+  { id, number, version }: InputOf<typeof design.restore>,
+) {
+  const found = await findVersion(services.db, id, number)
+  // One that is not there is refused with the right of the caller first.
+  await findRow(services.db, model, caller.actor, id)
+  if (!found) throw new AppError('not-found')
+  const form = { id, formData: found.document, ...(version === undefined ? {} : { version }) }
+  return updateDesign(services, caller, form as InputOf<typeof design.update>)
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@workstation/contract/language'
+import { designWords } from '@workstation/domain/form/design-words'
+import { readRecord } from '@workstation/domain/form/read-record'
+import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
+import type { FieldProblem, RecordProblem } from '@workstation/domain/form/validate-record'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import { mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
+import { checkJsonShape } from '../../platform/json-body'
+import type { ReleasedForm } from '../design'
+
+/** The JSON text of a record. @throws record.data, malformed */
+function parsed(text: string): Record<string, unknown> {
+  checkJsonShape(text)
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    // Told below.
+  }
+  throw new AppError('record.data')
+}
+
+/** What somebody sent for a record, as far as he may write it. */
+export interface RecordDraft {
+  /** The values of fields by their keys, as records keep them; what was not sent is missing. */
+  readonly fields: RecordValues
+  /** Rows of sub-tables by their keys. */
+  readonly tables: RecordValues
+}
+
+interface Refusing {
+  readonly form: ReleasedForm
+  readonly language: Language
+}
+
+const labelAt = ({ form, language }: Refusing, { path, nodeId }: RecordProblem) => {
+  const node = form.document.nodes[nodeId]
+  const row = /^[^.]+\.(\d+)\./.exec(path)?.[1]
+  const label = node ? designWords(node.label, language) : path
+  return row === undefined ? label : `${label} (${Number(row) + 1})`
+}
+
+const mostTold = 10
+
+/** Refuses a record with everything that is wrong with it. @throws record.fields */
+export function refuseProblems(refusing: Refusing, problems: readonly RecordProblem[]): void {
+  if (problems.length === 0) return
+  const told = problems.slice(0, mostTold).map((problem) => messageOf(refusing, problem))
+  const paths = problems.map(({ path }) => path).join(', ')
+  throw new AppError('record.fields', { problems: told.join('；'), fields: paths })
+}
+
+function messageOf(refusing: Refusing, problem: RecordProblem): string {
+  const label = labelAt(refusing, problem)
+  const why = reasonOf(problem, refusing.language)
+  return why ? `${label}: ${why}` : label
+}
+
+const required: Readonly<Record<Language, string>> = { zh: '必填', en: 'required', zhtw: '必填' }
+
+function reasonOf(problem: FieldProblem, language: Language): string {
+  if (problem.reason === 'required') return required[language]
+  return problem.reason === 'pattern' ? designWords(problem.message, language) : ''
+}
+
+/**
+ * Reads what somebody sent for a record. What he may not write, and what follows from other fields, is left out.
+ * @throws record.data, record.fields
+ */
+export function readDraft(
+  form: ReleasedForm,
+  { actor, text, context }: { actor: Actor; text: string; context: RecordContext },
+): RecordDraft {
+  const { values, problems } = readRecord(form.compiled, parsed(text), context)
+  const mayWrite = (key: string) => mayWriteSomewhere(form.model, actor, key)
+  const ofKey = (path: string) => path.split('.')[0] ?? ''
+  refuseProblems(
+    { form, language: context.language },
+    problems.filter(({ path }) => mayWrite(ofKey(path))),
+  )
+  const pick = (keys: readonly string[]) =>
+    Object.fromEntries(keys.flatMap((key) => (key in values && mayWrite(key) ? [[key, values[key] ?? null]] : [])))
+  const typed = form.fields.filter(({ kind }) => !kind.computed && !kind.secret)
+  return { fields: pick(typed.map(({ key }) => key)), tables: pick(form.tables.map(({ key }) => key)) }
+}

@@ -1,0 +1,29 @@
+import { onlineRecord } from '@workstation/contract/online-record'
+import { on, type Route } from '../../platform/route'
+import type { Services } from '../../services'
+import { readConfig } from './read-config'
+import { listRecords, readRecordOf, readWords } from './read-records'
+import { createRecord, removeRecord, removeRecords, updateRecord } from './write-record'
+
+/** The page whose rights hold is found by the form that the path names. */
+const page = { modelIn: 'id' }
+const button = (name: string) => ({ ...page, button: name })
+/** A record of 2 MiB, whose quotes double in JSON. */
+const large = { bodyBytes: 5 * 1024 * 1024 }
+
+export const onlineRecordRoutes = (services: Services): Route[] => [
+  on(onlineRecord.config, page, ({ id }, context) => readConfig(services, context, id)),
+  on(onlineRecord.list, page, (input, context) => listRecords(services, context, input)),
+  on(onlineRecord.create, button('btn_add'), (input, context) => createRecord(services, context, input), large),
+  on(onlineRecord.update, button('btn_edit'), (input, context) => updateRecord(services, context, input), large),
+  on(onlineRecord.get, page, (input, context) => readRecordOf(services, context, input)),
+  on(onlineRecord.words, page, (input, context) => readWords(services, context, input)),
+  on(onlineRecord.remove, button('btn_remove'), async (input, context) => {
+    await removeRecord(services, context, input)
+    return null
+  }),
+  on(onlineRecord.removeAll, button('btn_batchRemove'), async (input, context) => {
+    await removeRecords(services, context, input)
+    return null
+  }),
+]

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+import type { ReleasedTable } from '../design'
+
+export type StoredRow = Record<string, unknown> & { id: string; record_id: string; place: number }
+
+/** The rows of a sub-table of one record, in their order. */
+export async function listRowsOf(db: Db, { table }: ReleasedTable, recordId: string): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select * from ${sql.table(table)} where record_id = ${recordId} order by place, id`.execute(db)
+  return rows
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+export async function insertRowOf(trx: Trx, { table }: ReleasedTable, values: Values): Promise<void> {
+  const names = Object.keys(values)
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.id(name)))})
+    values (${sql.join(names.map((name) => values[name]))})`.execute(trx)
+}
+
+export async function updateRowOf(trx: Trx, { table }: ReleasedTable, id: string, values: Values): Promise<void> {
+  const set = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+  if (set.length === 0) return
+  await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(trx)
+}
+
+export async function deleteRowsOf(trx: Trx, { table }: ReleasedTable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::text[])`.execute(trx)
+}

@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely'
+import type { Json } from './column'
+
+export interface DesignTable {
+  id: string
+  version: Generated<number>
+  full_name: string
+  en_code: string
+  category: Generated<string>
+  type: Generated<number>
+  web_type: Generated<number>
+  /** JSON text of the document as it is drawn. */
+  draft: string
+  /** Counts changes of the draft alone. */
+  draft_version: Generated<number>
+  /** The number of the newest release; 0 before the first. */
+  released: Generated<number>
+  /** The draft that it was. */
+  released_draft: Generated<number>
+  /** The entry of the menu that opens its records. */
+  menu_id: Generated<string>
+  sort_code: Generated<number>
+  description: Generated<string>
+  created_by: string | null
+  created_at: Generated<Date>
+  modified_at: Date | null
+  deleted_at: Date | null
+}
+
+/** View: designs as their page lists them. */
+export interface DesignListTable {
+  id: string
+  version: number
+  full_name: string
+  en_code: string
+  category: string
+  type: number
+  web_type: number
+  state: number
+  enabled_mark: number
+  released: number
+  menu_id: string
+  sort_code: number
+  description: string
+  creator_user: string
+  created_at: Date
+  modified_at: Date | null
+}
+
+/** Rows are only added, one for each release. */
+export interface DesignVersionTable {
+  id: string
+  design_id: string
+  number: number
+  document: string
+  plan: Json<unknown>
+  note: Generated<string>
+  saved_by: string | null
+  saved_at: Date
+}
+
+/** The tables that releases made. */
+export interface LcTableTable {
+  name: string
+  design_id: string
+  /** Of a sub-table; '' for the records themselves. */
+  key: string
+}
+
+/** Their columns; one whose field was removed, or has another type by now, stays with its data. */
+export interface LcColumnTable {
+  table_name: string
+  name: string
+  key: string
+  type: string
+  is_unique: Generated<boolean>
+  /** The release that made it. */
+  since: number
+  /** The release from which on it is not used; null while it is. */
+  until: number | null
+  gone_at: Date | null
+}
