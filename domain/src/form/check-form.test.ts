@@ -187,6 +187,22 @@ describe('tells', () => {
   })
 })
 
+test('tells values and rules that chase each other by their keys', () => {
+  const calc = (id: string, formula: string) => someNode(id, 'calculate', { key: `k_${id}`, settings: { formula } })
+  const ring = checkForm(someForm([calc('a', 'k_b + 1'), calc('b', 'k_a * 2')]))
+  expect(ring).toEqual([
+    { node: expect.any(String), problem: 'cycle', detail: expect.stringMatching(/k_[ab] → k_[ab]/) },
+  ])
+  const rules: FormDocument['rules'] = [
+    { id: 'r1', when: 'a > 1', does: 'set', fields: ['b'], value: 'a' },
+    { id: 'r2', when: 'b > 1', does: 'set', fields: ['a'], value: 'b' },
+  ]
+  expect(told(someForm([someNode('a', 'number'), someNode('b', 'number')], [], { rules }))).toEqual([
+    expect.stringMatching(/^[ab] cycle$/),
+  ])
+  expect(told(someForm([calc('a', '2'), calc('b', 'k_a * 2')]))).toEqual([])
+})
+
 test('a column may have the key of a field outside, and is named with its table', () => {
   const table = someNode('t', 'table', { children: ['c'] })
   expect(told(someForm([someNode('a', 'input'), table], [someNode('c', 'input', { key: 'a' })]))).toEqual([])
@@ -236,23 +252,26 @@ describe('1,000 fields', () => {
       patterns: [{ pattern: '^[a-z]{1,20}$', message: 'x' }],
     }),
   )
-  const quickest = <T>(all: readonly T[], work: (one: T) => unknown) =>
+  interface Cpu {
+    cpuUsage(since?: { user: number; system: number }): { user: number; system: number }
+  }
+  const { process } = globalThis as unknown as { process: Cpu }
+  /** Milliseconds of the processor, so that what else the machine does is not counted. */
+  const quickest = (documents: readonly FormDocument[]) =>
     Math.min(
-      ...all.map((one) => {
-        const start = Date.now()
-        for (let round = 0; round < 2; round++) work(one)
-        return Date.now() - start
+      ...documents.map((document) => {
+        const start = process.cpuUsage()
+        checkForm(document)
+        return process.cpuUsage(start).user / 1000
       }),
     )
-  const copy = (document: FormDocument) => JSON.parse(JSON.stringify(document)) as FormDocument
 
-  test('are checked in the time of a few copies (50 ms are fourteen), when they are opened and after each step', () => {
+  test('are checked in less than 50 ms when they are opened, and after each step', () => {
     const document = someForm(fields)
-    const five = Array.from({ length: 5 }, () => document)
-    const copying = quickest(five, copy)
-    expect(quickest(five, (one) => checkForm(copy(one)))).toBeLessThan(15 * Math.max(1, copying))
-    const steps = five.map((_, i) => someForm([...fields, someNode(`g${i}`, 'row')]))
-    expect(quickest(steps, checkForm)).toBeLessThan(10 * Math.max(1, copying))
     expect(checkForm(document)).toEqual([])
+    const opened = Array.from({ length: 10 }, () => JSON.parse(JSON.stringify(document)) as FormDocument)
+    expect(quickest(opened)).toBeLessThan(50)
+    const steps = Array.from({ length: 10 }, (_, i) => someForm([...fields, someNode(`g${i}`, 'row')]))
+    expect(quickest(steps)).toBeLessThan(25)
   }, 30_000)
 })

@@ -1,5 +1,6 @@
 import { nodeProblems } from './check-node'
 import { checkPhone, checkRules, checkScripts } from './check-rules'
+import { compileForm } from './compile-form'
 import { type FormDocument, formDocument, formLimits, formNode, formSchema } from './document'
 import { fitsSchema } from './fits-schema'
 import type { FormProblem } from './form-problem'
@@ -77,6 +78,18 @@ function countProblems(placed: readonly PlacedNode[]): readonly FormProblem[] {
   ]
 }
 
+/** Values and rules that chase each other, by the keys of the fields in the ring. */
+function cycleProblems(document: FormDocument, placed: readonly PlacedNode[]): readonly FormProblem[] {
+  const follows = placed.some(({ node, kind }) => kind?.calculation !== undefined || node.whenHidden === 'clear')
+  if (!follows && document.rules.length === 0) return []
+  const keys = new Map(placed.map((one) => [one.node.id, fullKey(one)]))
+  return compileForm(document).problems.flatMap((found): FormProblem[] => {
+    if (!('circle' in found)) return []
+    const [node = ''] = found.circle
+    return [{ node, problem: 'cycle', detail: found.circle.map((one) => keys.get(one) || one).join(' → ') }]
+  })
+}
+
 function contentProblems(document: FormDocument): readonly FormProblem[] {
   if (document.schema > formSchema) return [{ problem: 'newer-format', detail: String(document.schema) }]
   const { placed, problems } = walkForm(document)
@@ -93,6 +106,7 @@ function contentProblems(document: FormDocument): readonly FormProblem[] {
     ...checkRules(document, scope.keys),
     ...checkScripts(document, scope.keys),
     ...checkPhone(document),
+    ...cycleProblems(document, placed),
   ]
 }
 
