@@ -54,6 +54,7 @@ import { smsTemplate } from './sms-template'
 import { systemTemplate } from './system-template'
 import { text } from './text'
 import { user } from './user'
+import { personChange } from './user-leaving'
 import { userRelation } from './user-relation'
 
 /** The whole API: every call by feature and name. The server must serve each of them. */
@@ -94,6 +95,7 @@ export const contract = {
   onlineUser,
   organize,
   organizeAdmin,
+  personChange,
   position,
   preview,
   printTemplate,

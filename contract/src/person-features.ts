@@ -29,5 +29,6 @@ export const personFeatures = [
   'printTemplate',
   'group',
   'importJob',
+  'personChange',
   ...reviewFeatures,
 ]

@@ -41,6 +41,7 @@ import type {
   PersonGranteeTable,
   RightsHistoryTable,
 } from './permission'
+import type { PersonChangeTable } from './person-change'
 import type { PrintTemplateListTable, PrintTemplateTable, PrintTemplateVersionTable } from './print-template'
 import type { ProjectListTable, ProjectTable } from './project'
 import type { RegistrationTable } from './registration'
@@ -170,6 +171,7 @@ export interface Tables {
   user_organize: UserOrganizeTable
   user_position: UserPositionTable
   user_role: UserRoleTable
+  person_change: PersonChangeTable
   user_import: UserImportTable
   user_import_line: UserImportLineTable
   column_preference: ColumnPreferenceTable

@@ -30,7 +30,11 @@ interface Share {
 }
 
 /** What people hold at this moment, by their ids. */
-async function heldBy(trx: Trx, ids: readonly string[], namedRoles: ReadonlySet<string>): Promise<Map<string, Rights>> {
+export async function heldBy(
+  trx: Trx,
+  ids: readonly string[],
+  namedRoles: ReadonlySet<string>,
+): Promise<Map<string, Rights>> {
   const held = groupBy(await listHeld(trx, ids), ({ holder }) => holder)
   return new Map(ids.map((id) => [id, liveRights(held.get(id) ?? [], namedRoles)]))
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import type { Db, Trx } from '../../platform/database'
 import { containsKeyword } from '../../platform/guarded-model/read-rows'
 import { isOn, isPersonOn } from '../../platform/is-on'
 
@@ -70,4 +70,31 @@ export function namedLike(keyword: string, { name, code }: { name: boolean; code
   if (name && code) return found
   if (!name && !code) return sql`false`
   return sql`${found} and id in (select id from project where ${containsKeyword(name ? "full_name || ' ' || pinyin" : 'en_code', keyword)})`
+}
+
+/** The projects that somebody leads. */
+export const listLed = (db: Db, userId: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('project')
+    .select(['id', 'full_name as name'])
+    .where('leader_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+interface NewLeader {
+  ids: readonly string[]
+  from: string
+  to: string
+  now: Date
+}
+
+/** Gives projects another leader where the one who was seen leads them still; answers the ids of these. */
+export async function setLeaders(trx: Trx, { ids, from, to, now }: NewLeader): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update project
+    set leader_id = ${to}, version = version + 1, modified_at = ${now}
+    where id in (select id from project where id = any(${[...ids]}) and leader_id = ${from} and deleted_at is null
+      order by id for update)
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
 }

@@ -55,3 +55,46 @@ export async function languageOfPerson(trx: Trx, id: string): Promise<string | n
   const row = await trx.selectFrom('app_user').select('language').where('id', '=', id).executeTakeFirst()
   return row?.language ?? null
 }
+
+/** The tasks that run with somebody's rights. */
+export async function listRunAs(db: Db, userId: string): Promise<{ id: string; name: string; isOn: boolean }[]> {
+  const query = db.selectFrom('scheduled_task').select(['id', 'full_name as name', 'enabled_mark'])
+  const rows = await query.where('run_as', '=', userId).where('deleted_at', 'is', null).orderBy('id').execute()
+  return rows.map(({ id, name, enabled_mark }) => ({ id, name, isOn: enabled_mark === 1 }))
+}
+
+interface Owners {
+  from: string
+  to: string
+  now: Date
+}
+
+/** Gives a task to somebody else; one that asks an interface waits, switched off. */
+export async function pauseFor(trx: Trx, id: string, { from, to, now }: Owners): Promise<void> {
+  const isBuiltIn = sql`execute_type = '3'`
+  await sql`update scheduled_task set run_as = ${to}, version = version + 1, modified_at = ${now},
+      enabled_mark = case when ${isBuiltIn} then enabled_mark else 0 end,
+      next_run_at = case when ${isBuiltIn} then next_run_at end
+    where id = ${id} and run_as = ${from} and deleted_at is null`.execute(trx)
+}
+
+interface Resumed extends Owners {
+  /** Whether it was on before it was given away. */
+  isOn: boolean
+  next: (cron: string) => Date | null
+}
+
+/** Gives a task back that is still the other one's and that nobody switched since; false for any other. */
+export async function resumeFor(trx: Trx, id: string, { from, to, now, isOn: wasOn, next }: Resumed): Promise<boolean> {
+  const task = await lockTask(trx, id)
+  if (!task || task.run_as !== from || task.deleted_at !== null) return false
+  const isPaused = task.execute_type !== '3'
+  if (isPaused && task.enabled_mark === 1) return false
+  const started = isPaused && wasOn ? { enabled_mark: 1, next_run_at: next(task.cron) } : {}
+  await trx
+    .updateTable('scheduled_task')
+    .set((value) => ({ run_as: to, modified_at: now, version: value('version', '+', 1), ...started }))
+    .where('id', '=', id)
+    .execute()
+  return true
+}

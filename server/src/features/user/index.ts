@@ -1,5 +1,6 @@
 export { makeFirstPassword } from './create-user'
 export { choosableAmong, knownAmong, listKnownPeople } from './known-people'
+export { auditHanded, type HandedWork, type Handing, type Held, onHandOver } from './leaving/handed-work'
 export { personalWrites } from './personal-writes'
 export { readPlacesOf } from './picked-users'
 export { reachOfMembers } from './reach-of-members'

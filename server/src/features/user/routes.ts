@@ -6,6 +6,7 @@ import { createUser } from './create-user'
 import { firstSecretRoutes } from './first-secret/routes'
 import { importJobRoutes } from './import/routes'
 import { importRoutes } from './import-routes'
+import { leavingRoutes } from './leaving/routes'
 import {
   readAllUsers,
   readNamedUsers,
@@ -83,4 +84,5 @@ export const userRoutes = (services: Services): Route[] => [
   ...importRoutes(services),
   ...firstSecretRoutes(services),
   ...importJobRoutes(services),
+  ...leavingRoutes(services),
 ]

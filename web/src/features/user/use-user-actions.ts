@@ -3,6 +3,7 @@ import { personState } from '@workstation/domain/user/person-state'
 import { goTo } from '../../platform/navigation'
 import { useHasButton, useHasPage } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
+import { useSession } from '../../platform/session-state'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { useRightsAction } from '../authority'
@@ -13,16 +14,19 @@ interface Opening {
   reset: (row: User) => void
   /** Gives a first secret to people by their ids. */
   give: (ids: readonly string[]) => void
+  move: (row: User) => void
+  leave: (row: User) => void
 }
 
 /** What may be done with a person of the list; nothing with a super administrator, whom only he himself changes. */
-export function useUserActions({ edit, reset, give }: Opening) {
+export function useUserActions({ edit, reset, give, move, leave }: Opening) {
   const { t } = useUserTexts()
   const mayEdit = useHasButton('btn_edit')
   const mayReset = useHasButton('btn_resetPassword')
   const mayRemove = useHasButton('btn_remove')
   const mayAsk = useHasPage('explain')
   const seesRights = useHasPage('authorize')
+  const own = useSession(({ user }) => user?.userId)
   const states = useStateActions()
   const remove = useRemove(user.remove, t('removed'))
   const removal = ({ id, realName }: User): RowAction => ({
@@ -31,11 +35,19 @@ export function useUserActions({ edit, reset, give }: Opening) {
     danger: true,
     onClick: () => remove({ id }, { what: realName, lost: t('removeLost') }),
   })
+  const goings = (row: User): RowAction[] =>
+    row.id === own
+      ? []
+      : [
+          { key: 'move', label: t('move'), behind: true, onClick: () => move(row) },
+          { key: 'leave', label: t('leave'), behind: true, danger: true, onClick: () => leave(row) },
+        ]
   const actionsOf = (row: User): RowAction[] => [
     ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
     ...(mayReset ? [{ key: 'reset', label: t('resetPassword'), onClick: () => reset(row) }] : []),
     ...(mayEdit ? states(row) : []),
     ...(mayReset ? [{ key: 'secret', label: t('secret.action'), behind: true, onClick: () => give([row.id]) }] : []),
+    ...(mayEdit ? goings(row) : []),
     ...(mayRemove ? [removal(row)] : []),
   ]
   const why = useWhy()

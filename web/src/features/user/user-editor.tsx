@@ -17,7 +17,7 @@ import { DescriptionField, NameField, OrderField } from '../../ui/record-editor/
 import { DayField, PersonalFields } from '../profile'
 import type { FirstSecret } from './first-password'
 import { useUserTexts } from './use-user-texts'
-import { fieldsOf, inputOf, newUser } from './user-form'
+import { fieldsOf, inputOf, namesOf, newUser } from './user-form'
 
 interface UserEditorProps {
   edited: User | 'new'
@@ -121,12 +121,6 @@ function RecordPart() {
       <PersonalFields />
     </>
   )
-}
-
-/** Ids of a record with the names that it brings along, for somebody who may not look them up. */
-const namesOf = (ids = '', names = '') => {
-  const texts = names.split(',')
-  return ids ? ids.split(',').map((id, at) => ({ id, name: texts[at] ?? id })) : []
 }
 
 function PlaceFields({ before }: { before: User | undefined }) {

@@ -52,3 +52,9 @@ export const inputOf = (fields: UserFields): Input => ({
   positionId: fields.positionId.join(','),
   roleId: fields.roleId.join(','),
 })
+
+/** Ids of a record with the names that it brings along, for somebody who may not look them up. */
+export const namesOf = (ids = '', names = '') => {
+  const texts = names.split(',')
+  return ids ? ids.split(',').map((id, at) => ({ id, name: texts[at] ?? id })) : []
+}

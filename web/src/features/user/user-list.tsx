@@ -1,5 +1,6 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { type User, user, userColumns } from '@workstation/contract/user'
+import type { PersonChange } from '@workstation/contract/user-leaving'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
@@ -9,9 +10,9 @@ import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
-import { Person } from '../../ui/person'
 import { StatusDot } from '../../ui/status-dot'
 import type { FirstSecret } from './first-password'
+import { PersonCell, useGoing } from './leaving/use-going'
 import { useUserActions } from './use-user-actions'
 import { useUserTexts } from './use-user-texts'
 
@@ -36,6 +37,7 @@ export function UserList({ organizeId }: UserListProps) {
   const [reset, setReset] = useState<User>()
   const [importing, setImporting] = useState(false)
   const { setSecret, give, selectionActions, dialogs } = useSecrets()
+  const going = useGoing()
   const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
       {t('add')}
@@ -52,7 +54,7 @@ export function UserList({ organizeId }: UserListProps) {
       <DataTable<User, { enabledMark?: 0 | 1 | 2 }>
         modelId="user"
         asksWhoSees
-        columns={useColumns(userColumns, useDrawings())}
+        columns={useColumns(userColumns, useDrawings(going.planned))}
         query={(input) => queryOf(user.list, { ...input, organizeId })}
         startFilters={{}}
         filters={[
@@ -62,11 +64,12 @@ export function UserList({ organizeId }: UserListProps) {
         nameOf={(row) => row.realName}
         primary={
           <>
+            {going.button}
             {imports}
             {add}
           </>
         }
-        {...useUserActions({ edit: setEdited, reset: setReset, give })}
+        {...useUserActions({ edit: setEdited, reset: setReset, give, move: going.move, leave: going.leave })}
         {...selectionActions}
         {...(mayExport && { onExport: (input) => call(user.exportExcel, { ...input, organizeId }) })}
         empty={{ text: t('empty'), action: add }}
@@ -77,6 +80,7 @@ export function UserList({ organizeId }: UserListProps) {
       {importing && <UserImport onClose={() => setImporting(false)} />}
       {reset && <ResetPassword person={reset} onDone={setSecret} onClose={() => setReset(undefined)} />}
       {dialogs}
+      {going.dialogs}
     </>
   )
 }
@@ -111,11 +115,11 @@ function useSecrets() {
 
 const tones = ['idle', 'good', 'bad'] as const
 
-function useDrawings(): Drawings<User, keyof typeof userColumns> {
+function useDrawings(planned: ReadonlyMap<string, PersonChange>): Drawings<User, keyof typeof userColumns> {
   const { t } = useUserTexts()
   const joined = (names: string) => names.split(',').join(t('listSeparator'))
   return {
-    realName: { width: 120, card: 'title', value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
+    realName: { width: 120, card: 'title', value: (row) => <PersonCell row={row} planned={planned.get(row.id)} /> },
     account: { width: 100, card: 'fact' },
     enabledMark: {
       width: 85,

@@ -13,6 +13,7 @@ import { deleteExpiredLinks, revokeLinksOf } from '../links/link-store'
 import { remindLeaders } from '../notices/remind-leaders'
 import { reviewRecords } from '../notices/review-records'
 import { reviewModel } from '../review-model'
+import { registerHandOver } from '../run/hand-over'
 import { assignerRole, finalReviewerRole } from '../run/people-to-act'
 import { stepInFor, stepInForRole } from '../run/step-in'
 import { targetModel } from '../target-model'
@@ -57,6 +58,7 @@ export function registerReview(services: Services): void {
     await stepInForRole({ services, trx, after }, userId)
   })
   onUserDisabled('review', (_services, { trx, after }, userId) => stepInFor({ services, trx, after }, userId))
+  registerHandOver()
   services.jobs.define(reminderJob, async () => {
     await remindLeaders(services, services.clock.now())
   })

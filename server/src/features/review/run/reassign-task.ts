@@ -31,12 +31,18 @@ export async function reassignTask(services: Services, caller: Caller, input: Re
     const problem = reassignmentProblem(runOf(step.target), state, { leaderid, seen })
     if (problem === 'review.task-moved') throw await handledBefore(step, ['reassign'], problem)
     if (problem) throw new AppError(problem)
-    const leader = await findLeaderCandidate(services, step.trx, leaderid)
-    await setLeader(step.trx, taskid, leaderid)
-    await replaceParticipant(step, task, { leaderId: leaderid, opinion })
-    const detail = `${task.major_text}：${await nameOf(step.trx, task.leader_id)} → ${leader.fullName}`
-    await recordStep(step, id, { action: 'reassign', progress: step.target.progress, opinion, detail })
+    await findLeaderCandidate(services, step.trx, leaderid)
+    await giveTask(step, task, { leaderId: leaderid, opinion })
   })
+}
+
+/** Puts another leader in the place of one, tells both and writes it into the history of the run. */
+export async function giveTask(step: Step, task: TaskRow, to: { leaderId: string; opinion: string }): Promise<void> {
+  const { trx, target } = step
+  await setLeader(trx, task.id, to.leaderId)
+  await replaceParticipant(step, task, to)
+  const detail = `${task.major_text}：${await nameOf(trx, task.leader_id)} → ${await nameOf(trx, to.leaderId)}`
+  await recordStep(step, target.id, { action: 'reassign', progress: target.progress, opinion: to.opinion, detail })
 }
 
 /** The former leader stays part of the run, and keeps his links, only while another task of it is his. */

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '@workstation/contract/user'
+import { type HeldWork, personChange } from '@workstation/contract/user-leaving'
+import { Alert, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/api'
+import { queryOf } from '../../../platform/queries/query-of'
+import { useCall } from '../../../platform/queries/use-call'
+import { useBack } from '../../../ui/use-back'
+import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { useUiTexts } from '../../../ui/use-ui-texts'
+import { startOfDay } from '../../../ui/zoned-day'
+import { useUserTexts } from '../use-user-texts'
+import { type ChosenDay, DayField } from './day-field'
+import { type Chosen, nobody, SuccessorFields, successorsOf } from './successor-fields'
+import './leaving.css'
+
+/** Asked anew each time: what names somebody may be other by now. */
+export const fresh = { gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: false } as const
+
+const isComplete = (work: readonly HeldWork[], { successorId, byKind }: Chosen) =>
+  work.every(({ kind }) => Boolean(byKind[kind] || successorId))
+
+interface LeaveDialogProps {
+  person: User
+  onClose: () => void
+}
+
+/** Makes somebody leave: what goes to whom, what ends, and when. */
+export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
+  const { t } = useUserTexts()
+  const { t: ui } = useUiTexts()
+  const [chosen, setChosen] = useState(nobody)
+  const [day, setDay] = useState<ChosenDay>(null)
+  useBack(true, onClose)
+  const { data, error } = useQuery({ ...queryOf(personChange.checklist, { id: person.id }), ...fresh })
+  const leave = useCall(personChange.leave, {
+    said: ({ state }) => t(state === 'planned' ? 'leaving.planned' : 'leaving.done'),
+    onDone: onClose,
+  })
+  const dueAt = day ? startOfDay(day) : null
+  const ready = data && day !== '' && isComplete(data.work, chosen)
+  return (
+    <Modal
+      {...useDialogFrame(620)}
+      open
+      title={t('leaving.title', { name: person.realName })}
+      okText={t(day === null ? 'leaving.act' : 'leaving.plan')}
+      cancelText={ui('cancel')}
+      okButtonProps={{ danger: true, disabled: !ready }}
+      confirmLoading={leave.isPending}
+      mask={{ closable: false }}
+      onOk={() => leave.mutate({ id: person.id, ...successorsOf(chosen), dueAt })}
+      onCancel={onClose}
+    >
+      <p className="dialog-note">{t('leaving.text')}</p>
+      {error && (
+        <Alert type="error" showIcon role="alert" title={error instanceof ApiError ? error.msg : ui('loadFailed')} />
+      )}
+      {!data && !error && <Skeleton active />}
+      {data && (
+        <>
+          <Checklist title={t('leaving.handed')} none={t('leaving.nothing')} isEmpty={data.work.length === 0}>
+            <SuccessorFields work={data.work} chosen={chosen} onChange={setChosen} />
+          </Checklist>
+          <Counts title={t('leaving.ends')} of={data.ends} />
+          <Counts title={t('leaving.kept')} of={data.stays} />
+          {data.lastOf.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('leaving.lastOf', { roles: data.lastOf.join(t('listSeparator')) })}
+            />
+          )}
+          <h3 className="leaving-head">{t('leaving.when')}</h3>
+          <DayField day={day} onChange={setDay} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+interface ChecklistProps {
+  title: string
+  /** Said where there is nothing. */
+  none: string
+  isEmpty: boolean
+  children: React.ReactNode
+}
+
+function Checklist({ title, none, isEmpty, children }: ChecklistProps) {
+  return (
+    <section>
+      <h3 className="leaving-head">{title}</h3>
+      {isEmpty ? <p className="leaving-hint">{none}</p> : children}
+    </section>
+  )
+}
+
+/** What ends or stays, as one line of numbers. */
+function Counts({ title, of }: { title: string; of: readonly { kind: string; count: number }[] }) {
+  const { t } = useUserTexts()
+  if (of.length === 0) return null
+  return (
+    <section>
+      <h3 className="leaving-head">{title}</h3>
+      <p className="leaving-hint">
+        {of.map(({ kind, count }) => `${t(`leaving.kind.${kind}`)} ${count}`).join(t('listSeparator'))}
+      </p>
+    </section>
+  )
+}
