@@ -2,7 +2,7 @@ import { project } from '@workstation/contract/project'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { onHandOver } from '../user'
-import { ledProjects } from './project-hand-over'
+import { ledProjects } from './led-projects'
 import { findVisibleProject, listProjects, offerProjects } from './read-projects'
 import { createProject, removeProject, updateProject } from './write-project'
 

@@ -2,9 +2,9 @@ import { scheduledTask } from '@workstation/contract/scheduled-task'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { onHandOver } from '../user'
+import { ownTasks } from './own-tasks'
 import { exportTasks, findTask, listMethods, listTaskRuns, listTasks, previewTimes } from './read-task'
 import { cancelRun, runNow } from './run-by-hand'
-import { ownTasks } from './task-hand-over'
 import { createTask, removeTask, switchTask, updateTask } from './write-task'
 
 const page = { modelId: 'task' }

@@ -1,4 +1,4 @@
-import { workTitles } from '@workstation/contract/user-leaving-titles'
+import { workTitles } from '@workstation/contract/work-titles'
 import { ReviewStage } from '@workstation/domain/review/stage'
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'

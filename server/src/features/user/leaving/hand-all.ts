@@ -1,6 +1,6 @@
 import type { Titles } from '@workstation/contract/column'
 import { languages } from '@workstation/contract/language'
-import { workTitles } from '@workstation/contract/user-leaving-titles'
+import { workTitles } from '@workstation/contract/work-titles'
 import {
   type Successors,
   successorOf,

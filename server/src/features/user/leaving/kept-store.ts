@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-import { keptRecords } from './named-columns'
+import { keptRecords } from './kept-records'
 
 /** How many records of each kind stay with somebody's name. */
 export async function countKept(db: Db, userId: string): Promise<{ kind: string; count: number }[]> {

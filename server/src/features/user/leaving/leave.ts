@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/audit'
 import type { PersonWish, Taken } from '../../../tables/person-change'
 import { endGrants, rightsChanged } from '../../authority'
 import { refuseStateOfAdministrator, stateChanged } from '../change-state'
-import { lockManagers, setEnabledMark } from '../store'
+import { linksOf, lockManagers, setEnabledMark } from '../store'
 import { takeUser } from '../take-user'
 import { weighPeople } from '../weigh-people'
 import { hasLeft, isPlanned } from './change-store'
@@ -32,8 +32,9 @@ async function takeAll(carrying: Carrying, wished: Wished): Promise<Taken> {
   const { userId, wish } = wished
   const person = await takePerson(carrying, wished)
   refuseStateOfAdministrator(person)
-  if (person.enabled_mark === 0 && (await hasLeft(trx, userId)))
-    throw new AppError('leaving.has-left', { person: person.real_name })
+  // Whoever came back meanwhile stands in an organisation again, and may leave once more.
+  const isAway = person.enabled_mark === 0 && (await linksOf(trx, userId)).organizes.length === 0
+  if (isAway && (await hasLeft(trx, userId))) throw new AppError('leaving.has-left', { person: person.real_name })
   await checkSuccessors(carrying, userId, wish)
   // Handed over before others step in for him, so that nobody is asked to.
   const work = await handAll(carrying, { userId, wish, isWhole: true })

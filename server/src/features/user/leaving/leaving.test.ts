@@ -168,6 +168,15 @@ describe('leaving', () => {
     expect(rest).toMatchObject({ project: task, place: task, report: task })
   })
 
+  test('whoever came back leaves once more', async () => {
+    const plain = await app.makeUser({ organizeId: 'team' })
+    const { db } = app.services
+    dataOf(await desk.leave(plain.id))
+    expect(await desk.leave(plain.id)).toMatchObject({ key: 'leaving.has-left' })
+    await db.insertInto('user_organize').values({ user_id: plain.id, organize_id: 'team', is_main: true }).execute()
+    expect(dataOf(await desk.leave(plain.id))).toEqual({ state: 'done' })
+  })
+
   test('a task that came to him at the same moment follows, within a minute', async () => {
     const [left, given] = await Promise.all([
       desk.leave(busy.id, { successorId: next.id }),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { namedColumns } from '../../../testing/named-columns'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
-import { keptRecords, namedColumns } from './named-columns'
+import { keptRecords } from './kept-records'
 
 let app: TestApp
 beforeAll(async () => {

@@ -66,8 +66,8 @@ async function fail(services: Services, id: string, { key, params }: AppError): 
 /** What came to somebody at the very moment in which he left goes to the same people. */
 async function handLate(services: Services, id: string): Promise<void> {
   await transact(services.db, async (trx, after) => {
-    await lockManagers(trx)
     const change = await lockChange(trx, id)
+    await lockManagers(trx)
     const work = change && (await listWork(trx, change.user_id))
     if (!change?.taken || change.state !== 'done' || ![...(work?.values() ?? [])].some(({ length }) => length > 0))
       return
