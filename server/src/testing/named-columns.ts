@@ -22,6 +22,8 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'data_interface_log.user_id': 'kept',
   'data_interface_version.saved_by': 'kept',
   'data_source.created_by': 'kept',
+  'design.created_by': 'kept',
+  'design_version.saved_by': 'kept',
   'dictionary_entry.created_by': 'kept',
   'dictionary_type.created_by': 'kept',
   'download_ticket.user_id': 'ends',
