@@ -149,7 +149,6 @@ const formScript = Type.Object({
   of: Type.Optional(Type.String()),
   text: Type.String(),
 })
-export type FormScript = Static<typeof formScript>
 
 const formSettings = Type.Object({
   labels: Type.Union([Type.Literal('top'), Type.Literal('left'), Type.Literal('right')]),

@@ -192,6 +192,8 @@ describe('values', () => {
     ['files', 'f1', { reason: 'not-a-value' }, {}],
     ['relationForm', ['r1', 'r2'], { reason: 'not-a-value' }, {}],
     ['table', [{}, {}], { reason: 'too-many', limit: 1 }, { settings: { max: 1 } }],
+    ['checkbox', ['a'], { reason: 'too-small', limit: 2 }, { ...listed, settings: { min: 2 } }],
+    ['table', [{}], { reason: 'too-small', limit: 2 }, { settings: { min: 2 } }],
     ['table', [1], { reason: 'not-a-value' }, {}],
   ] as [string, unknown, object, Partial<FormNode>][])('%s refuses %.60j: %j', (name, raw, problem, more) => {
     expect(reason(reading(name, raw, more))).toEqual(problem)

@@ -3,6 +3,7 @@ import type { CompiledForm } from './compile-form'
 import type { DesignText } from './document'
 import { type FormPlace, holdsRows } from './form-places'
 import type { StoredValue, ValueProblem } from './kind'
+import { rangeIn } from './kind-parts/range-field'
 import { dayAt } from './kind-parts/zone'
 import { isEmptyValue, type RecordContext, type RecordRow, type RecordValues, rowsIn } from './record-values'
 import { type Flags, FormRun } from './run-form'
@@ -26,19 +27,29 @@ interface Situation {
   readonly row?: RecordRow
 }
 
-/** Limits that follow today or other fields, such as an end that is not before its beginning. */
+/** A value, or both ends of a range. */
+const endsOf = (value: StoredValue): readonly StoredValue[] => {
+  const { from, to } = rangeIn(value)
+  return [value, from, to].filter((end) => typeof end === 'string' || typeof end === 'number')
+}
+
+/** Limits that follow today or other fields, such as an end that is not before its beginning; told in words. */
 function boundProblem({ node, kind, table }: FormPlace, value: StoredValue, { run, row }: Situation) {
-  if (!kind.bounds || (typeof value !== 'string' && typeof value !== 'number')) return null
+  if (!kind.bounds) return null
   const { timeZone, now } = run.context
   const valueAt = (name: string): StoredValue => {
     const [key = name, column] = name.split('.')
     return (column !== undefined && key === table ? row?.[column] : run.values[key]) ?? null
   }
-  const { least, most } = kind.bounds(node, { today: dayAt(now, timeZone), timeZone, valueOf: valueAt })
-  if (typeof least === typeof value && least !== undefined && least !== null && value < least)
-    return { reason: 'too-small', limit: String(least) } as const
-  if (typeof most === typeof value && most !== undefined && most !== null && value > most)
-    return { reason: 'too-large', limit: String(most) } as const
+  const { least = null, most = null } = kind.bounds(node, { today: dayAt(now, timeZone), timeZone, valueOf: valueAt })
+  const ends = endsOf(value)
+  const isRange = typeof value === 'object'
+  const words = (limit: StoredValue) =>
+    isRange ? String(limit) : kind.text(limit, node, { ...run.context, nameOf: () => '' })
+  if (least !== null && ends.some((end) => typeof end === typeof least && end !== null && end < least))
+    return { reason: 'too-small', limit: words(least) } as const
+  if (most !== null && ends.some((end) => typeof end === typeof most && end !== null && end > most))
+    return { reason: 'too-large', limit: words(most) } as const
   return null
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { designText } from '../document'
 import type { Kind } from '../kind'
+import { refuse } from '../kind-parts/answers'
 import { missingSource } from '../kind-parts/choice-field'
 import { limitProblems } from '../kind-parts/layout-kind'
 import { readRows } from '../kind-parts/plain-rows'
@@ -26,6 +27,7 @@ const settings = Type.Object({
   numbered: Type.Boolean(),
   copied: Type.Boolean(),
   moved: Type.Boolean(),
+  /** Rows at least, where there is any, and at most. */
   min: Type.Optional(Type.Integer({ minimum: 0, maximum: mostRows })),
   max: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRows })),
 })
@@ -54,7 +56,12 @@ export const table: Kind<typeof settings> = {
   can: { list: false, search: [], subTable: false },
   children: 'rows',
   sources: ['interface', 'model'],
-  read: (raw, node) => readRows(raw, settingsIn(node).max ?? mostRows),
+  read: (raw, node) => {
+    const { min = 0, max = mostRows } = settingsIn(node)
+    const answer = readRows(raw, max)
+    const rows = answer.ok && Array.isArray(answer.value) ? answer.value.length : 0
+    return rows > 0 && rows < min ? refuse('too-small', min) : answer
+  },
   write: (value) => value,
   value: () => null,
   text: (value) => (Array.isArray(value) && value.length > 0 ? String(value.length) : ''),
