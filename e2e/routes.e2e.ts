@@ -286,7 +286,7 @@ describe('addresses', () => {
     await page.getByRole('heading', { name: '您没有预览设计的权限' }).waitFor()
     const { token } = await server.administrator()
     const own = await open('/previewModel?id=d1', { token: token.replace('bearer ', '') })
-    await own.getByText('编号“d1”没有对应的设计').waitFor()
+    await own.getByText('内容不存在或您无权查看').waitFor()
     expect(await axeProblems(own, ['#page'])).toEqual([])
   })
 })

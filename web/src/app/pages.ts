@@ -48,7 +48,7 @@ const loadFrame = async () => (await import('../features/menu/frame-page')).Fram
 
 /** Pages of menu entries of the other types, which say in their property what they show (RTE-47 to RTE-54). */
 export const typePages: Record<number, LoadPage> = {
-  3: loadDesign,
+  3: async () => (await import('./model-route')).ModelRoute,
   4: async () => (await import('../features/dictionary/dictionary-page')).DictionaryPage,
   5: loadDesign,
   6: loadFrame,
@@ -61,7 +61,7 @@ export const pagesOfEverybody: Record<string, LoadPage> = {
   '/messageRecord': async () => (await import('../features/message/messages-page')).MessagesPage,
   '/workFlowDetail': async () => (await import('./flow-detail-route')).FlowDetailRoute,
   '/emailDetail': async () => (await import('../features/message/email-detail-page')).EmailDetailPage,
-  '/previewModel': async () => (await import('../features/menu/preview-model-page')).PreviewModelPage,
+  '/previewModel': async () => (await import('./preview-route')).PreviewRoute,
   '/profile': async () => (await import('../features/profile/profile-page')).ProfilePage,
   '/widgets': async () => (await import('./widgets-route')).WidgetsRoute,
   '/api/docs': async () => (await import('./api-docs/api-docs-page')).ApiDocsPage,

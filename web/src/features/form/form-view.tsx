@@ -38,15 +38,19 @@ export function FormView({ state, reads = false, levelOf = allWritten, words = n
   )
 }
 
-const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]'
+const focusable = ['input', 'textarea', 'button'].map((name) => `.form-box ${name}:not([disabled])`).join(', ')
 
-/** Brings the first of the problems into view and puts the focus there. */
+/** Brings the first of the problems into view and puts the focus there, once the form has marked it. */
 export function focusProblem(state: FormState, within: HTMLElement | null, problems: readonly RecordProblem[]): void {
+  setTimeout(() => showProblem(state, within, problems))
+}
+
+function showProblem(state: FormState, within: HTMLElement | null, problems: readonly RecordProblem[]): void {
   const nodeId = state.form.fields.get(problems[0]?.path.split('.')[0] ?? '')?.node.id
   const cells = [...(within?.querySelectorAll<HTMLElement>('[data-node]') ?? [])]
   const cell = cells.find(({ dataset }) => nodeId !== undefined && dataset.node === nodeId)
   const wrong = cell?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  cell?.scrollIntoView({ block: 'center' })
+  cell?.scrollIntoView({ block: 'center', inline: 'nearest' })
   const box = wrong ?? cell?.querySelector<HTMLElement>(focusable)
   box?.focus({ preventScroll: true })
 }

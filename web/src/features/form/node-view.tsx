@@ -26,9 +26,15 @@ export function NodeList({ ids }: { ids: readonly string[] }) {
 export const NodeView = memo(function NodeView({ id }: { id: string }) {
   const { state } = useForm()
   const node = state.form.document.nodes[id]
-  const web = node && webKindOf(node.kind)
-  return node && web ? <ShownNode node={node} web={web} /> : null
+  return node ? <ShownNode node={node} web={webKindOf(node.kind) ?? notDrawn} /> : null
 })
+
+function NotDrawn() {
+  const { t } = useFormTexts()
+  return <div className="form-none">{t('notDrawn')}</div>
+}
+/** A kind that this version cannot draw says so in its place. */
+const notDrawn: WebKind = { Reading: NotDrawn }
 
 function ShownNode({ node, web }: { node: FormNode; web: WebKind }) {
   const { state, levelOf } = useForm()

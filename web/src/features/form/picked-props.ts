@@ -1,4 +1,7 @@
+import type { DesignText } from '@workstation/domain/form/document'
 import type { FieldProps, PickedValue } from '../../ui/picker/field/field-props'
+import { settingsIn } from './settings-in'
+import { useWords } from './use-words'
 import { textsIn } from './value-shape'
 import type { InputProps } from './web-kind'
 
@@ -24,4 +27,12 @@ export function pickedProps(
   const chosen = textsIn(value)
   if (multiple) return { ...named, multiple, value: chosen, onChange: (ids) => onChange(ids.length > 0 ? ids : null) }
   return { ...named, value: chosen[0] ?? null, onChange: (one) => onChange(one ?? null) }
+}
+
+/** The same from the settings that all kinds of people and units share. */
+export function usePicked(props: InputProps) {
+  const words = useWords()
+  const { node } = props
+  const { multiple = false, placeholder } = settingsIn<{ multiple: boolean; placeholder: DesignText }>(node)
+  return pickedProps(props, { multiple, placeholder: words(placeholder), title: words(node.label) })
 }

@@ -7,3 +7,10 @@ export const textsIn = (value: StoredValue): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')
 /** What a box of text gives; an empty one nothing. */
 export const textOrNothing = (text: string): StoredValue => (text === '' ? null : text)
+
+/** What a box of two ends gives; with both open nothing. */
+export function rangeOf(ends: readonly (string | null)[] | undefined): StoredValue {
+  const [from, to] = ends ?? []
+  if (!from && !to) return null
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) } as StoredValue
+}

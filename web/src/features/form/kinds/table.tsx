@@ -1,3 +1,4 @@
+import type { StoredValue } from '@workstation/domain/form/kind'
 import { settingsOf } from '@workstation/domain/form/kind-parts/settings-of'
 import { table as kind } from '@workstation/domain/form/kinds/table'
 import { type RecordRow, rowsIn } from '@workstation/domain/form/record-values'
@@ -61,9 +62,14 @@ function Rows({ node, value, onChange, tie }: InputProps) {
 function ShownRows({ node, value }: ReadingProps) {
   const { state, words } = useForm()
   const label = useWords()(node.label)
-  const columns = useTableColumns(node.key ?? '').map((column) =>
-    column.kind === 'number' ? column : ({ ...column, kind: 'custom', show: String } as const),
-  )
+  const columns = useTableColumns(node.key ?? '').map((column) => {
+    const place = state.form.fields.get(`${node.key}.${column.key}`)
+    const said = (cell: unknown) =>
+      place?.kind.text((cell ?? null) as StoredValue, place.node, { ...state.context, nameOf: () => '' }) ?? ''
+    const { key, title, width } = column
+    const look = { key, title, ...(width !== undefined && { width }) }
+    return { ...look, kind: 'custom', show: column.kind === 'number' ? said : String } as const
+  })
   const given = words[node.key ?? '']
   const texts = Array.isArray(given) ? (given as readonly RecordRow[]) : []
   const rows = rowsIn(value).map((row, index) =>

@@ -1,0 +1,4 @@
+import { GivenBySystem } from '../given-by-system'
+import type { WebKind } from '../web-kind'
+
+export const currPosition: WebKind = { Reading: GivenBySystem }

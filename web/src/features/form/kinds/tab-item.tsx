@@ -1,0 +1,5 @@
+import type { PartProps, WebKind } from '../web-kind'
+
+const Inside = ({ children }: PartProps) => children
+
+export const tabItem: WebKind = { Part: Inside }

@@ -1,0 +1,27 @@
+import type { DesignText } from '@workstation/domain/form/document'
+import { TimePicker } from 'antd'
+import dayjs from 'dayjs'
+import { settingsIn } from '../settings-in'
+import { useFormTexts } from '../use-form-texts'
+import { useWords } from '../use-words'
+import { textIn } from '../value-shape'
+import type { InputProps, WebKind } from '../web-kind'
+
+function Clock({ node, value, onChange, onLeave, tie }: InputProps) {
+  const { t } = useFormTexts()
+  const words = useWords()
+  const { placeholder, format = 'HH:mm' } = settingsIn<{ placeholder: DesignText; format: string }>(node)
+  const text = textIn(value)
+  return (
+    <TimePicker
+      {...tie}
+      format={format}
+      placeholder={words(placeholder) || t('choose')}
+      value={text === '' ? null : dayjs(`2000-01-01T${text}`)}
+      onChange={(next) => onChange(next ? next.format('HH:mm:ss') : null)}
+      onBlur={onLeave}
+    />
+  )
+}
+
+export const time: WebKind = { Input: Clock }

@@ -1,0 +1,83 @@
+import type { StoredValue } from '@workstation/domain/form/kind'
+import { useRef } from 'react'
+import { ConflictDialog } from '../../../ui/record-editor/conflict-dialog'
+import { DraftNotice } from '../../../ui/record-editor/draft-notice'
+import type { EditorField } from '../../../ui/record-editor/editor-fields'
+import { FormView } from '../form-view'
+import { useFormTexts } from '../use-form-texts'
+import { useWords } from '../use-words'
+import { RecordFrame } from './record-frame'
+import { type ReleasedForm, recordContext } from './released-form'
+import { type StoredRecord, useFormRecord } from './use-form-record'
+
+interface FormRecordEditorProps {
+  released: ReleasedForm
+  before?: StoredRecord | undefined
+  onClose: () => void
+}
+
+interface SideProps {
+  released: ReleasedForm
+  name: string
+  value?: StoredValue
+  'aria-label'?: string
+  disabled?: boolean
+}
+
+/** A value of one of both sides, in words. */
+function SideValue({ released, name, value = null, 'aria-label': label }: SideProps) {
+  const { t } = useFormTexts()
+  const place = released.form.fields.get(name)
+  const words = place?.kind.text(value, place.node, { ...recordContext(), nameOf: (_, id) => id }) ?? ''
+  return (
+    <div role="note" aria-label={label} className={words ? 'form-words' : 'form-none'}>
+      {words || t('none')}
+    </div>
+  )
+}
+
+/**
+ * Fills in a record of a released form. What is typed outlives a reload and a failed call; what somebody else has saved
+ * meanwhile is shown beside it; a problem stands at its field.
+ */
+export function FormRecordEditor({ released, before, onClose }: FormRecordEditorProps) {
+  const { t } = useFormTexts()
+  const words = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const editor = useFormRecord({ released, before, place, onClose })
+  const { state, conflict } = editor
+  const fieldOf = (name: string): EditorField | undefined => {
+    const node = released.form.fields.get(name)?.node
+    return (
+      node && {
+        name,
+        label: words(node.label),
+        control: <SideValue released={released} name={name} />,
+        propsOf: (value) => ({ value }),
+      }
+    )
+  }
+  return (
+    <RecordFrame
+      document={released.form.document}
+      title={t(before ? 'editTitle' : 'addTitle', { name: released.fullName })}
+      busy={editor.save.isPending}
+      isDirty={editor.isDirty}
+      onSubmit={editor.submit}
+      onClose={editor.leave}
+    >
+      <div ref={place}>
+        {editor.savedAt !== undefined && <DraftNotice savedAt={editor.savedAt} onDrop={editor.dropDraft} />}
+        <FormView key={released.number} state={state} levelOf={released.levelOf} />
+      </div>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          fieldOf={fieldOf}
+          onChoose={editor.chooseFields}
+          onBack={editor.backToForm}
+        />
+      )}
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { onlineRecord } from '@workstation/contract/online-record'
+import { createFormState } from '@workstation/domain/form/form-state'
+import { Button, Drawer } from 'antd'
+import { useMemo } from 'react'
+import { queryOf } from '../../../platform/queries/query-of'
+import { LateSkeleton } from '../../../ui/late-skeleton'
+import { PageError } from '../../../ui/page-error'
+import { useBack } from '../../../ui/use-back'
+import { useIsNarrow } from '../../../ui/use-window-width'
+import { FormView } from '../form-view'
+import { useFormTexts } from '../use-form-texts'
+import { FormRecordEditor } from './form-record-editor'
+import { type ReleasedForm, recordContext } from './released-form'
+import { storedRecord } from './use-form-record'
+
+interface OpenRecordProps {
+  released: ReleasedForm
+  recordId: string
+  onClose: () => void
+}
+
+const asked = ({ released, recordId }: OpenRecordProps) => ({ id: released.id, recordId })
+
+/** Fetches a record as it is now, and lets it be changed. */
+export function EditRecord(props: OpenRecordProps) {
+  const { released, onClose } = props
+  const { data, error, refetch } = useQuery({
+    ...queryOf(onlineRecord.get, asked(props)),
+    gcTime: 0,
+    staleTime: 60_000,
+  })
+  const before = useMemo(() => data && storedRecord(released, data), [released, data])
+  if (before) return <FormRecordEditor key={before.id} released={released} before={before} onClose={onClose} />
+  return (
+    <RecordDrawer {...props}>
+      {error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />}
+    </RecordDrawer>
+  )
+}
+
+/** Shows a record in words, laid out as its form; `onEdit` for who may change it. */
+export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | undefined }) {
+  const { t } = useFormTexts()
+  const { released, onEdit } = props
+  const record = useQuery(queryOf(onlineRecord.get, asked(props)))
+  const words = useQuery(queryOf(onlineRecord.words, asked(props)))
+  const error = record.error ?? words.error
+  const shown = useMemo(() => {
+    if (!record.data || !words.data) return null
+    const { values } = storedRecord(released, record.data)
+    const said = JSON.parse(words.data.data) as Record<string, unknown>
+    return { state: createFormState(released.form, values, recordContext()), words: said }
+  }, [released, record.data, words.data])
+  const again = () => void Promise.all([record.refetch(), words.refetch()])
+  const edit = onEdit && (
+    <Button type="primary" onClick={onEdit}>
+      {t('edit')}
+    </Button>
+  )
+  return (
+    <RecordDrawer {...props} extra={shown && edit}>
+      {error && !shown && <PageError error={error} onRetry={again} />}
+      {!error && !shown && <LateSkeleton />}
+      {shown && <FormView reads state={shown.state} words={shown.words} levelOf={released.levelOf} />}
+    </RecordDrawer>
+  )
+}
+
+interface RecordDrawerProps extends OpenRecordProps {
+  extra?: React.ReactNode
+  children: React.ReactNode
+}
+
+function RecordDrawer({ released, extra, children, onClose }: RecordDrawerProps) {
+  const narrow = useIsNarrow()
+  useBack(true, onClose)
+  const { width, opens } = released.form.document.settings
+  return (
+    <Drawer
+      open
+      title={released.fullName}
+      size={narrow || opens === 'page' ? '100%' : width}
+      extra={extra}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,154 @@
+import { onlineRecord } from '@workstation/contract/online-record'
+import { createFormState, type FormState } from '@workstation/domain/form/form-state'
+import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
+import type { RecordValues } from '@workstation/domain/form/record-values'
+import { startRecord } from '@workstation/domain/form/start-record'
+import { differingFields, isSameRecord } from '@workstation/domain/record/merge-record'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { call } from '../../../platform/api'
+import { ApiError } from '../../../platform/api-error'
+import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
+import { useWork } from '../../../platform/queries/use-call'
+import { toast } from '../../../platform/toast'
+import type { Conflict } from '../../../ui/record-editor/conflict-dialog'
+import { useStable } from '../../../ui/use-stable'
+import { focusProblem } from '../form-view'
+import { useFormTexts } from '../use-form-texts'
+import { type ReleasedForm, recordContext } from './released-form'
+
+/** A record as its editor got it. */
+export interface StoredRecord {
+  readonly id: string
+  readonly version: number
+  readonly values: RecordValues
+}
+
+/** What lies in the browser of an editor: what is filled in, and the record and version that it was filled in on. */
+interface RecordDraft {
+  values: RecordValues
+  base: RecordValues
+  version: number
+}
+
+interface FormRecord {
+  readonly released: ReleasedForm
+  /** The record that is changed; undefined makes a new one. */
+  readonly before: StoredRecord | undefined
+  /** The element around the form. */
+  readonly place: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+const quiet = { quiet: true }
+
+/** A record as the server answers it. */
+export function storedRecord(
+  { form }: ReleasedForm,
+  answer: { id: string; version: number; data: string },
+): StoredRecord {
+  const { values } = readRecord(form, JSON.parse(answer.data), recordContext())
+  return { id: answer.id, version: answer.version, values }
+}
+
+/** Secrets are typed again each time, and never lie in the browser. */
+function keptValues({ form }: ReleasedForm, values: RecordValues): RecordValues {
+  const open = Object.entries(values).filter(([key]) => form.fields.get(key)?.kind.secret !== true)
+  return Object.fromEntries(open)
+}
+
+interface Sent {
+  values: RecordValues
+  version: number
+}
+
+function send({ id, form }: ReleasedForm, recordId: string | undefined, { values, version }: Sent): Promise<unknown> {
+  const input = { id, data: JSON.stringify(writeRecord(form, values, recordContext())) }
+  if (recordId === undefined) return call(onlineRecord.create, input, quiet)
+  return call(onlineRecord.update, { ...input, recordId, version }, quiet)
+}
+
+/** What the form keeps of its fields, at the top of it. */
+const namesOf = ({ form }: ReleasedForm) =>
+  [...form.fields].flatMap(([path, { table }]) => (table === null ? [path] : []))
+
+/** Whether somebody can do anything about a problem; a secret that is kept already is not told to him, and not missing. */
+function isOwnToMend({ form, levelOf }: ReleasedForm, path: string, isKept: boolean): boolean {
+  const [key = path] = path.split('.')
+  return levelOf(key) === 'write' && !(isKept && form.fields.get(key)?.kind.secret)
+}
+
+/** State of an editor of a record: form, draft, saving, somebody else's change. */
+export function useFormRecord({ released, before, place, onClose }: FormRecord) {
+  const { t } = useFormTexts()
+  const { form } = released
+  const drafts = { kind: `form.${released.id}`, id: before?.id }
+  const keeps = form.document.settings.draft
+  const start = () => before?.values ?? startRecord(form, recordContext())
+  const [kept, setKept] = useState(() => (keeps ? readDraft<RecordDraft>(drafts) : null))
+  const [seen, setSeen] = useState(() => kept?.value ?? { base: start(), version: before?.version ?? 0 })
+  const open = (values: RecordValues) => createFormState(form, values, recordContext())
+  const [state, setState] = useState<FormState>(() => open(kept?.value.values ?? start()))
+  const [conflict, setConflict] = useState<Conflict<RecordValues>>()
+  const sending = useRef(false)
+  const names = namesOf(released)
+  const keep = useStable(() => {
+    if (keeps) keepDraft<RecordDraft>(drafts, { ...seen, values: keptValues(released, state.values) })
+  })
+  useEffect(() => state.watch(keep), [state, keep])
+  const showConflict = async (recordId: string, mine: RecordValues) => {
+    const theirs = storedRecord(released, await call(onlineRecord.get, { id: released.id, recordId }))
+    const differing = differingFields(names, { base: seen.base, mine, theirs: theirs.values })
+    setConflict({ mine, theirs: theirs.values, differing, version: theirs.version })
+  }
+  const save = useWork((sent: Sent) => send(released, before?.id, sent), {
+    calls: [onlineRecord.create, onlineRecord.update],
+    said: t('saved'),
+    onDone: () => {
+      sending.current = false
+      dropDraft(drafts)
+      onClose()
+    },
+    onError: (error, { values }) => {
+      sending.current = false
+      if (!(error instanceof ApiError) || error.shown) return
+      if (error.key === 'changed' && before) return void showConflict(before.id, values).catch(() => undefined)
+      toast.error(error.msg)
+    },
+  })
+  const write = (values: RecordValues, version: number) => {
+    // Two presses in one moment come before the button shows that it is busy.
+    if (sending.current) return
+    sending.current = true
+    save.mutate({ values, version })
+  }
+  return {
+    state,
+    save,
+    conflict,
+    savedAt: kept?.savedAt,
+    submit: () => {
+      const problems = state.checkAll().filter(({ path }) => isOwnToMend(released, path, before !== undefined))
+      if (problems.length === 0) return write(state.values, seen.version)
+      toast.error(t('wrong', { count: problems.length }))
+      focusProblem(state, place.current, problems)
+    },
+    isDirty: () => !isSameRecord(names, state.values, seen.base),
+    dropDraft: () => {
+      dropDraft(drafts)
+      setKept(null)
+      setSeen({ base: start(), version: before?.version ?? 0 })
+      setState(open(start()))
+    },
+    leave: () => {
+      dropDraft(drafts)
+      onClose()
+    },
+    backToForm: () => setConflict(undefined),
+    chooseFields: (values: RecordValues, version: number) => {
+      if (conflict) setSeen({ base: conflict.theirs, version })
+      setState(open(values))
+      setConflict(undefined)
+      write(values, version)
+    },
+  }
+}
