@@ -4,6 +4,7 @@ import type { NodeState } from '@workstation/domain/form/form-state'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { Tooltip } from 'antd'
 import { type CSSProperties, memo } from 'react'
+import { afterPress } from '../../ui/sub-table/after-press'
 import { boxId, useForm, useNode } from './form-context'
 import { webKindOf } from './kinds/index'
 import { useFormTexts } from './use-form-texts'
@@ -132,7 +133,7 @@ function Box({ node, web, now, isLocked, label, isRequired }: FieldProps & { lab
         value={now.value}
         tie={tie}
         onChange={(value) => state.set(path, value)}
-        onLeave={() => state.check(path)}
+        onLeave={() => afterPress(() => state.check(path))}
       />
       {isOwn && (
         <div id={`${id}-problem`} className="form-problem">
