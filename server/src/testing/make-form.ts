@@ -1,4 +1,5 @@
 import { design } from '@workstation/contract/design'
+import { onlineRecord } from '@workstation/contract/online-record'
 import { emptyForm, type FormDocument, type FormNode } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { dataOf } from './make-review'
@@ -83,4 +84,15 @@ export async function releaseAgain(app: TestApp, as: TestUser, id: string, docum
   const { fullName, enCode } = dataOf(await app.call(design.get, { id }, as))
   dataOf(await app.call(design.update, { id, fullName, enCode, formData: JSON.stringify(document) }, as))
   return dataOf(await app.call(design.release, { id }, as))
+}
+
+/** A form that was released twice, with a field that was removed, and a record in it. */
+export async function makeRecords(app: TestApp, title: string): Promise<void> {
+  const as = await app.administrator()
+  const repairs: TestNode = { kind: 'table', key: 'repairs', children: [{ kind: 'input', key: 'what' }] }
+  const first = formOf({ kind: 'input', key: 'gone' }, repairs)
+  const { id } = await makeForm(app, as, first, { enCode: 'backup' })
+  await releaseAgain(app, as, id, formOf({ kind: 'input', key: 'title', unique: true }, repairs))
+  const data = JSON.stringify({ title, repairs: [{ what: '甲' }] })
+  dataOf(await app.call(onlineRecord.create, { id, data }, as))
 }

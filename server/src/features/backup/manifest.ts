@@ -8,7 +8,8 @@ const Size = Type.Integer({ minimum: 0 })
 
 const ArchivedTable = Type.Object({
   name: Name,
-  columns: Type.Array(Name, { maxItems: 500 }),
+  /** As many as PostgreSQL lets a table have. */
+  columns: Type.Array(Name, { maxItems: 1600 }),
   rows: Size,
   /** Of its rows in any order, as the database sums them up. */
   sum: Type.String({ pattern: '^[0-9]{1,60}$' }),

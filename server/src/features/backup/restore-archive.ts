@@ -6,6 +6,7 @@ import { readArchive } from '../../platform/archive/read-archive'
 import { BrokenArchive } from '../../platform/archive/tar-block'
 import type { FileStorage } from '../../platform/file-storage/storage'
 import { allMigrations, prepareMigrations, runMigrations } from '../../platform/run-migrations'
+import { remakeTables } from '../design'
 import { checkArchive } from './check-archive'
 import { leftOut } from './left-out'
 import { fileEntry, type Manifest, tableEntry } from './manifest'
@@ -89,13 +90,31 @@ async function loadFiles({ path, storage }: Restoring, { files }: Manifest): Pro
   }
 }
 
-async function fill(restoring: Restoring, { client, db }: OpenRestore, manifest: Manifest): Promise<void> {
+/** What says which tables releases of forms have made, besides those of the migrations. */
+const catalogue: readonly string[] = ['lc_column', 'lc_table']
+
+/** Makes the tables that releases of forms had made: their catalogue is read first, and comes again with all the rest. */
+async function remakeReleased({ path }: Restoring, { client, db }: OpenRestore, manifest: Manifest): Promise<void> {
+  const known = (await listTables(client, leftOut)).filter(({ name }) => catalogue.includes(name))
+  async function* bytesOf(table: LiveTable): AsyncGenerator<Buffer> {
+    for await (const { name, bytes } of readArchive(path))
+      if (name.startsWith(tableEntry(table.name, 0).slice(0, -6))) yield* bytes
+  }
+  for (const table of known) await copyIn(client, copyInto(client, table), bytesOf(table))
+  const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]))
+  if (known.length > 0) await remakeTables(db as never, columns)
+}
+
+async function fill(restoring: Restoring, open: OpenRestore, manifest: Manifest): Promise<void> {
+  const { client, db } = open
   const later = allMigrations().filter((name) => !manifest.migrations.includes(name))
   await prepareMigrations(db)
   await runMigrations(db, manifest.migrations)
+  const keys = await dropForeignKeys(client)
+  await remakeReleased(restoring, open, manifest)
+  keys.push(...(await dropForeignKeys(client)))
   const live = await listTables(client, leftOut)
   refuseOtherTables(manifest, live)
-  const keys = await dropForeignKeys(client)
   await clearTables(client, live)
   await loadTables(restoring, client, live)
   for (const sequence of manifest.sequences) await setSequence(client, sequence)

@@ -1,4 +1,5 @@
 export { boundValue, columnValue, storedValue } from './column-value'
+export { remakeTables } from './release/remake-tables'
 export { holdRelease } from './release/table-store'
 export { type ReleasedField, type ReleasedForm, type ReleasedTable, titlesOf } from './released-form'
 export { forgetReleased, releasedForm, releasedPage } from './released-forms'

@@ -119,7 +119,11 @@ function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: 
     defaultSort: { column: 'creatorTime', direction: 'desc' },
     scope: { organize: 'organize_id' },
     rows: recordsShown,
-    writes: { entity: 'onlineRecord', fields: named(fields, writeOf) },
+    writes: {
+      entity: 'onlineRecord',
+      locks: ['id', 'version', ...fields.map(({ column }) => column)],
+      fields: named(fields, writeOf),
+    },
   })
 }
 

@@ -5,9 +5,13 @@ import type { ReleasedTable } from '../design'
 export type StoredRow = Record<string, unknown> & { id: string; record_id: string; place: number }
 
 /** The rows of a sub-table of one record, in their order. */
-export async function listRowsOf(db: Db, { table }: ReleasedTable, recordId: string): Promise<StoredRow[]> {
+export async function listRowsOf(db: Db, { table, fields }: ReleasedTable, recordId: string): Promise<StoredRow[]> {
+  // Named one by one: a prepared statement over all of them fails once a release adds another.
+  const columns = sql.join(
+    ['id', 'record_id', 'place', ...fields.map(({ column }) => column)].map((name) => sql.id(name)),
+  )
   const { rows } = await sql<StoredRow>`
-    select * from ${sql.table(table)} where record_id = ${recordId} order by place, id`.execute(db)
+    select ${columns} from ${sql.table(table)} where record_id = ${recordId} order by place, id`.execute(db)
   return rows
 }
 

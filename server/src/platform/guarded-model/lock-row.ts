@@ -26,8 +26,10 @@ export async function findToLock<T extends TableName>(
   model: WrittenModel<T>,
   id: string,
 ): Promise<(StoredRow<T> & { id: string }) | undefined> {
+  const { table, locks } = model.writes
+  const columns = locks ? sql.join(locks.map((name) => sql.id(name))) : sql`*`
   const lock = sql<StoredRow<T> & { id: string }>`
-    select * from ${sql.table(model.writes.table)} where id = ${id} for update`.execute(trx)
+    select ${columns} from ${sql.table(table)} where id = ${id} for update`.execute(trx)
   // Asked behind the lock: somebody else may have moved or deleted the row while this waited for it.
   const questions = [isRowVisible(trx, model, actor, id), mayActOn(trx, model, actor, id)]
   const [locked, isVisible, mayAct] = await Promise.all([lock, ...questions])

@@ -31,6 +31,11 @@ export interface ModelWrites {
   readonly entity: string
   /** True where the log keeps which fields changed and not what they say, since it is nobody else's. */
   readonly isPersonal?: boolean
+  /**
+   * The columns that are read behind the lock; all where it is left out. A table that gains columns while the product runs
+   * names them, since a prepared statement fails once what it answers is another thing.
+   */
+  readonly locks?: readonly string[]
   /** Empty for records that change through acts alone. */
   readonly fields: Readonly<Record<string, WriteField>>
   /** The field whose value no two rows may share, and the unique index that sees to it. */

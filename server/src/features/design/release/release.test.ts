@@ -269,6 +269,19 @@ describe('[VIS-22] two at once', () => {
   })
 })
 
+test('[VIS-34] a record is read and saved on a connection that did so before a release added fields', async () => {
+  const rows = (...children: TestNode[]): TestNode => ({ kind: 'table', key: 't', children })
+  const { id } = await makeForm(app, as, formOf(input('a'), rows(input('x'))))
+  const record = await put(id, { a: '1', t: [{ x: '1' }] })
+  const save = (a: string) => app.call(onlineRecord.update, { id, recordId: record, data: JSON.stringify({ a }) }, as)
+  // So often that every connection of the pool has prepared its statements.
+  const everywhere = (a: string) => Promise.all(Array.from({ length: 12 }, () => save(a)))
+  await everywhere('2')
+  await releaseAgain(app, as, id, formOf(input('a'), input('b'), rows(input('x'), input('y'))))
+  expect((await everywhere('3')).map(({ code }) => code)).toEqual(Array(12).fill(200))
+  expect(await valuesOf(id, record)).toMatchObject({ a: '3', b: null, t: [{ x: '1', y: null }] })
+})
+
 test('[VIS-26] the fields of a released form are told', async () => {
   const { id } = await makeForm(app, as)
   const { list } = dataOf(await app.call(design.fields, { id }, as))
