@@ -164,6 +164,11 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('dataSync')),
   // What can be granted of designs.
   (trx) => addMenus(trx, named('webDesign')),
+  // The page of forms that people draw.
+  async (trx) => {
+    await showMenu(trx, 'onlineDev')
+    await showMenu(trx, 'webDesign')
+  },
 ]
 
 const versionMark = 'baseDataVersion'

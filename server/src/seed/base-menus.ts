@@ -39,7 +39,8 @@ const designMenus = Object.entries({
   name,
   icon: 'FormOutlined',
   address,
-  hidden: true,
+  // Those whose page is there are shown.
+  hidden: id !== 'webDesign',
   buttons: { ...add, ...edit, ...remove, btn_release: '发布' },
   ...designItems[id],
 }))
@@ -116,7 +117,7 @@ export const baseMenus: readonly BaseMenu[] = [
   ...permissionMenus,
   ...systemMenus,
   ...templateMenus,
-  { id: 'onlineDev', parentId: '-1', name: '在线开发', icon: 'AppstoreOutlined', hidden: true },
+  { id: 'onlineDev', parentId: '-1', name: '在线开发', icon: 'AppstoreOutlined' },
   ...designMenus,
   ...systemDataMenus,
 ]

@@ -95,3 +95,12 @@ test('[SYS-15] texts stand under System, for those who were granted them', async
   const one = await app.makeUser({ grants: [{ modelId: 'language' }] })
   expect(await pagesBelow('system', one.token)).toEqual(['language system/language'])
 })
+
+test('[VIS-06] the design of functions stands under Online development, for those who were granted it', async () => {
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('onlineDev', administrator.token)).toContain('webDesign online-dev/web-design')
+  const one = await app.makeUser({ grants: [{ modelId: 'webDesign' }] })
+  expect(await pagesBelow('onlineDev', one.token)).toEqual(['webDesign online-dev/web-design'])
+  const other = await app.makeUser({ grants: [{ modelId: 'notice' }] })
+  expect(await pagesBelow('onlineDev', other.token)).toEqual([])
+})

@@ -40,6 +40,7 @@ export const pages: Record<string, LoadPage> = {
   reviewTarget: async () => (await import('../features/review/targets-page')).TargetsPage,
   myReviewTask: async () => (await import('../features/review/my-tasks-page')).MyTasksPage,
   reviewStatistics: async () => (await import('../features/review/statistics-page')).StatisticsPage,
+  webDesign: async () => (await import('../features/design/designs-page')).DesignsPage,
   printTemplate: async () => (await import('../features/print-template/templates-page')).TemplatesPage,
 }
 

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { design } from '@workstation/contract/design'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pages } from '../../app/pages'
+import { type FakeServer, fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { DesignsPage } from './designs-page'
+import { makeDesign, makeForm, makeRow } from './testing/make-design'
+// Loaded ahead, so that a test does not wait for them.
+import './design-editor'
+import './design-versions'
+import './release-dialog'
+
+const pageOf = (...list: ReturnType<typeof makeRow>[]) => ({
+  list,
+  pagination: { currentPage: 1, pageSize: 20, total: list.length },
+})
+const form = makeForm([{ id: 'a', kind: 'input', key: 'a' }])
+
+let server: FakeServer
+beforeEach(() => {
+  localStorage.clear()
+  server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(
+    design.list,
+    pageOf(makeRow('buy'), makeRow('leave', { state: 2, enabledMark: 1, released: 4, version: 8 })),
+  )
+})
+const open = (...buttons: string[]) =>
+  renderPage(<DesignsPage />, { modelId: 'webDesign', path: '/online-dev/web-design', buttons })
+const line = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+/** A field of the editor by its name; roles take long to find beside a table. */
+const fieldOf = (name: string) => document.querySelector(`#${name}`) as HTMLInputElement
+
+describe('[VIS-01] [VIS-06] the list of forms', () => {
+  test('is what the entry of the menu opens', async () => {
+    expect(await pages['webDesign']?.()).toBe(DesignsPage)
+  })
+
+  test('says which are released and which were changed since, with nothing to press for who may only read', async () => {
+    open()
+    expect((await line('buy表单')).getByText('未发布')).toBeTruthy()
+    expect((await line('leave表单')).getByText('有未发布的修改')).toBeTruthy()
+    for (const text of ['新建表单', '设计', '发布', '复制', '属性', '删除']) expect(screen.queryByText(text)).toBeNull()
+  })
+
+  test('begins a form and opens it in the designer', async () => {
+    server.on(design.list, pageOf())
+    server.on(design.create, { id: 'new' })
+    server.on(design.get, makeDesign('new', form))
+    const { user, router } = open('btn_add', 'btn_edit')
+    await user.click((await screen.findAllByText('新建表单'))[0] as HTMLElement)
+    await waitFor(() => expect(fieldOf('enCode')).toBeTruthy())
+    await user.type(fieldOf('fullName'), '用车申请')
+    await user.type(fieldOf('enCode'), 'Car')
+    await user.click(screen.getByText('保存'))
+    expect(await screen.findByText(/以小写字母开头/)).toBeTruthy()
+    expect(server.inputs(design.create)).toEqual([])
+    await user.clear(fieldOf('enCode'))
+    await user.type(fieldOf('enCode'), 'car')
+    await user.click(screen.getByText('保存'))
+    await waitFor(() => expect(server.inputs(design.create)).toHaveLength(1))
+    expect(server.inputs(design.create)[0]).toMatchObject({ fullName: '用车申请', enCode: 'car' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/online-dev/web-design/new'))
+  })
+})
+
+test('[VIS-23] a form is copied from the list', async () => {
+  server.on(design.copy, { id: 'copy' })
+  const { user } = open('btn_add')
+  await user.click((await line('buy表单')).getByText('复制'))
+  await waitFor(() => expect(server.inputs(design.copy)).toEqual([{ id: 'buy' }]))
+  expect(await screen.findByText('已复制，副本尚未发布')).toBeTruthy()
+})
+
+describe('[VIS-24] a release from the list', () => {
+  const step = { key: 'amount', label: '金额' }
+  const plan = { released: false, number: 5, menuId: 'm', layoutOnly: false }
+
+  test('says first what it changes, and is made for the draft that was told', async () => {
+    server.on(design.get, makeDesign('leave', form, { version: 8 }))
+    server.on(design.release, ({ plan: asked = false }) => ({
+      ...plan,
+      released: !asked,
+      steps: [
+        { ...step, act: 'add' as const },
+        { ...step, key: 'day', label: '日期', act: 'remove' as const, count: 3 },
+      ],
+    }))
+    const { user } = open('btn_release')
+    await user.click((await line('leave表单')).getByText('发布'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('从页面上移除；3 条数据的值保留 30 天，其间可恢复。')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox'), '加金额')
+    await user.click(dialog.getByRole('button', { name: '发布' }))
+    expect(await screen.findByText('已发布第 5 版')).toBeTruthy()
+    expect(server.inputs(design.release)).toEqual([
+      { id: 'leave', plan: true, version: 8 },
+      { id: 'leave', version: 8, note: '加金额' },
+    ])
+  })
+
+  test('cannot be made while something stands in its way', async () => {
+    server.on(design.get, makeDesign('leave', form))
+    server.on(design.release, { ...plan, steps: [{ ...step, act: 'unique', count: 2, samples: ['12'], blocks: true }] })
+    const { user } = open('btn_release')
+    await user.click((await line('leave表单')).getByText('发布'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('解决之后才能发布')).toBeTruthy()
+    expect(dialog.getByText('例如：12')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: '发布' })).toHaveProperty('disabled', true)
+  })
+})
+
+test('an earlier release becomes the draft again after a question', async () => {
+  const one = { id: 'v', note: '第一版', savedBy: '王敏', savedTime: 0 }
+  server.on(design.versions, { list: [{ ...one, number: 4 }] })
+  server.on(design.restore, { version: 9 })
+  const { user } = open('btn_edit')
+  const row = await line('leave表单')
+  await user.click(row.getByText('更多'))
+  await user.click(await screen.findByText('发布记录'))
+  await user.click(await screen.findByRole('button', { name: '恢复为草稿' }))
+  await user.click((await screen.findAllByRole('button', { name: '恢复为草稿' })).at(-1) as HTMLElement)
+  await waitFor(() => expect(server.inputs(design.restore)).toEqual([{ id: 'leave', number: 4, version: 8 }]))
+})

@@ -1,0 +1,142 @@
+import type { Editor } from './editor-store'
+
+/** Where the work of an editor stands: with the server, on its way there, or only in this browser. */
+export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
+
+export interface SavingPlace<Document> {
+  /** Sends the document over the version that it was made from, and answers the version that it has now. */
+  save: (document: Document, version: number) => Promise<number>
+  /** Whether a refusal means that somebody else saved meanwhile. */
+  isConflict: (error: unknown) => boolean
+  /** Keeps a copy in this browser until the server has the document. */
+  keepCopy: (document: Document, version: number) => void
+  dropCopy: () => void
+}
+
+/** Milliseconds after the last act until it is sent; until a copy lies in the browser; until what failed is tried again. */
+const pauses = { send: 3000, copy: 300, again: 15_000 }
+
+/** Saves what an editor holds, by itself, and keeps a copy in the browser for as long as the server does not have it. */
+export class DraftSaving<Document> {
+  readonly #editor: Editor<Document>
+  readonly #place: SavingPlace<Document>
+  #known: Document
+  #version: number
+  #seen: Document
+  #state: SavingState = 'saved'
+  #sendTimer: ReturnType<typeof setTimeout> | undefined
+  #copyTimer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #stop: () => void
+
+  /** @param at the document that the server has, and its version */
+  constructor(
+    editor: Editor<Document>,
+    place: SavingPlace<Document>,
+    at: { readonly document: Document; readonly version: number },
+  ) {
+    this.#editor = editor
+    this.#place = place
+    this.#known = at.document
+    this.#version = at.version
+    this.#seen = editor.get().document
+    this.#stop = editor.subscribe(() => this.#hear())
+    if (!this.#isKnown) this.#waitToSend()
+  }
+
+  readonly get = (): SavingState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Sends at once what is not yet sent; resolves when the server has it or has refused it. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#sendTimer)
+    this.copyNow()
+    await this.#running
+    if (this.#state === 'conflict' || this.#isKnown) return
+    this.#running = this.#send()
+    await this.#running
+    this.#running = undefined
+  }
+
+  /** Keeps a copy in the browser now, where the server does not have everything. */
+  copyNow(): void {
+    clearTimeout(this.#copyTimer)
+    if (!this.#isKnown) this.#place.keepCopy(this.#editor.get().document, this.#version)
+  }
+
+  /** Takes what the server has now in place of what was written here. */
+  restart(document: Document, version: number): void {
+    this.#known = document
+    this.#version = version
+    this.#seen = document
+    this.#editor.load(document)
+    this.#settle()
+  }
+
+  /** Ends it: what is not sent yet is sent, and stays in the browser should that fail. */
+  close(): void {
+    this.#stop()
+    void this.flush().finally(() => clearTimeout(this.#sendTimer))
+  }
+
+  get #isKnown(): boolean {
+    return this.#editor.get().document === this.#known
+  }
+
+  #become(next: SavingState): void {
+    if (next === this.#state) return
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  #sendIn(pause: number): void {
+    clearTimeout(this.#sendTimer)
+    this.#sendTimer = setTimeout(() => void this.flush(), pause)
+  }
+
+  /** The server has everything. */
+  #settle(): void {
+    clearTimeout(this.#copyTimer)
+    clearTimeout(this.#sendTimer)
+    this.#place.dropCopy()
+    this.#become('saved')
+  }
+
+  async #send(): Promise<void> {
+    const { document } = this.#editor.get()
+    this.#become('saving')
+    try {
+      this.#version = await this.#place.save(document, this.#version)
+      this.#known = document
+      if (this.#isKnown) return this.#settle()
+      this.#become('waiting')
+      this.#sendIn(pauses.send)
+    } catch (error) {
+      this.copyNow()
+      if (this.#place.isConflict(error)) return this.#become('conflict')
+      this.#become('failed')
+      this.#sendIn(pauses.again)
+    }
+  }
+
+  #hear(): void {
+    const { document } = this.#editor.get()
+    if (document === this.#seen) return
+    this.#seen = document
+    if (this.#state === 'conflict') this.copyNow()
+    else if (this.#isKnown && !this.#running) this.#settle()
+    else this.#waitToSend()
+  }
+
+  #waitToSend(): void {
+    if (!this.#running) this.#become('waiting')
+    clearTimeout(this.#copyTimer)
+    this.#copyTimer = setTimeout(() => this.copyNow(), pauses.copy)
+    this.#sendIn(pauses.send)
+  }
+}

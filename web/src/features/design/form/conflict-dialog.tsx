@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Design, design as designCalls } from '@workstation/contract/design'
+import type { FormDocument } from '@workstation/domain/form/document'
+import { Button, Modal } from 'antd'
+import { call } from '../../../platform/api'
+import { useWork } from '../../../platform/queries/use-call'
+import { PageError } from '../../../ui/page-error'
+import { useConfirm } from '../../../ui/use-confirm'
+import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import type { DraftSaving } from '../editor/draft-saving'
+import type { Editor } from '../editor/editor-store'
+import { useDesignTexts } from '../use-design-texts'
+import { openForm } from './open-form'
+
+interface ConflictDialogProps {
+  design: Design
+  editor: Editor<FormDocument>
+  saving: DraftSaving<FormDocument>
+}
+
+/** Somebody else saved the form meanwhile: nothing is written over, and nothing of mine is lost unless I say so. */
+export function ConflictDialog({ design, editor, saving }: ConflictDialogProps) {
+  const { t } = useDesignTexts()
+  const frame = useDialogFrame(520)
+  const confirm = useConfirm()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['design', 'theirs', design.id],
+    queryFn: () => call(designCalls.get, { id: design.id }, { quiet: true }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const theirs = data && openForm(data.formData)
+  const takeTheirs = () => {
+    if (data && theirs) saving.restart(theirs.document, data.version)
+  }
+  const keepMine = useWork(
+    async () => {
+      const { id } = await call(designCalls.copy, { id: design.id })
+      const made = await call(designCalls.get, { id })
+      const { fullName, enCode, version } = made
+      const formData = JSON.stringify(editor.get().document)
+      await call(designCalls.update, { id, fullName, enCode, version, formData })
+      return fullName
+    },
+    { calls: [designCalls.copy], said: (name) => t('keptAsCopy', { name }), onDone: takeTheirs },
+  )
+  const askTheirs = () =>
+    confirm({
+      title: t('takeTheirsTitle'),
+      content: t('takeTheirsText'),
+      okText: t('takeTheirs'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: takeTheirs,
+    })
+  return (
+    <Modal
+      {...frame}
+      open
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={t('conflictTitle')}
+      footer={[
+        <Button key="theirs" disabled={!theirs} onClick={askTheirs}>
+          {t('takeTheirs')}
+        </Button>,
+        <Button
+          key="copy"
+          type="primary"
+          disabled={!theirs}
+          loading={keepMine.isPending}
+          onClick={() => keepMine.mutate()}
+        >
+          {t('keepMine')}
+        </Button>,
+      ]}
+    >
+      <p>{t('conflictText')}</p>
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,146 @@
+import type { DesignText, FormNode } from '@workstation/domain/form/document'
+import { kindOf } from '@workstation/domain/form/kinds/index'
+import { Select } from 'antd'
+import type { TSchema } from 'typebox'
+import { useDesignTexts } from '../use-design-texts'
+import { BillRuleSetting } from './bill-rule-setting'
+import { DateRuleSetting } from './date-rule-setting'
+import { useDesigning, useDocument } from './designing'
+import { columnNames, fieldNames } from './field-names'
+import { LinesSetting } from './lines-setting'
+import { NamedSetting } from './named-setting'
+import { type SettingSort, sortOf } from './schema-sort'
+import { Setting } from './setting'
+import { ChoiceSetting, FormulaSetting, NumberSetting, TextSetting, WordsSetting, YesSetting } from './setting-controls'
+
+/** Settings that only mean something beside others. */
+const shownWhen: Readonly<Record<string, (settings: FormNode['settings'], kind: string) => boolean>> = {
+  ids: ({ offer }) => offer === 'named',
+  field: ({ offer, from }) => (offer ?? from ?? 'field') === 'field',
+  text: ({ from }) => from === undefined || from === 'static',
+  max: ({ multiple }) => multiple !== false,
+  columns: ({ add }) => add !== 'row',
+  paged: ({ add }) => add !== 'row',
+  pageSize: ({ add, paged }) => add !== 'row' && paged !== false,
+  width: ({ add }) => add !== 'row',
+  fills: ({ add }) => add !== 'row',
+}
+
+/** Settings that name another field of the form. */
+const fieldSettings: ReadonlySet<string> = new Set(['field', 'relation'])
+
+/** The settings that a kind has of its own, with the control that each one's schema asks for. */
+export function KindSettings({ node }: { node: FormNode }) {
+  const kind = kindOf(node.kind)
+  const properties = Object.entries((kind?.settings.properties ?? {}) as Readonly<Record<string, TSchema>>)
+  const shown = properties.filter(([name]) => shownWhen[name]?.(node.settings, node.kind) ?? true)
+  return shown.map(([name, schema]) => <KindSetting key={name} node={node} name={name} schema={schema} />)
+}
+
+interface KindSettingProps {
+  node: FormNode
+  name: string
+  schema: TSchema
+}
+
+function KindSetting({ node, name, schema }: KindSettingProps) {
+  const { t } = useDesignTexts()
+  const { acts } = useDesigning()
+  const set = (value: unknown) => acts.set(node.id, { name, value })
+  const given = { label: t([`settingOf.${node.kind}.${name}`, `setting.${name}`]), onChange: set }
+  const value = node.settings[name]
+  // Beside a relation, the field is one of what is related.
+  const isOther = name === 'field' && 'relation' in (kindOf(node.kind)?.settings.properties ?? {})
+  if (fieldSettings.has(name) && !isOther) return <FieldSetting {...given} node={node} value={value as string} />
+  if (name === 'rule') return <BillRuleSetting {...given} value={value as string | undefined} />
+  if (name === 'formula') return <FormulaSetting {...given} value={value as string | undefined} />
+  if (name === 'ids') return <NamedSetting {...given} node={node} value={value} />
+  return <SortedSetting {...given} node={node} name={name} value={value} sort={sortOf(schema)} />
+}
+
+interface GivenProps {
+  label: string
+  node: FormNode
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** Another field of the form, by its key. */
+function FieldSetting({ label, node, value, onChange }: Omit<GivenProps, 'value'> & { value: string | undefined }) {
+  const others = fieldNames(useDocument()).filter(({ id }) => id !== node.id)
+  const options = others.map(({ key, label: name }) => ({ value: key, label: `${name} ${key}` }))
+  return <ChoiceSetting clear label={label} value={value || undefined} options={options} onChange={onChange} />
+}
+
+/** The control that the sort of a setting asks for. */
+function SortedSetting(props: GivenProps & { name: string; sort: SettingSort }) {
+  const { label, node, name, value, sort, onChange } = props
+  const { t } = useDesignTexts()
+  const isNeeded = kindOf(node.kind)?.settings.required?.includes(name) ?? false
+  const given = { label, onChange }
+  const choices =
+    'values' in sort ? sort.values.map((one) => ({ value: one, label: t(`value.${name}.${one}`, one) })) : []
+  switch (sort.sort) {
+    case 'words':
+      return (
+        <WordsSetting
+          label={label}
+          value={value as DesignText | undefined}
+          onChange={(words) => onChange(words || (isNeeded ? '' : undefined))}
+        />
+      )
+    case 'text':
+      return (
+        <TextSetting
+          label={label}
+          value={value as string | undefined}
+          onChange={(text) => onChange(text ?? (isNeeded ? '' : undefined))}
+        />
+      )
+    case 'yes':
+      return <YesSetting {...given} value={value === true} />
+    case 'number':
+      return <NumberSetting {...given} {...sort} needed={isNeeded} value={value as number | undefined} />
+    case 'choice':
+      return <ChoiceSetting {...given} clear={!isNeeded} value={value as string | undefined} options={choices} />
+    case 'choices':
+      return <Several {...given} value={value} options={choices} />
+    case 'dateRule':
+      return <DateRuleSetting {...given} node={node} value={value} />
+    case 'texts':
+      return <Texts {...given} node={node} value={value} />
+    case 'lines':
+      return <LinesSetting {...given} node={node} properties={sort.properties} value={value} />
+    default:
+      return null
+  }
+}
+
+interface SeveralProps extends Omit<GivenProps, 'node'> {
+  options: { value: string; label: string }[]
+  /** Whether others than those offered may be typed. */
+  free?: boolean
+}
+
+function Several({ label, value, onChange, options, free = false }: SeveralProps) {
+  const { readOnly } = useDesigning()
+  return (
+    <Setting label={label}>
+      <Select
+        mode={free ? 'tags' : 'multiple'}
+        value={Array.isArray(value) ? value : []}
+        disabled={readOnly}
+        options={options}
+        onChange={onChange}
+      />
+    </Setting>
+  )
+}
+
+/** Several names: of columns in a sub-table, else free words. */
+function Texts({ node, ...given }: GivenProps) {
+  const document = useDocument()
+  const isTable = kindOf(node.kind)?.children === 'rows'
+  const options = columnNames(document, node.id).map((column) => ({ value: column.key, label: column.label }))
+  return <Several {...given} free={!isTable} options={options} />
+}

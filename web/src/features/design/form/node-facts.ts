@@ -1,0 +1,17 @@
+import type { DesignText, FormNode } from '@workstation/domain/form/document'
+import { kindOf } from '@workstation/domain/form/kinds/index'
+
+/** What an empty field says in grey. */
+export function placeholderOf({ settings }: FormNode): DesignText {
+  const said = settings['placeholder']
+  return typeof said === 'string' || (typeof said === 'object' && said !== null) ? (said as DesignText) : ''
+}
+
+/** Whether something may stand in it. */
+export const isHolder = (node: FormNode): boolean => (kindOf(node.kind)?.children ?? 'none') !== 'none'
+
+/** Whether it keeps something of its own with a record, so that it has a name in the table. */
+export const hasKey = (node: FormNode): boolean => {
+  const kind = kindOf(node.kind)
+  return kind !== undefined && (kind.children === 'rows' || kind.column(node) !== null)
+}

@@ -1,0 +1,30 @@
+import { shapeProblems } from '@workstation/domain/form/check-form'
+import { emptyForm, type FormDocument } from '@workstation/domain/form/document'
+
+/** A form as it can be drawn. */
+export interface OpenForm {
+  readonly document: FormDocument
+  readonly readOnly: boolean
+  /** Made by a newer version of the product, which knows more than this one. */
+  readonly newer: boolean
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The form in the text of a draft, an empty one where nothing was drawn yet; null for what is no form. */
+export function openForm(text: string): OpenForm | null {
+  if (text.trim() === '' || text === '{}') return { document: emptyForm, readOnly: false, newer: false }
+  const json = parsed(text)
+  if (shapeProblems(json).length > 0) return null
+  return { document: json as FormDocument, readOnly: false, newer: false }
+}
+
+/** The nodes of a release by their ids, with the keys that their fields have in the table. */
+export const releasedNodes = (text: string): ReadonlyMap<string, string> =>
+  new Map(Object.values(openForm(text)?.document.nodes ?? {}).map(({ id, key = '' }) => [id, key]))

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { design, type PlanStep, type ReleasePlan } from '@workstation/contract/design'
+import { Alert, Input, Modal, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { call } from '../../platform/api'
+import { useCall } from '../../platform/queries/use-call'
+import { PageError } from '../../ui/page-error'
+import { fits, limitOf } from '../../ui/text-limit'
+import { useBack } from '../../ui/use-back'
+import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { useDesignTexts } from './use-design-texts'
+import './release-dialog.css'
+
+interface ReleaseDialogProps {
+  id: string
+  name: string
+  onClose: () => void
+}
+
+const longestNote = 500
+
+/** Says what a release would change, and releases when that is wanted (VIS-24). */
+export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
+  const { t } = useDesignTexts()
+  const frame = useDialogFrame(640)
+  const [note, setNote] = useState('')
+  useBack(true, onClose)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['design', 'plan', id],
+    // What a release would do depends on the draft and on the data of this moment.
+    queryFn: async () => {
+      const { version } = await call(design.get, { id }, { quiet: true })
+      return { version, plan: await call(design.release, { id, plan: true, version }, { quiet: true }) }
+    },
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const release = useCall(design.release, {
+    said: ({ number }) => t('released', { number }),
+    onDone: onClose,
+    onError: () => void refetch(),
+  })
+  const blocked = data?.plan.steps.some(({ blocks }) => blocks) ?? true
+  return (
+    <Modal
+      {...frame}
+      open
+      title={t('releaseTitle', { name })}
+      okText={t('release')}
+      cancelText={t('cancel')}
+      okButtonProps={{
+        disabled: !data || isFetching || blocked || !fits(note, longestNote),
+        loading: release.isPending,
+      }}
+      onOk={() => data && release.mutate({ id, version: data.version, ...(note.trim() && { note: note.trim() }) })}
+      onCancel={onClose}
+    >
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
+      {data && (
+        <>
+          <Plan plan={data.plan} />
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
+          <label className="release-note">
+            <span>{t('releaseNote')}</span>
+            <Input.TextArea
+              value={note}
+              count={limitOf(longestNote)}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </label>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Plan({ plan: { number, layoutOnly, steps } }: { plan: ReleasePlan }) {
+  const { t } = useDesignTexts()
+  return (
+    <>
+      <p>{t(number > 1 ? 'planAgain' : 'planFirst', { number })}</p>
+      {layoutOnly && <Alert type="success" showIcon title={t('planLayout')} />}
+      <ul className="release-steps" aria-label={t('planSteps')}>
+        {steps.map((step) => (
+          <Step key={`${step.act}:${step.key}`} step={step} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const colours: Readonly<Record<string, string>> = {
+  table: 'blue',
+  add: 'green',
+  restore: 'green',
+  remove: 'orange',
+  type: 'orange',
+  require: 'gold',
+  unique: 'gold',
+}
+
+function Step({ step }: { step: PlanStep }) {
+  const { t } = useDesignTexts()
+  const { act, key, label, from = '', to = '', count = 0, samples = [], blocks = false } = step
+  const colour = blocks ? 'red' : colours[act]
+  return (
+    <li>
+      <Tag {...(colour && { color: colour })}>{t(`plan.${act}`)}</Tag>
+      <div>
+        <strong>{label || key}</strong> <code>{key}</code>
+        <p>{t(`planText.${act}`, { from, to, count })}</p>
+        {samples.length > 0 && <p className="release-samples">{t('planSamples', { samples: samples.join('、') })}</p>}
+        {blocks && <p className="release-blocks">{t('planBlocks')}</p>}
+      </div>
+    </li>
+  )
+}
