@@ -9,6 +9,7 @@ export const cacheTitles = {
   permission: title('人员权限', 'Rights of people', '人員權限'),
   lookThrough: title('以他人身份查看', 'Looking with the rights of others', '以他人身分檢視'),
   design: title('已发布的表单', 'Released forms', '已發布的表單'),
+  longList: title('长列表', 'Long lists', '長列表'),
   rowRule: title('数据权限条件', 'Conditions of rows', '資料權限條件'),
   setting: title('系统设置', 'Settings', '系統設定'),
   organize: title('公司和部门', 'Companies and departments', '公司和部門'),

@@ -57,6 +57,8 @@ export async function seedProjects(db: Db, rows: number): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
   await run(`insert into organize (id, parent_id, path, category, full_name, en_code)
     values ('department-old', 'company-0', 'group,company-0,department-old', 'department', '老所', 'department-old')`)
+  // Those of the organisation are led by nobody, and as the newest they would stand before all others.
+  await run('delete from project')
   await run('drop index project_search')
   await run(`insert into project (id, full_name, en_code, organize_id, leader_id, created_by, created_at)
     select 'p' || n, '第' || n || '号工程', 'p' || n,

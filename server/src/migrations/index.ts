@@ -53,6 +53,8 @@ import * as previewRights from './2026-12-06-preview-rights'
 import * as recordRights from './2026-12-06-record-rights'
 import * as planChangesOfPeople from './2026-12-10-plan-changes-of-people'
 import * as createDesign from './2026-12-14-create-design'
+import * as createManagerLine from './2026-12-08-create-manager-line'
+import * as orderProjects from './2026-12-08-order-projects'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +112,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-06-record-rights': recordRights,
   '2026-12-10-plan-changes-of-people': planChangesOfPeople,
   '2026-12-14-create-design': createDesign,
+  '2026-12-08-create-manager-line': createManagerLine,
+  '2026-12-08-order-projects': orderProjects,
 }

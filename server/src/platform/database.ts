@@ -34,6 +34,8 @@ export function connectDatabase(connection: pg.PoolConfig, log: ErrorLog): Datab
     ...connection,
     Client: PreparedClient as never,
   })
+  // Compiling a statement takes longer than any list here takes to run.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined))
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'))
   const slow = createSlowStatements()
   const db = new Kysely<Tables>({

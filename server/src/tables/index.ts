@@ -73,7 +73,14 @@ import type {
   TextOverrideListTable,
   TextOverrideTable,
 } from './text-override'
-import type { AppUserTable, ColumnPreferenceTable, UserOrganizeTable, UserPositionTable, UserRoleTable } from './user'
+import type {
+  AppUserTable,
+  ColumnPreferenceTable,
+  ManagerLineTable,
+  UserOrganizeTable,
+  UserPositionTable,
+  UserRoleTable,
+} from './user'
 import type { UserImportLineTable, UserImportTable } from './user-import'
 
 export interface Tables {
@@ -168,6 +175,7 @@ export interface Tables {
   sms_template_list: SmsTemplateListTable
   template_version: TemplateVersionTable
   app_user: AppUserTable
+  manager_line: ManagerLineTable
   user_organize: UserOrganizeTable
   user_position: UserPositionTable
   user_role: UserRoleTable

@@ -49,6 +49,14 @@ export interface AppUserTable {
   deleted_at: Date | null
 }
 
+/** Everybody with all who stand above him, the topmost first, drawn by the database itself. */
+export interface ManagerLineTable {
+  user_id: string
+  path: string
+  /** How many names the path has. */
+  depth: number
+}
+
 export interface UserOrganizeTable {
   user_id: string
   organize_id: string

@@ -9,6 +9,7 @@ export const projectModel = guardedModel({
   source: 'project_list',
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'creatorTime', direction: 'desc' },
+  indexed: ['creatorTime', 'fullName'],
   scope: { project: 'id', organize: 'organize_id' },
   rows: projectRows,
   shownWith: { typeId: 'typeText', organizeId: 'organizeName', leaderId: 'leaderName' },

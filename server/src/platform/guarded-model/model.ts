@@ -43,6 +43,11 @@ export interface GuardedModel {
   /** The columns whose sources the search text names: whoever does not see all of them searches the others alone. */
   readonly searchColumns: readonly GuardedColumn[]
   readonly defaultSort: { readonly column: string; readonly direction: 'asc' | 'desc' }
+  /**
+   * Columns in whose order an index holds the rows that exist. A model that has any may hold millions: its totals end at
+   * 10,000, and each list chooses its statement.
+   */
+  readonly indexed: ReadonlySet<string>
   readonly scope: Scope
   /**
    * The organisations to which a row belongs, as an array over the source: who administers through organisations sees and
@@ -79,6 +84,7 @@ interface ModelSpec<Name extends string, Condition extends string> {
   collated?: readonly NoInfer<Name>[]
   searchText?: string
   defaultSort: GuardedModel['defaultSort']
+  indexed?: readonly NoInfer<Name>[]
   scope?: Scope
   places?: RawBuilder<unknown>
   placeActs?: PlaceActs
@@ -128,6 +134,7 @@ function complete(spec: ModelSpec<string, string> & { writes: ModelWrites | null
     searchText: spec.searchText ?? null,
     searchColumns: columns.map(([, column]) => column).filter((column) => names(spec.searchText ?? '', column.source)),
     defaultSort: spec.defaultSort,
+    indexed: new Set(spec.indexed),
     scope: spec.scope ?? {},
     places: spec.places ?? null,
     placeActs: { ...usualPlaceActs, ...spec.placeActs },

@@ -4,7 +4,16 @@ import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Db } from '../database'
 import { type GuardedColumn, type GuardedModel, seesSomewhere, shownColumns } from './model'
-import { actFilter, columnFilter, type RowFilter, rowFilters } from './row-filter'
+import {
+  longPage,
+  orderBy,
+  type PageLimits,
+  type PageParts,
+  pageLimits,
+  type RowOrder,
+  wholePage,
+} from './page-of-rows'
+import { actFilter, columnFilter, isLimited, type RowFilter, rowFilters } from './row-filter'
 import { scopeFilters } from './scope-filter'
 
 type Condition = RawBuilder<unknown>
@@ -16,6 +25,8 @@ export interface RowQuery extends PageQuery, ScopeQuery {
   filters?: readonly RowFilter[]
   /** Wire names of the columns to read; all when left out. Those that the person may not see stay away. */
   only?: readonly string[]
+  /** How far a long list is counted and looked through. */
+  limits?: PageLimits
 }
 
 const wire = (column: GuardedColumn, value: unknown): unknown =>
@@ -90,17 +101,19 @@ function shownValue(model: GuardedModel, actor: Actor, { name, source }: Guarded
 
 /**
  * The order of a list. Only a visible, sortable column of the model can be named (THR-01, THR-13); where the usual one is
- * hidden, rows stand by their ids.
+ * hidden in some of them, rows stand by their ids.
  */
-function orderOf(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
+function orderOf(model: GuardedModel, actor: Actor, query: RowQuery): RowOrder {
   const name = query.sidx || model.defaultSort.column
   const column = shownColumns(model, actor).find((item) => item.name === name)
   const fallback = query.sidx ? 'asc' : model.defaultSort.direction
   const direction = (query.sort || fallback) === 'desc' ? sql`desc` : sql`asc`
-  if (!query.sidx && !column) return sql`order by id ${direction}`
+  const isWhole = column !== undefined && columnFilter(model, actor, name) === null
+  if (!query.sidx && !isWhole) return { value: sql`id`, direction, isIndexed: true }
   if (!column?.sortable) throw new AppError('sort-unknown', { field: name })
   const collate = column.collate ? sql` collate ${sql.id(column.collate)}` : sql``
-  return sql`order by ${shownValue(model, actor, column)}${collate} ${direction}, id ${direction}`
+  const isIndexed = model.indexed.has(name) && isWhole
+  return { value: sql`${shownValue(model, actor, column)}${collate}`, direction, isIndexed }
 }
 
 function columnsOf(model: GuardedModel, actor: Actor, { only }: RowQuery): GuardedColumn[] {
@@ -122,7 +135,7 @@ export function rowsStatement(
   query: RowQuery,
   columns = shownColumns(model, actor),
 ) {
-  const order = orderOf(model, actor, query)
+  const order = orderBy(orderOf(model, actor, query))
   return sql<
     Record<string, unknown>
   >`select ${fieldsOf(model, actor, columns)} from ${sql.table(model.source)} ${whereVisible(model, actor, query)} ${order}`
@@ -132,18 +145,26 @@ export function rowsStatement(
 export const countStatement = (model: GuardedModel, actor: Actor, query: RowQuery) =>
   sql<{ total: string }>`select count(*) as total from ${sql.table(model.source)} ${whereVisible(model, actor, query)}`
 
-/** One page of a guarded list with its exact total. */
+/** One page of a guarded list with its total, which is exact unless the model may hold millions of rows. */
 export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, query: RowQuery) {
   const columns = columnsOf(model, actor, query)
-  const currentPage = query.currentPage ?? 1
-  const pageSize = query.pageSize ?? 20
-  const statement = rowsStatement(model, actor, query, columns)
-  const page = sql<Record<string, unknown>>`${statement} limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
+  const { currentPage = 1, pageSize = 20 } = query
+  const parts: PageParts = {
+    source: model.source,
+    fields: fieldsOf(model, actor, columns),
+    existing: model.rows(actor),
+    where: whereVisible(model, actor, query),
+    order: orderOf(model, actor, query),
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+    limits: query.limits ?? pageLimits,
+  }
   const masked = maskedOf(model, actor, columns)
-  const [rows, totals] = await Promise.all([page.execute(db), countStatement(model, actor, query).execute(db)])
+  const isLong = model.indexed.size > 0
+  const { rows, total, isCapped } = await (isLong ? longPage(db, parts, isLimited(model, actor)) : wholePage(db, parts))
   return {
-    list: rows.rows.map((row) => toWireRow(columns, row, masked) as Row),
-    pagination: { currentPage, pageSize, total: Number(totals.rows[0]?.total ?? 0) },
+    list: rows.map((row) => toWireRow(columns, row, masked) as Row),
+    pagination: { currentPage, pageSize, total, ...(isCapped && { totalCapped: true }) },
   }
 }
 

@@ -101,6 +101,12 @@ export function rowFilters(model: GuardedModel, actor: Actor): Condition[] {
   return [...present([granted]), ...limitsBeside(model, actor)]
 }
 
+/** Whether grants or his place limit which of the rows a person sees. */
+export function isLimited(model: GuardedModel, actor: Actor): boolean {
+  const asked = askedOf(model, actor)
+  return (asked && armsFilter(asked, 'rows', () => seenArms(asked.page))) !== null || placeFilter(model, actor) !== null
+}
+
 /** Of the rows that a person sees, those for which a right of his counts; null where it does in each of them. */
 function givenFilter(asked: Asked, what: string, given: GranteeSet | undefined): Condition | null {
   const { page } = asked

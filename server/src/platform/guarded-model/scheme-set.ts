@@ -12,28 +12,25 @@ export interface SchemeSet {
   readonly found: readonly Rows[]
 }
 
-const below = (ids: readonly string[]): Rows => sql`
-  select branch.id from organize as top join organize as branch
-    on branch.path = top.path or starts_with(branch.path, top.path || ',') where top.id = any(${[...ids]}::text[])`
+/** Organisations with all that lies below them; a path names each organisation on the way. */
+const below = (ids: readonly string[]): Rows =>
+  sql`select id from organize where string_to_array(path, ',') && ${[...ids]}::text[]`
 
 /** What lies below organisations, without these. */
-const strictlyBelow = (ids: readonly string[]): Rows => sql`
-  select branch.id from organize as top join organize as branch on starts_with(branch.path, top.path || ',')
-    where top.id = any(${[...ids]}::text[])`
+const strictlyBelow = (ids: readonly string[]): Rows =>
+  sql`select id from organize where trim_array(string_to_array(path, ','), 1) && ${[...ids]}::text[]`
 
 const members = (organizes: Rows): Rows => sql`select user_id from user_organize where organize_id in (${organizes})`
 
 const unnested = (ids: readonly string[]): Rows => sql`select unnest(${[...ids]}::text[])`
 
-/** People in the order of their levels; a circle of managers ends where it closes. */
-const subordinates = (userId: string, levels: number | null): Rows => sql`
-  with recursive line as (
-    select ${userId}::text collate "C" as id, 0 as level
-    union
-    select app_user.id, case when ${levels}::integer is null then 0 else line.level + 1 end
-      from app_user join line on app_user.manager_id = line.id
-      where ${levels}::integer is null or line.level < ${levels}::integer
-  ) select id from line`
+/** The person and those below him, all or those at most some levels down; `,` and `-` are neighbours in the order of paths. */
+function subordinates(userId: string, levels: number | null): Rows {
+  const own = (value: Rows) => sql`(select ${value} from manager_line where user_id = ${userId})`
+  const below = sql`path >= ${own(sql`path || ','`)} and path < ${own(sql`path || '-'`)}`
+  const near = levels === null ? sql`` : sql` and depth <= ${own(sql`depth`)} + ${levels}::integer`
+  return sql`select user_id from manager_line where user_id = ${userId} or (${below}${near})`
+}
 
 /** The organisations that somebody administers, where he may look into them; none for who is held to none. */
 function administered(administrations: Administrations, isBelow: boolean): SchemeSet {

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawCase } from '../../testing/row-oracle/draw-case'
+import { makeWorld } from '../../testing/row-oracle/make-world'
+import { actorOf, oracleModel } from '../../testing/row-oracle/oracle-actor'
+import { drawRows, seedWith } from '../../testing/row-oracle/world'
+import { createTestDatabase } from '../../testing/test-database'
+import type { Actor } from '../actor'
+import { connectDatabase, type Database } from '../database'
+import type { GuardedModel } from './model'
+import { listRows, type RowQuery, rowsStatement } from './read-rows'
+
+const seed = Number(process.env.ORACLE_SEED ?? Date.now() % 1_000_000)
+seedWith(seed)
+const rows = drawRows()
+
+/** As a list of millions, with limits that rows of a test reach. */
+const longModel: GuardedModel = { ...oracleModel, indexed: new Set(['id', 'amount']) }
+const limits = { counted: 10, lookedThrough: [4, 16] }
+const orders: RowQuery[] = [{}, { sidx: 'amount', sort: 'desc' }, { sidx: 'name', sort: 'asc' }]
+
+let base: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+beforeAll(async () => {
+  base = await createTestDatabase()
+  database = connectDatabase({ ...base.connection, max: 2 }, { error: () => undefined })
+  await makeWorld(database.db, rows)
+})
+afterAll(async () => {
+  await database.close()
+  await base.drop()
+})
+
+const idsOf = (list: readonly unknown[]) => list.map((row) => (row as { id: string }).id)
+const pageOf = (actor: Actor, query: RowQuery) =>
+  listRows<{ id: string }>(database.db, longModel, actor, { ...query, pageSize: 3, limits })
+async function plain(actor: Actor, query: RowQuery): Promise<string[]> {
+  const { rows: all } = await rowsStatement(longModel, actor, query).execute(database.db)
+  return idsOf(all)
+}
+
+describe('[THR-13] a list of a large model', () => {
+  test(`shows the rows of the plain statement on each page, whoever asks (seed ${seed})`, async () => {
+    const reached = { capped: 0, whole: 0, none: 0 }
+    for (let at = 0; at < 150; at++) {
+      const query = orders[at % orders.length] ?? {}
+      const drawn = drawCase()
+      // Nobody may ask for the order of a column that is hidden from him.
+      const actor = actorOf(query.sidx ? { ...drawn, limitsColumns: false } : drawn)
+      const all = await plain(actor, query)
+      const isCapped = all.length > limits.counted
+      if (isCapped) reached.capped += 1
+      else reached[all.length > 0 ? 'whole' : 'none'] += 1
+      for (let currentPage = 1; currentPage <= 5; currentPage++) {
+        const { list, pagination } = await pageOf(actor, { ...query, currentPage })
+        expect({ at, currentPage, ids: idsOf(list) }).toEqual({
+          ...{ at, currentPage },
+          ids: all.slice((currentPage - 1) * 3, currentPage * 3),
+        })
+        expect(pagination).toEqual({
+          ...{ currentPage, pageSize: 3, total: Math.min(all.length, limits.counted) },
+          ...(isCapped && { totalCapped: true }),
+        })
+      }
+    }
+    expect(Math.min(...Object.values(reached))).toBeGreaterThan(0)
+  })
+
+  test('is counted again once its page is not full, and stays long while it is', async () => {
+    const actor = { ...actorOf(drawCase()), isAdministrator: true }
+    const { rows: kept } = await sql<{ id: string }>`select id from oracle_row order by id`.execute(database.db)
+    const named = idsOf(kept).slice(0, 12)
+    const query = { filters: [sql`id = any(${named}::text[])`] }
+    expect((await pageOf(actor, query)).pagination).toMatchObject({ total: 10, totalCapped: true })
+    await sql`delete from oracle_row where id = any(${named.slice(4)}::text[])`.execute(database.db)
+    expect(await pageOf(actor, query)).toMatchObject({ list: { length: 3 }, pagination: { totalCapped: true } })
+    const last = await pageOf(actor, { ...query, currentPage: 2 })
+    expect(last.pagination).toEqual({ currentPage: 2, pageSize: 3, total: 4 })
+    expect((await pageOf(actor, query)).pagination).toEqual({ currentPage: 1, pageSize: 3, total: 4 })
+  })
+})
