@@ -63,6 +63,8 @@ export const pageQuery = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 20 })),
   sort: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])),
   sidx: Type.Optional(Type.String({ maxLength: 64 })),
+  /** 1 counts a long list to its end, however long that takes. */
+  exactTotal: Type.Optional(LooseFlag),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
 }
 
@@ -84,6 +86,7 @@ export interface PageQuery {
   pageSize?: number
   sort?: 'asc' | 'desc' | ''
   sidx?: string
+  exactTotal?: 0 | 1
   keyword?: string
 }
 /** A page query with filters of its own. */

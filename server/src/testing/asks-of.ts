@@ -5,7 +5,7 @@ import type { Ask, ModelFixture } from './model-fixture'
 import { fieldsOf } from './walked-call'
 
 type Wire = { type?: string; const?: unknown; anyOf?: Wire[]; maximum?: number }
-const paging = ['currentPage', 'pageSize', 'sort', 'sidx', 'selectKey', 'dataType', 'token']
+const paging = ['currentPage', 'pageSize', 'sort', 'sidx', 'exactTotal', 'selectKey', 'dataType', 'token']
 
 const branchesOf = (schema: Wire): Wire[] => schema.anyOf?.flatMap(branchesOf) ?? [schema]
 

@@ -74,6 +74,11 @@ describe('[THR-13] a list of a large model', () => {
     expect((await pageOf(actor, query)).pagination).toMatchObject({ total: 10, totalCapped: true })
     await sql`delete from oracle_row where id = any(${named.slice(4)}::text[])`.execute(database.db)
     expect(await pageOf(actor, query)).toMatchObject({ list: { length: 3 }, pagination: { totalCapped: true } })
+    expect((await pageOf(actor, { ...query, exactTotal: 1 })).pagination).toEqual({
+      currentPage: 1,
+      pageSize: 3,
+      total: 4,
+    })
     const last = await pageOf(actor, { ...query, currentPage: 2 })
     expect(last.pagination).toEqual({ currentPage: 2, pageSize: 3, total: 4 })
     expect((await pageOf(actor, query)).pagination).toEqual({ currentPage: 1, pageSize: 3, total: 4 })

@@ -12,14 +12,16 @@ interface ListFootProps<Row> {
   clear: () => void
   selectionActions: ((rows: Row[], clear: () => void) => ReactNode) | undefined
   onPage: (part: { currentPage: number; pageSize: number }) => void
+  /** Counts the rows to their end; left out where that was asked for. */
+  onCountAll: (() => void) | undefined
 }
 
 /** Stays in sight below the rows: pages, and what can be done with the rows that are chosen. */
-export function ListFoot<Row>({ pagination, chosen, clear, selectionActions, onPage }: ListFootProps<Row>) {
+export function ListFoot<Row>({ pagination, chosen, clear, selectionActions, ...pages }: ListFootProps<Row>) {
   return (
     <footer className="list-foot">
       {chosen.length > 0 && <SelectionBar rows={[...chosen]} clear={clear} actions={selectionActions} />}
-      <Pages pagination={pagination} onPage={onPage} />
+      <Pages pagination={pagination} {...pages} />
     </footer>
   )
 }
@@ -45,7 +47,9 @@ function SelectionBar<Row>({ rows, clear, actions }: SelectionBarProps<Row>) {
 
 const grouped = (count: number) => count.toLocaleString('en-US')
 
-function Pages<Row>({ pagination, onPage }: Pick<ListFootProps<Row>, 'pagination' | 'onPage'>) {
+type PagesProps<Row> = Pick<ListFootProps<Row>, 'pagination' | 'onPage' | 'onCountAll'>
+
+function Pages<Row>({ pagination, onPage, onCountAll }: PagesProps<Row>) {
   const { t } = useUiTexts()
   const { t: tableText } = useTableTexts()
   const narrow = useIsNarrow()
@@ -66,6 +70,11 @@ function Pages<Row>({ pagination, onPage }: Pick<ListFootProps<Row>, 'pagination
         }
         onChange={(next, size) => onPage({ currentPage: size === pageSize ? next : 1, pageSize: size })}
       />
+      {totalCapped && onCountAll && (
+        <Button type="link" size="small" onClick={onCountAll}>
+          {tableText('countAll')}
+        </Button>
+      )}
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
+import type { PageQuery } from '@workstation/contract/fields'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api'
 import type { ListPage } from './list-state'
@@ -112,10 +113,24 @@ describe('a page of a list', () => {
     expect(screen.queryByText('没有刷新成功，下面是之前的内容。')).toBeNull()
   })
 
-  test('whose total is not counted to the end says how many there are at least', async () => {
-    const page = { list: rowsOf(1), pagination: { currentPage: 1, pageSize: 20, total: 10_000, totalCapped: true } }
-    await openTable({ query: (input) => ({ queryKey: ['capped', input], queryFn: async () => page }) })
+  test('whose total is not counted to the end says how many there are at least, and counts them all when asked', async () => {
+    const asked: object[] = []
+    const pageFor = (input: PageQuery) => {
+      asked.push(input)
+      const { currentPage = 1, exactTotal } = input
+      const counted = exactTotal === 1 ? { total: 31_415 } : { total: 10_000, totalCapped: true }
+      return { list: rowsOf(20), pagination: { currentPage, pageSize: 20, ...counted } }
+    }
+    const { user } = await openTable({
+      query: (input) => ({ queryKey: ['capped', input], queryFn: async () => pageFor(input) }),
+    })
     expect(await screen.findByText('共 10,000+ 条')).toBeTruthy()
+    await user.click(screen.getByRole('listitem', { name: '3' }))
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ currentPage: 3 }))
+    await user.click(await screen.findByRole('button', { name: '全部计数' }))
+    expect(await screen.findByText('共 31,415 条')).toBeTruthy()
+    expect(asked.at(-1)).toMatchObject({ currentPage: 3, exactTotal: 1 })
+    expect(screen.queryByRole('button', { name: '全部计数' })).toBeNull()
   })
 })
 

@@ -69,6 +69,11 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
           clear={() => choose([])}
           selectionActions={props.selectionActions}
           onPage={(part) => props.change(part as Partial<ListInput<Filters>>)}
+          onCountAll={
+            input.exactTotal === 1
+              ? undefined
+              : () => props.change({ exactTotal: 1, currentPage: input.currentPage } as Partial<ListInput<Filters>>)
+          }
         />
       )}
     </>

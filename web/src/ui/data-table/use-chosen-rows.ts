@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const paging = ['currentPage', 'pageSize', 'sort', 'sidx']
+const paging = ['currentPage', 'pageSize', 'sort', 'sidx', 'exactTotal']
 
 /** What a list asks for beside page and order: chosen rows stay chosen as long as it is the same. */
 const questionOf = (input: object) =>
