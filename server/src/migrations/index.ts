@@ -51,10 +51,10 @@ import * as createSyncRun from './2026-12-04-create-sync-run'
 import * as importPeople from './2026-12-05-import-people'
 import * as previewRights from './2026-12-06-preview-rights'
 import * as recordRights from './2026-12-06-record-rights'
-import * as planChangesOfPeople from './2026-12-10-plan-changes-of-people'
-import * as createDesign from './2026-12-14-create-design'
 import * as createManagerLine from './2026-12-08-create-manager-line'
 import * as orderProjects from './2026-12-08-order-projects'
+import * as planChangesOfPeople from './2026-12-10-plan-changes-of-people'
+import * as createDesign from './2026-12-14-create-design'
 import * as createDesign from './2026-12-14-create-design'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
@@ -111,9 +111,8 @@ export const migrations: Record<string, Migration> = {
   '2026-12-05-import-people': importPeople,
   '2026-12-06-preview-rights': previewRights,
   '2026-12-06-record-rights': recordRights,
-  '2026-12-10-plan-changes-of-people': planChangesOfPeople,
-  '2026-12-14-create-design': createDesign,
   '2026-12-08-create-manager-line': createManagerLine,
   '2026-12-08-order-projects': orderProjects,
+  '2026-12-10-plan-changes-of-people': planChangesOfPeople,
   '2026-12-14-create-design': createDesign,
 }
