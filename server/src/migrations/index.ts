@@ -55,7 +55,6 @@ import * as createManagerLine from './2026-12-08-create-manager-line'
 import * as orderProjects from './2026-12-08-order-projects'
 import * as planChangesOfPeople from './2026-12-10-plan-changes-of-people'
 import * as createDesign from './2026-12-14-create-design'
-import * as createDesign from './2026-12-14-create-design'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
