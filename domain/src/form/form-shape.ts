@@ -1,4 +1,4 @@
-import type { DesignText, FormDocument, FormNode } from './document'
+import type { FormDocument, FormNode } from './document'
 import type { FieldColumn, Kind } from './kind'
 import { kindOf } from './kinds/index'
 
@@ -24,8 +24,6 @@ export interface FormShape {
   readonly fields: readonly ShapeField[]
   readonly tables: readonly ShapeTable[]
 }
-
-export const labelOf = ({ label }: FormNode): DesignText => label
 
 function below(document: FormDocument, ids: readonly string[]): FormNode[] {
   return ids.flatMap((id) => {
