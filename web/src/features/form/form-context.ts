@@ -1,5 +1,6 @@
 import type { FormState } from '@workstation/domain/form/form-state'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { WebKind } from './web-kind'
 
 /** What somebody may do with a field: write it, see it alone, or not even that. */
 export type FieldLevel = 'write' | 'see' | 'none'
@@ -11,6 +12,8 @@ export interface FormDrawing {
   readonly levelOf: (key: string) => FieldLevel
   /** Values in words by key, for who reads. */
   readonly words: Readonly<Record<string, unknown>>
+  /** How a kind stands on a page. */
+  readonly webKindOf: (kind: string) => WebKind | undefined
   /** Tells the ids of boxes of two forms on one page apart. */
   readonly prefix: string
 }

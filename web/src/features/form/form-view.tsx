@@ -3,6 +3,7 @@ import type { RecordProblem } from '@workstation/domain/form/validate-record'
 import { ConfigProvider } from 'antd'
 import { type CSSProperties, useId, useMemo } from 'react'
 import { type FieldLevel, FormProvider } from './form-context'
+import { webKindOf } from './kinds/index'
 import { NodeList } from './node-view'
 import './form-view.css'
 
@@ -22,7 +23,10 @@ const noWords = {}
  */
 export function FormView({ state, reads = false, levelOf = allWritten, words = noWords }: FormViewProps) {
   const prefix = useId()
-  const drawing = useMemo(() => ({ state, reads, levelOf, words, prefix }), [state, reads, levelOf, words, prefix])
+  const drawing = useMemo(
+    () => ({ state, reads, levelOf, words, prefix, webKindOf }),
+    [state, reads, levelOf, words, prefix],
+  )
   const { settings, root } = state.form.document
   const style = { '--label-width': `${settings.labelWidth}px` } as CSSProperties
   return (

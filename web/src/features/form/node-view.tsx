@@ -6,7 +6,6 @@ import { Tooltip } from 'antd'
 import { type CSSProperties, memo } from 'react'
 import { afterPress } from '../../ui/sub-table/after-press'
 import { boxId, useForm, useNode } from './form-context'
-import { webKindOf } from './kinds/index'
 import { useFormTexts } from './use-form-texts'
 import { useProblemWords } from './use-problem-words'
 import { useWords } from './use-words'
@@ -25,7 +24,7 @@ export function NodeList({ ids }: { ids: readonly string[] }) {
 
 /** One place of a form: a field with its label and problem, or a container. */
 export const NodeView = memo(function NodeView({ id }: { id: string }) {
-  const { state } = useForm()
+  const { state, webKindOf } = useForm()
   const node = state.form.document.nodes[id]
   return node ? <ShownNode node={node} web={webKindOf(node.kind) ?? notDrawn} /> : null
 })

@@ -4,8 +4,7 @@ import type { StoredValue } from '@workstation/domain/form/kind'
 import type { RecordRow } from '@workstation/domain/form/record-values'
 import { currentLanguage } from '../../platform/i18n'
 import type { CellControl, SubTableColumn } from '../../ui/sub-table/column'
-import type { FormDrawing } from './form-context'
-import { webKindOf } from './kinds/index'
+import { type FormDrawing, useForm } from './form-context'
 
 /** Column kinds of a sub-table that need no widget of the form. */
 const plainKinds: Readonly<Record<string, 'text' | 'number'>> = { input: 'text', textarea: 'text', number: 'number' }
@@ -17,7 +16,7 @@ interface CellProps {
 
 /** The box of a field in a cell. */
 function CellBox({ place: { node }, control }: CellProps) {
-  const web = webKindOf(node.kind)
+  const web = useForm().webKindOf(node.kind)
   if (!web?.Input) return null
   return (
     <web.Input
