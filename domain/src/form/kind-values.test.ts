@@ -225,3 +225,25 @@ describe('days in zones', () => {
     }
   })
 })
+
+describe('edges', () => {
+  test.each([
+    ['input', 'ab', 'ab', { settings: { max: 2 } }],
+    ['address', { path: ['1'] }, { path: ['1'] }, { settings: { detail: true } }],
+    ['address', { detail: 'x' }, { detail: 'x' }, { settings: { detail: true } }],
+    ['dateTime', Date.UTC(1000, 0, 3), Date.UTC(1000, 0, 3), {}],
+    ['organize', Array.from({ length: 20 }, (_, i) => `o${i}`), Array.from({ length: 20 }, (_, i) => `o${i}`), {}],
+  ] as [string, unknown, StoredValue, Partial<FormNode>][])('%s takes what just fits', (name, raw, kept, more) => {
+    expect(kindOf(name)?.read(raw, node(name, more), context)).toEqual({ ok: true, value: kept })
+  })
+
+  test('a number that is none is no value, and a range with one end is one', () => {
+    expect(reason(reading('number', 1e31))).toEqual({ reason: 'not-a-value' })
+    expect(kindOf('numberRange')?.value({ from: '1' })).toEqual(['1', null])
+  })
+
+  test('texts that people type are listed and searched', () => {
+    for (const name of ['input', 'textarea', 'autoComplete', 'billRule'])
+      expect([name, kindOf(name)?.can.list, kindOf(name)?.can.search.includes('contains')]).toEqual([name, true, true])
+  })
+})
