@@ -10,9 +10,10 @@ import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
+import { Person } from '../../ui/person'
 import { StatusDot } from '../../ui/status-dot'
 import type { FirstSecret } from './first-password'
-import { PersonCell, useGoing } from './leaving/use-going'
+import { PlannedMark, useGoing } from './leaving/use-going'
 import { useUserActions } from './use-user-actions'
 import { useUserTexts } from './use-user-texts'
 
@@ -119,12 +120,17 @@ function useDrawings(planned: ReadonlyMap<string, PersonChange>): Drawings<User,
   const { t } = useUserTexts()
   const joined = (names: string) => names.split(',').join(t('listSeparator'))
   return {
-    realName: { width: 120, card: 'title', value: (row) => <PersonCell row={row} planned={planned.get(row.id)} /> },
+    realName: { width: 120, card: 'title', value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
     account: { width: 100, card: 'fact' },
     enabledMark: {
       width: 85,
       card: 'status',
-      value: ({ enabledMark }) => <StatusDot tone={tones[enabledMark] ?? 'idle'} text={t(`state${enabledMark}`)} />,
+      value: ({ id, enabledMark }) => (
+        <>
+          <StatusDot tone={tones[enabledMark] ?? 'idle'} text={t(`state${enabledMark}`)} />
+          <PlannedMark planned={planned.get(id)} />
+        </>
+      ),
     },
     organize: { width: 115, card: 'fact', value: ({ organize }) => joined(organize) },
     roleName: { width: 110, value: ({ roleName }) => joined(roleName) },

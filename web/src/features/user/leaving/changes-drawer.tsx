@@ -70,7 +70,7 @@ function Open({ change: { id, userName, kind, state } }: { change: PersonChange 
       onConfirm: () => now.mutateAsync({ id }),
     })
   return (
-    <>
+    <Space wrap>
       <Button size="small" aria-label={`${t('leaving.now')} ${userName}`} loading={now.isPending} onClick={ask}>
         {t('leaving.now')}
       </Button>
@@ -82,7 +82,7 @@ function Open({ change: { id, userName, kind, state } }: { change: PersonChange 
       >
         {t(state === 'failed' ? 'leaving.drop' : 'leaving.cancel')}
       </Button>
-    </>
+    </Space>
   )
 }
 

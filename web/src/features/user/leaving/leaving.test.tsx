@@ -107,7 +107,7 @@ test('[USR-01] what is planned stands beside the name, and is cancelled or undon
   ])
   server.on(personChange.cancel, null)
   server.on(personChange.undo, { left: [{ kind: 'head', count: 1, names: ['北所'] }] })
-  expect(await screen.findByText('2027-01-04 离职')).toBeTruthy()
+  expect(await screen.findByRole('img', { name: '2027-01-04 离职' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '离职与调动（3）' }))
   const drawer = await screen.findByRole('dialog')
   expect(within(drawer).getByText('调入的组织或岗位已停用或删除：南所')).toBeTruthy()

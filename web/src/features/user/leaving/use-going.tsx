@@ -1,11 +1,10 @@
 import { SwapOutlined } from '@ant-design/icons'
 import type { User } from '@workstation/contract/user'
 import type { PersonChange } from '@workstation/contract/user-leaving'
-import { Button, Tag } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { formatDate } from '../../../platform/format'
 import { lazyPart } from '../../../ui/lazy-part'
-import { Person } from '../../../ui/person'
 import { useUserTexts } from '../use-user-texts'
 import { useChanges, usePlanned } from './use-changes'
 import './leaving.css'
@@ -41,17 +40,14 @@ export function useGoing() {
   }
 }
 
-/** A person, with what is planned for him. */
-export function PersonCell({ row, planned }: { row: User; planned: PersonChange | undefined }) {
+/** A mark beside somebody's state: what is planned for him, said in words to who points at it or has it read out. */
+export function PlannedMark({ planned }: { planned: PersonChange | undefined }) {
   const { t } = useUserTexts()
+  if (!planned) return null
+  const said = t(`leaving.state.${planned.kind}.planned`, { when: formatDate(planned.dueAt) })
   return (
-    <>
-      <Person name={row.realName} headIcon={row.headIcon} />
-      {planned && (
-        <Tag className="leaving-tag">
-          {t(`leaving.state.${planned.kind}.planned`, { when: formatDate(planned.dueAt) })}
-        </Tag>
-      )}
-    </>
+    <Tooltip title={said} trigger={['hover', 'click']}>
+      <SwapOutlined role="img" aria-label={said} className="leaving-mark" />
+    </Tooltip>
   )
 }
