@@ -59,7 +59,7 @@ export type GrantAct = Static<typeof Act>
 const acts = Type.Array(Act, { minItems: 1, maxItems: maxGrantees })
 
 /** A right that somebody gains or loses by a change. */
-const ChangedRight = Type.Object({
+export const ChangedRight = Type.Object({
   kind: Type.Union([
     Type.Literal('page'),
     Type.Literal('button'),

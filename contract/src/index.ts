@@ -54,6 +54,7 @@ import { smsTemplate } from './sms-template'
 import { systemTemplate } from './system-template'
 import { text } from './text'
 import { user } from './user'
+import { userCopy } from './user-copy'
 import { personChange } from './user-leaving'
 import { userRelation } from './user-relation'
 
@@ -116,6 +117,7 @@ export const contract = {
   systemTemplate,
   text,
   user,
+  userCopy,
   userRelation,
   mapShape,
 }

@@ -30,5 +30,6 @@ export const personFeatures = [
   'group',
   'importJob',
   'personChange',
+  'userCopy',
   ...reviewFeatures,
 ]

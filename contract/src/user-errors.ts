@@ -35,6 +35,21 @@ export const userErrors = {
     '{person} still leads {what}. Hand that over first',
     '{person} 還是 {what} 的負責人或主管，請先移交',
   ),
+  'user.copy-lacking': fail(
+    '您自己没有其中的全部权限，不能给别人',
+    'You do not hold everything that it gives, so you cannot give it',
+    '您自己沒有其中的全部權限，不能給別人',
+  ),
+  'user.copy-outside': fail(
+    '不在您管理的范围内，不能在那里新建人员',
+    'It is outside of what you administer: you add nobody there',
+    '不在您管理的範圍內，不能在那裡新增人員',
+  ),
+  'user.copy-closed': fail(
+    '您不能更改这些，没有带来',
+    'You may not change these, so none are taken along',
+    '您不能更改這些，沒有帶來',
+  ),
   'user.secret-own': fail(
     '已设置自己的密码，需要时请用“重置密码”',
     'Has set a password already. Reset it where that is needed',

@@ -37,6 +37,7 @@ import { templateRoutes } from './features/template/routes'
 import { textRoutes } from './features/text/routes'
 import { administratorRoutes } from './features/user/administrator-routes'
 import { userRoutes } from './features/user/routes'
+import { userCopyRoutes } from './features/user-copy/routes'
 import { userRelationRoutes } from './features/user-relation/routes'
 import type { Route } from './platform/route'
 import type { Services } from './services'
@@ -80,6 +81,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...templateRoutes(services),
   ...administratorRoutes(services),
   ...userRoutes(services),
+  ...userCopyRoutes(services),
   ...userRelationRoutes(services),
   ...mapShapeRoutes(services),
   ...textRoutes(services),

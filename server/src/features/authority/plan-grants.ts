@@ -65,6 +65,12 @@ async function namesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Re
   return new Map(rows.flatMap(({ id, realName }) => (realName ? [[id, realName] as const] : [])))
 }
 
+/** Everything that somebody holds at this moment of a transaction, as a plan tells it. */
+export async function rightsTold(services: Services, trx: Trx, id: string): Promise<ToldRight[]> {
+  const held = (await heldBy(trx, [id], await readNamedRoles(services))).get(id) ?? new Map()
+  return rightsDifference(new Map(), held).gains.flatMap(told)
+}
+
 const sum = (shares: readonly Share[]) => shares.reduce((people, { ids }) => people + ids.length, 0)
 
 /**

@@ -78,6 +78,19 @@ const changeMembers = <T extends HolderTable>(
   })
 
 /**
+ * Has people join within a transaction that its caller ends.
+ * @throws as `addMembers`
+ */
+export async function joinWithin<T extends HolderTable>(
+  work: Work,
+  { holder, id, userIds }: Members<T>,
+): Promise<void> {
+  if (!(await isRowVisible(work.trx, holder.model, work.caller.actor, id))) throw new AppError('not-found')
+  await refuseUnchoosable(work.trx, work.caller, userIds)
+  await applyChange(work, { holder, id }, { add: userIds, drop: [] })
+}
+
+/**
  * Has people join a role, position or group; those who belong to it already stay as they are.
  * @returns how many have joined
  * @throws not-found, member.unknown, member.elsewhere, and what `weighChange` refuses

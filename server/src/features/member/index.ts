@@ -1,4 +1,4 @@
-export { addMembers, removeMembers, replaceMembers } from './change-members'
+export { addMembers, joinWithin, removeMembers, replaceMembers } from './change-members'
 export type { Holder } from './holder'
 export { membersChanged } from './members-changed'
 export { listMembers, listMembersSeen } from './read-members'

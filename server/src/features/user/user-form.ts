@@ -70,6 +70,10 @@ function mayWriteIn(actor: Actor, name: string): boolean {
   return !links.has(name) || mayWrite(userModel, actor, name)
 }
 
+/** Whether the actor may fill in where somebody works or what he holds. */
+export const mayWriteLinks = (actor: Actor, field: 'organizeId' | 'positionId' | 'roleId'): boolean =>
+  mayWrite(userModel, actor, field)
+
 /** The form without what the actor may not write, be it hidden from him or not granted: that stays as it is (THR-13). */
 export const writableOf = <Form extends UserForm>(form: Form, actor: Actor): Partial<Form> =>
   Object.fromEntries(Object.entries(form).filter(([name]) => mayWriteIn(actor, name))) as Partial<Form>

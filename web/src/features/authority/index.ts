@@ -1,1 +1,2 @@
+export { RightsList } from './rights-list'
 export { useRightsAction } from './use-rights-action'

@@ -48,7 +48,7 @@ interface ChangesProps {
 }
 
 /** What some people gain or lose, a line for each page. */
-function Changes({ sign, rights, things }: ChangesProps) {
+export function Changes({ sign, rights, things }: ChangesProps) {
   const { t } = useAuthorityTexts()
   const pages = [...new Set(rights.map(({ pageId }) => pageId))]
   if (rights.length === 0) return null

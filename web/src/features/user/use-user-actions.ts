@@ -12,6 +12,8 @@ import { useUserTexts } from './use-user-texts'
 interface Opening {
   edit: (row: User) => void
   reset: (row: User) => void
+  /** Opens the editor for somebody new like him. */
+  copy: (row: User) => void
   /** Gives a first secret to people by their ids. */
   give: (ids: readonly string[]) => void
   move: (row: User) => void
@@ -19,9 +21,10 @@ interface Opening {
 }
 
 /** What may be done with a person of the list; nothing with a super administrator, whom only he himself changes. */
-export function useUserActions({ edit, reset, give, move, leave }: Opening) {
+export function useUserActions({ edit, reset, copy, give, move, leave }: Opening) {
   const { t } = useUserTexts()
   const mayEdit = useHasButton('btn_edit')
+  const mayAdd = useHasButton('btn_add')
   const mayReset = useHasButton('btn_resetPassword')
   const mayRemove = useHasButton('btn_remove')
   const mayAsk = useHasPage('explain')
@@ -46,6 +49,7 @@ export function useUserActions({ edit, reset, give, move, leave }: Opening) {
     ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
     ...(mayReset ? [{ key: 'reset', label: t('resetPassword'), onClick: () => reset(row) }] : []),
     ...(mayEdit ? states(row) : []),
+    ...(mayAdd ? [{ key: 'copy', label: t('copy.action'), behind: true, onClick: () => copy(row) }] : []),
     ...(mayReset ? [{ key: 'secret', label: t('secret.action'), behind: true, onClick: () => give([row.id]) }] : []),
     ...(mayEdit ? goings(row) : []),
     ...(mayRemove ? [removal(row)] : []),
@@ -55,7 +59,7 @@ export function useUserActions({ edit, reset, give, move, leave }: Opening) {
   const rowActions = (row: User) =>
     row.isAdministrator === 1 ? why(row) : [...actionsOf(row), ...rights(row), ...why(row)]
   return {
-    ...((mayEdit || mayReset || mayRemove || mayAsk || seesRights) && { rowActions }),
+    ...((mayEdit || mayAdd || mayReset || mayRemove || mayAsk || seesRights) && { rowActions }),
     ...(mayEdit && { onOpen: edit }),
   }
 }

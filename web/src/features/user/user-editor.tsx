@@ -1,5 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import { type User, user, userColumns } from '@workstation/contract/user'
+import { type CopyOffer, userCopy } from '@workstation/contract/user-copy'
 import { accountRules } from '@workstation/domain/user/account-rules'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
@@ -15,45 +16,55 @@ import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { DescriptionField, NameField, OrderField } from '../../ui/record-editor/record-fields'
 import { DayField, PersonalFields } from '../profile'
+import { CopiedParts } from './copy/copied-parts'
 import type { FirstSecret } from './first-password'
 import { useUserTexts } from './use-user-texts'
-import { fieldsOf, inputOf, namesOf, newUser } from './user-form'
+import { copiedUser, copyInputOf, fieldsOf, inputOf, namesOf, newUser } from './user-form'
+
+type Sent = InputOf<typeof user.create> & { groupIds?: string[]; grantIds?: string[] }
 
 interface UserEditorProps {
   edited: User | 'new'
   /** The organisation that a new person starts in; '' for none. */
   organizeId: string
+  /** What of a colleague the new person starts with. */
+  copied?: CopyOffer
   /** Told of the first password of somebody who was made. */
   onMade: (secret: FirstSecret) => void
   onClose: () => void
 }
 
 /** Adds a person or changes one (USR-13, USR-14). */
-export function UserEditor({ edited, organizeId, onMade, onClose }: UserEditorProps) {
+export function UserEditor({ edited, organizeId, copied, onMade, onClose }: UserEditorProps) {
   const { t } = useUserTexts()
   const before = edited === 'new' ? undefined : edited
+  const started = copied && copiedUser(copied)
   const [calls] = useState(() => ({
     ...recordCallsOf(user),
-    create: async (input: InputOf<typeof user.create>, options: object) => {
-      const made = await call(user.create, input, options)
+    ...(copied && { endpoints: [userCopy.create] }),
+    create: async (input: Sent, options: object) => {
+      const made = copied
+        ? await call(userCopy.create, { ...input, from: copied.id }, options)
+        : await call(user.create, input, options)
       onMade({ id: made.id, account: input.account, password: made.password })
       return made
     },
   }))
   return (
     <RecordEditor
-      kind="user"
-      title={t(before ? 'editTitle' : 'addTitle')}
+      kind={copied ? `user-like-${copied.id}` : 'user'}
+      title={copied ? t('copy.title', { name: copied.realName }) : t(before ? 'editTitle' : 'addTitle')}
       before={before}
-      start={before ? fieldsOf(before) : newUser(organizeId)}
+      start={started ?? (before ? fieldsOf(before) : newUser(organizeId))}
       calls={calls}
       fieldsOf={fieldsOf}
-      inputOf={inputOf}
+      inputOf={copied ? (fields) => copyInputOf(fields, copied.id) : inputOf}
       said={t('saved')}
       onClose={onClose}
     >
       <IdentityFields />
-      <PlaceFields before={before} />
+      <PlaceFields before={before ?? copied} />
+      {copied && <CopiedParts offer={copied} />}
       <OrderField />
       <DescriptionField />
       <RecordPart />
@@ -123,7 +134,12 @@ function RecordPart() {
   )
 }
 
-function PlaceFields({ before }: { before: User | undefined }) {
+type Placed = Pick<
+  User,
+  'organizeId' | 'organize' | 'positionId' | 'position' | 'roleId' | 'roleName' | 'managerId' | 'manager'
+>
+
+function PlaceFields({ before }: { before: Placed | undefined }) {
   const { t } = useUserTexts()
   const titleOf = useColumnTitle()
   const title = (name: keyof typeof userColumns) => titleOf(userColumns[name])

@@ -1,13 +1,18 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { User, user } from '@workstation/contract/user'
+import type { CopyOffer, userCopy } from '@workstation/contract/user-copy'
 
 type Input = InputOf<typeof user.create>
+type CopyInput = InputOf<typeof userCopy.create>
 
 /** What the form of a person holds: ids of places and roles as lists, in their order. */
 export type UserFields = Omit<Input, 'organizeId' | 'positionId' | 'roleId' | 'enabledMark'> & {
   organizeId: string[]
   positionId: string[]
   roleId: string[]
+  /** Taken along from a colleague. */
+  groupIds?: string[]
+  grantIds?: string[]
 }
 
 /** What stands in a record beside name, account and places. */
@@ -27,6 +32,24 @@ export const newUser = (organizeId: string): UserFields => ({
   roleId: [],
 })
 
+/** What the form of somebody like a colleague starts with: all that is offered. */
+export const copiedUser = (offer: CopyOffer): UserFields => ({
+  ...newUser(offer.organizeId),
+  positionId: idsIn(offer.positionId),
+  roleId: idsIn(offer.roleId),
+  managerId: offer.managerId || undefined,
+  groupIds: offer.groups.map(({ id }) => id),
+  grantIds: offer.grants.map(({ itemId }) => itemId),
+})
+
+/** What is sent of the form for somebody like a colleague. */
+export const copyInputOf = (fields: UserFields, from: string): CopyInput => ({
+  ...inputOf(fields),
+  from,
+  groupIds: fields.groupIds ?? [],
+  grantIds: fields.grantIds ?? [],
+})
+
 /** What the form holds of a person. */
 export const fieldsOf = (person: User): UserFields => ({
   account: person.account,
@@ -44,7 +67,7 @@ export const fieldsOf = (person: User): UserFields => ({
 })
 
 /** What is sent of the form. */
-export const inputOf = (fields: UserFields): Input => ({
+export const inputOf = ({ groupIds: _, grantIds: __, ...fields }: UserFields): Input => ({
   ...fields,
   managerId: fields.managerId ?? '',
   sortCode: fields.sortCode ?? 0,

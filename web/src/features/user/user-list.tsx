@@ -18,6 +18,7 @@ import { useUserActions } from './use-user-actions'
 import { useUserTexts } from './use-user-texts'
 
 const UserEditor = lazyPart(async () => (await import('./user-editor')).UserEditor)
+const CopyEditor = lazyPart(async () => (await import('./copy/copy-editor')).CopyEditor)
 const UserImport = lazyPart(async () => (await import('./import/job-dialog')).JobDialog)
 const FirstPassword = lazyPart(async () => (await import('./first-password')).FirstPassword)
 const GiveDialog = lazyPart(async () => (await import('./first-secret/give-dialog')).GiveDialog)
@@ -35,6 +36,7 @@ export function UserList({ organizeId }: UserListProps) {
   const mayImport = useHasButton('btn_import')
   const mayExport = useHasButton('btn_download')
   const [edited, setEdited] = useState<User | 'new'>()
+  const [copied, setCopied] = useState<User>()
   const [reset, setReset] = useState<User>()
   const [importing, setImporting] = useState(false)
   const { setSecret, give, selectionActions, dialogs } = useSecrets()
@@ -70,7 +72,14 @@ export function UserList({ organizeId }: UserListProps) {
             {add}
           </>
         }
-        {...useUserActions({ edit: setEdited, reset: setReset, give, move: going.move, leave: going.leave })}
+        {...useUserActions({
+          edit: setEdited,
+          reset: setReset,
+          copy: setCopied,
+          give,
+          move: going.move,
+          leave: going.leave,
+        })}
         {...selectionActions}
         {...(mayExport && { onExport: (input) => call(user.exportExcel, { ...input, organizeId }) })}
         empty={{ text: t('empty'), action: add }}
@@ -78,6 +87,7 @@ export function UserList({ organizeId }: UserListProps) {
       {edited && (
         <UserEditor edited={edited} organizeId={organizeId} onMade={setSecret} onClose={() => setEdited(undefined)} />
       )}
+      {copied && <CopyEditor from={copied.id} onMade={setSecret} onClose={() => setCopied(undefined)} />}
       {importing && <UserImport onClose={() => setImporting(false)} />}
       {reset && <ResetPassword person={reset} onDone={setSecret} onClose={() => setReset(undefined)} />}
       {dialogs}

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { grantDesk } from '@workstation/contract/grant-desk'
+import { organize } from '@workstation/contract/organize'
+import { position } from '@workstation/contract/position'
+import { role } from '@workstation/contract/role'
+import { user as people } from '@workstation/contract/user'
+import { type CopyOffer, userCopy } from '@workstation/contract/user-copy'
+import { expect, test, vi } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server'
+import { renderPage } from '../../../testing/render-page'
+import { CopyEditor } from './copy-editor'
+
+const offer: CopyOffer = {
+  ...{ id: 'u1', realName: '林知远', organizeId: 'org-2', organize: '结构所', positionId: 'p1', position: '主任' },
+  ...{ roleId: 'r1', roleName: '专业负责人', managerId: 'u9', manager: '顾承泽/gucz' },
+  groups: [
+    { id: 'g1', name: '抗震组' },
+    { id: 'g2', name: '绿建组' },
+  ],
+  grants: [{ kind: 'module', itemId: 'm1', level: 'write', until: null, page: '项目管理', name: '' }],
+  left: [{ kind: 'role', name: '评审管理员', reason: '您自己没有其中的全部权限，不能给别人' }],
+}
+
+async function open() {
+  const server = fakeServer()
+  server.on(userCopy.offer, offer)
+  server.on(organize.tree, { list: [] })
+  server.on(position.selector, { list: [] })
+  server.on(role.selector, { list: [] })
+  server.on(people.named, { list: [{ id: 'u9', fullName: '顾承泽', headIcon: '', organize: '' }] })
+  server.on(grantDesk.things, { list: [] })
+  const handlers = { onMade: vi.fn(), onClose: vi.fn() }
+  const page = renderPage(<CopyEditor from="u1" {...handlers} />, { modelId: 'user', buttons: ['btn_add'] })
+  await screen.findByText('照 林知远 新建人员')
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
+  return { server, type, press, ...handlers, ...page }
+}
+
+test('somebody like a colleague starts with what the colleague has, and not with who he is; what is left out says why', async () => {
+  const { server, type, press, user, onMade } = await open()
+  expect(screen.getByLabelText<HTMLInputElement>('账号', { selector: 'input' }).value).toBe('')
+  expect(screen.getByText(/角色 评审管理员：您自己没有其中的全部权限，不能给别人/)).toBeTruthy()
+  server.on(userCopy.create, { id: 'u5', password: 'Ab3456789cdefg' })
+  type('账号', 'lilei')
+  type('姓名', '李雷')
+  await user.click(screen.getByRole('checkbox', { name: '绿建组' }))
+  await press('保存')
+  await waitFor(() => expect(server.inputs(userCopy.create)).toHaveLength(1))
+  expect(server.inputs(userCopy.create)[0]).toMatchObject({
+    ...{ account: 'lilei', from: 'u1', organizeId: 'org-2', positionId: 'p1', roleId: 'r1', managerId: 'u9' },
+    ...{ groupIds: ['g1'], grantIds: ['m1'], mobilePhone: '', email: '' },
+  })
+  expect(onMade).toHaveBeenCalledWith({ id: 'u5', account: 'lilei', password: 'Ab3456789cdefg' })
+})
