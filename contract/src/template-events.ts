@@ -31,6 +31,7 @@ const placeholders = {
   organize: title('部门', 'Department', '部門'),
   code: title('验证码', 'Code', '驗證碼'),
   minutes: title('有效分钟', 'Minutes', '有效分鐘'),
+  file: title('文件', 'File', '檔案'),
   system: title('系统名称', 'Name of the system', '系統名稱'),
   company: title('单位名称', 'Name of the organisation', '單位名稱'),
   address: title('系统地址', 'Address of the system', '系統網址'),
@@ -185,6 +186,12 @@ export const messageEvents = {
       zhtw: { title: '{realName} 申請註冊', content: '{realName}（{organize}）提交了註冊申請，等待審核。' },
     },
   },
+  importStopped: event({
+    name: title('人员导入中断', 'Import of people stopped', '人員匯入中斷'),
+    says: title('人员导入中断：{file}', 'The import of people stopped: {file}', '人員匯入中斷：{file}'),
+    tells: ['reason'],
+    needed: ['file'],
+  }),
   firstSecretMail: {
     name: title('初始密码（邮件）', 'First password by mail', '初始密碼（郵件）'),
     placeholders: secretPlaceholders,

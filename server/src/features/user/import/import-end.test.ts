@@ -15,6 +15,7 @@ import { signIn } from '../../../testing/sign-in'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
 import { readImport } from './begin-import'
 import { runImport } from './run-import'
+import { sweepImports } from './sweep-imports'
 
 let app: TestApp
 let admin: TestUser
@@ -92,6 +93,34 @@ describe('[USR-34] an import that ends before its end', () => {
     app.clock.advance({ seconds: 61 })
     expect(await current()).toMatchObject({ state: 'stopped', reason: expect.stringContaining('服务重启，导入中断') })
     expect(await run(id)).toMatchObject({ state: 'done', added: 1 })
+  })
+
+  test('after the loss of its node it ends by itself once it was silent, and its owner is told once', async () => {
+    const owner = await app.makeUser({ grants: [{ modelId: 'user', button: 'btn_import' }], organizeId: 'group' })
+    const id = await begin([importedLine({ account: 'lost2' })], { as: owner })
+    const stateOf = async () =>
+      (await app.services.db.selectFrom('user_import').selectAll().where('id', '=', id).executeTakeFirst())?.state
+    dataOf(await app.call(importJob.run, { id }, owner.token))
+    app.clock.advance({ seconds: 61 })
+    await sweepImports(app.services)
+    // Nobody has taken it yet: it waits for its turn.
+    expect(await stateOf()).toBe('running')
+    const taken = { worker: 'gone', beat_at: app.clock.now() }
+    await app.services.db.updateTable('user_import').set(taken).where('id', '=', id).execute()
+    await sweepImports(app.services)
+    expect(await stateOf()).toBe('running')
+    app.clock.advance({ seconds: 61 })
+    await Promise.all([sweepImports(app.services), sweepImports(app.services)])
+    expect(await stateOf()).toBe('stopped')
+    const told = app.services.db
+      .selectFrom('message')
+      .innerJoin('message_recipient', 'message_recipient.message_id', 'message.id')
+      .select(['title', 'body_text'])
+      .where('message_recipient.user_id', '=', owner.id)
+    expect(await told.execute()).toEqual([
+      { title: '人员导入中断：a.xlsx', body_text: expect.stringContaining('服务重启，导入中断') },
+    ])
+    expect(await run(id, owner)).toMatchObject({ state: 'done', added: 1 })
   })
 
   test('ends where its person may not import any more', async () => {

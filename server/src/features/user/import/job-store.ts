@@ -52,16 +52,28 @@ export async function beatImport(db: Db, { id, worker, now }: { id: string; work
   return (await beat.where('state', 'in', busyStates).returning('id').execute()).length > 0
 }
 
+/** Imports that a node took and said nothing of since. */
+export const listSilent = (db: Db, since: Date): Promise<StoredImport[]> =>
+  db
+    .selectFrom('user_import')
+    .selectAll()
+    .where('state', 'in', busyStates)
+    .where('worker', 'is not', null)
+    .where('beat_at', '<', since)
+    .orderBy('id')
+    .execute()
+
 /** Moves an import on from states; false where it is in none of them. */
 export async function moveImport(
   db: Db,
   id: string,
-  move: { from: readonly ImportState[]; to: ImportState; reason?: string; now: Date },
+  move: { from: readonly ImportState[]; to: ImportState; reason?: string; now: Date; silentSince?: Date },
 ): Promise<boolean> {
-  const { from, to, reason = '', now } = move
+  const { from, to, reason = '', now, silentSince } = move
   const moved = db
     .updateTable('user_import')
     .set({ state: to, reason, worker: null, beat_at: now, done_at: to === 'done' ? now : null })
+    .$if(silentSince !== undefined, (query) => query.where('beat_at', '<', silentSince ?? now))
   return (await moved.where('id', '=', id).where('state', 'in', from).returning('id').execute()).length > 0
 }
 

@@ -1,6 +1,7 @@
 import { importJob } from '@workstation/contract/import-job'
 import { on, type Route } from '../../../platform/route'
 import type { Services } from '../../../services'
+import { onMessageLink } from '../../message'
 import { beginImport, readImport, readJob } from './begin-import'
 import { correctLines } from './correct-lines'
 import { exportWrongLines } from './export-wrong-lines'
@@ -8,6 +9,7 @@ import { makeSecrets } from './make-secrets'
 import { readAdded, readCurrent, readLinesOf } from './own-import'
 import { runImport } from './run-import'
 import { cancelImport, removeImport, runJob, startImport } from './steer-import'
+import { importLink, sweepImports, sweepJob } from './sweep-imports'
 
 const mayImport = { modelId: 'user', button: 'btn_import' }
 
@@ -15,6 +17,9 @@ const mayImport = { modelId: 'user', button: 'btn_import' }
 export function importJobRoutes(services: Services): Route[] {
   services.jobs.define<{ id: string }>(readJob, ({ id }) => readImport(services, id))
   services.jobs.define<{ id: string }>(runJob, ({ id }) => runImport(services, id))
+  services.jobs.define(sweepJob, () => sweepImports(services))
+  services.jobs.schedule(sweepJob, '* * * * *')
+  onMessageLink(importLink, async () => '/permission/user')
   return [
     on(importJob.current, mayImport, async (_, context) => ({ current: await readCurrent(services, context) })),
     on(importJob.begin, mayImport, (input, context) => beginImport(services, context, input)),

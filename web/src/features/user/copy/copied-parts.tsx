@@ -82,7 +82,9 @@ function PlanButton({ from }: { from: string }) {
   if (!mayLook) return null
   return (
     <>
-      <Button onClick={() => setPlanned(form.getFieldsValue(true) as UserFields)}>{t('copy.plan')}</Button>
+      <Button className="copied-plan" onClick={() => setPlanned(form.getFieldsValue(true) as UserFields)}>
+        {t('copy.plan')}
+      </Button>
       {planned && <CopyPlan input={copyInputOf(planned, from)} onClose={() => setPlanned(undefined)} />}
     </>
   )
