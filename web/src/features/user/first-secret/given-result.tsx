@@ -28,7 +28,7 @@ export function GivenResult({ giving, onPrinted, onRetry }: GivenResultProps) {
         type={failed.length + left === 0 ? 'success' : 'warning'}
         showIcon
         role="status"
-        title={t(`secret.done.${way}`, { count: given })}
+        title={given > 0 ? t(`secret.done.${way}`, { count: given }) : t('secret.none')}
         description={left > 0 ? t('secret.left', { count: left }) : undefined}
       />
       {way === 'print' && given > 0 && <PrintSheet giving={giving} onPrinted={onPrinted} />}
