@@ -58,6 +58,8 @@ export interface ModelFixture {
   readonly form?: FormFixture
   /** Its records come with the product and are never made by form; its feature proves how they are changed. */
   readonly isShipped?: true
+  /** Prints one record, for whoever sees it. */
+  readonly prints?: (id: string) => Ask
   /** Calls that change one record beside its form. */
   readonly acts?: (id: string, version: number) => readonly Ask[]
 }

@@ -1,5 +1,6 @@
 import { dataInterface } from '@workstation/contract/data-interface'
 import type { Endpoint } from '@workstation/contract/endpoint'
+import { preview } from '@workstation/contract/preview'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../all-routes'
 import type { PermissionNeed } from '../platform/actor'
@@ -59,13 +60,25 @@ interface Walk {
   answers: ReturnType<typeof matrixAnswers>
   listed: readonly string[]
   told: string[]
+  isPreviewed: boolean
 }
 
-const refusals = new Set(['forbidden', 'not-found', 'forbidden-here', 'data-interface.unknown', 'organize.not-yours'])
+/** What somebody is told who would change something in a preview. */
+const readOnly = 'preview.read-only'
+const refusals = new Set([
+  'forbidden',
+  'not-found',
+  'forbidden-here',
+  'data-interface.unknown',
+  'organize.not-yours',
+  readOnly,
+])
 const most = 200
 const nothingToRunOn = /scheduletask\/:id\/Actions\/Run$/
 const recordsOf = ({ rows, first, second }: MatrixWorld) => rows.filter(({ id }) => id === first || id === second)
 const needOf = (endpoint: Endpoint) => needs.get(nameOf(endpoint)) ?? ''
+/** In a preview nothing is done, whatever the person himself may do. */
+const isStopped = ({ isPreviewed }: Walk, { reads }: Endpoint) => isPreviewed && reads !== true
 const outcome = (key: string) => (refusals.has(key) ? key : 'let in')
 
 function note({ told }: Walk, what: string, answer: unknown, meant: unknown) {
@@ -74,13 +87,11 @@ function note({ told }: Walk, what: string, answer: unknown, meant: unknown) {
 }
 
 /** What a call on one record should come to. */
-function meantOf(
-  { fixture, answers }: Walk,
-  endpoint: Endpoint,
-  { row, isRead }: { row: SourceRow; isRead: boolean },
-): string | null {
+function meantOf(walk: Walk, endpoint: Endpoint, { row, isRead }: { row: SourceRow; isRead: boolean }): string | null {
+  const { fixture, answers } = walk
   const need = needOf(endpoint)
   if (typeof need === 'string' || need.modelId !== fixture.model.modelId) return null
+  if (isStopped(walk, endpoint)) return readOnly
   if (!answers.presses(need.button)) return 'forbidden'
   if (!answers.sees(row)) return 'not-found'
   // Reading takes the button and the sight of the row; changing it, a button that was given for this row.
@@ -116,12 +127,27 @@ async function walkLists(walk: Walk) {
     if (fixture.export && listed.length < most) await walkExport(walk, fixture.export, seen.length)
   }
   if (modelOfPage(model.modelId) === model) await walkInterface(walk)
+  if (fixture.prints) await walkPrints(walk, fixture.prints)
+}
+
+/** A record is printed for whoever sees it, and for nobody else. */
+async function walkPrints(walk: Walk, prints: NonNullable<ModelFixture['prints']>) {
+  const { token, answers, world } = walk
+  for (const row of recordsOf(world)) {
+    const { key } = await ask(token, prints(row.id))
+    note(walk, 'print', key === '', answers.hasPage && answers.sees(row))
+  }
 }
 
 /** Records as popup selections of forms read them, for whoever has the page. */
 async function walkInterface(walk: Walk) {
   const { fixture, token, answers, world } = walk
   const id = fixture.model.modelId
+  // An interface may also write, so that a preview makes none.
+  if (isStopped(walk, dataInterface.rows)) {
+    const { key } = await ask(token, [dataInterface.rows, { id, columnOptions: 'id', pageSize: most }])
+    return note(walk, 'selector', outcome(key), readOnly)
+  }
   const popup = await ask(token, [dataInterface.rows, { id, columnOptions: 'id', pageSize: most }])
   const all = world.rows.filter((row) => answers.sees(row)).map((row) => row.id)
   if (all.length < most)
@@ -149,7 +175,8 @@ async function walkExport(walk: Walk, endpoint: Endpoint, rows: number) {
   const need = needOf(endpoint)
   const button = typeof need === 'string' ? undefined : need.button
   const { key, data } = await ask(token, [endpoint, { ...fixture.listInput, dataType: 1 }])
-  note(walk, 'export', outcome(key), answers.presses(button) ? 'let in' : 'forbidden')
+  const meant = answers.presses(button) ? 'let in' : 'forbidden'
+  note(walk, 'export', outcome(key), isStopped(walk, endpoint) ? readOnly : meant)
   const { url } = (data ?? {}) as { url?: string }
   if (url) note(walk, 'rows exported', (await readExport(app, { url }, { token } as TestUser)).length - 1, rows)
 }
@@ -195,6 +222,7 @@ async function walkCreate(walk: Walk, { held }: Kind) {
   const need = needOf(fixture.form.create)
   if (typeof need === 'string' || need.modelId !== fixture.model.modelId) return
   const { key } = await ask(token, [fixture.form.create, fixture.form.first()])
+  if (walk.isPreviewed) return note(walk, 'create', outcome(key), readOnly)
   if (!answers.presses(need.button)) return note(walk, 'create', outcome(key), 'forbidden')
   note(walk, 'create', outcome(key) === 'forbidden', false)
   const rows = held.flatMap((holding) => (holding.isLive ? holding.rows : []))
@@ -225,16 +253,24 @@ async function listedOf({ list, listInput }: ModelFixture, world: MatrixWorld): 
   return [...new Set(idsIn(data))].filter((id) => all.has(id))
 }
 
+/** The token of a preview that a super administrator opened. */
+async function previewOf(id: string): Promise<string> {
+  const { data } = await ask(administrator.token, [preview.begin, { kind: 'user', id }])
+  return (data as { token: string }).token
+}
+
 /** Whoever does not manage reviews is shown those alone in which he plays a part, by a rule of the product. */
 const isRuledByPage = ({ fixture, answers }: Walk) =>
   fixture.model.modelId !== 'review' || !answers.hasPage || answers.presses('btn_manage')
 
 /** What somebody of a kind is answered otherwise than meant, each with how he holds what he holds. */
 async function walkKind(fixture: ModelFixture, page: MatrixPage, kind: Kind): Promise<string[]> {
-  const { person, token } = await makeMatrixPerson(app, page, kind)
+  const { person, token: own } = await makeMatrixPerson(app, page, kind)
+  const isPreviewed = kind.isPreviewed === true
+  const token = isPreviewed ? await previewOf(person.id) : own
   const world = await readWorld(app, fixture, [page.world.first, page.world.second])
   const listed = await listedOf(fixture, world)
-  const walk: Walk = { fixture, token, world, answers: matrixAnswers(world, person), listed, told: [] }
+  const walk: Walk = { fixture, token, world, answers: matrixAnswers(world, person), listed, told: [], isPreviewed }
   if (isRuledByPage(walk)) {
     await walkLists(walk)
     await walkRecords(walk)

@@ -1,11 +1,14 @@
+import { printTemplate } from '@workstation/contract/print-template'
 import { project } from '@workstation/contract/project'
 import { search } from '@workstation/contract/search'
 import { sql } from 'kysely'
 import { projectModel } from '../../features/project/project-model'
 import { dataOf } from '../make-review'
 import { granted, type ModelFixture, put } from '../model-fixture'
+import { printForm } from '../print-form'
 
 let made = 0
+let templateId = ''
 const form = (at: 'station-north' | 'station-south') => {
   made += 1
   return {
@@ -29,6 +32,7 @@ export const projectFixture: ModelFixture = {
       const leader = { id: `lead-${at}`, account: `lead-${at}`, real_name: `负责人${at}`, password_hash: '' }
       await db.insertInto('app_user').values(leader).execute()
     }
+    templateId = dataOf(await app.call(printTemplate.create, printForm() as never, administrator)).id
     const add = async (at: 'station-north' | 'station-south') =>
       dataOf(await app.call(project.create, form(at), administrator)).id
     return [await add('station-north'), await add('station-south')]
@@ -39,6 +43,7 @@ export const projectFixture: ModelFixture = {
     [project.selector, { keyword }],
   ]),
   of: (id) => [[project.get, { id }]],
+  prints: (formId) => [printTemplate.print, { id: templateId, formId }],
   words: [
     '北站',
     '机场',

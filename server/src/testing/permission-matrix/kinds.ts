@@ -26,6 +26,8 @@ export interface Kind {
   readonly isAdministrator?: boolean
   /** Administers the organisation of the first record alone. */
   readonly administers?: boolean
+  /** Looked at by a super administrator, who changes nothing. */
+  readonly isPreviewed?: boolean
 }
 
 const whole = { via: 'user', isLive: true, buttons: 'all' } as const
@@ -51,6 +53,12 @@ export const kinds: readonly Kind[] = [
   one('disabled role', { ...whole, via: 'role', isLive: false, dead: 'off', rows: ['all'] }),
   one('role of a disabled organisation', { ...whole, via: 'role', isLive: false, dead: 'place', rows: ['all'] }),
   { ...one('super administrator'), isAdministrator: true },
+  { ...one('preview of somebody', { ...whole, rows: ['first'] }), isPreviewed: true },
+  {
+    ...one('preview of an organisation administrator', { ...whole, rows: ['all'] }),
+    administers: true,
+    isPreviewed: true,
+  },
 ]
 
 const sets: readonly (readonly Rows[])[] = [
