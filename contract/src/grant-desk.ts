@@ -56,6 +56,7 @@ const Act = Type.Object({
 })
 /** What one grantee gets and what is taken from him. */
 export type GrantAct = Static<typeof Act>
+export const GrantActs = Type.Array(Act, { maxItems: maxGrantees })
 const acts = Type.Array(Act, { minItems: 1, maxItems: maxGrantees })
 
 /** A right that somebody gains or loses by a change. */
@@ -107,7 +108,7 @@ const Holder = Type.Object({
 export type GrantHolder = Static<typeof Holder>
 
 /** Granting as the page of it does: what there is, who holds it, what a change would do, and changes of many at once (AUT-02). */
-export const grantDesk = callsOf(feature('grantDesk', ['grant', 'grantDesk', 'explain', 'menuScheme']), {
+export const grantDesk = callsOf(feature('grantDesk', ['grant', 'grantDesk', 'explain', 'menuScheme', 'rightCheck']), {
   /** Everything that can be granted, in the order of the menu, with what the reader may give of it. */
   things: endpoint({
     method: 'GET',

@@ -45,6 +45,7 @@ import { reviewFigures } from './review-figures'
 import { reviewOverview } from './review-overview'
 import { reviewTarget } from './review-target'
 import { reviewTask } from './review-task'
+import { rightCheck } from './right-check'
 import { role } from './role'
 import { scheduledTask } from './scheduled-task'
 import { search } from './search'
@@ -66,6 +67,7 @@ export const contract = {
   firstSecret,
   importJob,
   billRule,
+  rightCheck,
   cache,
   chat,
   company,

@@ -46,6 +46,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   dataSync: title('数据同步', 'Data sync', '資料同步'),
   dataModel: title('数据建模', 'Data models', '資料建模'),
   printTemplate: title('打印模板', 'Print templates', '列印範本'),
+  rightCheck: title('权限检查', 'Check rights', '權限檢查'),
   billRule: title('编号规则', 'Bill rules', '編號規則'),
 }
 

@@ -10,6 +10,7 @@ export const personFeatures = [
   'smsTemplate',
   'backup',
   'billRule',
+  'rightCheck',
   'dataInterface',
   'design',
   'onlineRecord',

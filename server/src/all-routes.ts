@@ -28,6 +28,7 @@ import { profileRoutes } from './features/profile/routes'
 import { projectRoutes } from './features/project/routes'
 import { registrationRoutes } from './features/registration/routes'
 import { reviewRoutes } from './features/review/routes'
+import { rightCheckRoutes } from './features/right-check/routes'
 import { roleRoutes } from './features/role/routes'
 import { scheduledTaskRoutes } from './features/scheduled-task/routes'
 import { searchRoutes } from './features/search/routes'
@@ -48,6 +49,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...authorityRoutes(services),
   ...backupRoutes(services),
   ...billRuleRoutes(services),
+  ...rightCheckRoutes(services),
   ...cacheRoutes(services),
   ...chatRoutes(services),
   ...dataInterfaceRoutes(services),

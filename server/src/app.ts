@@ -14,6 +14,7 @@ import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
 import { answerMonitor, watchMonitor } from './features/monitor'
 import { reviewLinkGate } from './features/review'
+import { countUse } from './features/right-use'
 import { closedSessions, knownCaller, sessionGate, sessionTopic } from './features/session'
 import { shownTexts } from './features/text'
 import { installCrossOrigin, isWelcomeOrigin } from './platform/cross-origin'
@@ -93,6 +94,7 @@ function serveApi(api: FastifyInstance, services: Services): void {
     fileCookie: session.fileCookie,
     reviewLink: reviewLinkGate(services),
     releasedPage: (id: string) => releasedPage(services, id),
+    admitted: countUse(api, services),
   }
   recordRequests(api, services)
   serveRoutes(api, routes, gates, services.config.rateLimit)

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import { sealInterfaces } from './features/data-interface'
 import { sealSources } from './features/data-source'
 import { defineLogJobs } from './features/log'
+import { defineUseJobs } from './features/right-use'
 import { defineTaskJobs } from './features/scheduled-task'
 import { readSetting, sealSettings } from './features/setting'
 import { startTexts } from './features/text'
@@ -55,6 +56,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
 export async function startServices(services: Services): Promise<void> {
   defineLogJobs(services)
   defineTaskJobs(services)
+  defineUseJobs(services)
   await sealSettings(services)
   await sealInterfaces(services)
   await sealSources(services)

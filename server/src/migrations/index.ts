@@ -54,6 +54,7 @@ import * as recordRights from './2026-12-06-record-rights'
 import * as createManagerLine from './2026-12-08-create-manager-line'
 import * as orderProjects from './2026-12-08-order-projects'
 import * as planChangesOfPeople from './2026-12-10-plan-changes-of-people'
+import * as checkRights from './2026-12-12-check-rights'
 import * as createDesign from './2026-12-14-create-design'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
@@ -113,5 +114,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-08-create-manager-line': createManagerLine,
   '2026-12-08-order-projects': orderProjects,
   '2026-12-10-plan-changes-of-people': planChangesOfPeople,
+  '2026-12-12-check-rights': checkRights,
   '2026-12-14-create-design': createDesign,
 }

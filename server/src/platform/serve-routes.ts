@@ -27,6 +27,8 @@ export interface Gatekeepers {
   reviewLink(token: string, hasSession: boolean): Promise<{ actor: Actor; targetId: string } | null>
   /** The page of the records of a released form, by the id under which a call names it; null where there is none. */
   releasedPage(id: string): Promise<string | null>
+  /** Hears of each call that a right let in. */
+  admitted?(actor: Actor, by: PermissionNeed): void
 }
 
 const doneText: Record<Language, string> = { zh: '操作成功', en: 'Done', zhtw: '操作成功' }
@@ -48,6 +50,7 @@ async function admit(route: Route, request: FastifyRequest, input: Record<string
   if (!caller.actor || typeof access !== 'object') return caller
   const need = 'modelIn' in access ? await needOf(access, caller.actor, input, gates) : access
   if (!isPermitted(caller.actor, need)) throw new AppError('forbidden')
+  gates.admitted?.(caller.actor, need)
   return { ...caller, actor: { ...caller.actor, acting: need } }
 }
 

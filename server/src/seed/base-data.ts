@@ -169,6 +169,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
     await showMenu(trx, 'onlineDev')
     await showMenu(trx, 'webDesign')
   },
+  // What is odd about rights.
+  (trx) => addMenus(trx, named('rightCheck')),
 ]
 
 const versionMark = 'baseDataVersion'

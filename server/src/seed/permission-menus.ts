@@ -86,6 +86,14 @@ export const permissionMenus: readonly BaseMenu[] = [
     buttons: { ...download, btn_preview: '身份预览' },
   },
   {
+    id: 'rightCheck',
+    parentId: 'permission',
+    name: '权限检查',
+    icon: 'AuditOutlined',
+    address: 'permission/right-check',
+    buttons: { ...download },
+  },
+  {
     id: 'onlineUser',
     parentId: 'permission',
     name: '在线用户',

@@ -57,6 +57,7 @@ import type {
   ReviewTaskTable,
   ReviewWaitingTable,
 } from './review'
+import type { RightFindingGrantTable, RightFindingTable, RightUseTable } from './right-check'
 import type { ScheduledTaskListTable, ScheduledTaskTable, TaskRunTable } from './scheduled-task'
 import type { ImageCodeTable, SessionTable, SignInFailureTable, SignInLogTable } from './session'
 import type { SettingTable } from './setting'
@@ -139,6 +140,9 @@ export interface Tables {
   person_grantee: PersonGranteeTable
   permission_event: PermissionEventTable
   rights_history: RightsHistoryTable
+  right_use: RightUseTable
+  right_finding: RightFindingTable
+  right_finding_grant: RightFindingGrantTable
   outside_ticket: OutsideTicketTable
   print_template: PrintTemplateTable
   print_template_list: PrintTemplateListTable

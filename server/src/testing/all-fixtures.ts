@@ -4,6 +4,7 @@ import { backupFixture } from './models/backup-fixture'
 import { billRuleFixture } from './models/bill-rule-fixture'
 import { designFixture } from './models/design-fixture'
 import { entryFixture, typeFixture } from './models/dictionary-fixtures'
+import { findingFixture } from './models/finding-fixture'
 import { groupFixture } from './models/group-fixture'
 import { interfaceFixture } from './models/interface-fixture'
 import { logFixture } from './models/log-fixture'
@@ -59,4 +60,5 @@ export const allFixtures: readonly ModelFixture[] = [
   menuEntryFixture,
   menuItemFixture,
   menuSchemeFixture,
+  findingFixture,
 ]

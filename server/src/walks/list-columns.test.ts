@@ -65,6 +65,8 @@ const coded = new Set([
   'billRule dateFormat',
   'billRule mode',
   'billRule scope',
+  'rightCheck kind',
+  'rightCheck subjectKind',
   'task executeType',
   'task missed',
   'dataSource tls',

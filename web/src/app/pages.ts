@@ -21,6 +21,7 @@ export const pages: Record<string, LoadPage> = {
   smsTemplate: async () => (await import('../features/template/sms-templates-page')).SmsTemplatesPage,
   systemTemplate: async () => (await import('../features/template/system-templates-page')).SystemTemplatesPage,
   dictionary: async () => (await import('../features/dictionary/dictionaries-page')).DictionariesPage,
+  rightCheck: async () => (await import('../features/right-check/right-check-page')).RightCheckPage,
   onlineUser: async () => (await import('../features/online-user/online-users-page')).OnlineUsersPage,
   position: async () => (await import('../features/position/positions-page')).PositionsPage,
   role: async () => (await import('../features/role/roles-page')).RolesPage,

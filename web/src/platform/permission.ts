@@ -24,6 +24,10 @@ function useEntry(): PermissionEntry | undefined {
 /** Whether the signed-in user has the button `enCode` on this page. */
 export const useHasButton = (enCode: string): boolean => holds(useEntry(), 'button', enCode)
 
+/** Whether the signed-in user has a button of another page, whose calls a part of this one makes. */
+export const useHasButtonOf = (modelId: string, enCode: string): boolean =>
+  useSession((state) => holds(entryOf(state.permissions, modelId), 'button', enCode))
+
 /** Tells of the columns of this page whether the signed-in user has them (AUT-18). */
 export function useHasColumn(): (enCode: string) => boolean {
   const entry = useEntry()

@@ -175,6 +175,34 @@ describe('a preview of somebody who does not exist', () => {
     expect((await begin(admin, { kind: 'role', id: 'gone' }, admin)).key).toBe('not-found')
   })
 
+  test('as a position or a group shows what that carries', async () => {
+    const { db } = app.services
+    const place = {
+      id: 'looked',
+      path: 'looked',
+      parent_id: '-1',
+      category: 'company',
+      full_name: '所',
+      en_code: 'looked',
+    }
+    await db.insertInto('organize').values(place).execute()
+    await db
+      .insertInto('position')
+      .values({ id: 'seat', organize_id: 'looked', full_name: '岗位甲', en_code: 'seat' })
+      .execute()
+    await db.insertInto('user_group').values({ id: 'club', full_name: '分组甲', en_code: 'club' }).execute()
+    for (const [object_type, object_id, item_id] of [
+      ['position', 'seat', 'area'],
+      ['group', 'club', 'position'],
+    ] as const)
+      await db.insertInto('permission_grant').values({ object_type, object_id, item_kind: 'module', item_id }).execute()
+    const seat = await opened(admin, admin, { kind: 'position', id: 'seat' })
+    const club = await opened(admin, admin, { kind: 'group', id: 'club' })
+    expect([seat.name, await pagesOf(seat.token), club.name, await pagesOf(club.token)]).toEqual([
+      ...['岗位甲', ['area'], '分组甲', ['position']],
+    ])
+  })
+
   test('with a draft shows what would be granted, without granting it; who may not give it may not look either', async () => {
     await makeRole('drafted', [['module', 'user']])
     const give = [{ kind: 'module', itemId: 'position', level: 'write', until: null }]

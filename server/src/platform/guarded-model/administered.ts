@@ -38,10 +38,6 @@ export function placeFilter(model: GuardedModel, actor: Actor): Condition | null
 const lieWithin = (places: Condition, all: readonly Administration[], act: AdministrationAct): Condition =>
   sql`(cardinality(${places}) > 0 and ${places} <@ array(${administeredIds(all, act)}))`
 
-/** What a button does to a record, where that belongs to organisations. */
-export type PlaceActs = Readonly<Record<string, AdministrationAct>>
-export const usualPlaceActs: PlaceActs = { btn_edit: 'edit', btn_remove: 'delete' }
-
 /** The rows on which somebody who administers through organisations may press a button; null where nothing holds him. */
 export function placeActFilter(model: GuardedModel, actor: Actor, button: string): Condition | null {
   const held = heldTo(model, actor)

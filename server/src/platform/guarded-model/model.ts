@@ -1,9 +1,13 @@
 import type { Column, Columns } from '@workstation/contract/column'
+import type { AdministrationAct } from '@workstation/domain/organize/administration'
 import type { RawBuilder } from 'kysely'
 import type { Actor, GranteeSet, PagePermission } from '../actor'
-import { type PlaceActs, usualPlaceActs } from './administered'
 import type { ModelWrites, TableName, WritesOf } from './model-writes'
 import { countsEverywhere } from './row-arms'
+
+/** What a button does to a record, where that belongs to organisations. */
+type PlaceActs = Readonly<Record<string, AdministrationAct>>
+const usualPlaceActs: PlaceActs = { btn_edit: 'edit', btn_remove: 'delete' }
 
 /** One column of a guarded model: that of the contract, and where it lies. */
 export interface GuardedColumn extends Column {

@@ -1,0 +1,73 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import { maxChanges } from '@workstation/contract/grant'
+import type { GrantAct } from '@workstation/contract/grant-desk'
+import { type Finding, findingWords, type rightCheck } from '@workstation/contract/right-check'
+import type { Actor } from '../../platform/actor'
+import { findRow, listRows } from '../../platform/guarded-model/read-rows'
+import { namesInLanguages } from '../../platform/names-in-languages'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { makeExport } from '../export'
+import { writeCountedUse } from '../right-use'
+import { findingModel } from './finding-model'
+import { listGrantsOfFinding, ofKind } from './store'
+
+type Caller = Pick<Context, 'actor' | 'language'>
+type Filters = Pick<InputOf<typeof rightCheck.list>, 'kind'>
+const conditionsOf = ({ kind }: Filters) => (kind ? [ofKind(kind)] : [])
+
+const between = '、'
+/** Pages and things on them under the names of the reader; names of people and roles stay as they are. */
+const inLanguage = (text: string, { language }: Pick<Caller, 'language'>) =>
+  language === 'zh'
+    ? text
+    : text
+        .split(between)
+        .map((name) => namesInLanguages([name])[language])
+        .join(', ')
+
+const shown = (row: Finding, caller: Caller): Finding => ({
+  ...row,
+  things: inLanguage(row.things, caller),
+  subjectName: row.subjectKind === 'page' ? inLanguage(row.subjectName, caller) : row.subjectName,
+})
+
+/** One page of what the person sees, counted up to this moment on this node. */
+export async function listFindings(services: Services, caller: Caller, query: InputOf<typeof rightCheck.list>) {
+  await writeCountedUse(services)
+  const filters = conditionsOf(query)
+  const page = await listRows<Finding>(services.db, findingModel, caller.actor, { ...query, filters })
+  return { ...page, list: page.list.map((row) => shown(row, caller)) }
+}
+
+const title = { zh: '权限检查', en: 'Check of rights', zhtw: '權限檢查' }
+
+/** The same rows as the list, as a spreadsheet. */
+export function exportFindings(services: Services, context: Context, query: InputOf<typeof rightCheck.export>) {
+  const { selectKey, ...asked } = query
+  const word = (words: Readonly<Record<string, Readonly<Record<string, string>>>>) => (value: unknown) =>
+    words[String(value)]?.[context.language] ?? String(value)
+  const named = (value: unknown) => inLanguage(String(value ?? ''), context)
+  return makeExport(services, context, {
+    name: title[context.language],
+    model: findingModel,
+    query: { ...asked, filters: conditionsOf(query) },
+    selectKey: selectKey || 'kind,subjectKind,subjectName,things,count,until',
+    shown: { kind: word(findingWords.kind), subjectKind: word(findingWords.subjectKind), things: named },
+  })
+}
+
+/**
+ * What would take back the grants of a finding that the person sees; nothing where there are none.
+ * @throws not-found
+ */
+export async function readTakeBack({ db }: Services, actor: Actor, id: string): Promise<{ acts: GrantAct[] }> {
+  await findRow(db, findingModel, actor, id)
+  const found = await listGrantsOfFinding(db, id)
+  if (!found) return { acts: [] }
+  const { grantee, grants } = found
+  const take = grants
+    .slice(0, maxChanges)
+    .map(({ kind, itemId, level, until }) => ({ kind, itemId, was: { level, until } }))
+  return { acts: [{ ...grantee, give: [], take }] }
+}

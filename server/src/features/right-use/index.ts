@@ -1,0 +1,1 @@
+export { countUse, defineUseJobs, writeCountedUse } from './count-use'
