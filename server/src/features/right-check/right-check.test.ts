@@ -249,6 +249,24 @@ test('tells of nobody whom the reader does not see on his own page', async () =>
   expect(await found('off').then((rows) => rows.some(({ subjectId }) => subjectId === off.id))).toBe(true)
 })
 
+test('tells who administers an organisation of what lies in it alone', async () => {
+  const [north, south] = [await app.makeUser({ organizeId: 'north' }), await app.makeUser({ organizeId: 'south' })]
+  for (const { id } of [north, south]) {
+    await grant(['user', id], [['module', 'area']])
+    await db().updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', id).execute()
+  }
+  const pages = ['rightCheck', 'user', 'organize'].map((modelId) => ({ modelId }))
+  const keeper = await app.makeUser({ organizeId: 'north', grants: pages })
+  const ofKeeper = { user_id: keeper.id, organize_id: 'north', this_layer: ['select' as const], sub_layer: [] }
+  await db().insertInto('organize_admin').values(ofKeeper).execute()
+  app.clock.advance({ seconds: 31 })
+  const list = dataOf(await app.call(rightCheck.list, { pageSize: 500 }, keeper)).list
+  const ids = list.map(({ subjectId }) => subjectId)
+  expect([ids.includes(north.id), ids.includes(south.id), ids.includes('south'), ids.includes('firm')]).toEqual([
+    ...[true, false, false, false],
+  ])
+})
+
 test('the spreadsheet holds the same in words, and names of the product are told in the language of the reader', async () => {
   await makeRole('exported', [['module', 'area']])
   const query = { kind: 'emptyRole', keyword: 'exported' }
