@@ -17,18 +17,23 @@ type Filters = Pick<InputOf<typeof rightCheck.list>, 'kind'>
 const conditionsOf = ({ kind }: Filters) => (kind ? [ofKind(kind)] : [])
 
 const between = '、'
-/** Pages and things on them under the names of the reader; names of people and roles stay as they are. */
-const inLanguage = (text: string, { language }: Pick<Caller, 'language'>) =>
-  language === 'zh'
-    ? text
-    : text
-        .split(between)
-        .map((name) => namesInLanguages([name])[language])
-        .join(', ')
+/** Names of pages, or of what stands on one, as the product calls them for the reader; others stay as they are. */
+function inLanguage(text: string, { language }: Pick<Caller, 'language'>, page = ''): string {
+  if (language === 'zh' || text === '') return text
+  const before = page ? `${page} · ` : ''
+  const names = text.split(between).map((name) => namesInLanguages([before + name])[language])
+  return names.map((name) => (before ? name.slice(name.indexOf(' · ') + 3) : name)).join(', ')
+}
+
+/** What a finding is about: of a page what stands on it, of others pages or people. */
+const thingsOf = (
+  { things, subjectKind, subjectName }: Pick<Finding, 'things' | 'subjectKind' | 'subjectName'>,
+  caller: Pick<Caller, 'language'>,
+) => inLanguage(things, caller, subjectKind === 'page' ? subjectName : '')
 
 const shown = (row: Finding, caller: Caller): Finding => ({
   ...row,
-  things: inLanguage(row.things, caller),
+  things: thingsOf(row, caller),
   subjectName: row.subjectKind === 'page' ? inLanguage(row.subjectName, caller) : row.subjectName,
 })
 
@@ -47,13 +52,20 @@ export function exportFindings(services: Services, context: Context, query: Inpu
   const { selectKey, ...asked } = query
   const word = (words: Readonly<Record<string, Readonly<Record<string, string>>>>) => (value: unknown) =>
     words[String(value)]?.[context.language] ?? String(value)
-  const named = (value: unknown) => inLanguage(String(value ?? ''), context)
+  const nameOf = (row: Record<string, unknown>) =>
+    row.subjectKind === 'page' ? inLanguage(String(row.subjectName), context) : String(row.subjectName)
   return makeExport(services, context, {
     name: title[context.language],
     model: findingModel,
     query: { ...asked, filters: conditionsOf(query) },
     selectKey: selectKey || 'kind,subjectKind,subjectName,things,count,until',
-    shown: { kind: word(findingWords.kind), subjectKind: word(findingWords.subjectKind), things: named },
+    shown: {
+      kind: word(findingWords.kind),
+      subjectKind: word(findingWords.subjectKind),
+      things: (_, row) => thingsOf(row as Finding, context),
+      subjectName: (_, row) => nameOf(row),
+    },
+    reads: ['subjectKind', 'subjectName', 'things'],
   })
 }
 

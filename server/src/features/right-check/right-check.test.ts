@@ -281,6 +281,12 @@ test('the spreadsheet holds the same in words, and names of the product are told
   ])
   const { list } = dataOf(await app.call(rightCheck.list, query, admin, { language: 'en' }))
   expect(list.map(({ things }) => things)).toEqual(['Areas'])
+  const nobody = { kind: 'nobody', keyword: '数据备份' }
+  const held = dataOf(await app.call(rightCheck.list, nobody, admin, { language: 'en' })).list
+  const inExcel = await app.call(rightCheck.export, { ...nobody, dataType: 1 }, admin, { language: 'en' })
+  const cells = (await readExport(app, dataOf(inExcel), admin))[1]
+  expect([held[0]?.subjectName, held[0]?.things]).toEqual(['Backups', 'New, Delete, Download'])
+  expect(cells?.slice(2, 4)).toEqual(['Backups', 'New, Delete, Download'])
   const { since } = dataOf(await app.call(rightCheck.counted, {}, admin))
   expect(since === null || since <= Date.now()).toBe(true)
 })

@@ -4,7 +4,11 @@ import { granted, type ModelFixture } from '../model-fixture'
 
 export const findingFixture: ModelFixture = {
   model: findingModel,
-  grants: [...granted('rightCheck', 'btn_download'), ...granted('role')],
+  // Who is found is told to those alone who see him on his own page.
+  grants: [
+    ...granted('rightCheck', 'btn_download'),
+    ...['role', 'user', 'position', 'group', 'organize'].flatMap((page) => granted(page)),
+  ],
   make: async (app) => {
     const { db } = app.services
     const roles = ['found-one', 'found-two'] as const

@@ -26,11 +26,11 @@ function Word({ of, value }: { of: 'kind' | 'subjectKind'; value: string }) {
 }
 
 const drawings: Drawings<Finding, keyof typeof findingColumns> = {
-  kind: { width: 230, card: 'fact', value: (row) => <Word of="kind" value={row.kind} /> },
-  subjectKind: { width: 100, value: (row) => <Word of="subjectKind" value={row.subjectKind} /> },
-  subjectName: { width: 180, card: 'title' },
+  kind: { width: 210, card: 'fact', value: (row) => <Word of="kind" value={row.kind} /> },
+  subjectKind: { width: 90, value: (row) => <Word of="subjectKind" value={row.subjectKind} /> },
+  subjectName: { width: 150, card: 'title' },
   things: {
-    width: 320,
+    width: 240,
     card: 'fact',
     value: ({ things }) => (
       <span className="right-check-things" title={things}>
@@ -38,8 +38,8 @@ const drawings: Drawings<Finding, keyof typeof findingColumns> = {
       </span>
     ),
   },
-  count: { width: 80, value: (row) => (row.count > 0 ? row.count : '') },
-  until: { width: 120, value: (row) => formatDate(row.until) },
+  count: { width: 100, value: (row) => (row.count > 0 ? row.count : '') },
+  until: { width: 110, value: (row) => formatDate(row.until) },
 }
 
 const granted: readonly string[] = ['user', 'role', 'position', 'group']
@@ -59,6 +59,7 @@ function useFindingActions(onTake: (acts: GrantAct[]) => void) {
           {
             key: 'rights',
             label: t('rights'),
+            behind: true,
             onClick: () => goTo(`/permission/authorize?kind=${row.subjectKind}&id=${row.subjectId}`),
           },
         ]
