@@ -259,10 +259,7 @@ async function previewOf(id: string): Promise<string> {
   return (data as { token: string }).token
 }
 
-/**
- * Whoever does not manage reviews is shown those alone in which he plays a part, and who administers an organisation what
- * was found in it alone, each by a rule of the product that its own tests prove.
- */
+/** Reviews are shown by the parts that people play, findings by the place that one administers: rules of the product. */
 function isRuledByPage({ fixture, answers }: Walk, { administers }: Kind): boolean {
   if (fixture.model.modelId === 'rightCheck') return !administers
   return fixture.model.modelId !== 'review' || !answers.hasPage || answers.presses('btn_manage')
