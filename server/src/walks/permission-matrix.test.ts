@@ -63,7 +63,6 @@ interface Walk {
   isPreviewed: boolean
 }
 
-/** What somebody is told who would change something in a preview. */
 const readOnly = 'preview.read-only'
 const refusals = new Set([
   'forbidden',
@@ -134,8 +133,7 @@ async function walkLists(walk: Walk) {
 async function walkPrints(walk: Walk, prints: NonNullable<ModelFixture['prints']>) {
   const { token, answers, world } = walk
   for (const row of recordsOf(world)) {
-    const { key } = await ask(token, prints(row.id))
-    note(walk, 'print', key === '', answers.hasPage && answers.sees(row))
+    note(walk, 'print', (await ask(token, prints(row.id))).key === '', answers.hasPage && answers.sees(row))
   }
 }
 
@@ -143,7 +141,6 @@ async function walkPrints(walk: Walk, prints: NonNullable<ModelFixture['prints']
 async function walkInterface(walk: Walk) {
   const { fixture, token, answers, world } = walk
   const id = fixture.model.modelId
-  // An interface may also write, so that a preview makes none.
   if (isStopped(walk, dataInterface.rows)) {
     const { key } = await ask(token, [dataInterface.rows, { id, columnOptions: 'id', pageSize: most }])
     return note(walk, 'selector', outcome(key), readOnly)
