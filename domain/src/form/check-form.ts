@@ -1,4 +1,3 @@
-import { nodeProblems } from './check-node'
 import { checkPhone, checkRules, checkScripts } from './check-rules'
 import { compileForm } from './compile-form'
 import { type FormDocument, formDocument, formLimits, formNode, formSchema } from './document'
@@ -6,6 +5,7 @@ import { fitsSchema } from './fits-schema'
 import type { FormProblem } from './form-problem'
 import { fullKey, hasKey, type PlacedNode, walkForm } from './form-tree'
 import { jsonProblem } from './measure-json'
+import { nodeProblems } from './node-problems'
 
 /** Problems that one check tells at most. */
 export const mostProblems = 500

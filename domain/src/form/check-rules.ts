@@ -1,6 +1,6 @@
-import { formulaProblems } from './check-formula'
 import { type FormDocument, type FormRule, formLimits } from './document'
 import type { FormProblem } from './form-problem'
+import { formulaProblems } from './formula-problems'
 import { bytesOf } from './measure-json'
 
 function twice(ids: readonly string[]): ReadonlySet<string> {

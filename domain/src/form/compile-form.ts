@@ -2,8 +2,8 @@ import { type Expression, readExpression } from '../expression/expression'
 import type { ExpressionProblem } from '../expression/syntax'
 import type { FormDocument, FormNode, FormRule } from './document'
 import { columnsOf, type FormPlace, placesOf } from './form-places'
-import { type SetRule, type Step, shownName } from './form-step'
 import { orderSteps } from './order-steps'
+import { type SetRule, type Step, shownName } from './step'
 
 /** A formula of a form that cannot be read, or values and rules that chase each other. */
 export type FormulaProblem =

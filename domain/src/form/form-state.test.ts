@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { compileForm } from './compile-form'
+import { FormRun } from './form-run'
 import { sampleContext as context, formOf, rule } from './form-samples'
 import { createFormState } from './form-state'
 import type { RecordValues } from './record-values'
-import { FormRun } from './run-form'
 import { startRecord, startRow } from './start-record'
 
 const order = formOf(

@@ -1,8 +1,8 @@
 import type { CompiledForm } from './compile-form'
 import { holdsRows } from './form-places'
+import { type Flags, FormRun } from './form-run'
 import type { StoredValue } from './kind'
 import { type RecordContext, type RecordValues, sameValue } from './record-values'
-import { type Flags, FormRun } from './run-form'
 import { problemsAt, problemsIn, type RecordProblem } from './validate-record'
 
 /** What the field or container at a node is like now; the same object until something of it changes. */

@@ -1,4 +1,4 @@
-import type { Step } from './form-step'
+import type { Step } from './step'
 
 interface Ordered {
   readonly steps: readonly Step[]

@@ -1,9 +1,9 @@
 import type { CompiledForm } from './compile-form'
 import type { DefaultValue } from './document'
 import { type FormPlace, holdsRows } from './form-places'
+import { FormRun } from './form-run'
 import type { StoredValue } from './kind'
 import type { RecordContext, RecordRow, RecordValues } from './record-values'
-import { FormRun } from './run-form'
 import { valueFor } from './step-result'
 
 function systemValue(name: Extract<DefaultValue, { from: 'system' }>['name'], { now, own }: RecordContext): unknown {

@@ -2,9 +2,9 @@ import type { Evaluation, Expression } from '../expression/expression'
 import { amountOf, isTrue, textOf, type Value } from '../expression/value'
 import { amountText, roundAmount } from '../number/amount'
 import { type FormPlace, holdsRows } from './form-places'
-import type { ValueStep } from './form-step'
 import type { StoredValue } from './kind'
 import type { RecordContext } from './record-values'
+import type { ValueStep } from './step'
 
 interface Situation {
   readonly current: StoredValue

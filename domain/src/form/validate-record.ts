@@ -2,11 +2,11 @@ import { cellProblem } from './cell-check'
 import type { CompiledForm } from './compile-form'
 import type { DesignText } from './document'
 import { type FormPlace, holdsRows } from './form-places'
+import { type Flags, FormRun } from './form-run'
 import type { StoredValue, ValueProblem } from './kind'
 import { rangeIn } from './kind-parts/range-field'
 import { dayAt } from './kind-parts/zone'
 import { isEmptyValue, type RecordContext, type RecordRow, type RecordValues, rowsIn } from './record-values'
-import { type Flags, FormRun } from './run-form'
 
 /** Why a value of a record is refused. */
 export type FieldProblem =

@@ -4,7 +4,7 @@ import type { Kind } from '../kind'
 import { refuse } from '../kind-parts/answers'
 import { missingSource } from '../kind-parts/choice-field'
 import { limitProblems } from '../kind-parts/layout-kind'
-import { readRows } from '../kind-parts/plain-rows'
+import { readRows } from '../kind-parts/read-rows'
 import { relationColumns } from '../kind-parts/relation'
 import { settingsOf } from '../kind-parts/settings-of'
 

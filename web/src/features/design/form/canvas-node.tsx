@@ -3,11 +3,11 @@ import type { FormNode } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { memo, useEffect, useRef } from 'react'
 import { useDesignTexts } from '../use-design-texts'
-import { useWords } from './design-words'
 import { useDesigning, useIsChosen, useNode } from './designing'
 import { type DropLine, useDropEdge } from './dragged'
 import { hasKey, isHolder } from './node-facts'
 import { Sketch } from './sketch'
+import { useWords } from './use-words'
 
 interface CanvasNodeProps {
   id: string

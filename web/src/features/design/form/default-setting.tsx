@@ -2,9 +2,9 @@ import type { DefaultValue, FormNode } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { Input, Select } from 'antd'
 import { useDesignTexts } from '../use-design-texts'
-import { useWords } from './design-words'
 import { useDesigning } from './designing'
 import { FormulaSetting } from './setting-controls'
+import { useWords } from './use-words'
 
 type From = '' | 'value' | 'formula' | `system.${Extract<DefaultValue, { from: 'system' }>['name']}`
 

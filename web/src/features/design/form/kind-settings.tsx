@@ -9,9 +9,9 @@ import { useDesigning, useDocument } from './designing'
 import { columnNames, fieldNames } from './field-names'
 import { LinesSetting } from './lines-setting'
 import { NamedSetting } from './named-setting'
-import { type SettingSort, sortOf } from './schema-sort'
 import { Setting } from './setting'
 import { ChoiceSetting, FormulaSetting, NumberSetting, TextSetting, WordsSetting, YesSetting } from './setting-controls'
+import { type SettingSort, sortOf } from './setting-sort'
 
 /** Settings that only mean something beside others. */
 const shownWhen: Readonly<Record<string, (settings: FormNode['settings'], kind: string) => boolean>> = {

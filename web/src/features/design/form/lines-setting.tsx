@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning, useDocument } from './designing'
 import { columnNames } from './field-names'
-import { sortOf } from './schema-sort'
+import { sortOf } from './setting-sort'
 
 type Line = Readonly<Record<string, unknown>>
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useDesignTexts } from '../use-design-texts'
-import { useWords } from './design-words'
 import { useDesigning, useDocument } from './designing'
 import { Setting } from './setting'
+import { useWords } from './use-words'
 
 interface MoveDialogProps {
   id: string

@@ -3,10 +3,10 @@ import type { ChoiceOption } from '@workstation/domain/form/document'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useDesignTexts } from '../use-design-texts'
-import { useWords } from './design-words'
 import { useDesigning } from './designing'
 import { LineActs } from './lines-setting'
 import { linesOfOptions, optionsOfLines } from './option-lines'
+import { useWords } from './use-words'
 
 interface OptionsSettingProps {
   options: readonly ChoiceOption[]

@@ -2,11 +2,11 @@ import { ancestorsOf, childrenOf, parentsOf, placeOf } from '@workstation/domain
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { memo, useRef } from 'react'
 import { useDesignTexts } from '../use-design-texts'
-import { useWords } from './design-words'
 import { useChosen, useDesigning, useDocument, useIsChosen, useNode } from './designing'
-import { KindIcon } from './kind-faces'
+import { KindIcon } from './kind-icon'
 import { useFollowFocus } from './use-follow-focus'
 import { useNodeKeys } from './use-node-keys'
+import { useWords } from './use-words'
 
 /** The form as a tree of names, with the keys and acts of the canvas. */
 export function Outline() {

@@ -4,7 +4,7 @@ import { Input, type InputRef } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning } from './designing'
-import { KindIcon } from './kind-faces'
+import { KindIcon } from './kind-icon'
 import { offeredKinds } from './offered-kinds'
 
 const groups: readonly KindGroup[] = [

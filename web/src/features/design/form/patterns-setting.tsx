@@ -2,9 +2,9 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { FormNode } from '@workstation/domain/form/document'
 import { Button, Input, Select } from 'antd'
 import { useDesignTexts } from '../use-design-texts'
-import { useWords } from './design-words'
 import { useDesigning } from './designing'
 import { LineActs } from './lines-setting'
+import { useWords } from './use-words'
 
 /** Patterns that people want again and again. */
 const usual = {

@@ -2,9 +2,9 @@ import { CalendarOutlined, ClockCircleOutlined, DownOutlined, SearchOutlined, St
 import type { DesignText, FormNode } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import type { ReactNode } from 'react'
-import { useWords } from './design-words'
-import { KindIcon } from './kind-faces'
+import { KindIcon } from './kind-icon'
 import { placeholderOf } from './node-facts'
+import { useWords } from './use-words'
 import './sketch.css'
 
 interface SketchProps {

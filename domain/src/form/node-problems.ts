@@ -1,6 +1,4 @@
 import type { TSchema } from 'typebox'
-import { formulaProblems } from './check-formula'
-import { sourceProblems } from './check-source'
 import { readPattern } from './design-pattern'
 import { designWords } from './design-words'
 import type { FormNode } from './document'
@@ -8,8 +6,10 @@ import { wrongKey } from './field-key'
 import { fitsSchema } from './fits-schema'
 import type { SettingProblem } from './form-problem'
 import { hasKey, mayStandIn, type PlacedNode } from './form-tree'
+import { formulaProblems } from './formula-problems'
 import type { Kind, ValueContext } from './kind'
 import { kindOf } from './kinds/index'
+import { sourceProblems } from './source-problems'
 
 /** Letters of a label. */
 const longestLabel = 200

@@ -2,9 +2,9 @@ import type { Evaluation, Expression } from '../expression/expression'
 import { isTrue, type Value } from '../expression/value'
 import type { CompiledForm } from './compile-form'
 import { holdsRows } from './form-places'
-import type { Step } from './form-step'
 import type { StoredValue } from './kind'
 import { type RecordContext, type RecordRow, type RecordValues, rowsIn, sameValue } from './record-values'
+import type { Step } from './step'
 import { resultOf } from './step-result'
 
 /** What rules make of a field or container. */

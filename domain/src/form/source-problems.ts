@@ -1,6 +1,6 @@
-import { formulaProblems } from './check-formula'
 import type { ChoiceSource, FormNode } from './document'
 import type { SettingProblem } from './form-problem'
+import { formulaProblems } from './formula-problems'
 import type { Kind } from './kind'
 import { isOption } from './kind-parts/choice-field'
 
