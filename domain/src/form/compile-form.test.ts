@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileForm } from './compile-form'
-import { formOf, rule } from './form-samples'
+import { formOf, rule } from './testing/form-samples'
 
 describe('a compiled form', () => {
   test('knows its fields by path, those in containers and in rows among them', () => {

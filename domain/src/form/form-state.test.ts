@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { compileForm } from './compile-form'
 import { FormRun } from './form-run'
-import { sampleContext as context, formOf, rule } from './form-samples'
 import { createFormState } from './form-state'
 import type { RecordValues } from './record-values'
 import { startRecord, startRow } from './start-record'
+import { sampleContext as context, formOf, rule } from './testing/form-samples'
 
 const order = formOf(
   [

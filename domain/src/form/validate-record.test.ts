@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compileForm } from './compile-form'
-import { sampleContext as context, formOf, rule } from './form-samples'
 import { readRecord, writeRecord } from './read-record'
 import type { RecordValues } from './record-values'
+import { sampleContext as context, formOf, rule } from './testing/form-samples'
 import { calculate, validateRecord } from './validate-record'
 
 const form = compileForm(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
-import { formOf } from '@workstation/domain/form/form-samples'
+import { formOf } from '@workstation/domain/form/testing/form-samples'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'

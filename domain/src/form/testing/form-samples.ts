@@ -1,6 +1,6 @@
-import { emptyForm, type FormDocument, type FormNode, type FormRule } from './document'
-import { kindOf } from './kinds/index'
-import type { RecordContext } from './record-values'
+import { emptyForm, type FormDocument, type FormNode, type FormRule } from '../document'
+import { kindOf } from '../kinds/index'
+import type { RecordContext } from '../record-values'
 
 /** A node as tests write it: `id` is its key where none is given, and `children` stand inside it. */
 export type SampleNode = Partial<Omit<FormNode, 'children'>> & { kind: string; children?: readonly SampleNode[] }
