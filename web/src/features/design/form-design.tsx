@@ -102,7 +102,8 @@ function useWorkshop(loaded: Design, form: OpenForm) {
       window.removeEventListener('pagehide', keep)
       window.removeEventListener('online', send)
       saving.close()
-      queryClient.removeQueries({ queryKey: queryOf(design.get, { id: loaded.id }).queryKey })
+      const { queryKey } = queryOf(design.get, { id: loaded.id })
+      queryClient.removeQueries({ queryKey })
       void markChanged(queryClient, design.update.changes)
     }
   }, [work, loaded.id, queryClient])

@@ -3,6 +3,7 @@ import { design, type PlanStep, type ReleasePlan } from '@workstation/contract/d
 import { Alert, Input, Modal, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
+import { queryBy } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
 import { PageError } from '../../ui/page-error'
 import { fits, limitOf } from '../../ui/text-limit'
@@ -26,12 +27,11 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
   const [note, setNote] = useState('')
   useBack(true, onClose)
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['design', 'plan', id],
     // What a release would do depends on the draft and on the data of this moment.
-    queryFn: async () => {
-      const { version } = await call(design.get, { id }, { quiet: true })
-      return { version, plan: await call(design.release, { id, plan: true, version }, { quiet: true }) }
-    },
+    ...queryBy(design.get, ['plan', id], async ({ signal }) => {
+      const { version } = await call(design.get, { id }, { quiet: true, signal })
+      return { version, plan: await call(design.release, { id, plan: true, version }, { quiet: true, signal }) }
+    }),
     gcTime: 0,
     staleTime: 0,
   })

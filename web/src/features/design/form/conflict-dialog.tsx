@@ -3,6 +3,7 @@ import { type Design, design as designCalls } from '@workstation/contract/design
 import type { FormDocument } from '@workstation/domain/form/document'
 import { Button, Modal } from 'antd'
 import { call } from '../../../platform/api'
+import { queryBy } from '../../../platform/queries/query-of'
 import { useWork } from '../../../platform/queries/use-call'
 import { PageError } from '../../../ui/page-error'
 import { useConfirm } from '../../../ui/use-confirm'
@@ -24,8 +25,10 @@ export function ConflictDialog({ design, editor, saving }: ConflictDialogProps) 
   const frame = useDialogFrame(520)
   const confirm = useConfirm()
   const { data, error, refetch } = useQuery({
-    queryKey: ['design', 'theirs', design.id],
-    queryFn: () => call(designCalls.get, { id: design.id }, { quiet: true }),
+    // Apart from what the editor began with, which must stay as it is below this.
+    ...queryBy(designCalls.get, ['theirs', design.id], ({ signal }) =>
+      call(designCalls.get, { id: design.id }, { quiet: true, signal }),
+    ),
     gcTime: 0,
     staleTime: 0,
   })
