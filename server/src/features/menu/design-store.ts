@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database'
-import type { DesignEntry } from './follow-design'
 
 /** A button, column or field of the page of a design. */
 export interface DesignItem {
@@ -12,6 +11,17 @@ export interface PlacedItem extends DesignItem {
   readonly id: string
   readonly menuId: string
   readonly order: number
+}
+
+/** What the menu shows of a released design. */
+export interface DesignEntry {
+  readonly menuId: string
+  readonly designId: string
+  readonly code: string
+  readonly name: string
+  /** Below which a new entry stands. */
+  readonly parentId: string
+  readonly items: readonly DesignItem[]
 }
 
 interface NewEntry extends DesignEntry {

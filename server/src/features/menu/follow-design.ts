@@ -10,6 +10,7 @@ import { entriesChanged, listHolderNames, weighEntries } from '../authority'
 import {
   addDesignEntry,
   closeItems,
+  type DesignEntry,
   type DesignItem,
   listDesignItems,
   type PlacedItem,
@@ -26,17 +27,6 @@ export interface EntryStep {
   readonly after: AfterCommit
   readonly caller: WriteCaller
   readonly now: Date
-}
-
-/** What the menu shows of a released design. */
-export interface DesignEntry {
-  readonly menuId: string
-  readonly designId: string
-  readonly code: string
-  readonly name: string
-  /** Below which a new entry stands. */
-  readonly parentId: string
-  readonly items: readonly DesignItem[]
 }
 
 /** Ids follow from what they name, so that what was granted finds a field again that comes back. */
