@@ -1,5 +1,4 @@
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
-import { sql } from 'kysely'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -21,10 +20,6 @@ export function columnValue(type: FieldColumn, value: StoredValue): unknown {
   if (type === 'date') return dayOf(String(value))
   return value
 }
-
-/** What stands in a jsonb column, as a statement takes it: the driver would make an array of PostgreSQL of a list. */
-export const boundValue = (value: unknown): unknown =>
-  value === null || value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`
 
 /** What a column answered, as records keep it; moments of guarded lists come as milliseconds. */
 export function storedValue(type: FieldColumn, value: unknown): StoredValue {

@@ -1,5 +1,6 @@
-export { boundValue, columnValue, storedValue } from './column-value'
+export { columnValue, storedValue } from './column-value'
 export { remakeTables } from './release/remake-tables'
 export { holdRelease } from './release/table-store'
 export { type ReleasedField, type ReleasedForm, type ReleasedTable, titlesOf } from './released-form'
 export { forgetReleased, releasedForm, releasedPage } from './released-forms'
+export { boundValue } from './released-store'

@@ -6,11 +6,11 @@ import { formShape, type ShapeField } from '@workstation/domain/form/form-shape'
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
 import { releasedModel, type WrittenModel } from '../../platform/guarded-model/model'
 import type { TableName, WriteField } from '../../platform/guarded-model/model-writes'
-import { boundValue, columnValue } from './column-value'
+import { columnValue } from './column-value'
 import { baseColumns, baseSources } from './release/base-columns'
 import { readDraft } from './release/releasable'
 import { uniqueIndex } from './release/table-store'
-import { type FoundRelease, recordsShown } from './released-store'
+import { boundValue, type FoundRelease, recordsShown } from './released-store'
 
 /** A field with the column in which it lies. */
 export interface ReleasedField extends ShapeField {

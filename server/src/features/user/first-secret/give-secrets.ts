@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '@workstation/contract/endpoint'
 import type { firstSecret, GivenSecret } from '@workstation/contract/first-secret'
-import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import { selectRows } from '../../../platform/guarded-model/read-rows'
 import { actFilter } from '../../../platform/guarded-model/row-filter'
@@ -9,6 +8,7 @@ import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { countMore } from '../../session'
 import { sendsTexts } from '../../template'
+import { isOneOf } from '../filter-store'
 import { userModel } from '../user-model'
 import { type Giving, type Renewed, renewSecrets } from './renew-secrets'
 import { type Chosen, reachProblem, readSender, sendSecret } from './send-secret'
@@ -46,7 +46,7 @@ const nobody = { account: '', realName: '', organize: '', email: '', mobilePhone
 async function listChosen({ services, context }: Giving, ids: readonly string[]): Promise<Map<string, Chosen>> {
   const { actor } = context
   const act = actFilter(userModel, actor)
-  const filters = [sql`id = any(${[...ids]})`, ...(act ? [act] : [])]
+  const filters = [isOneOf(ids), ...(act ? [act] : [])]
   const query = { only: shown, filters, limit: ids.length }
   const rows = await selectRows<Partial<Chosen> & { id: string }>(services.db, userModel, actor, query)
   return new Map(rows.map((row) => [row.id, { ...nobody, ...row }]))
