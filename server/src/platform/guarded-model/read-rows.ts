@@ -141,10 +141,6 @@ export function rowsStatement(
   >`select ${fieldsOf(model, actor, columns)} from ${sql.table(model.source)} ${whereVisible(model, actor, query)} ${order}`
 }
 
-/** The statement that counts the rows of one list. */
-export const countStatement = (model: GuardedModel, actor: Actor, query: RowQuery) =>
-  sql<{ total: string }>`select count(*) as total from ${sql.table(model.source)} ${whereVisible(model, actor, query)}`
-
 /** One page of a guarded list with its total, which is exact unless the model may hold millions of rows. */
 export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, query: RowQuery) {
   const columns = columnsOf(model, actor, query)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DesignRow, design } from '@workstation/contract/design'
 import { Button, Drawer, Skeleton } from 'antd'
+import { useState } from 'react'
 import { formatDateTimeSeconds } from '../../platform/format'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
@@ -11,6 +12,7 @@ import { useBack } from '../../ui/use-back'
 import { useConfirm } from '../../ui/use-confirm'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { useDesignTexts } from './use-design-texts'
+import { VersionDifferences } from './version-differences'
 import './design-versions.css'
 
 interface DesignVersionsProps {
@@ -22,6 +24,7 @@ interface DesignVersionsProps {
 export function DesignVersions({ of, onClose }: DesignVersionsProps) {
   const { t } = useDesignTexts()
   const narrow = useIsNarrow()
+  const [compared, setCompared] = useState<number | null>(null)
   const confirm = useConfirm()
   const mayEdit = useHasButton('btn_edit')
   useBack(true, onClose)
@@ -52,6 +55,13 @@ export function DesignVersions({ of, onClose }: DesignVersionsProps) {
             <div>
               <strong>{t('versionNumber', { number })}</strong>
               <span>{[savedBy, formatDateTimeSeconds(savedTime)].filter(Boolean).join(' · ')}</span>
+              <Button
+                size="small"
+                aria-expanded={compared === number}
+                onClick={() => setCompared(compared === number ? null : number)}
+              >
+                {t('compare')}
+              </Button>
               {mayEdit && (
                 <Button size="small" onClick={() => ask(number)}>
                   {t('restore')}
@@ -59,6 +69,7 @@ export function DesignVersions({ of, onClose }: DesignVersionsProps) {
               )}
             </div>
             {note && <p>{note}</p>}
+            {compared === number && <VersionDifferences of={of} number={number} />}
           </li>
         ))}
       </ul>

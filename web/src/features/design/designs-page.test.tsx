@@ -126,3 +126,25 @@ test('an earlier release becomes the draft again after a question', async () => 
   await user.click((await screen.findAllByRole('button', { name: '恢复为草稿' })).at(-1) as HTMLElement)
   await waitFor(() => expect(server.inputs(design.restore)).toEqual([{ id: 'leave', number: 4, version: 8 }]))
 })
+
+test('a release is compared with the draft, field by field', async () => {
+  const one = { id: 'v', note: '', savedBy: '王敏', savedTime: 0 }
+  const drawn = (fields: Record<string, string>) =>
+    makeForm(Object.entries(fields).map(([id, label]) => ({ id, kind: 'input', key: id, label })))
+  server.on(design.versions, { list: [{ ...one, number: 4 }] })
+  server.on(design.version, {
+    ...one,
+    number: 4,
+    formData: JSON.stringify(drawn({ a: '编号', b: '名称', c: '备注' })),
+  })
+  server.on(design.get, makeDesign('leave', drawn({ a: '编号', b: '设备名称', d: '数量' })))
+  const { user } = open('btn_edit')
+  const row = await line('leave表单')
+  await user.click(row.getByText('更多'))
+  await user.click(await screen.findByText('发布记录'))
+  await user.click(await screen.findByRole('button', { name: '与草稿比较' }))
+  expect(await screen.findByText('新增“数量”')).toBeTruthy()
+  expect(screen.getByText('移除“备注”')).toBeTruthy()
+  expect(screen.getByText('修改“设备名称”')).toBeTruthy()
+  expect(screen.queryByText(/编号/)).toBeNull()
+})

@@ -1,5 +1,5 @@
-import { shapeProblems } from '@workstation/domain/form/check-form'
 import { emptyForm, type FormDocument } from '@workstation/domain/form/document'
+import { readForm } from '@workstation/domain/form/read-form'
 
 /** A form as it can be drawn. */
 export interface OpenForm {
@@ -9,20 +9,11 @@ export interface OpenForm {
   readonly newer: boolean
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The form in the text of a draft, an empty one where nothing was drawn yet; null for what is no form. */
 export function openForm(text: string): OpenForm | null {
   if (text.trim() === '' || text === '{}') return { document: emptyForm, readOnly: false, newer: false }
-  const json = parsed(text)
-  if (shapeProblems(json).length > 0) return null
-  return { document: json as FormDocument, readOnly: false, newer: false }
+  const read = readForm(text)
+  return read.ok ? { document: read.document, readOnly: read.readOnly, newer: read.readOnly } : null
 }
 
 /** The nodes of a release by their ids, with the keys that their fields have in the table. */

@@ -37,7 +37,7 @@ export const canvasLevels = () =>
   canvas()
     .queryAllByRole('treeitem')
     .map((item) => Number(item.getAttribute('aria-level')))
-export const outlineNames = () => namesIn(within(screen.getByLabelText('大纲')))
+export const outlineNames = () => namesIn(within(screen.getByRole('tree', { name: '大纲' })))
 export const onCanvas = (name: RegExp) => canvas().getByRole('treeitem', { name })
 export const control = (kind: string) => document.querySelector<HTMLElement>(`[data-kind="${kind}"]`) as HTMLElement
 /** What is not sent yet is sent at once when the line is back. */
