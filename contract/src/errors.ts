@@ -278,9 +278,8 @@ export type ErrorParams = Readonly<Record<string, string | number | Readonly<Rec
 export function errorFields(key: ErrorKey, { fields }: ErrorParams): string[] {
   const { field }: ErrorText = errorCatalogue[key]
   if (field) return [field]
-  return (key === 'invalid' || key.startsWith('text.')) && typeof fields === 'string'
-    ? fields.split(', ').filter(Boolean)
-    : []
+  const isNamed = key === 'invalid' || key === 'record.fields' || key.startsWith('text.')
+  return isNamed && typeof fields === 'string' ? fields.split(', ').filter(Boolean) : []
 }
 
 /**

@@ -9,6 +9,8 @@ const places: Readonly<Record<string, Titles>> = {
   ui: title('通用控件', 'Widgets', '通用元件'),
   session: title('登录', 'Sign-in', '登入'),
   'session-modes': title('登录', 'Sign-in', '登入'),
+  design: pageTitles.webDesign as Titles,
+  form: title('填写的表单', 'Forms to fill in', '填寫的表單'),
   home: title('首页', 'Home', '首頁'),
   chat: title('聊天', 'Chat', '聊天'),
   message: title('消息', 'Messages', '訊息'),

@@ -16,5 +16,6 @@ export const compared: Readonly<Record<string, readonly string[]>> = {
   'data sources': ['fullName', 'dbType', 'host', 'port', 'serviceName', 'userName', 'creatorTime'],
   'bill rules': ['fullName', 'enCode', 'prefix', 'digit', 'startNumber', 'outputNumber', 'creatorTime'],
   errors: ['creatorTime', 'userName', 'moduleName', 'requestURL', 'requestDuration', 'result', 'requestId', 'json'],
+  findings: ['subjectName', 'count'],
   schedules: ['fullName', 'enCode', 'cron', 'runCount', 'nextRunTime', 'creatorTime'],
 }

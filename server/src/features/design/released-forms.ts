@@ -18,7 +18,7 @@ interface Kept {
 
 const formsOf = perInstance(({ db, clock, caches, invalidation }: Services) => {
   const kept = new Map<string, Kept>()
-  const counts = caches.add(topic, {
+  const counts = caches.add('design', {
     content: () => ({
       entries: kept.size,
       values: [...kept.values()].map(({ known }) => known?.document),

@@ -153,9 +153,8 @@ const lists: readonly List[] = [
   ...['leader', 'profession'].flatMap((by) => [counts(by, 0), counts(by, 1)]),
 ]
 
-const pages = 'review reviewTarget myReviewTask reviewStatistics user role position group'
-  .concat(' dataInterface billRule log task dataSource map language printTemplate messageTemplate smsTemplate')
-  .split(' ')
+const pages = `review reviewTarget myReviewTask reviewStatistics user role position group dataInterface billRule log
+  task dataSource map language printTemplate messageTemplate smsTemplate rightCheck`.split(/\s+/)
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })

@@ -27,6 +27,8 @@ export interface RecordDraft {
   readonly fields: RecordValues
   /** Rows of sub-tables by their keys. */
   readonly tables: RecordValues
+  /** What of it could not be read. */
+  readonly problems: readonly RecordProblem[]
 }
 
 interface Refusing {
@@ -66,7 +68,7 @@ function reasonOf(problem: FieldProblem, language: Language): string {
 
 /**
  * Reads what somebody sent for a record. What he may not write, and what follows from other fields, is left out.
- * @throws record.data, record.fields
+ * @throws record.data
  */
 export function readDraft(
   form: ReleasedForm,
@@ -74,13 +76,8 @@ export function readDraft(
 ): RecordDraft {
   const { values, problems } = readRecord(form.compiled, parsed(text), context)
   const mayWrite = (key: string) => mayWriteSomewhere(form.model, actor, key)
-  const ofKey = (path: string) => path.split('.')[0] ?? ''
-  refuseProblems(
-    { form, language: context.language },
-    problems.filter(({ path }) => mayWrite(ofKey(path))),
-  )
   const pick = (keys: readonly string[]) =>
     Object.fromEntries(keys.flatMap((key) => (key in values && mayWrite(key) ? [[key, values[key] ?? null]] : [])))
   const typed = form.fields.filter(({ kind }) => !kind.computed && !kind.secret)
-  return { fields: pick(typed.map(({ key }) => key)), tables: pick(form.tables.map(({ key }) => key)) }
+  return { fields: pick(typed.map(({ key }) => key)), tables: pick(form.tables.map(({ key }) => key)), problems }
 }

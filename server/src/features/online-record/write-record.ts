@@ -62,7 +62,9 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const { form, reading } = writing
   const { actor } = step.caller
   const values = calculate(form.compiled, await mergedValues(writing, step), reading)
-  const problems = validateRecord(form.compiled, values, reading)
+  const unread = new Set(writing.draft.problems.map(({ path }) => path))
+  const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))
+  const problems = [...writing.draft.problems, ...wrong]
   // What somebody cannot fill in does not keep him from saving the rest.
   const own = problems.filter(({ path }) => mayWriteSomewhere(form.model, actor, path.split('.')[0] ?? ''))
   refuseProblems({ form, language: reading.language }, own)
