@@ -88,7 +88,8 @@ export const designColumns = columns({
   webType: { type: 'integer', title: title('页面类型', 'Page', '頁面類型'), hideable: false },
   state: { ...stateColumn, title: title('发布状态', 'Release', '發布狀態') },
   enabledMark: { ...stateColumn, title: title('已发布', 'Released', '已發布') },
-  released: { type: 'integer', title: title('发布次数', 'Releases', '發布次數') },
+  // The state says as much.
+  released: { type: 'integer', title: title('发布次数', 'Releases', '發布次數'), hideable: false },
   menuId: { title: title('菜单编号', 'Menu entry', '選單編號'), hideable: false },
   sortCode: sortCodeColumn,
   description: descriptionColumn,

@@ -13,6 +13,8 @@ const atHome = [
   'features/dictionary/update-entry.ts',
   'features/registration/decide-registration.ts',
   'features/user/save-user.ts',
+  'features/user/leaving/leave.ts',
+  'features/user/leaving/undo-leaving.ts',
   'features/user/reset-administrator.ts',
   'seed/demo/store.ts',
 ]

@@ -30,6 +30,8 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'error_log.user_id': 'kept',
   'file.uploaded_by': 'kept',
   'mail_log.user_id': 'kept',
+  // Follows from who his manager is.
+  'manager_line.user_id': 'kept',
   'map_shape.created_by': 'kept',
   'menu.created_by': 'kept',
   'menu_item.created_by': 'kept',
@@ -67,6 +69,7 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'review_target.started_by': 'kept',
   'review_task.created_by': 'kept',
   'review_task.leader_id': 'handed',
+  'right_use.user_id': 'kept',
   'role.created_by': 'kept',
   'scan_sign_in.user_id': 'ends',
   'scheduled_task.created_by': 'kept',

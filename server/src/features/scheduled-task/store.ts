@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isOn } from '../../platform/is-on'
+import { isOn, isRowOn } from '../../platform/is-on'
 import type { ScheduledTaskTable } from '../../tables/scheduled-task'
 
 export type StoredTask = Selectable<ScheduledTaskTable>
@@ -60,7 +60,7 @@ export async function languageOfPerson(trx: Trx, id: string): Promise<string | n
 export async function listRunAs(db: Db, userId: string): Promise<{ id: string; name: string; isOn: boolean }[]> {
   const query = db.selectFrom('scheduled_task').select(['id', 'full_name as name', 'enabled_mark'])
   const rows = await query.where('run_as', '=', userId).where('deleted_at', 'is', null).orderBy('id').execute()
-  return rows.map(({ id, name, enabled_mark }) => ({ id, name, isOn: enabled_mark === 1 }))
+  return rows.map(({ id, name, enabled_mark }) => ({ id, name, isOn: isRowOn({ enabled_mark }) }))
 }
 
 interface Owners {
@@ -89,7 +89,7 @@ export async function resumeFor(trx: Trx, id: string, { from, to, now, isOn: was
   const task = await lockTask(trx, id)
   if (!task || task.run_as !== from || task.deleted_at !== null) return false
   const isPaused = task.execute_type !== '3'
-  if (isPaused && task.enabled_mark === 1) return false
+  if (isPaused && isRowOn(task)) return false
   const started = isPaused && wasOn ? { enabled_mark: 1, next_run_at: next(task.cron) } : {}
   await trx
     .updateTable('scheduled_task')

@@ -26,12 +26,12 @@ export const above: Record<string, string | null> = {
 export const organizes = Object.keys(above)
 export const wayOf = (id: string): string[] => [...(above[id] ? wayOf(above[id]) : []), id]
 export const people = Array.from({ length: 12 }, (_, at) => `p${at}`)
-// p10 and p11 are each other's managers.
+// p10 is moved below p11 once both are there.
 export const managers: Record<string, string | null> = Object.fromEntries(
   people.map((id, at) => [id, at === 0 ? null : `p${Math.floor((at - 1) / 2)}`]),
 )
 managers.p10 = 'p11'
-managers.p11 = 'p10'
+managers.p11 = null
 export const places: Record<string, string[]> = Object.fromEntries(
   people.map((id, at) => [id, at === 9 ? [] : [organizes[at % 9] as string, ...(at % 3 === 0 ? ['x1'] : [])]]),
 )

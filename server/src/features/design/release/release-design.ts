@@ -6,7 +6,7 @@ import { planRelease } from '@workstation/domain/form/release-plan'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
-import { findRow } from '../../../platform/guarded-model/read-rows'
+import { findRow, mayActOn } from '../../../platform/guarded-model/read-rows'
 import { updateRow } from '../../../platform/guarded-model/update-row'
 import type { WriteStep } from '../../../platform/guarded-model/write-step'
 import { newId } from '../../../platform/id'
@@ -51,6 +51,7 @@ const answerOf = (steps: PlanStep[], more: Pick<ReleasePlan, 'released' | 'numbe
 /** What a release would change, in records as well; nothing is written. */
 async function tellPlan({ db }: Services, { actor }: Context, id: string): Promise<ReleasePlan> {
   await findRow(db, model, actor, id)
+  if (!(await mayActOn(db, model, actor, id))) throw new AppError('forbidden-here')
   const stored = await findDesign(db, id)
   if (!stored) throw new AppError('not-found')
   const { weighed } = await planOf(db, stored)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database'
+import { maySignIn } from '../../../platform/is-on'
 
 /** Somebody who has no password of his own. */
 export interface Waiting {
@@ -19,7 +20,7 @@ export interface Waiting {
 export async function lockWaiting(trx: Trx, among: RawBuilder<unknown>): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select app_user.id, app_user.account, app_user.real_name as name, app_user.password_hash as kept, app_user.language,
-      app_user.enabled_mark = 1 as "isOn",
+      ${maySignIn()} as "isOn",
       coalesce((select organize.full_name from user_organize join organize on organize.id = user_organize.organize_id
         where user_organize.user_id = app_user.id and user_organize.is_main), '') as organize,
       array(select organize_id from user_organize where user_organize.user_id = app_user.id) as places

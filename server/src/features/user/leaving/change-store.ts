@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database'
+import { isListedPersonOn } from '../../../platform/is-on'
 import type { PersonChangeTable, PersonWish, Taken } from '../../../tables/person-change'
 
 export type StoredChange = Selectable<PersonChangeTable>
@@ -94,7 +95,7 @@ export async function hasLeft(db: Db, userId: string): Promise<boolean> {
 /** The leavings of those who are off, done since a moment. */
 export async function listLeftSince(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select person_change.id from person_change
-    join app_user on app_user.id = user_id and app_user.enabled_mark = 0
+    join app_user on app_user.id = user_id and not ${isListedPersonOn('app_user')}
     where kind = 'leave' and state = 'done' and done_at >= ${since} order by done_at`.execute(db)
   return rows.map(({ id }) => id)
 }

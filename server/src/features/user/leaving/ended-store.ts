@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database'
-import { isNotOver } from '../../../platform/is-on'
+import { isNotOver, isPersonOn } from '../../../platform/is-on'
 import type { EndedRows } from '../../../tables/person-change'
 
 type Row = Record<string, unknown>
@@ -95,7 +95,7 @@ export async function listLastRoles(db: Db, id: string): Promise<string[]> {
     join role on role.id = user_role.role_id and role.deleted_at is null
     where user_role.user_id = ${id} and ${isNotOver('user_role')} and not exists (
       select 1 from user_role other join app_user on app_user.id = other.user_id
-        and app_user.deleted_at is null and app_user.enabled_mark <> 0
+        and ${isPersonOn()}
       where other.role_id = role.id and other.user_id <> ${id} and ${isNotOver('other')})
     order by 1`.execute(db)
   return rows.map(({ name }) => name)

@@ -36,7 +36,7 @@ export function leavingRoutes(services: Services): Route[] {
   services.jobs.define(changesJob, () => runDue(services))
   services.jobs.schedule(changesJob, '* * * * *')
   return [
-    on(personChange.list, mayEdit, (_, context) => readChanges(services, context)),
+    on(personChange.list, { modelId: 'user' }, (_, context) => readChanges(services, context)),
     on(personChange.checklist, mayEdit, ({ id }, context) => readChecklist(services, context, id)),
     on(personChange.leave, mayEdit, (input, context) =>
       changePerson(services, context, {
