@@ -4,7 +4,7 @@ import type { Actor, PagePermission, RowScheme } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import type { GuardedModel } from '../../platform/guarded-model/model'
 import { seesSomewhere } from '../../platform/guarded-model/model'
-import { limitsOf, ruleWithout } from './limits-beside'
+import { limitsOf } from './limits-beside'
 import { type FoundThing, itemNameOf, nameOf } from './read-thing'
 import { type AskedPart, createQuestions, type Questions, schemeAsker } from './row-questions'
 import { answerOf, type HeldGrant, listCarriers, namesOfIds, valuesOf } from './store'
@@ -153,23 +153,24 @@ interface AskedLimit {
   readonly kind: 'place' | 'rule'
   readonly at: number
   readonly withoutAt: number | null
+  readonly buttons: readonly string[]
 }
 
 function askLimits(questions: Questions, model: GuardedModel, { found, person }: Explained): AskedLimit[] {
-  const { place, rule } = limitsOf(model, person, found.thing)
-  const without = rule && ruleWithout(model, person)
+  const { place, rules } = limitsOf(model, person, found.thing)
+  const asked = rules.map(({ condition, without, buttons }): AskedLimit => {
+    const withoutAt = without ? questions.ask(without) : null
+    return { kind: 'rule', at: questions.ask(condition), withoutAt, buttons }
+  })
   return [
-    ...(place ? [{ kind: 'place', at: questions.ask(place), withoutAt: null } as const] : []),
-    ...(rule
-      ? [{ kind: 'rule', at: questions.ask(rule), withoutAt: without ? questions.ask(without) : null } as const]
-      : []),
+    ...(place ? [{ kind: 'place', at: questions.ask(place), withoutAt: null, buttons: [] } as const] : []),
+    ...asked,
   ]
 }
 
 /** Those through whom alone somebody is past a rule; nobody where it lets him through as it is. */
-function tellLimit({ kind, at, withoutAt }: AskedLimit, told: readonly boolean[], explained: Explained): Need {
+function tellLimit({ kind, at, withoutAt, buttons }: AskedLimit, told: readonly boolean[], explained: Explained): Need {
   const { found, held, person, language } = explained
-  const buttons = found.model?.ruleButtons ?? []
   const isLifted = withoutAt !== null && told[at] === true && told[withoutAt] !== true
   const lifting = isLifted ? held.filter((grant) => grant.item_kind === 'button' && buttons.includes(grant.code)) : []
   const given = person.pages.get(found.thing.pageId)?.buttons

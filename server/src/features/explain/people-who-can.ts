@@ -56,8 +56,12 @@ async function listSets({ db, found, now, among }: AskedPeople): Promise<SameRig
 function conditionsOf(model: GuardedModel, { thing }: FoundThing, person: Actor): Condition[] {
   const page = person.isAdministrator ? undefined : person.pages.get(thing.pageId)
   const needs = page ? thingNeeds(page, model, thing) : []
-  const { place, rule } = limitsOf(model, person, thing)
-  return [...needs.map((need) => needCondition(need, model, person)), place, rule].filter((one) => one !== null)
+  const { place, rules } = limitsOf(model, person, thing)
+  return [
+    ...needs.map((need) => needCondition(need, model, person)),
+    place,
+    ...rules.map(({ condition }) => condition),
+  ].filter((one) => one !== null)
 }
 
 /** Questions of a statement. */

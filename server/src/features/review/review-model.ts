@@ -1,7 +1,7 @@
 import { reviewColumns } from '@workstation/contract/review'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
-import { reviewRows } from './lists/visibility-store'
+import { changedBy, reviewRows } from './lists/visibility-store'
 
 const eachOnce = (ids: readonly string[]) => [...new Set(ids)]
 /** Reviews as the page `review` lists them. */
@@ -13,6 +13,7 @@ export const reviewModel = guardedModel({
   scope: { project: 'project_id', organize: 'organize_id', column: 'projectname' },
   rows: reviewRows,
   ruleButtons: ['btn_manage', 'btn_all'],
+  acts: { ruleButtons: ['btn_manage'], rows: changedBy },
   shownWith: {
     reviewtypeid: 'reviewtypetext',
     assignerids: 'assignertext',

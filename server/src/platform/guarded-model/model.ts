@@ -64,6 +64,8 @@ export interface GuardedModel {
   readonly ruleButtons: readonly string[]
   /** Rule of the product itself about who sees which rows, on top of granted schemes; null lets every row through. */
   readonly rows: (actor: Actor) => RawBuilder<unknown> | null
+  /** Rule of the product itself about who uses a button on which of the rows that he sees; null where nothing rules that. */
+  readonly acts: ActsRule | null
   /** Fields that tell what another column shows, such as the id beside a name: hidden, and left alone by writes, with it. */
   readonly shownWith: Readonly<Record<string, string>>
   /** Columns that the rule of another model hides from this person, whatever his page grants. */
@@ -74,6 +76,12 @@ export interface GuardedModel {
 /** A model whose rows can be locked and written. */
 export interface WrittenModel<T extends TableName> extends GuardedModel {
   readonly writes: ModelWrites & { readonly table: T }
+}
+
+/** Whose rows a button changes; its own buttons are those with any of which somebody changes all. */
+interface ActsRule {
+  readonly ruleButtons: readonly string[]
+  readonly rows: (actor: Actor, button: string) => RawBuilder<unknown> | null
 }
 
 interface ModelSpec<Name extends string, Condition extends string> {
@@ -94,6 +102,7 @@ interface ModelSpec<Name extends string, Condition extends string> {
   placeActs?: PlaceActs
   rows?: GuardedModel['rows']
   ruleButtons?: readonly string[]
+  acts?: ActsRule
   shownWith?: GuardedModel['shownWith']
 }
 
@@ -143,6 +152,7 @@ function complete(spec: ModelSpec<string, string> & { writes: ModelWrites | null
     places: spec.places ?? null,
     placeActs: { ...usualPlaceActs, ...spec.placeActs },
     ruleButtons: spec.ruleButtons ?? [],
+    acts: spec.acts ?? null,
     rows: spec.rows ?? (() => null),
     shownWith: spec.shownWith ?? {},
     writes: spec.writes,

@@ -190,6 +190,15 @@ export async function isRowVisible(db: Db, model: GuardedModel, actor: Actor, id
   return result.rows.length > 0
 }
 
+/** True when the rule of the product keeps what let this call in from a row that the person sees. */
+export async function isRuledOut(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<boolean> {
+  const { button = '', modelId } = actor.acting ?? {}
+  const rule = modelId === model.modelId ? model.acts?.rows(actor, button) : null
+  if (!rule) return false
+  const found = await sql`select 1 from ${sql.table(model.source)} where id = ${id} and ${rule}`.execute(db)
+  return found.rows.length === 0
+}
+
 /** True when what let this call in counts for a row that the person sees. */
 export async function mayActOn(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<boolean> {
   const counts = actFilter(model, actor)

@@ -41,7 +41,7 @@ export function updateReview(services: Services, caller: Caller, form: ReviewFor
     model: reviewModel,
     form,
     check: async (step) => {
-      await checkChangeable(step.trx, caller, step.row)
+      await checkChangeable(step.trx, step.row)
       await checkReviewForm(step)
     },
     derive: nameOfReview,
@@ -56,7 +56,7 @@ export function removeReview(services: Services, caller: Caller, { id }: { id: s
   return removeRow(services, caller, {
     model: reviewModel,
     id,
-    check: ({ trx, row }) => checkChangeable(trx, caller, row),
+    check: ({ trx, row }) => checkChangeable(trx, row),
     work: async ({ trx, now }) => {
       await markRunsDeleted(trx, { review_id: id }, now)
       await releaseReviewFiles(trx, { id, targetIds: await targetIdsOfReview(trx, id) })

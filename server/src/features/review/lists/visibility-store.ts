@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
-import { seesAllReviews } from '../run/review-manager'
+import { isReviewManager, seesAllReviews } from '../run/review-manager'
 
 type Condition = RawBuilder<unknown>
 
@@ -22,6 +22,12 @@ export function reviewRows(actor: Actor): Condition {
     select review_id from review_target join review_participant on target_id = review_target.id
     where user_id = ${actor.userId} and review_target.deleted_at is null))`
 }
+
+/** Reviews that a person changes, deletes and starts: his own, unless he is a review administrator. */
+export const changedBy = (actor: Actor, button: string): Condition | null =>
+  ['btn_edit', 'btn_remove', 'btn_launch'].includes(button) && !isReviewManager(actor)
+    ? sql`created_by = ${actor.userId}`
+    : null
 
 /** Runs that a person sees, by the same rule. */
 export function targetRows(actor: Actor): Condition {
