@@ -38,7 +38,6 @@ export const designFixture: ModelFixture = {
     fullName: put('design', 'full_name', '改名'),
     enCode: put('design', 'en_code', 'varied_code'),
     category: put('design', 'category', '其他'),
-    released: put('design', 'released', 3),
     description: put('design', 'description', '另一说明'),
     sortCode: put('design', 'sort_code', 1),
     creatorUser: put('design', 'created_by', null),

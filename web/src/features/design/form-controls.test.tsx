@@ -36,7 +36,6 @@ describe('what the form designer offers', () => {
     ['[FRM-10] position select', 'position'],
     ['[FRM-11] dictionary select', 'dictionary'],
     ['[FRM-12] calculated field', 'calculate'],
-    ['[FRM-13] relation form field', 'relationForm'],
     ['[FRM-14] group title', 'groupTitle'],
     ['[FRM-15] address', 'address'],
     ['[FRM-16] barcode', 'barcode'],
@@ -44,7 +43,6 @@ describe('what the form designer offers', () => {
     ['[FRM-18] rich text', 'editor'],
     ['[FRM-19] sub-table', 'table'],
     ['[FRM-20] number range', 'numberRange'],
-    ['[FRM-21] popup data selection', 'popupSelect'],
   ])('%s is taken from the palette to the canvas and the outline', async (_, kind) => {
     const { name, onCanvas, inOutline } = await take(kind)
     expect(onCanvas[0]).toBe(name)

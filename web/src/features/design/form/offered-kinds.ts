@@ -1,5 +1,11 @@
 import type { Kind } from '@workstation/domain/form/kind'
 import { kinds, partKinds } from '@workstation/domain/form/kinds/index'
 
+/** Kinds of designs from elsewhere, which stay where they are: nobody can fill them in yet. */
+const withheld = new Set([
+  ...['popupSelect', 'popupTableSelect', 'popupAttr', 'relationForm', 'relationFormAttr', 'relationFlow'],
+  ...['users', 'password', 'button'],
+])
+
 /** What the palette offers; kinds that stand in containers of their own alone come along with these. */
-export const offeredKinds: readonly Kind[] = kinds.filter(({ kind }) => !partKinds.has(kind))
+export const offeredKinds: readonly Kind[] = kinds.filter(({ kind }) => !partKinds.has(kind) && !withheld.has(kind))
