@@ -22,27 +22,27 @@ async function take(kind: string) {
   return { name: `${name}，${name}`, onCanvas, inOutline: outlineNames() }
 }
 
-describe('what the form designer offers', () => {
+describe('[FRM-01] [FRM-02] [FRM-03] [FRM-04] [FRM-05] [FRM-06] [FRM-07] [FRM-08] [FRM-09] [FRM-10] [FRM-11] [FRM-12] [FRM-14] [FRM-15] [FRM-16] [FRM-17] [FRM-18] [FRM-19] [FRM-20] what the form designer offers', () => {
   test.each([
-    ['[FRM-01] radio', 'radio'],
-    ['[FRM-02] checkbox', 'checkbox'],
-    ['[FRM-03] select', 'select'],
-    ['[FRM-04] cascader', 'cascader'],
-    ['[FRM-05] treeSelect', 'treeSelect'],
-    ['[FRM-06] uploads of files', 'files'],
-    ['[FRM-07] uploads of images', 'images'],
-    ['[FRM-08] user select', 'user'],
-    ['[FRM-09] department select', 'department'],
-    ['[FRM-10] position select', 'position'],
-    ['[FRM-11] dictionary select', 'dictionary'],
-    ['[FRM-12] calculated field', 'calculate'],
-    ['[FRM-14] group title', 'groupTitle'],
-    ['[FRM-15] address', 'address'],
-    ['[FRM-16] barcode', 'barcode'],
-    ['[FRM-17] QR code', 'qrcode'],
-    ['[FRM-18] rich text', 'editor'],
-    ['[FRM-19] sub-table', 'table'],
-    ['[FRM-20] number range', 'numberRange'],
+    ['radio', 'radio'],
+    ['checkbox', 'checkbox'],
+    ['select', 'select'],
+    ['cascader', 'cascader'],
+    ['treeSelect', 'treeSelect'],
+    ['uploads of files', 'files'],
+    ['uploads of images', 'images'],
+    ['user select', 'user'],
+    ['department select', 'department'],
+    ['position select', 'position'],
+    ['dictionary select', 'dictionary'],
+    ['calculated field', 'calculate'],
+    ['group title', 'groupTitle'],
+    ['address', 'address'],
+    ['barcode', 'barcode'],
+    ['QR code', 'qrcode'],
+    ['rich text', 'editor'],
+    ['sub-table', 'table'],
+    ['number range', 'numberRange'],
   ])('%s is taken from the palette to the canvas and the outline', async (_, kind) => {
     const { name, onCanvas, inOutline } = await take(kind)
     expect(onCanvas[0]).toBe(name)
