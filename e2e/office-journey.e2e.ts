@@ -70,8 +70,8 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await pick(page, name)
 }
 
-/** Presses the button of the page's head: a list that has nothing yet offers the same once more. */
-const openNew = (page: Page, name: string) => page.locator('.page-head').getByRole('button', { name }).click()
+/** Presses the button above the list: one that has nothing yet offers the same once more below. */
+const openNew = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
 /** Fills the boxes of an editor that is open. */
 async function fill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -227,7 +227,7 @@ test('an administrator sets up a department; who works there sees exactly what w
     await tick(desk.page, '新增')
   })
   await page.getByText('您的权限已更新').waitFor()
-  await expect.poll(() => page.locator('.page-head').getByRole('button', { name: '新建项目' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: '新建项目' }).count()).toBe(0)
   expect(await page.getByRole('dialog').getByLabel('说明').inputValue()).toBe('只写了一半')
   await keepPicture(page, 'office-phone-taken', false)
   expect(await whyMayAdd(desk.page, id)).toMatch(/李建桥 不能使用“项目管理 · 新增”/)

@@ -81,7 +81,7 @@ test('[ORG-16] who administers one department finds nothing of another one on an
   }
   await keepPicture(page, 'office-branch')
   await page.goto('/permission/position')
-  await page.locator('.page-head').getByRole('button', { name: '新建岗位' }).click()
+  await page.getByRole('button', { name: '新建岗位' }).first().click()
   await page.getByRole('dialog').getByRole('combobox', { name: '所属组织' }).click()
   const picker = page.getByRole('dialog').last()
   await picker.getByRole('treeitem', { name: /北所/ }).waitFor()
