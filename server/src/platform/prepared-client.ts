@@ -1,23 +1,25 @@
 import pg from 'pg'
-import { sha256 } from './token'
 
-/** Statements that are prepared at most on one connection; lists with rare filters beyond that are planned each time. */
+/** Statements that a connection keeps prepared; PostgreSQL holds a plan of each, so that the least used go. */
 const mostStatements = 400
 
-const names = new Map<string, string>()
-
-/** The name under which a statement is prepared, or undefined when it is one too many. PostgreSQL keeps 63 characters. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostStatements) return known
-  const name = sha256(text).slice(0, 40)
-  names.set(text, name)
-  return name
-}
+/**
+ * What a statement answers that was prepared for columns that are others by now: other results, or other types of what it
+ * is given.
+ */
+const outdated: ReadonlySet<string> = new Set(['0A000', '42703', '42804', '42883'])
 
 const isStream = (config: unknown): boolean => typeof (config as { submit?: unknown }).submit === 'function'
 
 type Query = (config: unknown, values?: unknown, done?: unknown) => unknown
+
+/** What the driver knows of the statements that it prepared; its types do not tell. */
+interface Prepared {
+  readonly connection: {
+    readonly parsedStatements: Record<string, string>
+    close(what: { type: 'S'; name: string }): void
+  }
+}
 
 /**
  * A connection that prepares each statement with values once, so that PostgreSQL parses and plans it once. Statements that
@@ -26,6 +28,9 @@ type Query = (config: unknown, values?: unknown, done?: unknown) => unknown
 export class PreparedClient extends pg.Client {
   override pipeline = true
   override query = this.#prepared.bind(this) as pg.Client['query']
+  /** Names by texts, the least recently used first. */
+  readonly #names = new Map<string, string>()
+  #made = 0
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -38,7 +43,33 @@ export class PreparedClient extends pg.Client {
     // A stream asks for more of its rows between others' statements, which no pipeline can do.
     if (isStream(config)) this.pipeline = false
     if (typeof config !== 'string' || !Array.isArray(values) || done) return send(config, values, done)
-    const name = nameOf(config)
-    return name ? send({ name, text: config, values }) : send(config, values)
+    const name = this.#nameOf(config)
+    const answer = send({ name, text: config, values }) as Promise<unknown>
+    return answer.catch((error: { code?: string }) => {
+      if (!outdated.has(error.code ?? '')) throw error
+      if (this.#names.get(config) === name) this.#forget(config, name)
+      // A transaction has ended with the failure; by itself, nothing was done yet.
+      if (this.getTransactionStatus() !== 'I') throw error
+      return send(config, values)
+    })
+  }
+
+  #nameOf(text: string): string {
+    const known = this.#names.get(text)
+    this.#names.delete(text)
+    // A name is never used again: whatever is under way by the old one does not meet the new one.
+    this.#made += known ? 0 : 1
+    const name = known ?? `s${this.#made}`
+    this.#names.set(text, name)
+    const [oldest] = this.#names
+    if (oldest && this.#names.size > mostStatements) this.#forget(...oldest)
+    return name
+  }
+
+  #forget(text: string, name: string): void {
+    const { connection } = this as unknown as Prepared
+    this.#names.delete(text)
+    delete connection.parsedStatements[name]
+    connection.close({ type: 'S', name })
   }
 }
