@@ -20,7 +20,7 @@ export interface Flow {
   readonly isDefault: boolean
 }
 
-/** Where a node lies: the blocks around it from the outside in, each with the arm in which it stands. */
+/** A block around a node; a node's place lists them from the outside in. A split and its join stand outside their block. */
 export interface Place {
   /** Id of the node that opens the block. */
   readonly block: string
@@ -51,7 +51,7 @@ export type GraphNode =
   | (NodeBase & { readonly kind: 'exclusive' })
   | (BlockNode & { readonly kind: 'parallel' | 'inclusive' })
   | (NodeBase & { readonly kind: 'join'; readonly split: string })
-  /** `first` is its inner start, whose flow leads on. */
+  /** `first` is its inner start, a node of kind `start` that nobody fills in; its flow leads on. */
   | (BlockNode & { readonly kind: 'phase'; readonly first: string })
   /** `result` of an end of the whole process; an end inside a phase closes the phase, a terminating one the whole process. */
   | (NodeBase & {

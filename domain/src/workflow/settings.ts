@@ -198,3 +198,9 @@ export const ProcessSettings = Type.Object({
   title: Type.Optional(Type.String()),
 })
 export type ProcessSettings = Static<typeof ProcessSettings>
+
+/** Settings of an end of the process; ends inside a phase have none. */
+export const EndSettings = Type.Object({
+  result: Type.Union([Type.Literal('adopted'), Type.Literal('rejected')]),
+})
+export type EndSettings = Static<typeof EndSettings>
