@@ -55,10 +55,10 @@ test('a phase is a block of one arm that begins at its inner start', () => {
     phase('f', approval('a'), parallel('p', [approval('b')], [approval('c')])),
     approval('d'),
   )
-  expect(nodes['f']).toMatchObject({ kind: 'phase', join: 'f', first: 'f-start', place: [], flows: [{ to: 'd' }] })
-  const inside = [{ block: 'f', arm: 'f-start' }]
-  expect(nodes['f-start']).toMatchObject({ kind: 'start', place: inside, flows: [{ to: 'a' }] })
-  expect(nodes['f-end']).toMatchObject({ kind: 'end', place: inside })
+  expect(nodes['f']).toMatchObject({ kind: 'phase', join: 'f', first: 'f-first', place: [], flows: [{ to: 'd' }] })
+  const inside = [{ block: 'f', arm: 'f-first' }]
+  expect(nodes['f-first']).toMatchObject({ kind: 'start', place: inside, flows: [{ to: 'a' }] })
+  expect(nodes['f-last']).toMatchObject({ kind: 'end', place: inside })
   expect(nodes['b']?.place).toEqual([...inside, { block: 'p', arm: 'p-b' }])
 })
 

@@ -91,8 +91,8 @@ function drawPhase(
   step: Extract<PlannedStep, { do: 'phase' }>,
   loose: readonly Loose[],
 ): readonly Loose[] {
-  const first = { id: `${step.id}-start`, name: '', tag: 'startEvent' }
-  const parts = drawAll(first, step.steps, { id: `${step.id}-end`, name: '', tag: 'endEvent' })
+  const first = { id: `${step.id}-first`, name: '', tag: 'startEvent' }
+  const parts = drawAll(first, step.steps, { id: `${step.id}-last`, name: '', tag: 'endEvent' })
   draw(drawn, { id: step.id, name: step.name ?? step.id, tag: 'subProcess', parts }, loose)
   return leave(step.id)
 }

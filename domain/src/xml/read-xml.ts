@@ -68,13 +68,16 @@ function skipTo(reader: Reader, end: string): number {
   return at
 }
 
+const asLines = (text: string) => text.replace(/\r\n?/g, '\n')
+const asSpaces = (text: string) => text.replace(/\r\n|[\t\r\n]/g, ' ')
+
 /** The attributes as written; each name once. */
 function readAttributes(reader: Reader): Map<string, string> {
   const found = new Map<string, string>()
   for (let one = take(reader, attribute); one; one = take(reader, attribute)) {
     const [, name = '', quoted = ''] = one
     if (found.has(name)) throw new XmlStop('malformed', one.index)
-    found.set(name, readReferences(quoted.slice(1, -1).replace(/[\t\r\n]/g, ' '), one.index))
+    found.set(name, readReferences(quoted.slice(1, -1), one.index, asSpaces))
   }
   return found
 }
@@ -153,7 +156,7 @@ function closeElement(reader: Reader, from: number): void {
 
 function addText(reader: Reader, text: string, at: number): void {
   const element = reader.open.at(-1)
-  if (element) element.text += text.replace(/\r\n?/g, '\n')
+  if (element) element.text += text
   else if (text.trim() !== '') throw new XmlStop('malformed', at)
 }
 
@@ -169,7 +172,7 @@ function readMarkup(reader: Reader): void {
   else if (begins('<![CDATA[')) {
     const start = reader.at
     if (reader.open.length === 0) throw new XmlStop('malformed', from)
-    addText(reader, reader.source.slice(start, skipTo(reader, ']]>')), start)
+    addText(reader, asLines(reader.source.slice(start, skipTo(reader, ']]>'))), start)
   } else if (begins('<?')) skipTo(reader, '?>')
   else if (begins('</')) closeElement(reader, from)
   else if (reader.source.startsWith('<!', from)) throw new XmlStop('doctype', from)
@@ -184,7 +187,7 @@ function readAll(source: string, depth: number): XmlElement {
   while (reader.at < source.length) {
     const next = source.indexOf('<', reader.at)
     const end = next < 0 ? source.length : next
-    addText(reader, readReferences(source.slice(reader.at, end), reader.at), reader.at)
+    addText(reader, readReferences(source.slice(reader.at, end), reader.at, asLines), reader.at)
     reader.at = end
     if (next >= 0) readMarkup(reader)
   }

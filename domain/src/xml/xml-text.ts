@@ -28,18 +28,20 @@ function reference(body: string, at: number): string {
   return char
 }
 
-/** Text with its references read: the five of XML and numbers, no others, since a document declares none of its own. */
-export function readReferences(raw: string, at: number): string {
-  if (!raw.includes('&')) return raw
+/**
+ * Text with its references read: the five of XML and numbers, no others, since a document declares none of its own.
+ * @param plain what becomes of the text between them, such as its line ends
+ */
+export function readReferences(raw: string, at: number, plain: (text: string) => string): string {
   let text = ''
   let from = 0
   for (let amp = raw.indexOf('&'); amp >= 0; amp = raw.indexOf('&', from)) {
     const end = raw.indexOf(';', amp)
     if (end < 0) throw new XmlStop('malformed', at + amp)
-    text += raw.slice(from, amp) + reference(raw.slice(amp + 1, end), at + amp)
+    text += plain(raw.slice(from, amp)) + reference(raw.slice(amp + 1, end), at + amp)
     from = end + 1
   }
-  return text + raw.slice(from)
+  return text + plain(raw.slice(from))
 }
 
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
