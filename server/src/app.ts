@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { allRoutes } from './all-routes'
 import { answerCaches } from './features/cache'
 import { hearChat, readUnread } from './features/chat'
-import { releasedPage } from './features/design'
+import { releasedModelOf, releasedPage } from './features/design'
 import { recordFailures, recordRequests } from './features/log'
 import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
@@ -20,6 +20,7 @@ import { shownTexts } from './features/text'
 import { installCrossOrigin, isWelcomeOrigin } from './platform/cross-origin'
 import { cutSlowBodies } from './platform/cut-slow-bodies'
 import { installErrorHandler } from './platform/error-handler'
+import { findModelsBy } from './platform/guarded-model/page-model'
 import { installHealth } from './platform/health'
 import { installJsonBody } from './platform/json-body'
 import { languageOf } from './platform/language-of'
@@ -85,6 +86,7 @@ function serveApi(api: FastifyInstance, services: Services): void {
   const session = sessionGate(services)
   answerCaches(services)
   answerMonitor(services)
+  findModelsBy(services, (pageId) => releasedModelOf(services, pageId))
   const routes = allRoutes(services)
   api.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -15,6 +15,7 @@ import { onlineFixture } from './models/online-fixture'
 import { positionFixture } from './models/position-fixture'
 import { printTemplateFixture } from './models/print-template-fixture'
 import { projectFixture } from './models/project-fixture'
+import { recordFixture } from './models/record-fixture'
 import { registrationFixture } from './models/registration-fixture'
 import { reviewFixture } from './models/review-fixture'
 import { roleFixture } from './models/role-fixture'
@@ -40,6 +41,7 @@ export const allFixtures: readonly ModelFixture[] = [
   groupFixture,
   areaFixture,
   designFixture,
+  recordFixture,
   interfaceFixture,
   printTemplateFixture,
   billRuleFixture,

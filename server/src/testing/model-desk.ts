@@ -21,6 +21,7 @@ export async function deskOf(app: TestApp, fixture: ModelFixture): Promise<Model
   const found = known.get(fixture)
   if (found) return found
   const administrator = await app.administrator()
+  await fixture.prepare?.(app, administrator)
   const clerk = await app.makeUser({ grants: [...fixture.grants] })
   const ids = await fixture.make(app, administrator)
   const of = { personId: clerk.id, page: fixture.model.modelId }

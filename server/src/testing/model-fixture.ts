@@ -23,6 +23,8 @@ export interface FormFixture {
   readonly create: Endpoint
   /** Null where nobody changes a record by form. */
   readonly update: Endpoint | null
+  /** How a form travels, where its fields do not stand beside id and version. */
+  readonly pack?: (form: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** A whole form that a record can be made from; each call another one, so that no code is taken. */
   readonly first: () => Readonly<Record<string, unknown>>
   /** The same fields with other values, each of them. */
@@ -41,6 +43,8 @@ export interface ModelFixture {
   readonly model: GuardedModel
   /** What somebody must be granted to make all of these calls. */
   readonly grants: readonly PermissionNeed[]
+  /** Makes the page itself, where the product does not bring it. */
+  readonly prepare?: (app: TestApp, administrator: TestUser) => Promise<void>
   /** Two records, by their ids in the list. */
   readonly make: (app: TestApp, administrator: TestUser) => Promise<readonly [string, string]>
   /** The call that lists the records; null where none does. */
@@ -74,6 +78,9 @@ export const put = (
   ...more,
   change: (db, id) => sql`update ${sql.table(table)} set ${sql.id(column)} = ${value} where id = ${id}`.execute(db),
 })
+
+/** A form as its calls take it. */
+export const packed = ({ pack }: FormFixture, form: Readonly<Record<string, unknown>>) => pack?.(form) ?? form
 
 export const granted = (modelId: string, ...buttons: string[]): PermissionNeed[] =>
   buttons.length === 0 ? [{ modelId }] : buttons.map((button) => ({ modelId, button }))

@@ -5,7 +5,7 @@ import { allFixtures } from '../testing/all-fixtures'
 import { dataOf, keepSessions } from '../testing/make-review'
 import type { TestUser } from '../testing/make-user'
 import { deskOf, type ModelDesk } from '../testing/model-desk'
-import type { FormFixture, ModelFixture } from '../testing/model-fixture'
+import { type FormFixture, type ModelFixture, packed } from '../testing/model-fixture'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 
 type Stored = Record<string, unknown>
@@ -53,14 +53,15 @@ async function stored({ model }: ModelFixture, id: string): Promise<Stored | und
 const heldBy = (fixture: ModelFixture, row: Stored | undefined) =>
   Object.fromEntries(fieldsOf(fixture).map(([name, { to }]) => [name, row?.[to]]))
 
+const formOf = ({ fixture }: ModelDesk, form: object) => packed(fixture.form as FormFixture, form as Stored) as never
 const made = async (desk: ModelDesk, form: object, as: TestUser = desk.administrator) =>
-  app.call(desk.fixture.form?.create as never, form as never, as) as Promise<{
+  app.call(desk.fixture.form?.create as never, formOf(desk, form), as) as Promise<{
     code: number
     key?: string
     data: { id: string }
   }>
 const saved = async (desk: ModelDesk, form: object, as: TestUser = desk.clerk) =>
-  app.call(desk.fixture.form?.update as never, form as never, as) as Promise<{ code: number; key?: string }>
+  app.call(desk.fixture.form?.update as never, formOf(desk, form), as) as Promise<{ code: number; key?: string }>
 
 /** A new record, with what it holds and its version. */
 async function record(desk: ModelDesk, form = (desk.fixture as WithForm).form.first()) {

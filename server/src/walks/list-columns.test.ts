@@ -58,6 +58,8 @@ const worded = new Set([
   'myReviewTask overdue',
   // All that a list answers lie below the same.
   'area parentName',
+  // Ids in the words of what they name.
+  ...['keeper', 'creatorUserId', 'lastModifyUserId', 'organizeId'].map((name) => `lc_walked ${name}`),
 ])
 
 /** Columns that a list answers as codes, which its page and its Excel say in the same words. */

@@ -3,13 +3,14 @@ import type { Endpoint } from '@workstation/contract/endpoint'
 import { preview } from '@workstation/contract/preview'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../all-routes'
-import type { PermissionNeed } from '../platform/actor'
 import { modelOfPage } from '../platform/guarded-model/model'
+import type { Access } from '../platform/route'
 import { allFixtures } from '../testing/all-fixtures'
 import { allModels } from '../testing/all-models'
 import { callRaw } from '../testing/call-endpoint'
 import type { TestUser } from '../testing/make-user'
-import type { Ask, ModelFixture } from '../testing/model-fixture'
+import { type Ask, type ModelFixture, packed } from '../testing/model-fixture'
+import { needOn, refusalBy } from '../testing/need-on'
 import { drawKind, type Kind, kinds, type SourceRow } from '../testing/permission-matrix/kinds'
 import { keepRow, type MatrixPage, makeMatrixPerson, makeMatrixPlaces } from '../testing/permission-matrix/make-person'
 import { type MatrixWorld, matrixAnswers } from '../testing/permission-matrix/matrix-answers'
@@ -27,15 +28,14 @@ const drawn = Number(process.env.MATRIX_DRAWN ?? 1)
 
 let app: TestApp
 let administrator: TestUser
-const needs = new Map<string, PermissionNeed | string>()
+const needs = new Map<string, Access>()
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 beforeAll(async () => {
   seedWith(seed)
   app = await startTestApp({ running: false })
   administrator = await app.administrator()
   await makeMatrixPlaces(app)
-  for (const { endpoint, access } of allRoutes(app.services))
-    needs.set(nameOf(endpoint), typeof access === 'object' && 'modelIn' in access ? 'released' : access)
+  for (const { endpoint, access } of allRoutes(app.services)) needs.set(nameOf(endpoint), access)
 })
 afterAll(() => app.close())
 
@@ -75,7 +75,8 @@ const refusals = new Set([
 const most = 200
 const nothingToRunOn = /scheduletask\/:id\/Actions\/Run$/
 const recordsOf = ({ rows, first, second }: MatrixWorld) => rows.filter(({ id }) => id === first || id === second)
-const needOf = (endpoint: Endpoint) => needs.get(nameOf(endpoint)) ?? ''
+const needOf = (fixture: ModelFixture, endpoint: Endpoint) => needOn(fixture, needs.get(nameOf(endpoint)))
+const refusal = ({ answers }: Walk, endpoint: Endpoint) => refusalBy(needs.get(nameOf(endpoint)), answers.hasPage)
 /** In a preview nothing is done, whatever the person himself may do. */
 const isStopped = ({ isPreviewed }: Walk, { reads }: Endpoint) => isPreviewed && reads !== true
 const outcome = (key: string) => (refusals.has(key) ? key : 'let in')
@@ -88,10 +89,10 @@ function note({ told }: Walk, what: string, answer: unknown, meant: unknown) {
 /** What a call on one record should come to. */
 function meantOf(walk: Walk, endpoint: Endpoint, { row, isRead }: { row: SourceRow; isRead: boolean }): string | null {
   const { fixture, answers } = walk
-  const need = needOf(endpoint)
+  const need = needOf(fixture, endpoint)
   if (typeof need === 'string' || need.modelId !== fixture.model.modelId) return null
   if (isStopped(walk, endpoint)) return readOnly
-  if (!answers.presses(need.button)) return 'forbidden'
+  if (!answers.presses(need.button)) return refusal(walk, endpoint)
   if (!answers.sees(row)) return 'not-found'
   // Reading takes the button and the sight of the row; changing it, a button that was given for this row.
   if (!isRead && !answers.acts(row, need.button)) return 'forbidden-here'
@@ -109,7 +110,7 @@ async function walkLists(walk: Walk) {
   const { fixture, token, answers, listed, world } = walk
   const { list, listInput = {}, model } = fixture
   const seen = world.rows.filter((row) => listed.includes(row.id) && answers.sees(row)).map(({ id }) => id)
-  const need = list ? needOf(list) : ''
+  const need = list ? needOf(fixture, list) : ''
   // What everybody may read who is signed in is no matter of the page, and groups of records are no records.
   if (list && listed.includes(world.first) && (typeof need === 'object' || answers.hasPage)) {
     const { key, data } = await ask(token, [list, { ...listInput, pageSize: most }])
@@ -119,7 +120,7 @@ async function walkLists(walk: Walk) {
       walk,
       'list',
       [outcome(key), ...summary(walk, ids)],
-      isOpen ? ['let in', ...summary(walk, seen)] : ['forbidden', ...summary(walk, [])],
+      isOpen ? ['let in', ...summary(walk, seen)] : [refusal(walk, list), ...summary(walk, [])],
     )
     const total = (data as { pagination?: { total: number } } | null)?.pagination?.total
     if (isOpen && total !== undefined && listed.length < most) note(walk, 'count', total, seen.length)
@@ -169,7 +170,7 @@ async function walkInterface(walk: Walk) {
 /** A spreadsheet has the rows of the list, for whoever has the button. */
 async function walkExport(walk: Walk, endpoint: Endpoint, rows: number) {
   const { fixture, token, answers } = walk
-  const need = needOf(endpoint)
+  const need = needOf(fixture, endpoint)
   const button = typeof need === 'string' ? undefined : need.button
   const { key, data } = await ask(token, [endpoint, { ...fixture.listInput, dataType: 1 }])
   const meant = answers.presses(button) ? 'let in' : 'forbidden'
@@ -185,10 +186,11 @@ async function walkRecords(walk: Walk) {
     const isHeld = walk.answers.isHeldElsewhere(row)
     // Behind a version that is not the newest nothing is written.
     const version = isHeld ? Number(row.version) : 987_654
-    const update = fixture.form?.update
+    const { form } = fixture
+    const update = form?.update
     const asks: Ask[] = [
       ...(fixture.of?.(row.id) ?? []),
-      ...(update ? [[update, { ...fixture.form?.second(), id: row.id, version }] as Ask] : []),
+      ...(form && update ? [[update, packed(form, { ...form.second(), id: row.id, version })] as Ask] : []),
       ...(fixture.acts?.(row.id, version) ?? []),
     ]
     for (const one of asks) await walkRecord(walk, one, row)
@@ -216,11 +218,11 @@ async function walkRecord(walk: Walk, one: Ask, row: SourceRow) {
 async function walkCreate(walk: Walk, { held }: Kind) {
   const { fixture, token, answers } = walk
   if (!fixture.form) return
-  const need = needOf(fixture.form.create)
+  const need = needOf(fixture, fixture.form.create)
   if (typeof need === 'string' || need.modelId !== fixture.model.modelId) return
-  const { key } = await ask(token, [fixture.form.create, fixture.form.first()])
+  const { key } = await ask(token, [fixture.form.create, packed(fixture.form, fixture.form.first())])
   if (walk.isPreviewed) return note(walk, 'create', outcome(key), readOnly)
-  if (!answers.presses(need.button)) return note(walk, 'create', outcome(key), 'forbidden')
+  if (!answers.presses(need.button)) return note(walk, 'create', outcome(key), refusal(walk, fixture.form.create))
   note(walk, 'create', outcome(key) === 'forbidden', false)
   const rows = held.flatMap((holding) => (holding.isLive ? holding.rows : []))
   const isNowhere = rows.every((one) => one === 'first' || one === 'second') && held.length > 0

@@ -2,13 +2,14 @@ import type { Endpoint } from '@workstation/contract/endpoint'
 import { explain, type Why } from '@workstation/contract/explain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../all-routes'
-import type { PermissionNeed } from '../platform/actor'
 import { modelOfPage } from '../platform/guarded-model/model'
+import type { Access } from '../platform/route'
 import { allFixtures } from '../testing/all-fixtures'
 import { callRaw } from '../testing/call-endpoint'
 import { dataOf } from '../testing/make-review'
 import type { TestUser } from '../testing/make-user'
-import type { Ask, ModelFixture } from '../testing/model-fixture'
+import { type Ask, type ModelFixture, packed } from '../testing/model-fixture'
+import { needOn } from '../testing/need-on'
 import { keepRow, type MatrixPage, makeMatrixPlaces } from '../testing/permission-matrix/make-person'
 import { columnsOf, readWorld } from '../testing/permission-matrix/read-world'
 import { draw, seedWith } from '../testing/row-oracle/world'
@@ -26,14 +27,14 @@ const peopleOfRound = 5
 
 let app: TestApp
 let administrator: TestUser
-const needs = new Map<string, PermissionNeed | string>()
+const needs = new Map<string, Access>()
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const needOf = (fixture: ModelFixture, endpoint: Endpoint) => needOn(fixture, needs.get(nameOf(endpoint)))
 beforeAll(async () => {
   app = await startTestApp({ running: false })
   administrator = await app.administrator()
   await makeMatrixPlaces(app)
-  for (const { endpoint, access } of allRoutes(app.services))
-    needs.set(nameOf(endpoint), typeof access === 'object' && 'modelIn' in access ? 'released' : access)
+  for (const { endpoint, access } of allRoutes(app.services)) needs.set(nameOf(endpoint), access)
 })
 afterAll(() => app.close())
 
@@ -120,15 +121,16 @@ function callsOn({ fixture, page }: Round, recordId: string): Call[] {
   const version = page.world.placesHoldActs
     ? Number(page.world.rows.find(({ id }) => id === recordId)?.version ?? 0)
     : 987_654
-  const update = fixture.form?.update
+  const { form } = fixture
+  const update = form?.update
   const asks: Ask[] = [
     ...(fixture.of?.(recordId) ?? []),
-    ...(update ? [[update, { ...fixture.form?.second(), id: recordId, version }] as Ask] : []),
+    ...(form && update ? [[update, packed(form, { ...form.second(), id: recordId, version })] as Ask] : []),
     ...(fixture.acts?.(recordId, version) ?? []),
   ]
   return asks.flatMap((ask): Call[] => {
     const [endpoint] = ask
-    const need = needs.get(nameOf(endpoint))
+    const need = needOf(fixture, endpoint)
     const isUnmade = !fixture.model.writes || nothingToRunOn.test(endpoint.path)
     if (typeof need !== 'object' || need.modelId !== page.model.modelId || (isUnmade && !isRead(endpoint))) return []
     const { button } = need
@@ -175,7 +177,7 @@ async function checkWays(
 async function checkList(round: Round, person: DrawnPerson): Promise<void> {
   const { fixture, page, listed, shown } = round
   if (!fixture.list || !listed.has(page.world.first)) return
-  const need = needs.get(nameOf(fixture.list))
+  const need = needOf(fixture, fixture.list)
   if (typeof need !== 'object' || need.modelId !== page.model.modelId) return
   const rows = await listOf(fixture, person.token)
   const mayList = need.button
@@ -258,7 +260,7 @@ async function playRound(at: number, fixture: ModelFixture): Promise<void> {
 
 /** Pages whose records can be asked about, in another order for each seed. */
 function drawnOrder(): ModelFixture[] {
-  const own = allFixtures.filter(({ model }) => modelOfPage(model.modelId) === model)
+  const own = allFixtures.filter(({ model, prepare }) => prepare !== undefined || modelOfPage(model.modelId) === model)
   return own
     .map((fixture) => [draw(1_000_000), fixture] as const)
     .toSorted(([one], [other]) => one - other)

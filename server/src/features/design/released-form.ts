@@ -30,6 +30,8 @@ export interface ReleasedForm {
   readonly designId: string
   /** The page whose rights hold. */
   readonly menuId: string
+  /** False where its entry of the menu is off. */
+  readonly isOn: boolean
   readonly name: string
   readonly code: string
   readonly type: number
@@ -141,9 +143,9 @@ export function makeReleasedForm(found: FoundRelease): ReleasedForm {
     return table ? [{ key, node, table, fields: columns.flatMap(withColumn) }] : []
   })
   const main = found.tables.get('') ?? ''
-  const { designId, menuId, name, code, type, webType, number } = found
+  const { designId, menuId, isOn, name, code, type, webType, number } = found
   return {
-    ...{ designId, menuId, name, code, type, webType, number, document, fields, tables },
+    ...{ designId, menuId, isOn, name, code, type, webType, number, document, fields, tables },
     text: found.document,
     compiled: compileForm(document),
     model: modelOf(found, fields, tables),

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database'
+import type { GuardedModel } from '../../platform/guarded-model/model'
 import { isTrusted } from '../../platform/is-trusted'
 import { perInstance } from '../../platform/per-instance'
 import type { AfterCommit } from '../../platform/transact'
@@ -63,11 +64,21 @@ const formsOf = perInstance(({ db, clock, caches, invalidation }: Services) => {
  * The released form of a design, or of a menu entry that opens one, whose page it then has; null where nothing is released.
  * @param id the design, or the menu entry
  */
-export const releasedForm = (services: Services, id: string): Promise<ReleasedForm | null> => formsOf(services).read(id)
+export async function releasedForm(services: Services, id: string): Promise<ReleasedForm | null> {
+  const form = await formsOf(services).read(id)
+  return form?.isOn ? form : null
+}
 
 /** The page whose rights hold for the records of a form; null where nothing is released. */
 export const releasedPage = async (services: Services, id: string): Promise<string | null> =>
   (await releasedForm(services, id))?.menuId ?? null
+
+/** The model of the records that a page shows, be it on or off; undefined for a page of something else. */
+export async function releasedModelOf(services: Services, pageId: string): Promise<GuardedModel | undefined> {
+  const form = await formsOf(services).read(pageId)
+  // A design is asked for by its own id as well, which is no page.
+  return form?.menuId === pageId ? form.model : undefined
+}
 
 /** Tells every node that a form was released; call it in the transaction of the release. */
 export async function releasedChanged(services: Services, trx: Trx, after: AfterCommit): Promise<void> {

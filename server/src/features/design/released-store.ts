@@ -9,6 +9,8 @@ import { listColumns, listTables } from './release/column-store'
 export interface FoundRelease {
   readonly designId: string
   readonly menuId: string
+  /** False where the entry of the menu that was asked for is off, which gives nothing of what was granted on it. */
+  readonly isOn: boolean
   readonly name: string
   readonly code: string
   readonly type: number
@@ -21,20 +23,21 @@ export interface FoundRelease {
 }
 
 /** The design that an entry of the menu opens, or the one with this id. */
-async function designOf(db: Db, id: string): Promise<{ designId: string; entryId: string | null }> {
+async function designOf(db: Db, id: string): Promise<{ designId: string; entryId: string | null; isOn: boolean }> {
   const entry = await db
     .selectFrom('menu')
-    .select('property_json')
+    .select(['property_json', isMenuOn().as('isOn')])
     .where('id', '=', id)
     .where('type', '=', 3)
-    .where(isMenuOn())
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return entry ? { designId: menuProperty(entry.property_json).moduleId, entryId: id } : { designId: id, entryId: null }
+  if (!entry) return { designId: id, entryId: null, isOn: true }
+  return { designId: menuProperty(entry.property_json).moduleId, entryId: id, isOn: entry.isOn }
 }
 
 /** The newest release of a design, or of the one that a menu entry opens. */
 export async function findReleased(db: Db, id: string): Promise<FoundRelease | null> {
-  const { designId, entryId } = await designOf(db, id)
+  const { designId, entryId, isOn } = await designOf(db, id)
   const row = await db
     .selectFrom('design')
     .innerJoin('design_version', (join) =>
@@ -49,6 +52,7 @@ export async function findReleased(db: Db, id: string): Promise<FoundRelease | n
   return {
     designId,
     menuId: entryId ?? row.menu_id,
+    isOn,
     name: row.full_name,
     code: row.en_code,
     type: row.type,

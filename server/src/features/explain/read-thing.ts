@@ -3,10 +3,11 @@ import type { explain } from '@workstation/contract/explain'
 import type { Language } from '@workstation/contract/language'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Db } from '../../platform/database'
-import { type GuardedModel, modelOfPage } from '../../platform/guarded-model/model'
+import type { GuardedModel } from '../../platform/guarded-model/model'
+import { pageModel } from '../../platform/guarded-model/page-model'
 import { isRowVisible } from '../../platform/guarded-model/read-rows'
 import { namesInLanguages } from '../../platform/names-in-languages'
+import type { Services } from '../../services'
 import { findPage, type ItemRow, listItemsOf, type PageRow } from './store'
 import type { AskedThing } from './thing-needs'
 
@@ -24,10 +25,15 @@ type Sent = Pick<InputOf<typeof explain.why>, 'pageId' | 'kind' | 'code' | 'reco
  * What a client asks about. A record that the asker does not see is as one that nobody knows.
  * @throws not-found for a page, an item or a record that does not exist or is out of sight
  */
-export async function readThing(db: Db, actor: Actor, { pageId, kind = 'module', code = '', recordId = '' }: Sent) {
+export async function readThing(
+  services: Services,
+  actor: Actor,
+  { pageId, kind = 'module', code = '', recordId = '' }: Sent,
+) {
+  const { db } = services
   const page = await findPage(db, pageId)
   if (!page) throw new AppError('not-found')
-  const model = modelOfPage(pageId)
+  const model = await pageModel(services, pageId)
   const items = await listItemsOf(db, pageId)
   const isKnown = kind === 'module' || items.some((item) => item.kind === kind && item.code === code)
   if (!isKnown) throw new AppError('not-found')

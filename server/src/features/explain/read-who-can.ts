@@ -25,7 +25,7 @@ async function find(services: Services, actor: Actor, asked: Asked) {
   // Who can is told of the people whom the asker sees on their page.
   if (!isPermitted(actor, { modelId: userModel.modelId })) throw new AppError('forbidden')
   const { db, clock, config } = services
-  const found = await readThing(db, actor, asked)
+  const found = await readThing(services, actor, asked)
   const people = await peopleWhoCan({ db, found, now: clock.now(), timeZone: config.timeZone, budget })
   return { found, people }
 }

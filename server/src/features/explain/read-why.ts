@@ -23,7 +23,7 @@ export async function readWhy(
   const person = await findAskedPerson(db, id)
   if (!person) throw new AppError('not-found')
   await checkMayAsk(services, actor, id)
-  const found = await readThing(db, actor, sent)
+  const found = await readThing(services, actor, sent)
   const told = await tellWhy(services, context, { id, found })
   const givers = told.allowed || told.because === 'off' ? [] : await whoCouldGive(services, actor, found)
   const names = { page: nameOf(found, '', language), item: itemNameOf(found, language) }

@@ -19,5 +19,5 @@ export const explainRoutes = (services: Services): Route[] => [
   on(explain.rightsExcel, { ...explainPage, button: 'btn_download' }, (input, context) =>
     exportRights(services, context, input),
   ),
-  on(explain.things, explainPage, async (_, { language }) => ({ list: await readThings(services.db, language) })),
+  on(explain.things, explainPage, async (_, { language }) => ({ list: await readThings(services, language) })),
 ]

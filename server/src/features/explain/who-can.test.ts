@@ -166,7 +166,7 @@ test(`who can names exactly those for whom why says yes: ${rounds} random rounds
       for (const recordId of ['', people[draw(5)]?.id ?? '']) {
         const asking = await readActor(db, { userId: desk.admin.id, sessionId: null, now: clock.now() })
         if (!asking) throw new Error('nobody asks')
-        const found = await readThing(db, asking, { pageId: 'user', ...thing, recordId })
+        const found = await readThing(app.services, asking, { pageId: 'user', ...thing, recordId })
         const asked = { db, found, now: clock.now(), timeZone: config.timeZone, budget: 60_000 }
         const { through, unchecked } = await peopleWhoCan(asked)
         expect(unchecked).toBe(0)

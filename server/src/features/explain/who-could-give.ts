@@ -15,7 +15,7 @@ const budget = 500
 export async function whoCouldGive(services: Services, actor: Actor, found: FoundThing) {
   const { db, clock, config } = services
   const asked = { db, now: clock.now(), timeZone: config.timeZone, budget }
-  const editing = await readThing(db, actor, { pageId: 'authorize', kind: 'button', code: 'btn_edit' })
+  const editing = await readThing(services, actor, { pageId: 'authorize', kind: 'button', code: 'btn_edit' })
   const editors = await peopleWhoCan({ ...asked, found: editing })
   const administrators = new Set(await listAdministrators(db))
   const among = [...editors.through.keys()].filter((id) => id !== actor.userId && !administrators.has(id))

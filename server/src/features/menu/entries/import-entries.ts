@@ -4,6 +4,7 @@ import { entryProblem } from '@workstation/domain/menu/entry-problem'
 import { buildTree } from '@workstation/domain/tree/build-tree'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { AppError } from '../../../platform/app-error'
+import { pageModel } from '../../../platform/guarded-model/page-model'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { modelFields } from '../items/model-fields'
@@ -31,15 +32,16 @@ const codeKey = ({ category = 'Web', enCode }: { category?: string | undefined; 
   `${category} ${enCode.toLowerCase()}`
 
 /** Refuses what could not be added whole, before anything of it is. */
-function checkFile({ entries }: MenuFile, { known, context: { actor } }: Importing): void {
+async function checkFile({ entries }: MenuFile, { services, known, context: { actor } }: Importing): Promise<void> {
   for (const entry of entries) {
     const { type, urlAddress = '', propertyJson = '{}' } = entry
     const id = known.get(codeKey(entry))
     const problem = id ? null : entryProblem({ type, urlAddress, propertyJson })
     if (problem) throw new AppError('menu.file', { where: `${entry.fullName} (${problem})` })
+    const model = id ? await pageModel(services, id) : undefined
     for (const scheme of entry.schemes) {
       const read = schemeOf(readSent(scheme))
-      if (id) checkScheme(actor, id, read)
+      if (id) checkScheme(actor, model, read)
     }
   }
 }
@@ -55,8 +57,9 @@ async function addItems({ services, context }: Importing, moduleId: string, entr
     const codes = new Set(there.map(({ enCode }) => enCode))
     return list.filter(({ enCode = '' }) => !codes.has(enCode) && codes.add(enCode))
   }
+  const model = await pageModel(services, moduleId)
   for (const kind of ['button', 'column', 'form'] as const) {
-    const known = kind === 'button' ? null : new Set(modelFields(moduleId, kind, 'zh').map(({ field }) => field))
+    const known = kind === 'button' ? null : new Set(modelFields(model, kind, 'zh').map(({ field }) => field))
     for (const form of await missing(kind, entry[`${kind}s`])) {
       if (known && !known.has(form.enCode)) continue
       const { parentId: _, ...item } = form
@@ -89,7 +92,7 @@ export async function importEntries(
   const there = await listAllEntries(services.db, context.actor)
   const known = new Map(there.map((entry) => [codeKey(entry), entry.id]))
   const importing: Importing = { services, context, known, placed: new Map() }
-  checkFile(read, importing)
+  await checkFile(read, importing)
   const counts = { entries: 0, items: 0 }
   for (const entry of parentsFirst(read)) {
     const { key, above, buttons: _, columns: __, forms: ___, schemes: ____, ...form } = entry

@@ -1,5 +1,6 @@
 import type { PickedFields } from '@workstation/contract/menu-item'
 import { AppError } from '../../../platform/app-error'
+import { pageModel } from '../../../platform/guarded-model/page-model'
 import type { WriteCaller } from '../../../platform/guarded-model/write-step'
 import type { Services } from '../../../services'
 import { type FieldKind, modelFields } from './model-fields'
@@ -46,7 +47,7 @@ interface Adding {
  */
 export async function addFields(services: Services, caller: WriteCaller, { moduleId, kind, sent }: Adding) {
   const picked = readPicked(sent)
-  const known = new Set(modelFields(moduleId, kind, 'zh').map(({ field }) => field))
+  const known = new Set(modelFields(await pageModel(services, moduleId), kind, 'zh').map(({ field }) => field))
   const unknown = picked.find(({ enCode }) => !known.has(enCode))
   if (unknown) throw new AppError('menu.not-of-model', { code: unknown.enCode })
   const there = await listItemsOf(services.db, caller.actor, { moduleId, kind })

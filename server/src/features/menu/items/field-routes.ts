@@ -1,4 +1,5 @@
 import { menuColumn, menuForm } from '@workstation/contract/menu-item'
+import { pageModel } from '../../../platform/guarded-model/page-model'
 import { on, type Route } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { readEntry } from '../entries/read-entries'
@@ -17,7 +18,7 @@ function routesOf(services: Services, calls: typeof menuColumn | typeof menuForm
     on(calls.list, page, async (input, { actor }) => ({ list: await listItemsOf(db, actor, { ...input, kind }) })),
     on(calls.offered, page, async ({ id }, { actor, language }) => {
       await readEntry(db, actor, id)
-      return { list: modelFields(id, kind, language) }
+      return { list: modelFields(await pageModel(services, id), kind, language) }
     }),
     on(calls.get, page, ({ id }, { actor }) => readItem(db, actor, { id, kind })),
     on(calls.create, edits, ({ moduleId, ...form }, context) =>

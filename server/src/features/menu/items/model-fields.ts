@@ -1,7 +1,7 @@
 import type { Language } from '@workstation/contract/language'
 import type { ModelField } from '@workstation/contract/menu-item'
 import { type Actor, isPermitted } from '../../../platform/actor'
-import { type GuardedColumn, type GuardedModel, modelOfPage, seesColumn } from '../../../platform/guarded-model/model'
+import { type GuardedColumn, type GuardedModel, seesColumn } from '../../../platform/guarded-model/model'
 
 /** A column of the list of a page, or a field of its form. */
 export type FieldKind = 'column' | 'form'
@@ -11,8 +11,7 @@ export const titleOf = ({ columns, shownWith }: GuardedModel, name: string, lang
   columns.get(shownWith[name] ?? name)?.title[language] ?? name
 
 /** What a page has of one kind: the columns that can be hidden, or the fields that its form writes. */
-export function modelFields(pageId: string, kind: FieldKind, language: Language): ModelField[] {
-  const model = modelOfPage(pageId)
+export function modelFields(model: GuardedModel | undefined, kind: FieldKind, language: Language): ModelField[] {
   if (!model) return []
   const columns = [...model.columns.values()].filter(({ shown, hideable }) => shown && hideable)
   const names = kind === 'column' ? columns.map(({ name }) => name) : Object.keys(model.writes?.fields ?? {})
@@ -20,9 +19,8 @@ export function modelFields(pageId: string, kind: FieldKind, language: Language)
 }
 
 /** The columns that row schemes of a page compare, of those that a person sees in every row. */
-export function comparedColumns(pageId: string, actor: Actor): GuardedColumn[] {
-  const model = modelOfPage(pageId)
-  if (!model || !isPermitted(actor, { modelId: pageId })) return []
+export function comparedColumns(model: GuardedModel | undefined, actor: Actor): GuardedColumn[] {
+  if (!model || !isPermitted(actor, { modelId: model.modelId })) return []
   return [...model.columns.values()].filter(
     ({ name, type }) => type !== 'json' && name !== 'version' && seesColumn(model, actor, name),
   )

@@ -3,6 +3,8 @@ import { AppError } from '../../../platform/app-error'
 import type { Trx } from '../../../platform/database'
 import { createRow } from '../../../platform/guarded-model/create-row'
 import type { RowToLock } from '../../../platform/guarded-model/lock-row'
+import type { GuardedModel } from '../../../platform/guarded-model/model'
+import { pageModel } from '../../../platform/guarded-model/page-model'
 import { removeRow } from '../../../platform/guarded-model/remove-row'
 import { toggleRow } from '../../../platform/guarded-model/toggle-row'
 import { updateRow } from '../../../platform/guarded-model/update-row'
@@ -37,10 +39,16 @@ export interface ItemForm {
   readonly condition?: string | undefined
 }
 
+/** The page on which an item stands, with the model of its records where it has any. */
+export interface ItemPage {
+  readonly id: string
+  readonly model: GuardedModel | undefined
+}
+
 /** Which item is written, and what its kind asks for beside what all kinds ask for. */
 interface Written {
   readonly kind: ItemKind
-  readonly check?: (step: Step, pageId: string) => Promise<void>
+  readonly check?: (step: Step, page: ItemPage) => Promise<void>
 }
 
 const isBaseRow = ({ id, menu_id: moduleId, kind, en_code: enCode }: Row) => isBaseItem({ id, moduleId, kind, enCode })
@@ -49,9 +57,9 @@ const isBaseRow = ({ id, menu_id: moduleId, kind, en_code: enCode }: Row) => isB
  * Refuses a column or field that the page does not have.
  * @throws menu.not-of-model
  */
-function checkField(kind: ItemKind, pageId: string, code: string): void {
+function checkField(kind: ItemKind, model: GuardedModel | undefined, code: string): void {
   if (kind !== 'column' && kind !== 'form') return
-  const known = modelFields(pageId, kind, 'zh').some(({ field }) => field === code)
+  const known = modelFields(model, kind, 'zh').some(({ field }) => field === code)
   if (!known) throw new AppError('menu.not-of-model', { code })
 }
 
@@ -80,12 +88,13 @@ const follow = (services: Services) => (step: Step) =>
   entriesChanged(services, step.trx, step.after, [step.row.menu_id])
 
 /** Adds a button, a column, a field or a scheme to a page. Nobody has been granted it yet. */
-export const createItem = (
+export async function createItem(
   services: Services,
   caller: WriteCaller,
   { moduleId, form, kind, check }: Written & { moduleId: string; form: ItemForm },
-) =>
-  createRow(services, caller, {
+) {
+  const pageOfItem: ItemPage = { id: moduleId, model: await pageModel(services, moduleId) }
+  return createRow(services, caller, {
     model: modelOf(kind),
     form,
     around: (trx, _, write) => keepingMenu(trx, write),
@@ -93,9 +102,9 @@ export const createItem = (
       const page = await findEntry(step.trx, moduleId)
       if (!page) throw new AppError('not-found')
       if (page.type === folder) throw new AppError('menu.not-a-page')
-      checkField(kind, moduleId, step.row.en_code)
+      checkField(kind, pageOfItem.model, step.row.en_code)
       if (kind === 'button') await checkAbove(step.trx, moduleId, step.row)
-      await check?.(step, moduleId)
+      await check?.(step, pageOfItem)
     },
     derive: async ({ trx, tell }) => {
       tell({ moduleId, kind })
@@ -104,14 +113,18 @@ export const createItem = (
     },
     work: follow(services),
   })
+}
 
 /** Saves a changed item. Of a version that is no longer the newest, where one is named, nothing is saved. */
-export const updateItem = (
+export async function updateItem(
   services: Services,
   caller: WriteCaller,
   { form, kind, check }: Written & { form: ItemForm & RowToLock },
-) =>
-  updateRow(services, caller, {
+) {
+  const stored = await findItem(services.db, form.id)
+  const pageId = stored?.menu_id ?? ''
+  const pageOfItem: ItemPage = { id: pageId, model: await pageModel(services, pageId) }
+  return updateRow(services, caller, {
     model: modelOf(kind),
     form,
     around: onPage(services, caller, kind),
@@ -119,13 +132,14 @@ export const updateItem = (
       const { trx, row, before, changed } = step
       if (changed.has('enCode')) {
         if (before && isBaseRow(before)) throw new AppError('menu.built-in-stays', { name: before.full_name })
-        checkField(kind, row.menu_id, row.en_code)
+        checkField(kind, pageOfItem.model, row.en_code)
       }
       if (kind === 'button') await checkAbove(trx, row.menu_id, row)
-      await check?.(step, row.menu_id)
+      await check?.(step, pageOfItem)
     },
     work: follow(services),
   })
+}
 
 /** Turns an item off, or on again. */
 export const toggleItem = (services: Services, caller: WriteCaller, { id, kind }: RowToLock & Written) =>

@@ -9,7 +9,8 @@ import {
   type SchemeGroup,
   schemeOperators,
 } from '@workstation/domain/permission/scheme'
-import { modelOfPage } from '../../../platform/guarded-model/model'
+import type { GuardedModel } from '../../../platform/guarded-model/model'
+import { pageModel } from '../../../platform/guarded-model/page-model'
 import { matchesKeyword } from '../../../platform/matches-keyword'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
@@ -44,45 +45,53 @@ const schemeOf = ({ allData, condition, matchLogic }: StoredItem): Scheme =>
   allData ? { all: true } : readScheme(condition, matchLogic)
 
 /** The titles of the columns of a page. */
-const fieldNames = (pageId: string, language: Language) => {
-  const model = modelOfPage(pageId)
-  return (name: string) => (model ? titleOf(model, name, language) : name)
+const fieldNames = (model: GuardedModel | undefined, language: Language) => (name: string) =>
+  model ? titleOf(model, name, language) : name
+
+interface Told {
+  readonly model: GuardedModel | undefined
+  readonly holders: number
+  readonly language: Language
 }
 
-function onWire(item: StoredItem, holders: number, language: Language): MenuScheme {
+function onWire(item: StoredItem, { model, holders, language }: Told): MenuScheme {
   const scheme = schemeOf(item)
   const older = olderScheme(scheme)
   const { id, version, moduleId, fullName, enCode, enabledMark, sortCode, description } = item
   return {
     ...{ id, version, moduleId, fullName, enCode, enabledMark, sortCode, description },
     allData: 'all' in scheme,
-    conditionText: schemeText(scheme, { language, field: fieldNames(moduleId, language) }),
+    conditionText: schemeText(scheme, { language, field: fieldNames(model, language) }),
     conditionJson: JSON.stringify(older ? older.conditions : scheme),
     matchLogic: older?.matchLogic ?? ('match' in scheme ? scheme.match : 'and'),
     condition: JSON.stringify(groupOf(item)),
-    problems: countProblems(moduleId, scheme),
+    problems: countProblems(model, scheme),
     holders,
   }
 }
 
 /** The row schemes of a page, each with its sentence and with how many hold it. */
 export async function listSchemes(
-  { db }: Services,
+  services: Services,
   { actor, language }: Reader,
   asked: { moduleId: string; keyword?: string },
 ) {
+  const { db } = services
   const items = await listItemsOf(db, actor, { ...asked, kind: 'resource' })
   const holders = await countGrantees(
     db,
     items.map(({ id }) => id),
   )
-  return items.map((item) => onWire(item, holders.get(item.id) ?? 0, language))
+  const model = await pageModel(services, asked.moduleId)
+  return items.map((item) => onWire(item, { model, holders: holders.get(item.id) ?? 0, language }))
 }
 
 /** @throws not-found */
-export async function readOneScheme({ db }: Services, { actor, language }: Reader, id: string): Promise<MenuScheme> {
+export async function readOneScheme(services: Services, { actor, language }: Reader, id: string): Promise<MenuScheme> {
+  const { db } = services
   const item = await readItem(db, actor, { id, kind: 'resource' })
-  return onWire(item, (await countGrantees(db, [id])).get(id) ?? 0, language)
+  const model = await pageModel(services, item.moduleId)
+  return onWire(item, { model, holders: (await countGrantees(db, [id])).get(id) ?? 0, language })
 }
 
 const said = (codes: readonly string[], language: Language) =>
@@ -93,13 +102,14 @@ const said = (codes: readonly string[], language: Language) =>
  * @throws not-found for a page that the person may not keep
  */
 export async function listFields(
-  { db }: Services,
+  services: Services,
   { actor, language }: Reader,
   { moduleId, keyword = '' }: { moduleId: string; keyword?: string },
 ): Promise<SchemeField[]> {
-  await readEntry(db, actor, moduleId)
-  const name = fieldNames(moduleId, language)
-  const fields = comparedColumns(moduleId, actor).map((column): SchemeField => {
+  await readEntry(services.db, actor, moduleId)
+  const model = await pageModel(services, moduleId)
+  const name = fieldNames(model, language)
+  const fields = comparedColumns(model, actor).map((column): SchemeField => {
     const operators = schemeOperators[column.type]
     const title = name(column.name)
     return {
@@ -111,7 +121,7 @@ export async function listFields(
       conditionSymbol: operators.join(','),
       conditionSymbolName: said(operators, language),
       conditionText: column.type,
-      bindTable: modelOfPage(moduleId)?.source ?? '',
+      bindTable: model?.source ?? '',
       fieldRule: 0,
     }
   })

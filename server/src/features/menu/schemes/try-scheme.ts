@@ -6,7 +6,8 @@ import type { Actor, PagePermission } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
 import { compileScheme } from '../../../platform/guarded-model/compile-scheme'
-import { type GuardedModel, modelOfPage } from '../../../platform/guarded-model/model'
+import type { GuardedModel } from '../../../platform/guarded-model/model'
+import { pageModel } from '../../../platform/guarded-model/page-model'
 import { limitsBeside, rowFilters } from '../../../platform/guarded-model/row-filter'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
@@ -23,16 +24,16 @@ type Caller = Pick<Context, 'actor'>
 /** Sets of people whose rows one plan counts, at most. */
 const mostSets = 40
 
-function guardedModelOf(pageId: string): GuardedModel {
-  const model = modelOfPage(pageId)
+async function guardedModelOf(services: Services, pageId: string): Promise<GuardedModel> {
+  const model = await pageModel(services, pageId)
   if (!model) throw new AppError('not-found')
   return model
 }
 
 /** The scheme that is tried, which the caller could save. */
-function triedScheme(actor: Actor, pageId: string, sent: SentScheme): Scheme {
+function triedScheme(actor: Actor, model: GuardedModel, sent: SentScheme): Scheme {
   const scheme = schemeOf(readSent(sent))
-  checkScheme(actor, pageId, scheme)
+  checkScheme(actor, model, scheme)
   return scheme
 }
 
@@ -49,8 +50,8 @@ export async function previewScheme(
   { moduleId, userId, ...sent }: InputOf<typeof menuScheme.preview>,
 ) {
   const { db } = services
-  const model = guardedModelOf(moduleId)
-  const scheme = triedScheme(actor, moduleId, sent)
+  const model = await guardedModelOf(services, moduleId)
+  const scheme = triedScheme(actor, model, sent)
   const isKnown = actor.userId === userId || (await knownAmong(db, actor, [userId])).has(userId)
   const person = isKnown ? await personOf(services, db, userId) : null
   if (!person) throw new AppError('not-found')
@@ -100,8 +101,8 @@ export async function planScheme(
 ) {
   const item = await findItem(services.db, id)
   if (item?.kind !== 'resource') throw new AppError('not-found')
-  const model = guardedModelOf(item.menu_id)
-  const planned = { model, id, scheme: triedScheme(actor, item.menu_id, sent) }
+  const model = await guardedModelOf(services, item.menu_id)
+  const planned = { model, id, scheme: triedScheme(actor, model, sent) }
   return transact(services.db, async (trx) => {
     const kinds = await listKindsOfEntryHolders(trx, [id])
     const told = kinds.slice(0, mostSets)

@@ -9,7 +9,7 @@ import type { WriteCaller, WriteStep } from '../../../platform/guarded-model/wri
 import { newId } from '../../../platform/id'
 import type { Services } from '../../../services'
 import { listSchemeGrantees } from '../../authority'
-import { createItem, type ItemForm, updateItem } from '../items/write-item'
+import { createItem, type ItemForm, type ItemPage, updateItem } from '../items/write-item'
 import { checkScheme, refuseHidden } from './check-scheme'
 import { readSent } from './scheme-form'
 
@@ -36,10 +36,10 @@ function seesAllRows(actor: Actor, pageId: string): boolean {
  * page, or to see every column that it compared and compares, and nobody changes what limits himself (THR-10).
  * @throws forbidden, scheme.hidden, scheme.own
  */
-async function weighContent({ trx, id, before, row, caller: { actor } }: Step, pageId: string): Promise<void> {
-  if (!isPermitted(actor, { modelId: pageId })) throw new AppError('forbidden')
-  if (!before || seesAllRows(actor, pageId)) return
-  refuseHidden(actor, pageId, storedScheme(before))
+async function weighContent({ trx, id, before, row, caller: { actor } }: Step, page: ItemPage): Promise<void> {
+  if (!isPermitted(actor, { modelId: page.id })) throw new AppError('forbidden')
+  if (!before || seesAllRows(actor, page.id)) return
+  refuseHidden(actor, page.model, storedScheme(before))
   if ('all' in storedScheme(row)) throw new AppError('forbidden')
   const holders = await listSchemeGrantees(trx, id)
   if (holders.some((grantee) => actor.grantees.has(grantee))) throw new AppError('scheme.own')
@@ -47,10 +47,10 @@ async function weighContent({ trx, id, before, row, caller: { actor } }: Step, p
 
 const content = ['allData', 'condition']
 
-const checkContent = async (step: Step, pageId: string): Promise<void> => {
+const checkContent = async (step: Step, page: ItemPage): Promise<void> => {
   if (step.before && !content.some((field) => step.changed.has(field))) return
-  checkScheme(step.caller.actor, pageId, storedScheme(step.row))
-  await weighContent(step, pageId)
+  checkScheme(step.caller.actor, page.model, storedScheme(step.row))
+  await weighContent(step, page)
 }
 
 type Sent = Omit<InputOf<typeof menuScheme.create>, 'moduleId'>
