@@ -73,7 +73,13 @@ export const onlineRecord = callsOf('onlineRecord', {
     output: PageOf(RecordOf(Type.Unknown())),
     changes: [],
   }),
-  create: endpoint({ method: 'POST', path: `${base}/:id`, input: WithId({ data }), output: Type.Object({ id: Id }) }),
+  /** The same `data` that a person sends twice with the same `once`, such as after an answer that was lost, makes one record. */
+  create: endpoint({
+    method: 'POST',
+    path: `${base}/:id`,
+    input: WithId({ data, once: Type.Optional(Type.String({ maxLength: 64 })) }),
+    output: Type.Object({ id: Id }),
+  }),
   /** With a `version`, one that its editor saw before somebody else's change is refused. */
   update: endpoint({
     method: 'PUT',

@@ -83,14 +83,17 @@ export function readRecord(form: CompiledForm, raw: unknown, context: RecordCont
   return { values, problems: reader.problems }
 }
 
-/** The values of a record as they travel to clients. */
+/** The values of a record as they travel to clients; fields and cells that it lacks are missing. */
 export function writeRecord(form: CompiledForm, values: RecordValues, context: RecordContext): Record<string, unknown> {
   const written = (place: FormPlace, value: StoredValue | undefined) =>
     place.kind.write(value ?? null, place.node, context)
   const rowOf = (table: string, row: RecordRow) => ({
     ...(typeof row.id === 'string' && { id: row.id }),
     ...Object.fromEntries(
-      form.columnsOf(table).map((column) => [column.node.key, written(column, row[column.node.key ?? ''])]),
+      form
+        .columnsOf(table)
+        .filter(({ node: { key = '' } }) => key in row)
+        .map((column) => [column.node.key, written(column, row[column.node.key ?? ''])]),
     ),
   })
   const top = [...form.fields].filter(([path, { table }]) => table === null && path in values)

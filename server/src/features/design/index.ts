@@ -1,3 +1,4 @@
+export { cellCode } from './cell-code'
 export { columnValue, storedValue } from './column-value'
 export { remakeTables } from './release/remake-tables'
 export { holdRelease } from './release/table-store'

@@ -6,6 +6,7 @@ import { formShape, type ShapeField } from '@workstation/domain/form/form-shape'
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
 import { releasedModel, type WrittenModel } from '../../platform/guarded-model/model'
 import type { TableName, WriteField } from '../../platform/guarded-model/model-writes'
+import { cellCode } from './cell-code'
 import { columnValue } from './column-value'
 import { baseColumns, baseSources } from './release/base-columns'
 import { readDraft } from './release/releasable'
@@ -90,6 +91,22 @@ const writeOf = ({ column, type }: ReleasedField): WriteField => ({
 const named = <V>(fields: readonly ReleasedField[], of: (field: ReleasedField) => V): Record<string, V> =>
   Object.fromEntries(fields.map((field) => [field.key, of(field)]))
 
+/** Rights of a column of a sub-table, in the same way. */
+const cellColumn = (table: ReleasedTable, field: ReleasedField): Column => {
+  const [above, own] = [titlesOf(table.node.label), titlesOf(field.node.label)]
+  const title = { zh: `${above.zh} / ${own.zh}`, en: `${above.en} / ${own.en}`, zhtw: `${above.zhtw} / ${own.zhtw}` }
+  return { ...tableColumn(table), title }
+}
+
+/** What rights name of sub-tables: each of them, and their columns. */
+const conditionsOf = (tables: readonly ReleasedTable[]): Record<string, Column> =>
+  Object.fromEntries(
+    tables.flatMap((table) => [
+      [table.key, tableColumn(table)],
+      ...table.fields.map((field): [string, Column] => [cellCode(field), cellColumn(table, field)]),
+    ]),
+  )
+
 const fixed = { hideable: false, sortable: true, title: { zh: '', en: '', zhtw: '' } }
 
 /** Rights of a sub-table as a whole: a column that nobody is shown, since its rows lie elsewhere. */
@@ -102,6 +119,7 @@ const tableColumn = ({ node }: ReleasedTable): Column => ({
 
 function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: readonly ReleasedTable[]) {
   const shown = fields.filter(({ kind }) => !kind.secret)
+  const conditions = conditionsOf(tables)
   return releasedModel({
     modelId: found.menuId,
     table: found.tables.get('') ?? '',
@@ -111,10 +129,10 @@ function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: 
       ...named(shown, columnOf),
       ...baseColumns,
     },
-    conditions: Object.fromEntries(tables.map((table) => [table.key, tableColumn(table)])),
+    conditions,
     sources: {
       ...named(fields, ({ column }) => column),
-      ...Object.fromEntries(tables.map(({ key }) => [key, 'id'])),
+      ...Object.fromEntries(Object.keys(conditions).map((name) => [name, 'id'])),
       ...baseSources,
     },
     collated: shown.filter(({ type }) => type === 'text').map(({ key }) => key),

@@ -4,7 +4,7 @@ import { seesSomewhere } from '../../platform/guarded-model/model'
 import { closedFields, mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { type ReleasedForm, titlesOf } from '../design'
+import { cellCode, type ReleasedForm, titlesOf } from '../design'
 import { findForm } from './find-form'
 
 const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_batchRemove', 'btn_download'] as const
@@ -27,7 +27,14 @@ function closedFor({ model, tables }: ReleasedForm, actor: Actor): ModelConfig['
   const ofTables = tables
     .filter(({ key }) => !mayWriteSomewhere(model, actor, key))
     .map(({ key }) => ({ field: key, level: isShown(key) ? ('see' as const) : ('none' as const) }))
-  return [...closedFields(model, actor).map(({ enCode, level }) => ({ field: enCode, level })), ...ofTables]
+  const ofCells = tables.flatMap(({ key: table, fields }) =>
+    fields
+      .map((field) => ({ field: `${table}.${field.key}`, code: cellCode(field) }))
+      .filter(({ code }) => !mayWriteSomewhere(model, actor, code))
+      .map(({ field, code }) => ({ field, level: isShown(code) ? ('see' as const) : ('none' as const) })),
+  )
+  const ofFields = closedFields(model, actor).map(({ enCode, level }) => ({ field: enCode, level }))
+  return [...ofFields, ...ofTables, ...ofCells]
 }
 
 /** A released form with what the caller may do with its records (VIS-31). */

@@ -10,6 +10,7 @@ import { unseenHere } from '../../platform/guarded-model/row-fields'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { type ReleasedField, type ReleasedForm, storedValue } from '../design'
+import { isShown, rowsWith, seenCells } from './cell-rights'
 import { findForm, recordContext } from './find-form'
 import { namesFor } from './names-for'
 import { keywordFilter, queryFilters } from './record-filters'
@@ -67,29 +68,19 @@ export async function listRecords(services: Services, context: Context, input: I
   return { list: rows, pagination }
 }
 
-/** Whether the page lets somebody see a field of its form. */
-function isShown({ model }: ReleasedForm, actor: Actor, key: string): boolean {
-  const page = actor.isAdministrator ? undefined : actor.pages.get(model.modelId)
-  return !page?.limitsForms || page.seenForms.has(key)
-}
-
 /** A record as far as somebody may see it, by the keys of its fields; what he may not see is not there. */
 async function readValues(services: Services, { actor }: Context, form: ReleasedForm, recordId: string) {
   const { db } = services
   const row = await findRow<WireRow>(db, form.model, actor, recordId)
   const seen = form.fields.filter(({ key, kind }) => key in row && !kind.secret && isShown(form, actor, key))
   const tables = form.tables.filter(({ key }) => seesSomewhere(form.model, actor, key) && isShown(form, actor, key))
-  const unseen = await unseenHere(
-    db,
-    form.model,
-    { actor, id: recordId },
-    tables.map(({ key }) => key),
-  )
-  const rows = await readRows(
-    db,
-    tables.filter(({ key }) => !unseen.includes(key)),
-    recordId,
-  )
+  const codes = seenCells(form, actor, tables)
+  const asked = [...tables.map(({ key }) => key), ...codes]
+  const unseen = await unseenHere(db, form.model, { actor, id: recordId }, asked)
+  const here = new Set(codes.filter((code) => !unseen.includes(code)))
+  const open = tables.filter(({ key }) => !unseen.includes(key))
+  const stored = await readRows(db, open, recordId)
+  const rows = Object.fromEntries(open.map((table) => [table.key, rowsWith(table, rowsIn(stored[table.key]), here)]))
   const fields = Object.fromEntries(seen.map(({ key, type }) => [key, storedValue(type, row[key])]))
   return { version: Number(row.version), values: { ...fields, ...rows } as RecordValues }
 }

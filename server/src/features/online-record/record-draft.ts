@@ -2,12 +2,13 @@ import type { Language } from '@workstation/contract/language'
 import { designWords } from '@workstation/domain/form/design-words'
 import { readRecord } from '@workstation/domain/form/read-record'
 import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
-import type { FieldProblem, RecordProblem } from '@workstation/domain/form/validate-record'
+import type { RecordProblem } from '@workstation/domain/form/validate-record'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
 import { checkJsonShape } from '../../platform/json-body'
 import type { ReleasedForm } from '../design'
+import { problemWords } from './problem-words'
 
 /** The JSON text of a record. @throws record.data, malformed */
 function parsed(text: string): Record<string, unknown> {
@@ -55,15 +56,8 @@ export function refuseProblems(refusing: Refusing, problems: readonly RecordProb
 
 function messageOf(refusing: Refusing, problem: RecordProblem): string {
   const label = labelAt(refusing, problem)
-  const why = reasonOf(problem, refusing.language)
+  const why = problemWords(problem, refusing.language)
   return why ? `${label}: ${why}` : label
-}
-
-const required: Readonly<Record<Language, string>> = { zh: '必填', en: 'required', zhtw: '必填' }
-
-function reasonOf(problem: FieldProblem, language: Language): string {
-  if (problem.reason === 'required') return required[language]
-  return problem.reason === 'pattern' ? designWords(problem.message, language) : ''
 }
 
 /**

@@ -87,6 +87,7 @@ describe('[VIS-33] [VIS-34] [VIS-35] fields that were not given', () => {
     const { id } = dataOf(await create(record('另一', 'new', { price: 7 }), clerk))
     expect(await read(id, administrator)).toMatchObject({ title: '另一', price: null, repairs: [] })
     const { closed } = dataOf(await app.call(onlineRecord.config, { id: form.id }, clerk))
-    expect(closed.map(({ field }) => field).sort()).toEqual(['bought', 'keeper', 'price', 'repairs'])
+    const cells = ['repairs.cost', 'repairs.what']
+    expect(closed.map(({ field }) => field).sort()).toEqual(['bought', 'keeper', 'price', 'repairs', ...cells])
   })
 })

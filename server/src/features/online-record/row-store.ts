@@ -33,3 +33,9 @@ export async function deleteRowsOf(trx: Trx, { table }: ReleasedTable, ids: read
   if (ids.length === 0) return
   await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::text[])`.execute(trx)
 }
+
+/** Whether there is a record with an id, in the bin or not. */
+export async function isMade(db: Db, table: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows.length > 0
+}

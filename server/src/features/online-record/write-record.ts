@@ -1,9 +1,18 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import { idsOf } from '@workstation/contract/fields'
 import type { onlineRecord } from '@workstation/contract/online-record'
-import { type RecordContext, type RecordValues, sameValue } from '@workstation/domain/form/record-values'
-import { startRecord } from '@workstation/domain/form/start-record'
+import { keepLocked } from '@workstation/domain/form/keep-locked'
+import type { StoredValue } from '@workstation/domain/form/kind'
+import {
+  type RecordContext,
+  type RecordRow,
+  type RecordValues,
+  rowsIn,
+  sameValue,
+} from '@workstation/domain/form/record-values'
+import { startRecord, startRow } from '@workstation/domain/form/start-record'
 import { calculate, validateRecord } from '@workstation/domain/form/validate-record'
+import type { Actor } from '../../platform/actor'
 import { createRow } from '../../platform/guarded-model/create-row'
 import type { TableName } from '../../platform/guarded-model/model-writes'
 import { removeRow, removeRows } from '../../platform/guarded-model/remove-row'
@@ -13,7 +22,9 @@ import { mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
 import type { Columns, WriteStep } from '../../platform/guarded-model/write-step'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { boundValue, columnValue, type ReleasedForm } from '../design'
+import { boundValue, cellCode, columnValue, type ReleasedForm } from '../design'
+import { keepCells, writableCells } from './cell-rights'
+import { createOnce } from './create-once'
 import { recordContext } from './find-form'
 import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
@@ -31,6 +42,8 @@ interface Writing {
   values?: RecordValues
   /** The sub-tables that are written. */
   tables?: readonly string[]
+  /** The codes of their columns that are written. */
+  cells?: readonly string[]
 }
 
 /** Sub-tables of what was sent that may be written in this record. */
@@ -44,17 +57,43 @@ async function writableTables(
   return sent.filter((key) => !withheld.includes(key))
 }
 
-/** The record as it was, with what is written of it. */
+/** Columns of the sub-tables that are written which may be written in this record. */
+async function cellsHere({ form }: Writing, { trx, caller: { actor }, before, id }: Step, tables: readonly string[]) {
+  const codes = writableCells(form, actor, tables)
+  const withheld = before ? await withheldHere(form.model, { trx, actor, id }, codes) : []
+  return codes.filter((code) => !withheld.includes(code))
+}
+
+/** The record as it was, or as a new one begins. */
+async function valuesBefore({ form, reading }: Writing, { before, trx, id }: Step): Promise<RecordValues> {
+  if (!before) return startRecord(form.compiled, reading)
+  return { ...fieldValues(form, before as Record<string, unknown>), ...(await readRows(trx, form.tables, id)) }
+}
+
+/** The record as it was, with what is written of it: neither what may not be written nor what its form locks. */
 async function mergedValues(writing: Writing, step: Step): Promise<RecordValues> {
   const { form, draft, reading } = writing
   const tables = await writableTables(writing, step)
   writing.tables = tables
-  const rows = Object.fromEntries(tables.map((key) => [key, draft.tables[key] ?? null]))
-  const { before, changed } = step
-  if (!before) return { ...startRecord(form.compiled, reading), ...draft.fields, ...rows }
-  const stored = fieldValues(form, before as Record<string, unknown>)
-  const written = Object.fromEntries(Object.entries(draft.fields).filter(([key]) => changed.has(key)))
-  return { ...stored, ...(await readRows(step.trx, form.tables, step.id)), ...written, ...rows }
+  writing.cells = await cellsHere(writing, step, tables)
+  const codes = new Set(writing.cells)
+  const before = await valuesBefore(writing, step)
+  const rows = form.tables.flatMap((table): [string, readonly RecordRow[]][] => {
+    if (!tables.includes(table.key)) return []
+    const start = startRow(form.compiled, table.key, reading)
+    const kept = keepCells(table, { codes, sent: rowsIn(draft.tables[table.key]), stored: before, start })
+    return [[table.key, kept]]
+  })
+  const fields = Object.entries(draft.fields).filter(([key]) => !step.before || step.changed.has(key))
+  const wanted = { ...before, ...Object.fromEntries<StoredValue>(fields), ...Object.fromEntries(rows) }
+  return keepLocked(form.compiled, { before, wanted }, reading)
+}
+
+/** Whether a problem is about something that the person fills in himself. */
+function isOwn({ form }: Writing, actor: Actor, path: string): boolean {
+  const [table = path, , key] = path.split('.')
+  const codes = key === undefined ? [table] : [table, cellCode({ table, key })]
+  return codes.every((code) => mayWriteSomewhere(form.model, actor, code))
 }
 
 /** Works the record out again, as the form says, and refuses what it does not let pass. @throws record.fields */
@@ -66,7 +105,7 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))
   const problems = [...writing.draft.problems, ...wrong]
   // What somebody cannot fill in does not keep him from saving the rest.
-  const own = problems.filter(({ path }) => mayWriteSomewhere(form.model, actor, path.split('.')[0] ?? ''))
+  const own = problems.filter(({ path }) => isOwn(writing, actor, path))
   refuseProblems({ form, language: reading.language }, own)
   writing.values = values
 }
@@ -101,7 +140,10 @@ const partsOf = (writing: Writing) => ({
       ? { form_version: writing.form.number, modified_by: step.caller.actor.userId }
       : madeBy(step.caller, writing.form, writing.reading)),
   }),
-  work: (step: Step) => writeRows(writing.form, step, { values: writing.values ?? {}, tables: writing.tables ?? [] }),
+  work: (step: Step) => {
+    const { values = {}, tables = [], cells = [] } = writing
+    return writeRows(writing.form, step, { values, tables, cells })
+  },
 })
 
 /** Adds a record (VIS-33). @throws record.data, record.fields, record.taken, out-of-sight, fields-withheld */
@@ -110,7 +152,10 @@ export const createRecord = (services: Services, context: Context, input: InputO
     const reading = recordContext(services, context)
     const draft = readDraft(form, { actor: context.actor, text: input.data, context: reading })
     const writing: Writing = { form, draft, reading }
-    return orUnique(form, context, createRow(services, context, { ...partsOf(writing), form: draft.fields, around }))
+    return createOnce(services, context, { form, once: input.once ?? '', data: input.data }, (own) => {
+      const made = createRow(services, context, { ...partsOf(writing), form: { ...draft.fields, ...own }, around })
+      return orUnique(form, context, made)
+    })
   })
 
 /** Saves a changed record (VIS-34). @throws as when adding one, and changed, not-found, forbidden-here */

@@ -51,13 +51,15 @@ interface Written {
   readonly values: RecordValues
   /** Keys of the sub-tables that were sent and may be written. */
   readonly tables: readonly string[]
+  /** Codes of their columns that are written. */
+  readonly cells: readonly string[]
 }
 
 /** Writes the rows of a record behind its lock; what is worked out in rows that nobody sent is written as well. */
-export async function writeRows(form: ReleasedForm, step: Step, { values, tables }: Written): Promise<void> {
+export async function writeRows(form: ReleasedForm, step: Step, { values, tables, cells }: Written): Promise<void> {
   const { trx, id, caller } = step
   for (const table of form.tables) {
     if (tables.includes(table.key) || step.before) await writeTable(table, step, values)
   }
-  await refuseForeignFields(form.model, { trx, actor: caller.actor, id }, tables)
+  await refuseForeignFields(form.model, { trx, actor: caller.actor, id }, [...tables, ...cells])
 }

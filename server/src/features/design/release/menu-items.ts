@@ -2,6 +2,7 @@ import { designWords } from '@workstation/domain/form/design-words'
 import type { FormDocument } from '@workstation/domain/form/document'
 import { formShape } from '@workstation/domain/form/form-shape'
 import type { DesignItem } from '../../menu'
+import { cellCode } from '../cell-code'
 import { baseColumns } from './base-columns'
 
 /** The buttons of the page of a released form. */
@@ -21,10 +22,16 @@ export function menuItems(document: FormDocument): DesignItem[] {
     code: key,
     name: designWords(node.label, 'zh').slice(0, 50) || key,
   }))
+  const cells = tables.flatMap((table) =>
+    table.fields.map((field) => ({
+      code: cellCode(field),
+      name: `${designWords(table.node.label, 'zh')} / ${designWords(field.node.label, 'zh')}`.slice(0, 50),
+    })),
+  )
   const own = Object.entries(baseColumns).map(([code, { title }]) => ({ code, name: title.zh }))
   return [
     ...Object.entries(buttons).map(([code, name]): DesignItem => ({ kind: 'button', code, name })),
-    ...[...named, ...own].map((one): DesignItem => ({ kind: 'column', ...one })),
-    ...named.map((one): DesignItem => ({ kind: 'form', ...one })),
+    ...[...named, ...cells, ...own].map((one): DesignItem => ({ kind: 'column', ...one })),
+    ...[...named, ...cells].map((one): DesignItem => ({ kind: 'form', ...one })),
   ]
 }

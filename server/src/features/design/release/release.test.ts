@@ -66,7 +66,7 @@ describe('[VIS-22] the first release', () => {
     expect(entry).toMatchObject({ full_name: fullName, en_code: `lc_${enCode}`, type: 3, parent_id: '-1' })
     expect(JSON.parse(entry.property_json)).toMatchObject({ moduleId: id })
     expect((await itemsOf(menuId, 'button')).map(({ en_code }) => en_code)).toContain('btn_add')
-    const fields = ['title', 'price', 'grade', 'bought', 'keeper', 'repairs']
+    const fields = ['title', 'price', 'grade', 'bought', 'keeper', 'repairs', 'repairs-what', 'repairs-cost']
     expect((await itemsOf(menuId, 'form')).map(({ en_code }) => en_code)).toEqual(fields)
     expect((await itemsOf(menuId, 'column')).map(({ en_code }) => en_code)).toEqual(expect.arrayContaining(fields))
     expect((await itemsOf(menuId, 'column'))[0]).toMatchObject({ full_name: '名称' })

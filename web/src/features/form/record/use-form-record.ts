@@ -28,6 +28,7 @@ interface RecordDraft {
   values: RecordValues
   base: RecordValues
   version: number
+  once?: string
 }
 
 interface FormRecord {
@@ -40,6 +41,7 @@ interface FormRecord {
 }
 
 const quiet = { quiet: true }
+const requestName = () => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 /** A record as the server answers it. */
 export function storedRecord(
@@ -59,11 +61,17 @@ function keptValues({ form }: ReleasedForm, values: RecordValues): RecordValues 
 interface Sent {
   values: RecordValues
   version: number
+  /** The same each time that one new record is sent, so that an answer which got lost makes no second one. */
+  once: string
 }
 
-function send({ id, form }: ReleasedForm, recordId: string | undefined, { values, version }: Sent): Promise<unknown> {
+function send(
+  { id, form }: ReleasedForm,
+  recordId: string | undefined,
+  { values, version, once }: Sent,
+): Promise<unknown> {
   const input = { id, data: JSON.stringify(writeRecord(form, values, recordContext())) }
-  if (recordId === undefined) return call(onlineRecord.create, input, quiet)
+  if (recordId === undefined) return call(onlineRecord.create, { ...input, once }, quiet)
   return call(onlineRecord.update, { ...input, recordId, version }, quiet)
 }
 
@@ -73,9 +81,17 @@ const namesOf = ({ form }: ReleasedForm) =>
 
 /** Whether somebody can do anything about a problem; a secret that is kept already is not told to him, and not missing. */
 function isOwnToMend({ form, levelOf }: ReleasedForm, path: string, isKept: boolean): boolean {
-  const [key = path] = path.split('.')
-  return levelOf(key) === 'write' && !(isKept && form.fields.get(key)?.kind.secret)
+  const [key = path, , column] = path.split('.')
+  const isClosed = levelOf(key) !== 'write' || (column !== undefined && levelOf(`${key}.${column}`) !== 'write')
+  return !isClosed && !(isKept && form.fields.get(key)?.kind.secret)
 }
+
+/** What an editor begins with, and what names the record that it may make. */
+const begin = ({ form }: ReleasedForm, before: StoredRecord | undefined) => ({
+  base: before?.values ?? startRecord(form, recordContext()),
+  version: before?.version ?? 0,
+  once: requestName(),
+})
 
 /** State of an editor of a record: form, draft, saving, somebody else's change. */
 export function useFormRecord({ released, before, place, onClose }: FormRecord) {
@@ -83,11 +99,11 @@ export function useFormRecord({ released, before, place, onClose }: FormRecord) 
   const { form } = released
   const drafts = { kind: `form.${released.id}`, id: before?.id }
   const keeps = form.document.settings.draft
-  const start = () => before?.values ?? startRecord(form, recordContext())
+  const start = () => begin(released, before)
   const [kept, setKept] = useState(() => (keeps ? readDraft<RecordDraft>(drafts) : null))
-  const [seen, setSeen] = useState(() => kept?.value ?? { base: start(), version: before?.version ?? 0 })
+  const [seen, setSeen] = useState(() => ({ ...start(), ...kept?.value }))
   const open = (values: RecordValues) => createFormState(form, values, recordContext())
-  const [state, setState] = useState<FormState>(() => open(kept?.value.values ?? start()))
+  const [state, setState] = useState<FormState>(() => open(kept?.value.values ?? seen.base))
   const [conflict, setConflict] = useState<Conflict<RecordValues>>()
   const sending = useRef(false)
   const names = namesOf(released)
@@ -119,7 +135,7 @@ export function useFormRecord({ released, before, place, onClose }: FormRecord) 
     // Two presses in one moment come before the button shows that it is busy.
     if (sending.current) return
     sending.current = true
-    save.mutate({ values, version })
+    save.mutate({ values, version, once: seen.once })
   }
   return {
     state,
@@ -136,8 +152,8 @@ export function useFormRecord({ released, before, place, onClose }: FormRecord) 
     dropDraft: () => {
       dropDraft(drafts)
       setKept(null)
-      setSeen({ base: start(), version: before?.version ?? 0 })
-      setState(open(start()))
+      setSeen(start())
+      setState(open(start().base))
     },
     leave: () => {
       dropDraft(drafts)
@@ -145,7 +161,7 @@ export function useFormRecord({ released, before, place, onClose }: FormRecord) 
     },
     backToForm: () => setConflict(undefined),
     chooseFields: (values: RecordValues, version: number) => {
-      if (conflict) setSeen({ base: conflict.theirs, version })
+      if (conflict) setSeen({ ...seen, base: conflict.theirs, version })
       setState(open(values))
       setConflict(undefined)
       write(values, version)

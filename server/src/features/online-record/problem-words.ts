@@ -1,0 +1,27 @@
+import type { Titles } from '@workstation/contract/column'
+import type { Language } from '@workstation/contract/language'
+import { designWords } from '@workstation/domain/form/design-words'
+import type { FieldProblem } from '@workstation/domain/form/validate-record'
+
+const words: Readonly<Record<Exclude<FieldProblem['reason'], 'pattern'>, Titles>> = {
+  required: { zh: '必填', en: 'required', zhtw: '必填' },
+  'broken-rule': {
+    zh: '校验规则有误，请联系表单管理员',
+    en: 'its rule is broken, please tell whoever designed the form',
+    zhtw: '校驗規則有誤，請聯絡表單管理員',
+  },
+  'not-a-value': { zh: '内容格式不正确', en: 'not in the right format', zhtw: '內容格式不正確' },
+  'too-long': { zh: '最多 {limit} 个字', en: '{limit} characters at most', zhtw: '最多 {limit} 個字' },
+  'too-small': { zh: '不能小于 {limit}', en: '{limit} at least', zhtw: '不能小於 {limit}' },
+  'too-large': { zh: '不能大于 {limit}', en: '{limit} at most', zhtw: '不能大於 {limit}' },
+  'too-many': { zh: '最多 {limit} 项', en: '{limit} entries at most', zhtw: '最多 {limit} 項' },
+  'not-offered': { zh: '所选项已不在选项中', en: 'no longer offered', zhtw: '所選項已不在選項中' },
+  'too-precise': { zh: '最多 {limit} 位小数', en: '{limit} decimal places at most', zhtw: '最多 {limit} 位小數' },
+}
+
+/** Why a value was refused, in words of a reader; a pattern says what its form says of it. */
+export function problemWords(problem: FieldProblem, language: Language): string {
+  if (problem.reason === 'pattern') return designWords(problem.message, language)
+  const limit = 'limit' in problem ? String(problem.limit ?? '') : ''
+  return words[problem.reason][language].replace('{limit}', () => limit)
+}
