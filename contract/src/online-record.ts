@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
-import { Id, IdList, OptionalId, PageOf, pageQuery, RecordOf, Version, WithId } from './fields'
+import { EpochMs, Id, IdList, Nullable, OptionalId, PageOf, pageQuery, RecordOf, Version, WithId } from './fields'
 
 const base = '/api/visualdev/OnlineDev'
 /** A record as JSON text. */
@@ -47,6 +47,32 @@ export const ModelConfig = Type.Object({
   buttons: Type.Array(Type.String()),
 })
 export type ModelConfig = Static<typeof ModelConfig>
+
+/** What somebody did with a record. */
+const RecordChange = Type.Object({
+  id: Id,
+  act: Type.Union([Type.Literal('create'), Type.Literal('update'), Type.Literal('remove'), Type.Literal('restore')]),
+  /** The number of the release by which it was written. */
+  number: Type.Integer(),
+  userName: Type.String(),
+  creatorTime: EpochMs,
+  /** What differed from then on, as far as the reader sees these fields. */
+  changes: Type.Array(
+    Type.Object({
+      /** `key`, or `table.key` in a row of a sub-table. */
+      field: Type.String(),
+      label: Type.String(),
+      /** The number of the row, from 1; null outside of sub-tables. */
+      row: Nullable(Type.Integer()),
+      /** What became of the row. */
+      did: Type.Union([Type.Literal('changed'), Type.Literal('added'), Type.Literal('removed')]),
+      /** In words; '' for nothing. */
+      from: Type.String(),
+      to: Type.String(),
+    }),
+  ),
+})
+export type RecordChange = Static<typeof RecordChange>
 
 const record = { id: Id, recordId: Id }
 const RecordAnswer = Type.Object({ id: Id, version: Version, data: Type.String() })
@@ -96,6 +122,23 @@ export const onlineRecord = callsOf('onlineRecord', {
     output: RecordAnswer,
   }),
   remove: endpoint({ method: 'DELETE', path: `${base}/:id/:recordId`, input: Type.Object(record) }),
+  /** What became of a record, the latest first. */
+  history: endpoint({
+    method: 'GET',
+    path: `${base}/:id/:recordId/History`,
+    input: Type.Object({ ...record, ...pageQuery }),
+    output: PageOf(RecordChange),
+  }),
+  /** The records in the bin, in words; they go for good after 30 days. */
+  bin: endpoint({
+    method: 'POST',
+    path: `${base}/:id/Bin`,
+    reads: true,
+    input: WithId(pageQuery),
+    output: PageOf(RecordOf(Type.Unknown())),
+    changes: [],
+  }),
+  restore: endpoint({ method: 'PUT', path: `${base}/:id/Bin/Actions/Restore`, input: WithId({ ids: IdList }) }),
   removeAll: endpoint({
     method: 'POST',
     path: `${base}/batchDelete/:id`,

@@ -36,6 +36,11 @@ const Missed = Type.Union([Type.Literal('once'), Type.Literal('skip')])
 /** The work that is built in. */
 export const taskMethods = {
   cleanRecords: title('清理过期记录与日志', 'Clean up old records and logs', '清理過期記錄與日誌'),
+  purgeRecords: title(
+    '清空回收站中满 30 天的表单数据',
+    'Empty bins of records of 30 days',
+    '清空資源回收筒中滿 30 天的表單資料',
+  ),
   cleanFiles: title('清理无人使用的文件', 'Clean up files that nobody uses', '清理無人使用的檔案'),
 } as const
 export type TaskMethod = keyof typeof taskMethods

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import { sealInterfaces } from './features/data-interface'
 import { sealSources } from './features/data-source'
 import { defineLogJobs } from './features/log'
+import { defineRecordJobs } from './features/online-record'
 import { defineUseJobs } from './features/right-use'
 import { defineTaskJobs } from './features/scheduled-task'
 import { readSetting, sealSettings } from './features/setting'
@@ -55,6 +56,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
 /** Starts listening for cache events and working on jobs. Call it after `buildApp`, in which features define them. */
 export async function startServices(services: Services): Promise<void> {
   defineLogJobs(services)
+  defineRecordJobs(services)
   defineTaskJobs(services)
   defineUseJobs(services)
   await sealSettings(services)

@@ -44,6 +44,7 @@ import type {
 import type { PersonChangeTable } from './person-change'
 import type { PrintTemplateListTable, PrintTemplateTable, PrintTemplateVersionTable } from './print-template'
 import type { ProjectListTable, ProjectTable } from './project'
+import type { RecordChangeTable } from './record-change'
 import type { RegistrationTable } from './registration'
 import type {
   ReviewLinkTable,
@@ -106,6 +107,7 @@ export interface Tables {
   design: DesignTable
   design_list: DesignListTable
   design_version: DesignVersionTable
+  record_change: RecordChangeTable
   lc_table: LcTableTable
   lc_column: LcColumnTable
   dictionary_type: DictionaryTypeTable

@@ -4,14 +4,14 @@ import { designWords } from '@workstation/domain/form/design-words'
 import type { DesignText, FormDocument, FormNode } from '@workstation/domain/form/document'
 import { formShape, type ShapeField } from '@workstation/domain/form/form-shape'
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
-import { releasedModel, type WrittenModel } from '../../platform/guarded-model/model'
+import { type GuardedColumn, releasedModel, type WrittenModel } from '../../platform/guarded-model/model'
 import type { TableName, WriteField } from '../../platform/guarded-model/model-writes'
 import { cellCode } from './cell-code'
 import { columnValue } from './column-value'
 import { baseColumns, baseSources } from './release/base-columns'
 import { readDraft } from './release/releasable'
 import { uniqueIndex } from './release/table-store'
-import { boundValue, type FoundRelease, recordsShown } from './released-store'
+import { boundValue, type FoundRelease, recordsInBin, recordsShown } from './released-store'
 
 /** A field with the column in which it lies. */
 export interface ReleasedField extends ShapeField {
@@ -45,6 +45,8 @@ export interface ReleasedForm {
   readonly fields: readonly ReleasedField[]
   readonly tables: readonly ReleasedTable[]
   readonly model: WrittenModel<TableName>
+  /** The records that were moved to the bin, with when and by whom. */
+  readonly bin: WrittenModel<TableName>
   /** The fields that no two records share, by the names of their indexes. */
   readonly unique: ReadonlyMap<string, ReleasedField>
 }
@@ -147,6 +149,21 @@ function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: 
   })
 }
 
+/** The same records and rights in the bin. */
+function binOf(model: WrittenModel<TableName>): WrittenModel<TableName> {
+  const own = { ...fixed, shown: true }
+  const more: GuardedColumn[] = [
+    { ...own, name: 'deletedTime', type: 'time', source: 'deleted_at' },
+    { ...own, name: 'deletedUserId', type: 'text', source: 'deleted_by' },
+  ]
+  return {
+    ...model,
+    columns: new Map([...model.columns, ...more.map((column): [string, GuardedColumn] => [column.name, column])]),
+    defaultSort: { column: 'deletedTime', direction: 'desc' },
+    rows: recordsInBin,
+  }
+}
+
 /** Completes what is known of a release: its document is read and compiled once. */
 export function makeReleasedForm(found: FoundRelease): ReleasedForm {
   const document = readDraft(found.document)
@@ -161,12 +178,14 @@ export function makeReleasedForm(found: FoundRelease): ReleasedForm {
     return table ? [{ key, node, table, fields: columns.flatMap(withColumn) }] : []
   })
   const main = found.tables.get('') ?? ''
+  const model = modelOf(found, fields, tables)
   const { designId, menuId, isOn, name, code, type, webType, number } = found
   return {
     ...{ designId, menuId, isOn, name, code, type, webType, number, document, fields, tables },
     text: found.document,
     compiled: compileForm(document),
-    model: modelOf(found, fields, tables),
+    model,
+    bin: binOf(model),
     unique: new Map(fields.map((field) => [uniqueIndex(main, field.column), field])),
   }
 }

@@ -66,6 +66,7 @@ export async function findReleased(db: Db, id: string): Promise<FoundRelease | n
 
 /** What was moved to the bin is seen by nobody. */
 export const recordsShown = () => sql`deleted_at is null`
+export const recordsInBin = () => sql`deleted_at is not null`
 
 /** What stands in a jsonb column, as a statement takes it: the driver would make an array of PostgreSQL of a list. */
 export const boundValue = (value: unknown): unknown =>

@@ -1,72 +1,18 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { onlineRecord } from '@workstation/contract/online-record'
-import type { NamedId, NameSource, StoredValue } from '@workstation/domain/form/kind'
 import { writeRecord } from '@workstation/domain/form/read-record'
 import { type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
-import type { Actor } from '../../platform/actor'
 import { seesSomewhere } from '../../platform/guarded-model/model'
-import { findRow, listRows, type WireRow } from '../../platform/guarded-model/read-rows'
+import { findRow, type WireRow } from '../../platform/guarded-model/read-rows'
 import { unseenHere } from '../../platform/guarded-model/row-fields'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { type ReleasedField, type ReleasedForm, storedValue } from '../design'
 import { isShown, rowsWith, seenCells } from './cell-rights'
 import { findForm, recordContext } from './find-form'
+import { namesOfField } from './list-records'
 import { namesFor } from './names-for'
-import { keywordFilter, queryFilters } from './record-filters'
 import { readRows } from './stored-record'
-
-/** The fields that a list shows of somebody: those that can be columns, and that he sees in some row. */
-const listed = ({ fields, model }: ReleasedForm, actor: Actor) =>
-  fields.filter(({ key, kind }) => kind.can.list && !kind.secret && seesSomewhere(model, actor, key))
-
-const namesOfField = ({ kind, node }: ReleasedField, value: StoredValue): readonly NamedId[] =>
-  value === null ? [] : (kind.names?.(value, node) ?? [])
-
-/** The ids whose names a row shows beside those of its fields. */
-const namesOfBase = (row: WireRow): NamedId[] =>
-  Object.entries(heldByBase).flatMap(([name, holds]) => (row[name] ? [{ holds, id: String(row[name]) }] : []))
-
-/** A row with names in place of the ids of its people and of its organisation. */
-function baseWords(row: WireRow, names: NameSource): WireRow {
-  const wordOf = (name: string, value: unknown) => {
-    const holds = heldByBase[name]
-    return holds && value ? names.nameOf(holds, String(value)) : value
-  }
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wordOf(name, value)]))
-}
-
-const heldByBase: Readonly<Record<string, 'user' | 'organize'>> = {
-  creatorUserId: 'user',
-  lastModifyUserId: 'user',
-  organizeId: 'organize',
-}
-
-const base = ['id', 'version', 'creatorUserId', 'creatorTime', 'lastModifyUserId', 'lastModifyTime', 'organizeId']
-
-/** One page of records with their values in words (VIS-32). */
-export async function listRecords(services: Services, context: Context, input: InputOf<typeof onlineRecord.list>) {
-  const { id, menuId: _, queryJson = '', keyword = '', ...query } = input
-  const { actor } = context
-  const form = await findForm(services, id)
-  const reading = recordContext(services, context)
-  const fields = listed(form, actor)
-  const filters = [...queryFilters(form, queryJson, reading), ...keywordFilter(form, actor, keyword)]
-  const only = [...base, ...fields.map(({ key }) => key)]
-  const { list, pagination } = await listRows<WireRow>(services.db, form.model, actor, { ...query, filters, only })
-  const valueIn = (field: ReleasedField, row: WireRow) => storedValue(field.type, row[field.key])
-  const ids = list.flatMap((row) => [
-    ...namesOfBase(row),
-    ...fields.flatMap((field) => namesOfField(field, valueIn(field, row))),
-  ])
-  const names = await namesFor(services.db, ids)
-  const told = { ...reading, ...names }
-  const rows = list.map((row) => ({
-    ...baseWords(Object.fromEntries(base.flatMap((name) => (name in row ? [[name, row[name]]] : []))), names),
-    ...Object.fromEntries(fields.map((field) => [field.key, field.kind.text(valueIn(field, row), field.node, told)])),
-  }))
-  return { list: rows, pagination }
-}
 
 /** A record as far as somebody may see it, by the keys of its fields; what he may not see is not there. */
 async function readValues(services: Services, { actor }: Context, form: ReleasedForm, recordId: string) {

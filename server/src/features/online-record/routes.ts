@@ -1,8 +1,11 @@
 import { onlineRecord } from '@workstation/contract/online-record'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { listBin, restoreRecords } from './bin'
+import { listRecords } from './list-records'
 import { readConfig } from './read-config'
-import { listRecords, readRecordOf, readWords } from './read-records'
+import { readHistory } from './read-history'
+import { readRecordOf, readWords } from './read-records'
 import { createRecord, removeRecord, removeRecords, updateRecord } from './write-record'
 
 /** The page whose rights hold is found by the form that the path names. */
@@ -18,6 +21,12 @@ export const onlineRecordRoutes = (services: Services): Route[] => [
   on(onlineRecord.update, button('btn_edit'), (input, context) => updateRecord(services, context, input), large),
   on(onlineRecord.get, page, (input, context) => readRecordOf(services, context, input)),
   on(onlineRecord.words, page, (input, context) => readWords(services, context, input)),
+  on(onlineRecord.history, page, (input, context) => readHistory(services, context, input)),
+  on(onlineRecord.bin, button('btn_remove'), (input, context) => listBin(services, context, input)),
+  on(onlineRecord.restore, button('btn_remove'), async (input, context) => {
+    await restoreRecords(services, context, input)
+    return null
+  }),
   on(onlineRecord.remove, button('btn_remove'), async (input, context) => {
     await removeRecord(services, context, input)
     return null

@@ -23,9 +23,11 @@ import type { Columns, WriteStep } from '../../platform/guarded-model/write-step
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { boundValue, cellCode, columnValue, type ReleasedForm } from '../design'
+import { markRemover } from './bin-store'
 import { keepCells, writableCells } from './cell-rights'
 import { createOnce } from './create-once'
 import { recordContext } from './find-form'
+import { keepChanges, keepHistory } from './keep-history'
 import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
 import { type RecordDraft, readDraft, refuseProblems } from './record-draft'
@@ -40,6 +42,8 @@ interface Writing {
   readonly reading: RecordContext
   /** What the record comes to, once it has been worked out behind the lock. */
   values?: RecordValues
+  /** What it was, or what a new one began with. */
+  before?: RecordValues
   /** The sub-tables that are written. */
   tables?: readonly string[]
   /** The codes of their columns that are written. */
@@ -78,6 +82,7 @@ async function mergedValues(writing: Writing, step: Step): Promise<RecordValues>
   writing.cells = await cellsHere(writing, step, tables)
   const codes = new Set(writing.cells)
   const before = await valuesBefore(writing, step)
+  writing.before = before
   const rows = form.tables.flatMap((table): [string, readonly RecordRow[]][] => {
     if (!tables.includes(table.key)) return []
     const start = startRow(form.compiled, table.key, reading)
@@ -140,9 +145,11 @@ const partsOf = (writing: Writing) => ({
       ? { form_version: writing.form.number, modified_by: step.caller.actor.userId }
       : madeBy(step.caller, writing.form, writing.reading)),
   }),
-  work: (step: Step) => {
-    const { values = {}, tables = [], cells = [] } = writing
-    return writeRows(writing.form, step, { values, tables, cells })
+  work: async (step: Step) => {
+    const { form, values = {}, before = {}, tables = [], cells = [] } = writing
+    await writeRows(form, step, { values, tables, cells })
+    if (step.before) await keepChanges(form, step, { act: 'update', before, after: values })
+    else await keepHistory(form, step, 'create')
   },
 })
 
@@ -179,12 +186,20 @@ export const updateRecord = (services: Services, context: Context, input: InputO
     return { version }
   })
 
+const moveToBin = (form: ReleasedForm) => async (step: Step) => {
+  await markRemover(step.trx, form.model.writes.table, { id: step.id, by: step.caller.actor.userId })
+  await keepHistory(form, step, 'remove')
+}
+
 /** Moves a record to the bin (VIS-37). @throws not-found, forbidden-here */
 export const removeRecord = (services: Services, context: Context, input: InputOf<typeof onlineRecord.remove>) =>
-  onNewest(services, input.id, ({ model }, around) =>
-    removeRow(services, context, { model, id: input.recordId, around }),
+  onNewest(services, input.id, (form, around) =>
+    removeRow(services, context, { model: form.model, id: input.recordId, around, work: moveToBin(form) }),
   )
 
 /** Moves several to the bin, all of them or none (VIS-38). @throws not-found, forbidden-here */
 export const removeRecords = (services: Services, context: Context, input: InputOf<typeof onlineRecord.removeAll>) =>
-  onNewest(services, input.id, ({ model }) => removeRows(services, context, { model, ids: idsOf(input.ids) }))
+  onNewest(services, input.id, (form) => {
+    const { model } = form
+    return removeRows(services, context, { model, ids: idsOf(input.ids), work: moveToBin(form) })
+  })

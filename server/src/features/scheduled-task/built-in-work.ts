@@ -3,10 +3,12 @@ import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
 import { cleanFiles } from '../file'
 import { cleanRecords } from '../log'
+import { purgeRecords } from '../online-record'
 
 const works: Readonly<Record<TaskMethod, (services: Services) => Promise<void>>> = {
   cleanRecords,
   cleanFiles,
+  purgeRecords,
 }
 
 export const isBuiltIn = (id: string): id is TaskMethod => Object.hasOwn(works, id)

@@ -86,10 +86,12 @@ export const recordFixture: ModelFixture = {
     ...[0, 1].map((lent) => asking('lent', lent)),
     ...keepers.map((keeper) => asking('keeper', keeper)),
     [onlineRecord.config, { id: page }],
+    [onlineRecord.bin, { id: page }],
   ],
   of: (recordId) => [
     [onlineRecord.get, { id: page, recordId }],
     [onlineRecord.words, { id: page, recordId }],
+    [onlineRecord.history, { id: page, recordId }],
   ],
   words: ['甲', '改名', 'walked'],
   vary: {

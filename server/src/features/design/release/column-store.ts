@@ -21,6 +21,12 @@ export async function listTables(db: Db, designId: string): Promise<Map<string, 
   return new Map(rows.map(({ key, name }) => [key, name]))
 }
 
+/** The tables that hold the records of forms, without those of sub-tables. */
+export async function listRecordTables(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('lc_table').select('name').where('key', '=', '').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+
 export async function noteTable(trx: Trx, row: { name: string; design_id: string; key: string }): Promise<void> {
   await trx.insertInto('lc_table').values(row).execute()
 }

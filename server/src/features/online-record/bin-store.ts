@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+
+/** Says who moved a record to the bin. */
+export async function markRemover(trx: Trx, table: string, { id, by }: { id: string; by: string }): Promise<void> {
+  await sql`update ${sql.table(table)} set deleted_by = ${by} where id = ${id}`.execute(trx)
+}
+
+/** Records that go at once, so that no statement holds many of them for long. */
+const batch = 2000
+
+/** Deletes the records of a table that were removed before a moment, with their rows and their history. */
+export async function purgeTable(db: Db, table: string, before: Date): Promise<void> {
+  for (let gone = batch; gone === batch; ) {
+    const { rows } = await sql<{ count: number }>`
+      with gone as (
+        delete from ${sql.table(table)} where id in (
+          select id from ${sql.table(table)} where deleted_at < ${before} limit ${batch}
+        ) returning id
+      ), told as (delete from record_change where record_id in (select id from gone))
+      select count(*)::int as count from gone`.execute(db)
+    gone = rows[0]?.count ?? 0
+  }
+}

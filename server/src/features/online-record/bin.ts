@@ -1,0 +1,53 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import { idsOf } from '@workstation/contract/fields'
+import type { onlineRecord } from '@workstation/contract/online-record'
+import { restoreRow } from '../../platform/guarded-model/restore-row'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { listRecordTables } from '../design'
+import { purgeTable } from './bin-store'
+import { findForm } from './find-form'
+import { keepHistory } from './keep-history'
+import { pageInWords } from './list-records'
+import { onNewest } from './on-newest'
+import { orUnique } from './or-unique'
+import { keywordFilter } from './record-filters'
+
+const dayMs = 86_400_000
+/** Days that a record lies in the bin. */
+export const daysInBin = 30
+
+/** One page of the records in the bin that somebody would see outside of it, the latest first. */
+export async function listBin(services: Services, context: Context, input: InputOf<typeof onlineRecord.bin>) {
+  const { id, keyword = '', ...query } = input
+  const form = await findForm(services, id)
+  const filters = keywordFilter(form, context.actor, keyword)
+  return pageInWords(services, context, { form, model: form.bin, query: { ...query, filters } })
+}
+
+/** Takes records out of the bin, one after the other. @throws not-found, forbidden-here, out-of-sight, record.taken */
+export async function restoreRecords(
+  services: Services,
+  context: Context,
+  input: InputOf<typeof onlineRecord.restore>,
+) {
+  for (const recordId of new Set(idsOf(input.ids))) {
+    await onNewest(services, input.id, (form, around) => {
+      const { model, bin } = form
+      const work = (step: Parameters<typeof keepHistory>[1]) => keepHistory(form, step, 'restore')
+      return orUnique(form, context, restoreRow(services, context, { model, bin, id: recordId, around, work }))
+    })
+  }
+}
+
+/** Empties the bins of all forms of what has lain in them for 30 days, with its rows and its history. */
+export async function purgeRecords({ db, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - daysInBin * dayMs)
+  for (const table of await listRecordTables(db)) await purgeTable(db, table, before)
+}
+
+/** Defines the nightly emptying of bins. */
+export function defineRecordJobs(services: Services): void {
+  services.jobs.define('record.purge', () => purgeRecords(services))
+  services.jobs.schedule('record.purge', '40 3 * * *')
+}

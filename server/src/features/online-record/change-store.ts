@@ -1,0 +1,53 @@
+import type { ValueChange } from '@workstation/domain/form/diff-record'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+import { newId } from '../../platform/id'
+
+export type RecordAct = 'create' | 'update' | 'remove' | 'restore'
+
+export interface NewChange {
+  readonly designId: string
+  readonly recordId: string
+  readonly number: number
+  readonly act: RecordAct
+  readonly changes: readonly ValueChange[]
+  readonly madeBy: string
+  readonly madeAt: Date
+}
+
+/** Keeps that a record was written, and in what it differs since. */
+export async function addChange(trx: Trx, change: NewChange): Promise<void> {
+  await trx
+    .insertInto('record_change')
+    .values({
+      id: newId(),
+      design_id: change.designId,
+      record_id: change.recordId,
+      form_version: change.number,
+      act: change.act,
+      changes: JSON.stringify(change.changes),
+      made_by: change.madeBy,
+      made_at: change.madeAt,
+    })
+    .execute()
+}
+
+export interface StoredChange {
+  readonly id: string
+  readonly act: RecordAct
+  readonly number: number
+  readonly changes: readonly ValueChange[]
+  readonly madeBy: string
+  readonly madeAt: Date
+}
+
+/** What became of a record, the latest first. */
+export async function listChanges(db: Db, of: { designId: string; recordId: string }): Promise<StoredChange[]> {
+  const { rows } = await sql<StoredChange>`
+    select record_change.id, act, form_version as number, changes, coalesce(app_user.real_name, '') as "madeBy",
+      made_at as "madeAt"
+    from record_change left join app_user on app_user.id = record_change.made_by
+    where record_id = ${of.recordId} and design_id = ${of.designId}
+    order by made_at desc, record_change.id desc limit 1000`.execute(db)
+  return rows
+}

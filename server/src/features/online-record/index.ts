@@ -1,0 +1,1 @@
+export { defineRecordJobs, purgeRecords } from './bin'

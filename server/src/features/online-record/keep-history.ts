@@ -1,0 +1,32 @@
+import { diffRecord } from '@workstation/domain/form/diff-record'
+import type { RecordValues } from '@workstation/domain/form/record-values'
+import type { TableName } from '../../platform/guarded-model/model-writes'
+import type { WriteStep } from '../../platform/guarded-model/write-step'
+import type { ReleasedForm } from '../design'
+import { addChange, type RecordAct } from './change-store'
+
+type Step = WriteStep<TableName>
+
+/** Values that one change tells at most: what is pasted by thousands is not kept twice. */
+const mostTold = 2000
+
+/** Keeps what was done with a record, where its form wants that. */
+export async function keepHistory(form: ReleasedForm, step: Step, act: RecordAct): Promise<void> {
+  await keepChanges(form, step, { act, before: {}, after: {} })
+}
+
+interface Written {
+  readonly act: RecordAct
+  readonly before: RecordValues
+  readonly after: RecordValues
+}
+
+/** The same with what differs since; nothing where a change left all as it was. */
+export async function keepChanges(form: ReleasedForm, step: Step, { act, before, after }: Written): Promise<void> {
+  if (!form.document.settings.history) return
+  const changes = diffRecord(form.compiled, before, after).slice(0, mostTold)
+  if (act === 'update' && changes.length === 0) return
+  const { designId, number } = form
+  const made = { madeBy: step.caller.actor.userId, madeAt: step.now }
+  await addChange(step.trx, { designId, recordId: step.id, number, act, changes, ...made })
+}

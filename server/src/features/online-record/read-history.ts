@@ -1,0 +1,94 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { onlineRecord, RecordChange } from '@workstation/contract/online-record'
+import { designWords } from '@workstation/domain/form/design-words'
+import type { ValueChange } from '@workstation/domain/form/diff-record'
+import type { NameSource } from '@workstation/domain/form/kind'
+import { seesSomewhere } from '../../platform/guarded-model/model'
+import { findRow } from '../../platform/guarded-model/read-rows'
+import { unseenHere } from '../../platform/guarded-model/row-fields'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { cellCode, type ReleasedField, type ReleasedForm } from '../design'
+import { isShown } from './cell-rights'
+import { listChanges } from './change-store'
+import { findForm, recordContext } from './find-form'
+import { namesFor } from './names-for'
+
+type Input = InputOf<typeof onlineRecord.history>
+
+/** A field that changes tell of, with the codes of the rights that it takes. */
+interface Told {
+  readonly field: ReleasedField
+  readonly codes: readonly string[]
+  readonly label: string
+}
+
+/** The fields that the form still has, by their paths. */
+function toldFields({ fields, tables }: ReleasedForm, { language }: Context): Map<string, Told> {
+  const top = fields.map((field): [string, Told] => [
+    field.key,
+    { field, codes: [field.key], label: designWords(field.node.label, language) },
+  ])
+  const cells = tables.flatMap(({ key, node, fields: columns }) =>
+    columns.map((field): [string, Told] => {
+      const label = `${designWords(node.label, language)} / ${designWords(field.node.label, language)}`
+      return [`${key}.${field.key}`, { field, codes: [key, cellCode(field)], label }]
+    }),
+  )
+  return new Map([...top, ...cells].filter(([, { field }]) => !field.kind.secret))
+}
+
+/** Those of the fields that somebody sees in this record. */
+async function seenFields({ db }: Services, context: Context, { form, id }: { form: ReleasedForm; id: string }) {
+  const { actor } = context
+  const told = toldFields(form, context)
+  const codes = [...new Set([...told.values()].flatMap((one) => one.codes))]
+  const somewhere = codes.filter((code) => seesSomewhere(form.model, actor, code) && isShown(form, actor, code))
+  const unseen = new Set(await unseenHere(db, form.model, { actor, id }, somewhere))
+  const seen = new Set(somewhere.filter((code) => !unseen.has(code)))
+  return new Map([...told].filter(([, one]) => one.codes.every((code) => seen.has(code))))
+}
+
+interface Telling {
+  readonly fields: ReadonlyMap<string, Told>
+  readonly words: Parameters<ReleasedField['kind']['text']>[2]
+}
+
+function onWire({ fields, words }: Telling, change: ValueChange): RecordChange['changes'][number][] {
+  const told = fields.get(change.field)
+  if (!told) return []
+  const { kind, node } = told.field
+  const text = (value: ValueChange['from']) => (value === null ? '' : kind.text(value, node, words))
+  const { field, row = null, did } = change
+  return [{ field, label: told.label, row, did, from: text(change.from), to: text(change.to) }]
+}
+
+/** What became of a record, as far as its fields are shown to the reader, the latest first. */
+export async function readHistory(services: Services, context: Context, { id, recordId, ...query }: Input) {
+  const form = await findForm(services, id)
+  await findRow(services.db, form.model, context.actor, recordId)
+  const fields = await seenFields(services, context, { form, id: recordId })
+  const all = await listChanges(services.db, { designId: form.designId, recordId })
+  const shown = all.flatMap((one) => {
+    const changes = one.changes.filter(({ field }) => fields.has(field))
+    // That something hidden was changed is hidden as well.
+    return one.act === 'update' && changes.length === 0 ? [] : [{ ...one, changes }]
+  })
+  const { currentPage = 1, pageSize = 20 } = query
+  const page = shown.slice((currentPage - 1) * pageSize, currentPage * pageSize)
+  const ids = page.flatMap(({ changes }) =>
+    changes.flatMap(({ field, from, to }) => {
+      const { kind, node } = fields.get(field)?.field ?? {}
+      return kind && node
+        ? [from, to].flatMap((value) => (value === null ? [] : (kind.names?.(value, node) ?? [])))
+        : []
+    }),
+  )
+  const names: NameSource = await namesFor(services.db, ids)
+  const telling = { fields, words: { ...recordContext(services, context), ...names } }
+  const list = page.map(({ changes, madeBy, madeAt, ...one }) => ({
+    ...{ id: one.id, act: one.act, number: one.number, userName: madeBy, creatorTime: madeAt.getTime() },
+    changes: changes.flatMap((change) => onWire(telling, change)),
+  }))
+  return { list, pagination: { currentPage, pageSize, total: shown.length } }
+}
