@@ -10,6 +10,14 @@ export const designErrors = {
       '表單內容無法識別，或超過限制',
     ),
   ),
+  'design.list': at(
+    'listData',
+    fail(
+      '列表内容无法识别，或超过限制',
+      'The list cannot be read, or is larger than it may be',
+      '列表內容無法識別，或超過限制',
+    ),
+  ),
   'design.code': at(
     'enCode',
     fail(

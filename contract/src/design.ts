@@ -33,6 +33,8 @@ import {
 
 /** Documents are larger than other input: 2 MiB, and twice that where they travel as text in JSON. */
 export const maxFormText = 2 * 1024 * 1024
+/** Lists name fields and say little of them. */
+export const maxListText = 200 * 1024
 
 /** 0 never released, 1 released as it is drawn, 2 drawn further since. */
 const ReleaseState = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
@@ -70,6 +72,9 @@ export const Design = Type.Object({
   ...rowFields,
   /** JSON text of a `FormDocument`. */
   formData: Type.String(),
+  /** JSON text of a `ListDocument`; '' for the list that follows from the form. */
+  listData: Type.String(),
+  /** The list as older clients read and write it, on wide windows and on phones. */
   columnData: Type.String(),
   appColumnData: Type.String(),
   tables: Type.String(),
@@ -108,6 +113,11 @@ const properties = {
   sortCode: Type.Optional(LooseCount),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   formData: Type.Optional(Type.String({ maxLength: maxFormText })),
+  /** '' gives the design the list that follows from its form. */
+  listData: Type.Optional(Type.String({ maxLength: maxListText })),
+  /** The list of an older client, taken where `listData` is left out. */
+  columnData: Type.Optional(Type.String({ maxLength: maxListText })),
+  appColumnData: Type.Optional(Type.String({ maxLength: maxListText })),
 }
 
 /** What a release would do, or did, to one field. */
@@ -208,7 +218,7 @@ export const design = callsOf('design', {
     method: 'GET',
     path: `${base}/:id/Versions/:number`,
     input: Type.Object({ id: Id, number: VersionNumber }),
-    output: Type.Object({ ...DesignVersion.properties, formData: Type.String() }),
+    output: Type.Object({ ...DesignVersion.properties, formData: Type.String(), listData: Type.String() }),
   }),
   /** Takes an earlier release as the draft again. */
   restore: endpoint({

@@ -34,10 +34,12 @@ export const ModelConfig = Type.Object({
   number: Type.Integer(),
   /** JSON text of the released `FormDocument`. */
   formData: Type.String(),
-  /** JSON text of `{ columnList: [{ prop, label }] }`, as older clients read it. */
+  /** JSON text of the released `ListDocument`, of the fields that the caller may see. */
+  listData: Type.String(),
+  /** The same as older clients read it, on wide windows and on phones. */
   columnData: Type.String(),
   appColumnData: Type.String(),
-  /** The columns that the caller may see, in the order of the form. */
+  /** The columns that the caller may see: those of the form in its order, then what every record has. */
   columns: Type.Array(RecordColumn),
   /** Fields that he may only see (`see`), or that are not there for him (`none`). */
   closed: Type.Array(
@@ -97,6 +99,19 @@ export const onlineRecord = callsOf('onlineRecord', {
       queryJson: Type.Optional(Type.String({ maxLength: 20_000 })),
     }),
     output: PageOf(RecordOf(Type.Unknown())),
+    changes: [],
+  }),
+  /** Sums over all records that a list finds, as decimal texts by field; of cells that the caller may see. */
+  totals: endpoint({
+    method: 'POST',
+    path: `${base}/:id/Totals`,
+    reads: true,
+    input: WithId({
+      keyword: Type.Optional(Type.String({ maxLength: 100 })),
+      queryJson: Type.Optional(Type.String({ maxLength: 20_000 })),
+      fields: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50 }),
+    }),
+    output: Type.Object({ totals: RecordOf(Type.String()) }),
     changes: [],
   }),
   /** The same `data` that a person sends twice with the same `once`, such as after an answer that was lost, makes one record. */

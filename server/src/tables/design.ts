@@ -11,7 +11,9 @@ export interface DesignTable {
   web_type: Generated<number>
   /** JSON text of the document as it is drawn. */
   draft: string
-  /** Counts changes of the draft alone. */
+  /** JSON text of its list; '' for the one that follows from the form. */
+  list_draft: Generated<string>
+  /** Counts changes of the draft and its list alone. */
   draft_version: Generated<number>
   /** The number of the newest release; 0 before the first. */
   released: Generated<number>
@@ -53,6 +55,7 @@ export interface DesignVersionTable {
   design_id: string
   number: number
   document: string
+  list_document: Generated<string>
   plan: Json<unknown>
   note: Generated<string>
   saved_by: string | null

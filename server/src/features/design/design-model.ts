@@ -24,6 +24,7 @@ export const designModel = guardedModel({
       sortCode: { to: 'sort_code', otherwise: 0 },
       description: { to: 'description', otherwise: '' },
       formData: { to: 'draft', otherwise: JSON.stringify(emptyForm) },
+      listData: { to: 'list_draft', otherwise: '' },
     },
   },
   columns: designColumns,

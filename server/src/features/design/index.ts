@@ -1,5 +1,6 @@
 export { cellCode } from './cell-code'
 export { columnValue, storedValue } from './column-value'
+export { listOf, olderListData } from './list-draft'
 export { listRecordTables } from './release/column-store'
 export { remakeTables } from './release/remake-tables'
 export { holdRelease } from './release/table-store'

@@ -1,10 +1,14 @@
 import type { DesignRow, design } from '@workstation/contract/design'
 import type { InputOf } from '@workstation/contract/endpoint'
+import { listFields } from '@workstation/domain/list/list-field'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
+import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { designModel as model } from './design-model'
+import { listOf, olderListData } from './list-draft'
+import { readDraft } from './release/releasable'
 import { filtersOf, findDesign, isReleased } from './store'
 import { findVersion, listVersions } from './version-store'
 
@@ -33,11 +37,14 @@ export async function offerDesigns(
 }
 
 /** A design with its draft (VIS-17). */
-export async function readDesign({ db }: Services, actor: Actor, id: string) {
+export async function readDesign({ db }: Services, { actor, language }: Context, id: string) {
   const row = await findRow<DesignRow>(db, model, actor, id)
   const stored = await findDesign(db, id)
   if (!stored) throw new AppError('not-found')
-  return { ...row, formData: stored.draft, columnData: '', appColumnData: '', tables: '[]', dbLinkId: '0' }
+  const fields = listFields(readDraft(stored.draft))
+  const older = olderListData(listOf(stored.list_draft, fields), fields, language)
+  const own = { formData: stored.draft, listData: stored.list_draft, ...older }
+  return { ...row, ...own, tables: '[]', dbLinkId: '0' }
 }
 
 /** Its releases, the newest first. */
@@ -59,6 +66,7 @@ export async function readVersion({ db }: Services, actor: Actor, { id, number }
   await findRow(db, model, actor, id)
   const found = await findVersion(db, id, number)
   if (!found) throw new AppError('not-found')
-  const { note, document, saved_by, saved_at } = found
-  return { id: found.id, number, note, savedBy: saved_by ?? '', savedTime: saved_at.getTime(), formData: document }
+  const { note, saved_by, saved_at } = found
+  const documents = { formData: found.document, listData: found.list_document }
+  return { id: found.id, number, note, savedBy: saved_by ?? '', savedTime: saved_at.getTime(), ...documents }
 }

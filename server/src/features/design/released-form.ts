@@ -4,6 +4,7 @@ import { designWords } from '@workstation/domain/form/design-words'
 import type { DesignText, FormDocument, FormNode } from '@workstation/domain/form/document'
 import { formShape, type ShapeField } from '@workstation/domain/form/form-shape'
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
+import { type ListField, listFields } from '@workstation/domain/list/list-field'
 import { type GuardedColumn, releasedModel, type WrittenModel } from '../../platform/guarded-model/model'
 import type { TableName, WriteField } from '../../platform/guarded-model/model-writes'
 import { cellCode } from './cell-code'
@@ -43,6 +44,9 @@ export interface ReleasedForm {
   readonly document: FormDocument
   readonly compiled: CompiledForm
   readonly fields: readonly ReleasedField[]
+  /** What its list can show, and JSON text of how it does; '' for the list that follows from the form. */
+  readonly listFields: readonly ListField[]
+  readonly list: string
   readonly tables: readonly ReleasedTable[]
   readonly model: WrittenModel<TableName>
   /** The records that were moved to the bin, with when and by whom. */
@@ -182,6 +186,8 @@ export function makeReleasedForm(found: FoundRelease): ReleasedForm {
   const { designId, menuId, isOn, name, code, type, webType, number } = found
   return {
     ...{ designId, menuId, isOn, name, code, type, webType, number, document, fields, tables },
+    listFields: listFields(document),
+    list: found.list,
     text: found.document,
     compiled: compileForm(document),
     model,

@@ -17,6 +17,7 @@ export interface FoundRelease {
   readonly webType: number
   readonly number: number
   readonly document: string
+  readonly list: string
   readonly columns: readonly KeptColumn[]
   /** Names of tables by the keys of sub-tables; '' for the records. */
   readonly tables: ReadonlyMap<string, string>
@@ -43,7 +44,7 @@ export async function findReleased(db: Db, id: string): Promise<FoundRelease | n
     .innerJoin('design_version', (join) =>
       join.onRef('design_version.design_id', '=', 'design.id').onRef('design_version.number', '=', 'design.released'),
     )
-    .select(['design.id', 'menu_id', 'full_name', 'en_code', 'type', 'web_type', 'number', 'document'])
+    .select(['design.id', 'menu_id', 'full_name', 'en_code', 'type', 'web_type', 'number', 'document', 'list_document'])
     .where('design.id', '=', designId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -59,6 +60,7 @@ export async function findReleased(db: Db, id: string): Promise<FoundRelease | n
     webType: row.web_type,
     number: row.number,
     document: row.document,
+    list: row.list_document,
     columns: columns.filter(({ until }) => until === null),
     tables,
   }

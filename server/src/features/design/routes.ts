@@ -15,7 +15,7 @@ const large = { bodyBytes: 5 * 1024 * 1024 }
 export const designRoutes = (services: Services): Route[] => [
   on(design.list, page, (input, { actor }) => listDesigns(services, actor, input)),
   on(design.selector, page, (input, { actor }) => offerDesigns(services, actor, input)),
-  on(design.get, page, ({ id }, { actor }) => readDesign(services, actor, id)),
+  on(design.get, page, ({ id }, context) => readDesign(services, context, id)),
   on(design.create, button('btn_add'), (input, context) => createDesign(services, context, input), large),
   on(design.update, button('btn_edit'), (input, context) => updateDesign(services, context, input), large),
   on(design.remove, button('btn_remove'), async (input, context) => {

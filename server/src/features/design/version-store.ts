@@ -5,6 +5,7 @@ export interface NewVersion {
   readonly designId: string
   readonly number: number
   readonly document: string
+  readonly listDocument: string
   readonly plan: readonly unknown[]
   readonly note: string
   readonly savedBy: string
@@ -20,6 +21,7 @@ export async function addVersion(trx: Trx, version: NewVersion): Promise<void> {
       design_id: version.designId,
       number: version.number,
       document: version.document,
+      list_document: version.listDocument,
       plan: JSON.stringify(version.plan),
       note: version.note,
       saved_by: version.savedBy,
@@ -44,7 +46,8 @@ export const findVersion = (db: Db, designId: string, number: number) =>
   db
     .selectFrom('design_version')
     .leftJoin('app_user', 'app_user.id', 'design_version.saved_by')
-    .select(['design_version.id', 'number', 'note', 'document', 'saved_at', 'app_user.real_name as saved_by'])
+    .select(['design_version.id', 'number', 'note', 'document', 'list_document'])
+    .select(['saved_at', 'app_user.real_name as saved_by'])
     .where('design_id', '=', designId)
     .where('number', '=', number)
     .executeTakeFirst()

@@ -1,15 +1,18 @@
 import type { design } from '@workstation/contract/design'
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { Language } from '@workstation/contract/language'
+import { emptyForm } from '@workstation/domain/form/document'
 import { AppError } from '../../platform/app-error'
 import { createRow } from '../../platform/guarded-model/create-row'
 import { findRow } from '../../platform/guarded-model/read-rows'
 import { updateRow } from '../../platform/guarded-model/update-row'
-import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
+import type { WriteStep } from '../../platform/guarded-model/write-step'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { checkDraft } from './check-draft'
 import { designModel as model } from './design-model'
+import { sentList } from './list-draft'
+import { readDraft } from './release/releasable'
 import { codesLike, findDesign } from './store'
 import { findVersion } from './version-store'
 
@@ -17,21 +20,36 @@ type Step = WriteStep<'design'>
 
 /** Counts changes of the draft, so that it can be told whether the newest one was released. */
 const counted = ({ before, changed }: Step) =>
-  before && changed.has('formData') ? { draft_version: before.draft_version + 1 } : {}
+  before && (changed.has('formData') || changed.has('listData')) ? { draft_version: before.draft_version + 1 } : {}
 
-/** @throws design.document, design.code, code-exists */
-export const createDesign = (services: Services, caller: WriteCaller, form: InputOf<typeof design.create>) =>
-  createRow(services, caller, { model, form, check: checkDraft })
+type Sent = Pick<InputOf<typeof design.create>, 'formData' | 'listData' | 'columnData' | 'appColumnData'>
+
+/** What was sent, with the list of an older client in our own form. @throws design.document, design.list */
+function withList<Form extends Sent>(form: Form, known: { draft: string; list: string }, language: Language): Form {
+  const { columnData, appColumnData, ...own } = form
+  if (columnData === undefined || own.listData !== undefined) return own as Form
+  const document = readDraft(form.formData ?? known.draft)
+  const listData = sentList({ columnData, appColumnData }, { text: known.list, form: document, language })
+  return { ...own, ...(listData === undefined ? {} : { listData }) } as Form
+}
+
+/** @throws design.document, design.list, design.code, code-exists */
+export function createDesign(services: Services, caller: Context, form: InputOf<typeof design.create>) {
+  const known = { draft: JSON.stringify(emptyForm), list: '' }
+  return createRow(services, caller, { model, form: withList(form, known, caller.language), check: checkDraft })
+}
 
 /**
  * Saves properties and draft; answers the version that the next save names.
- * @throws design.document, design.code, design.code-stays, code-exists, changed
+ * @throws design.document, design.list, design.code, design.code-stays, code-exists, changed
  */
-export async function updateDesign(services: Services, caller: WriteCaller, form: InputOf<typeof design.update>) {
+export async function updateDesign(services: Services, caller: Context, form: InputOf<typeof design.update>) {
   let version = 0
+  const stored = form.columnData === undefined ? undefined : await findDesign(services.db, form.id)
+  const known = { draft: stored?.draft ?? JSON.stringify(emptyForm), list: stored?.list_draft ?? '' }
   await updateRow(services, caller, {
     model,
-    form,
+    form: withList(form, known, caller.language),
     check: checkDraft,
     derive: (step) => {
       version = (step.before?.version ?? 0) + 1
@@ -67,19 +85,21 @@ export async function copyDesign(services: Services, context: Context, id: strin
     sortCode: stored.sort_code,
     description: stored.description,
     formData: stored.draft,
+    listData: stored.list_draft,
   })
 }
 
 /** Takes an earlier release as the draft again. */
 export async function restoreDesign(
   services: Services,
-  caller: WriteCaller,
+  caller: Context,
   { id, number, version }: InputOf<typeof design.restore>,
 ) {
   const found = await findVersion(services.db, id, number)
   // One that is not there is refused with the right of the caller first.
   await findRow(services.db, model, caller.actor, id)
   if (!found) throw new AppError('not-found')
-  const form = { id, formData: found.document, ...(version === undefined ? {} : { version }) }
+  const documents = { formData: found.document, listData: found.list_document }
+  const form = { id, ...documents, ...(version === undefined ? {} : { version }) }
   return updateDesign(services, caller, form as InputOf<typeof design.update>)
 }

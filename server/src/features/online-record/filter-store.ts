@@ -57,13 +57,14 @@ function between(asking: Asking, [from, to]: readonly unknown[]): Condition {
 }
 
 /**
- * What a field should hold, or be between, or whether it is empty.
+ * What a field should hold, or be between, or equal in place of contain, or whether it is empty.
  * @throws record.query
  */
 export function fieldHolds(asking: Asking, raw: unknown): Condition {
   const { field } = asking
   const { search } = field.kind.can
   if (isObject(raw) && typeof raw.empty === 'boolean') return emptiness(field, raw.empty)
+  if (isObject(raw) && 'equals' in raw) return sql`${ref(field)} = ${bound(asking, raw.equals)}`
   if (field.type === 'text[]') return sql`${ref(field)} && ${texts(raw)}::text[]`
   if (search.includes('between') && Array.isArray(raw)) return between(asking, raw)
   if (search.includes('includes') && field.type === 'text') return sql`${ref(field)} = any(${texts(raw)}::text[])`

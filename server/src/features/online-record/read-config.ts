@@ -1,24 +1,22 @@
 import type { ModelConfig, RecordColumn } from '@workstation/contract/online-record'
+import type { ListField } from '@workstation/domain/list/list-field'
 import type { Actor } from '../../platform/actor'
 import { seesSomewhere } from '../../platform/guarded-model/model'
 import { closedFields, mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { cellCode, type ReleasedForm, titlesOf } from '../design'
+import { cellCode, listOf, olderListData, type ReleasedForm, titlesOf } from '../design'
 import { findForm } from './find-form'
 
 const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_batchRemove', 'btn_download'] as const
 
-function columnsFor({ fields, model }: ReleasedForm, actor: Actor): RecordColumn[] {
-  const seen = fields.filter(({ key, kind }) => kind.can.list && !kind.secret && seesSomewhere(model, actor, key))
-  return seen.map(({ key, kind, node }) => ({
-    field: key,
-    kind: kind.kind,
-    title: titlesOf(node.label),
-    sortable: model.columns.get(key)?.sortable === true,
-    search: [...kind.can.search],
-  }))
-}
+/** What a list can show of somebody: fields, and what every record has, as far as he sees them in some row. */
+const seenFields = ({ listFields, model }: ReleasedForm, actor: Actor) =>
+  listFields.filter(({ field }) => seesSomewhere(model, actor, field))
+
+const columnOf = ({ field, kind, label, sortable, search }: ListField): RecordColumn => ({
+  ...{ field, kind, title: titlesOf(label), sortable, search: [...search] },
+})
 
 /** What somebody may not write of a form: fields, and sub-tables as a whole. */
 function closedFor({ model, tables }: ReleasedForm, actor: Actor): ModelConfig['closed'] {
@@ -41,9 +39,8 @@ function closedFor({ model, tables }: ReleasedForm, actor: Actor): ModelConfig['
 export async function readConfig(services: Services, { actor, language }: Context, id: string): Promise<ModelConfig> {
   const form = await findForm(services, id)
   const page = actor.pages.get(form.menuId)
-  const columns = columnsFor(form, actor)
-  const columnList = columns.map(({ field, title, sortable }) => ({ prop: field, label: title[language], sortable }))
-  const columnData = JSON.stringify({ columnList, type: 1, hasPage: true, pageSize: 20 })
+  const fields = seenFields(form, actor)
+  const list = listOf(form.list, fields)
   return {
     id: form.designId,
     menuId: form.menuId,
@@ -55,9 +52,9 @@ export async function readConfig(services: Services, { actor, language }: Contex
     flowTemplateJson: '',
     number: form.number,
     formData: form.text,
-    columnData,
-    appColumnData: columnData,
-    columns,
+    listData: JSON.stringify(list),
+    ...olderListData(list, fields, language),
+    columns: fields.map(columnOf),
     closed: closedFor(form, actor),
     buttons: buttons.filter((button) => actor.isAdministrator || page?.buttons.has(button)),
   }

@@ -55,6 +55,7 @@ describe('[VIS-31] [VIS-32] [VIS-33] [VIS-34] [VIS-35] [VIS-36] [VIS-37] [VIS-38
   const calls = [
     ['config', onlineRecord.config, () => ({}), { id: 'a b' }, false],
     ['list', onlineRecord.list, () => ({ queryJson: '' }), { currentPage: 0 }, false],
+    ['totals', onlineRecord.totals, () => ({ fields: ['price'] }), { fields: 'price' }, false],
     ['get', onlineRecord.get, (recordId: string) => ({ recordId }), { recordId: 'a b' }, false],
     ['words', onlineRecord.words, (recordId: string) => ({ recordId }), { recordId: 'a b' }, false],
     ['create', onlineRecord.create, () => ({ data: text() }), { data: '[]' }, true],
@@ -93,7 +94,10 @@ describe('[VIS-31] the configuration', () => {
     const config = dataOf(await app.call(onlineRecord.config, { id: form.id }, clerk))
     expect(config).toMatchObject({ id: form.id, menuId: form.menuId, number: 1, webType: 2, enableFlow: 0, closed: [] })
     expect(JSON.parse(config.formData)).toMatchObject({ type: 'form', root: expect.arrayContaining(['title']) })
-    expect(config.columns.map(({ field }) => field)).toEqual(['title', 'price', 'grade', 'bought', 'keeper'])
+    expect(config.columns.map(({ field }) => field)).toEqual([
+      ...['title', 'price', 'grade', 'bought', 'keeper'],
+      ...['creatorUserId', 'creatorTime', 'lastModifyUserId', 'lastModifyTime', 'organizeId'],
+    ])
     expect(config.columns[0]).toMatchObject({ title: { zh: '名称', en: 'Name', zhtw: '名称' }, sortable: true })
     expect(JSON.parse(config.columnData).columnList[1]).toMatchObject({ prop: 'price', label: '价格' })
     expect(config.buttons).toEqual(['btn_add', 'btn_edit', 'btn_remove', 'btn_batchRemove'])

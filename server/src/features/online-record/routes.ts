@@ -6,6 +6,7 @@ import { listRecords } from './list-records'
 import { readConfig } from './read-config'
 import { readHistory } from './read-history'
 import { readRecordOf, readWords } from './read-records'
+import { totalRecords } from './total-records'
 import { createRecord, removeRecord, removeRecords, updateRecord } from './write-record'
 
 /** The page whose rights hold is found by the form that the path names. */
@@ -17,6 +18,7 @@ const large = { bodyBytes: 5 * 1024 * 1024 }
 export const onlineRecordRoutes = (services: Services): Route[] => [
   on(onlineRecord.config, page, ({ id }, context) => readConfig(services, context, id)),
   on(onlineRecord.list, page, (input, context) => listRecords(services, context, input)),
+  on(onlineRecord.totals, page, (input, context) => totalRecords(services, context, input)),
   on(onlineRecord.create, button('btn_add'), (input, context) => createRecord(services, context, input), large),
   on(onlineRecord.update, button('btn_edit'), (input, context) => updateRecord(services, context, input), large),
   on(onlineRecord.get, page, (input, context) => readRecordOf(services, context, input)),

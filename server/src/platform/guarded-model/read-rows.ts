@@ -94,7 +94,7 @@ export function whereVisible(model: GuardedModel, actor: Actor, query: RowQuery)
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** What a column shows: nothing in rows where the person may not see it. */
-function shownValue(model: GuardedModel, actor: Actor, { name, source }: GuardedColumn): Condition {
+export function shownValue(model: GuardedModel, actor: Actor, { name, source }: GuardedColumn): Condition {
   const seen = columnFilter(model, actor, name)
   return seen ? sql`case when ${seen} then ${sql.ref(source)} end` : sql.ref(source)
 }

@@ -1,4 +1,6 @@
 import { design } from '@workstation/contract/design'
+import { deriveList } from '@workstation/domain/list/derive-list'
+import { listFields } from '@workstation/domain/list/list-field'
 import { designModel } from '../../features/design/design-model'
 import { formOf } from '../make-form'
 import { dataOf } from '../make-review'
@@ -7,6 +9,7 @@ import { granted, type ModelFixture, put } from '../model-fixture'
 let made = 0
 const form = (at: 0 | 1) => {
   made += 1
+  const drawn = formOf({ kind: 'input', key: ['a', 'b'][at] ?? '' })
   return {
     fullName: `${['甲表单', '乙表单'][at]}${made}`,
     enCode: `fixture_${made}`,
@@ -15,7 +18,8 @@ const form = (at: 0 | 1) => {
     webType: [2, 1][at],
     sortCode: [7, 8][at],
     description: ['首', '次'][at],
-    formData: JSON.stringify(formOf({ kind: 'input', key: ['a', 'b'][at] ?? '' })),
+    formData: JSON.stringify(drawn),
+    listData: JSON.stringify(deriveList(listFields(drawn))),
   }
 }
 

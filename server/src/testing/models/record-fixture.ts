@@ -32,6 +32,7 @@ const shape = formShape(document)
 const { model } = makeReleasedForm({
   ...{ designId: '', menuId: page, isOn: true, name: '走查表', code, type: 1, webType: 2, number: 1 },
   document: JSON.stringify(document),
+  list: '',
   columns: [...columnsIn('', shape.fields), ...shape.tables.flatMap(({ key, fields }) => columnsIn(key, fields))],
   tables: new Map(['', 'repairs'].map((key) => [key, tableName(code, key)])),
 })

@@ -135,6 +135,7 @@ test('a release is compared with the draft, field by field', async () => {
   server.on(design.version, {
     ...one,
     number: 4,
+    listData: '',
     formData: JSON.stringify(drawn({ a: '编号', b: '名称', c: '备注' })),
   })
   server.on(design.get, makeDesign('leave', drawn({ a: '编号', b: '设备名称', d: '数量' })))

@@ -160,7 +160,7 @@ describe('settings', () => {
 
   test('what was released keeps its key', async () => {
     server.on(design.version, {
-      ...{ id: 'v1', number: 1, note: '', savedBy: '', savedTime: 0 },
+      ...{ id: 'v1', number: 1, note: '', savedBy: '', savedTime: 0, listData: '' },
       formData: JSON.stringify(makeForm([{ id: 'a', kind: 'input', key: 'a' }])),
     })
     const { user } = await openDesign(server, three(), { released: 1 })

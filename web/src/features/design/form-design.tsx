@@ -1,23 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Design, design } from '@workstation/contract/design'
 import type { FormDocument } from '@workstation/domain/form/document'
 import { Result } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api'
-import { ApiError } from '../../platform/api-error'
-import { dropDraft, keepDraft, readDraft } from '../../platform/drafts'
 import { useHasButton } from '../../platform/permission'
-import { markChanged } from '../../platform/queries/mark-changed'
-import { queryOf } from '../../platform/queries/query-of'
+import { queryBy, queryOf } from '../../platform/queries/query-of'
 import { LateSkeleton } from '../../ui/late-skeleton'
+import { lazyPart } from '../../ui/lazy-part'
 import { PageError } from '../../ui/page-error'
-import { DraftSaving } from './editor/draft-saving'
-import { createEditor, type Editor } from './editor/editor-store'
-import { DesignBar } from './form/design-bar'
+import type { DraftWriting } from './editor/draft-writing'
+import { useWorkshop } from './editor/use-workshop'
+import { DesignBar, type DesignPart } from './form/design-bar'
 import { FormDesigner } from './form/form-designer'
 import { type OpenForm, openForm, releasedNodes } from './form/open-form'
+import { ReadOnlyProvider } from './form/read-only'
 import { useDesignTexts } from './use-design-texts'
+
+const ListDesign = lazyPart(async () => (await import('./list/list-design')).ListDesign)
 
 interface FormDesignProps {
   id: string
@@ -25,11 +26,30 @@ interface FormDesignProps {
   listPath: string
 }
 
-/** Opens a form and draws it. */
+/** Which part of a design is drawn, and how often one was opened: each opening begins with what the server has then. */
+interface Opening {
+  readonly part: DesignPart
+  readonly count: number
+}
+
+/** Opens a design and draws its form, or the list of its records. */
 export function FormDesign({ id, listPath }: FormDesignProps) {
+  const [opening, setOpening] = useState<Opening>({ part: 'form', count: 0 })
+  const onPart = (part: DesignPart) => setOpening(({ count }) => ({ part, count: count + 1 }))
+  return <OpenDesign key={opening.count} id={id} listPath={listPath} opening={opening} onPart={onPart} />
+}
+
+interface OpenDesignProps extends FormDesignProps {
+  opening: Opening
+  onPart: (part: DesignPart) => void
+}
+
+function OpenDesign({ id, listPath, opening, onPart }: OpenDesignProps) {
   const { t } = useDesignTexts()
   const { data, error, refetch } = useQuery({
-    ...queryOf(design.get, { id }),
+    ...queryBy(design.get, ['draw', id, opening.count], ({ signal }) =>
+      call(design.get, { id }, { quiet: true, signal }),
+    ),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -38,7 +58,9 @@ export function FormDesign({ id, listPath }: FormDesignProps) {
   if (!data) return <LateSkeleton />
   const form = openForm(data.formData)
   if (!form) return <Result status="warning" title={t('unreadable')} subTitle={t('unreadableText')} />
-  return <LoadedDesign design={data} form={form} released={released} listPath={listPath} />
+  if (opening.part === 'list')
+    return <ListDesign design={data} form={form.document} listPath={listPath} onPart={onPart} />
+  return <LoadedForm design={data} form={form} released={released} listPath={listPath} onPart={onPart} />
 }
 
 interface Released {
@@ -61,83 +83,46 @@ function useReleased(loaded: Design | undefined): Released {
   }, [data, number])
 }
 
-interface Kept {
-  document: FormDocument
-  version: number
-}
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.key === 'changed'
-
-/** The editor of a design, which saves itself; begins with what this browser kept and the server never got. */
-function useWorkshop(loaded: Design, form: OpenForm) {
-  const queryClient = useQueryClient()
-  const [work] = useState((): { editor: Editor<FormDocument>; saving: DraftSaving<FormDocument> } => {
-    const place = { kind: 'formDesign', id: loaded.id }
-    const kept = form.readOnly ? null : readDraft<Kept>(place)
-    const editor = createEditor(kept?.value.document ?? form.document)
-    const saving = new DraftSaving(
-      editor,
-      {
-        save: async (document, version) => {
-          const { fullName, enCode } = loaded
-          const input = { id: loaded.id, fullName, enCode, formData: JSON.stringify(document), version }
-          const answer = await call(design.update, input, { quiet: true })
-          return answer.version
-        },
-        isConflict,
-        keepCopy: (document, version) => keepDraft<Kept>(place, { document, version }),
-        dropCopy: () => dropDraft(place),
-      },
-      { document: form.document, version: kept?.value.version ?? loaded.version },
-    )
-    return { editor, saving }
-  })
-  useEffect(() => {
-    const { saving } = work
-    const keep = () => saving.copyNow()
-    const send = () => void saving.flush()
-    window.addEventListener('pagehide', keep)
-    window.addEventListener('online', send)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      window.removeEventListener('online', send)
-      saving.close()
-      const { queryKey } = queryOf(design.get, { id: loaded.id })
-      queryClient.removeQueries({ queryKey })
-      void markChanged(queryClient, design.update.changes)
-    }
-  }, [work, loaded.id, queryClient])
-  return work
-}
-
-interface LoadedDesignProps {
+interface LoadedFormProps {
   design: Design
   form: OpenForm
   released: Released
   listPath: string
+  onPart: (part: DesignPart) => void
 }
 
-function LoadedDesign({ design: loaded, form, released, listPath }: LoadedDesignProps) {
+const writing: DraftWriting<FormDocument> = {
+  kind: 'formDesign',
+  read: ({ formData }) => openForm(formData)?.document ?? null,
+  write: (document) => ({ formData: JSON.stringify(document) }),
+}
+
+function LoadedForm({ design: loaded, form, released, listPath, onPart }: LoadedFormProps) {
   const navigate = useNavigate()
   const readOnly = !useHasButton('btn_edit') || form.readOnly
-  const { editor, saving } = useWorkshop(loaded, form)
+  const { editor, saving } = useWorkshop(loaded, form, writing)
   const leave = () => void saving.flush().finally(() => navigate(listPath))
   return (
-    <FormDesigner
-      editor={editor}
-      {...released}
-      readOnly={readOnly}
-      bar={(given) => (
-        <DesignBar
-          {...given}
-          design={loaded}
-          editor={editor}
-          saving={saving}
-          readOnly={readOnly}
-          newer={form.newer}
-          onLeave={leave}
-        />
-      )}
-    />
+    <ReadOnlyProvider value={readOnly}>
+      <FormDesigner
+        editor={editor}
+        {...released}
+        readOnly={readOnly}
+        bar={(given) => (
+          <DesignBar
+            {...given}
+            design={loaded}
+            editor={editor}
+            saving={saving}
+            writing={writing}
+            readOnly={readOnly}
+            newer={form.newer}
+            part="form"
+            onPart={onPart}
+            onLeave={leave}
+          />
+        )}
+      />
+    </ReadOnlyProvider>
   )
 }

@@ -12,7 +12,9 @@ export interface DataColumn<Row> {
   width: number
   value: (row: Row) => ReactNode
   /** Numbers stand right. */
-  align?: 'right'
+  align?: 'left' | 'center' | 'right'
+  /** Stays in view while the others are scrolled. */
+  fixed?: 'left' | 'right'
   sortable?: boolean
   /** Subject to column permission: left out for people to whom the page does not grant it. */
   guarded?: boolean

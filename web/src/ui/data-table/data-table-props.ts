@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CallQuery } from '../../platform/queries/query-of'
 import type { DataColumn } from './data-column'
 import type { ListFilter } from './list-filter'
 import type { ListInput, ListQuery } from './list-state'
@@ -8,6 +9,12 @@ import type { RowAction } from './row-actions'
 export interface ExportInput {
   selectKey: string
   dataType: 0 | 1
+}
+
+/** How the sums of a list are fetched and drawn, by the keys of their columns. */
+export interface ListTotals<Input> {
+  query: (input: Input) => CallQuery<{ totals: Readonly<Record<string, string>> }>
+  draw: (key: string, sum: string) => ReactNode
 }
 
 export interface DataTableProps<Row, Filters extends object> {
@@ -32,6 +39,12 @@ export interface DataTableProps<Row, Filters extends object> {
   /** What stands in the bar that appears when rows are chosen; without it rows cannot be chosen. */
   selectionActions?: (rows: Row[], clear: () => void) => ReactNode
   empty: { text: string; action?: ReactNode }
+  /** Cards on wide windows as well. */
+  cards?: boolean
+  /** A heading stands above the rows that share it; the list is sorted by what it says. */
+  headingOf?: (row: Row) => string
+  /** Sums over all rows that the list finds, which stand below their columns. */
+  totals?: ListTotals<ListInput<Filters>>
   /** Rows with a coloured left edge. */
   isMarked?: (row: Row) => boolean
 }

@@ -16,6 +16,7 @@ import { ColumnSettings, RefreshButton } from './table-tools'
 import { useColumnArrangement } from './use-column-arrangement'
 import { useExistingPage } from './use-existing-page'
 import { useGrantedColumns } from './use-granted-columns'
+import { useListTotals } from './use-list-totals'
 import { useRowQuestions } from './use-row-questions'
 import './data-table.css'
 
@@ -30,6 +31,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const rowActions = useRowQuestions(props)
   const { input, change, reset } = useListState(props.startFilters)
   const answer = useQuery({ ...props.query(input), placeholderData: keepPreviousData })
+  const drawnTotals = useListTotals(props.totals, input)
   const retry = () => void answer.refetch()
   const granted = useGrantedColumns(props.columns)
   const isHidden = (key?: string) =>
@@ -50,7 +52,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
         <div className="data-table-tools">
           {exportRows && <ExportButton onExport={exportRows} />}
           <RefreshButton busy={answer.isFetching} onClick={retry} />
-          {narrow ? (
+          {narrow || props.cards ? (
             <SortMenu columns={granted} sort={input} onSort={applyFilters} />
           ) : (
             <ColumnSettings {...arrangement} />
@@ -83,6 +85,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
             change={change}
             reset={reset}
             onResize={arrangement.resize}
+            drawnTotals={drawnTotals}
           />
         </>
       )}

@@ -11,12 +11,15 @@ import { NoRows } from './no-rows'
 import { RecordCards } from './record-cards'
 import type { RecordTable as RecordTableOf } from './record-table'
 import { useChosenRows } from './use-chosen-rows'
+import type { DrawnTotals } from './use-list-totals'
 
 // Narrow windows show cards and never load the table. `lazyPart` forgets that the component is generic.
 const RecordTable = lazyPart(
   async () => (await import('./record-table')).RecordTable,
   LateRows,
 ) as unknown as typeof RecordTableOf
+
+const TotalLine = lazyPart(async () => (await import('./total-line')).TotalLine)
 
 export interface ListRowsProps<Row, Filters extends object> extends DataTableProps<Row, Filters> {
   visible: readonly DataColumn<Row>[]
@@ -28,12 +31,14 @@ export interface ListRowsProps<Row, Filters extends object> extends DataTablePro
   change: (part: Partial<ListInput<Filters>>) => void
   reset: () => void
   onResize: (key: string, width: number | undefined) => void
+  drawnTotals: DrawnTotals | undefined
 }
 
 /** Rows of a list as a table or as cards, above a bar with the pages and with what is done to chosen rows. */
 export function ListRows<Row extends { id: string }, Filters extends object>(props: ListRowsProps<Row, Filters>) {
   const { page, input } = props
   const narrow = useIsNarrow()
+  const inCards = narrow || props.cards
   const { chosen, choose } = useChosenRows<Row>(input)
   const rows = page?.list ?? []
   const nothing = page ? <NoRows {...props} /> : <LateRows />
@@ -44,16 +49,18 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
     rowActions: props.rowActions,
     onOpen: props.onOpen,
     isMarked: props.isMarked,
+    headingOf: props.headingOf,
     chosen: props.selectionActions && chosen,
     onChoose: choose,
   }
   return (
     <>
-      {narrow ? (
-        <NarrowRows nothing={nothing}>{rows.length > 0 && <RecordCards {...shown} />}</NarrowRows>
+      {inCards ? (
+        <NarrowRows nothing={nothing}>{rows.length > 0 && <RecordCards {...shown} wide={!narrow} />}</NarrowRows>
       ) : (
         <RecordTable
           {...shown}
+          totals={props.drawnTotals}
           firstNumber={((input.currentPage ?? 1) - 1) * (input.pageSize ?? 20) + 1}
           busy={props.stale}
           empty={nothing}
@@ -61,6 +68,9 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
           onSort={(sort) => props.change(sort as Partial<ListInput<Filters>>)}
           onResize={props.onResize}
         />
+      )}
+      {inCards && rows.length > 0 && props.drawnTotals && (
+        <TotalLine columns={props.columns} totals={props.drawnTotals} />
       )}
       {page && page.pagination.total > 0 && (
         <ListFoot

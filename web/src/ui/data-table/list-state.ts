@@ -18,7 +18,7 @@ export type ListQuery<Row> = CallQuery<ListPage<Row>>
 
 /** Page, order and filters of one list. A new filter, order or page size starts again at page 1. */
 export function useListState<Filters extends object>(startFilters: Filters) {
-  const [input, setInput] = useState<ListInput<Filters>>({ ...startFilters, currentPage: 1, pageSize: 20 })
+  const [input, setInput] = useState<ListInput<Filters>>({ currentPage: 1, pageSize: 20, ...startFilters })
   const change = (part: Partial<ListInput<Filters>>) => setInput((before) => ({ ...before, currentPage: 1, ...part }))
   const reset = () => setInput((before) => ({ ...startFilters, currentPage: 1, pageSize: before.pageSize ?? 20 }))
   return { input, change, reset }

@@ -1,5 +1,7 @@
 import { Button, Checkbox } from 'antd'
+import { Fragment } from 'react'
 import type { DataColumn } from './data-column'
+import { headingsOf } from './heading-rows'
 import { type RowAction, RowActions } from './row-actions'
 import { useTableTexts } from './use-table-texts'
 import './record-cards.css'
@@ -14,14 +16,22 @@ interface RecordCardsProps<Row> {
   /** The chosen rows; undefined where rows cannot be chosen. */
   chosen?: readonly Row[] | undefined
   onChoose: (rows: Row[]) => void
+  /** Stands above the rows that share it. */
+  headingOf?: ((row: Row) => string) | undefined
+  /** Side by side, on a wide window. */
+  wide?: boolean
 }
 
 /** A list on a narrow window: each row as a card with what matters and its actions under the thumb. */
 export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
+  const headings = headingsOf(props.rows, props.headingOf)
   return (
-    <ul className="record-cards">
+    <ul className={props.wide ? 'record-cards record-cards-wide' : 'record-cards'}>
       {props.rows.map((row) => (
-        <RecordCard key={row.id} row={row} {...props} />
+        <Fragment key={row.id}>
+          {headings.has(row.id) && <li className="record-cards-heading">{headings.get(row.id)}</li>}
+          <RecordCard row={row} {...props} />
+        </Fragment>
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from './data-column'
 import type { RowAction } from './row-actions'
+import type { DrawnTotals } from './use-list-totals'
 
 /** The column that a list is sorted by, and which way. */
 export interface ListSort {
@@ -15,6 +16,10 @@ export interface RecordTableProps<Row> {
   rowActions?: ((row: Row) => RowAction[]) | undefined
   onOpen?: ((row: Row) => void) | undefined
   isMarked?: ((row: Row) => boolean) | undefined
+  /** Stands above the rows that share it. */
+  headingOf?: ((row: Row) => string) | undefined
+  /** Stand below their columns. */
+  totals?: DrawnTotals | undefined
   firstNumber: number
   busy: boolean
   empty: ReactNode

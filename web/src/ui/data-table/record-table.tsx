@@ -4,8 +4,10 @@ import { useStable } from '../use-stable'
 import { useWindowHeight } from '../use-window-width'
 import { declaredWidth } from './declared-width'
 import { HeadCell } from './head-cell'
+import { HeadingRow, HeadingsContext, headingsOf } from './heading-rows'
 import type { RecordTableProps } from './record-table-props'
 import { RowTicks } from './row-ticks'
+import { TotalRow } from './total-row'
 import { useRowKeys } from './use-row-keys'
 import { useTableColumns } from './use-table-columns'
 
@@ -17,13 +19,15 @@ const aroundTable = 352
 /** Pixels of the bar with pages below, which a scroll bar has to stand above. */
 const footHeight = 56
 const components = { header: { cell: HeadCell } }
+const withHeadings = { ...components, body: { row: HeadingRow } }
 
 /** A list on a wide window: row numbers, the visible columns and the actions of each row. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { rows, chosen, onChoose, onOpen, isMarked } = props
+  const { rows, chosen, onChoose, onOpen, isMarked, headingOf, totals } = props
   const height = useWindowHeight()
   const table = useRef<ComponentRef<typeof Table>>(null)
-  const virtual = rows.length > virtualFrom
+  // Headings are rows of their own, whose heights a table that draws what is in view does not know.
+  const virtual = rows.length > virtualFrom && !headingOf
   const resize = (key: string, pixels: number | undefined) => {
     const own = Number(columns.find((column) => column.key === key)?.width)
     const room = keys.table.current?.clientWidth ?? 0
@@ -52,7 +56,8 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         size="middle"
         dataSource={rows}
         columns={columns}
-        components={components}
+        components={headingOf ? withHeadings : components}
+        {...(totals && rows.length > 0 && { summary: () => <TotalRow columns={columns} totals={totals} /> })}
         pagination={false}
         showSorterTooltip={false}
         virtual={virtual}
@@ -67,14 +72,18 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         }}
       />
     ),
-    [rows, columns, virtual, width, height, empty, isMarked, onRow, onSort],
+    [rows, columns, virtual, width, height, empty, isMarked, onRow, onSort, headingOf, totals],
+  )
+  const headings = useMemo(
+    () => ({ of: headingsOf(rows, headingOf), columns: columns.length }),
+    [rows, headingOf, columns.length],
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside take the focus; the keys are read here for all of them.
     <div ref={keys.table} className={onOpen ? 'record-table rows-open' : 'record-table'} onKeyDown={keys.onKeyDown}>
       <Spin spinning={props.busy} delay={200}>
         <RowTicks rows={rows} chosen={chosen} onChoose={onChoose}>
-          {drawn}
+          <HeadingsContext value={headings}>{drawn}</HeadingsContext>
         </RowTicks>
       </Spin>
     </div>

@@ -84,6 +84,14 @@ function SearchInput({ id, filter, values, onChange }: SearchFieldProps & { id: 
   if (filter.kind === 'period') {
     return <PeriodField id={id} label={filter.label} ends={filter.ends} values={values} onChange={onChange} />
   }
+  if (filter.kind === 'own') {
+    const value = values[filter.key]
+    return filter.draw({
+      id,
+      value: value === undefined ? undefined : String(value),
+      onChange: (next) => onChange({ [filter.key]: next }),
+    })
+  }
   if (filter.kind === 'text') {
     return (
       <Input.Search

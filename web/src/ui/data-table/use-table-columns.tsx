@@ -40,6 +40,7 @@ function tableColumn<Row extends { id: string }>(
     title: column.title,
     width: column.width,
     align: column.align ?? 'left',
+    ...(column.fixed && { fixed: column.fixed }),
     ellipsis: true,
     sorter: column.sortable ?? false,
     sortOrder: sort.sidx === column.key && sort.sort ? order : null,

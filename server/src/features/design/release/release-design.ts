@@ -81,7 +81,8 @@ async function follow({ services, context, input }: Releasing, step: Step): Prom
   const applying = { trx, designId: id, code: stored.en_code, number, now, steps, fields: form.fields, columns, tables }
   await applyPlan(applying)
   await applyUnique(applying, await listColumns(trx, id))
-  const version = { designId: id, number, document: stored.draft, plan: weighed, note: input.note ?? '' }
+  const documents = { document: stored.draft, listDocument: stored.list_draft }
+  const version = { designId: id, number, ...documents, plan: weighed, note: input.note ?? '' }
   await addVersion(trx, { ...version, savedBy: context.actor.userId, savedAt: now })
   await placeInMenu({ services, context, input }, step, document)
   await releasedChanged(services, trx, after)

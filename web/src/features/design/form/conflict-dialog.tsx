@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Design, design as designCalls } from '@workstation/contract/design'
-import type { FormDocument } from '@workstation/domain/form/document'
 import { Button, Modal } from 'antd'
 import { call } from '../../../platform/api'
 import { queryBy } from '../../../platform/queries/query-of'
@@ -9,18 +8,19 @@ import { PageError } from '../../../ui/page-error'
 import { useConfirm } from '../../../ui/use-confirm'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import type { DraftSaving } from '../editor/draft-saving'
+import type { DraftWriting } from '../editor/draft-writing'
 import type { Editor } from '../editor/editor-store'
 import { useDesignTexts } from '../use-design-texts'
-import { openForm } from './open-form'
 
-interface ConflictDialogProps {
+interface ConflictDialogProps<Document> {
   design: Design
-  editor: Editor<FormDocument>
-  saving: DraftSaving<FormDocument>
+  editor: Editor<Document>
+  saving: DraftSaving<Document>
+  writing: DraftWriting<Document>
 }
 
-/** Somebody else saved the form meanwhile: nothing is written over, and nothing of mine is lost unless I say so. */
-export function ConflictDialog({ design, editor, saving }: ConflictDialogProps) {
+/** Somebody else saved the design meanwhile: nothing is written over, and nothing of mine is lost unless I say so. */
+export function ConflictDialog<Document>({ design, editor, saving, writing }: ConflictDialogProps<Document>) {
   const { t } = useDesignTexts()
   const frame = useDialogFrame(520)
   const confirm = useConfirm()
@@ -32,17 +32,16 @@ export function ConflictDialog({ design, editor, saving }: ConflictDialogProps) 
     gcTime: 0,
     staleTime: 0,
   })
-  const theirs = data && openForm(data.formData)
+  const theirs = data && writing.read(data)
   const takeTheirs = () => {
-    if (data && theirs) saving.restart(theirs.document, data.version)
+    if (data && theirs) saving.restart(theirs, data.version)
   }
   const keepMine = useWork(
     async () => {
       const { id } = await call(designCalls.copy, { id: design.id })
       const made = await call(designCalls.get, { id })
       const { fullName, enCode, version } = made
-      const formData = JSON.stringify(editor.get().document)
-      await call(designCalls.update, { id, fullName, enCode, version, formData })
+      await call(designCalls.update, { id, fullName, enCode, version, ...writing.write(editor.get().document) })
       return fullName
     },
     { calls: [designCalls.copy], said: (name) => t('keptAsCopy', { name }), onDone: takeTheirs },

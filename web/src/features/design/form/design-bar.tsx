@@ -1,42 +1,58 @@
 import { ArrowLeftOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import type { Design } from '@workstation/contract/design'
-import type { FormDocument } from '@workstation/domain/form/document'
-import { Badge, Button, Tag, Tooltip } from 'antd'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Badge, Button, Segmented, Tag, Tooltip } from 'antd'
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useHasButton } from '../../../platform/permission'
 import { lazyPart } from '../../../ui/lazy-part'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import type { DraftSaving } from '../editor/draft-saving'
+import type { DraftWriting } from '../editor/draft-writing'
 import type { Editor } from '../editor/editor-store'
 import { useEditor } from '../editor/use-editor'
 import { useDesignTexts } from '../use-design-texts'
-import { useDesigning } from './designing'
 
 const ReleaseDialog = lazyPart(async () => (await import('../release-dialog')).ReleaseDialog)
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog')).ConflictDialog)
 
-interface DesignBarProps {
+/** What of a design is drawn. */
+const designParts = ['form', 'list'] as const
+export type DesignPart = (typeof designParts)[number]
+/** `lazyPart` forgets that the dialog is generic. */
+type Work = Omit<ComponentProps<typeof ConflictDialog>, 'design'>
+
+/** What a designer gives the bar above it. */
+export interface BarGiven {
+  problems: number
+  /** Chooses how wide it is drawn. */
+  canvas: ReactNode
+  showProblems: () => void
+  acts: { undo: () => void; redo: () => void }
+}
+
+interface DesignBarProps<Document> extends BarGiven {
   design: Design
-  editor: Editor<FormDocument>
-  saving: DraftSaving<FormDocument>
+  editor: Editor<Document>
+  saving: DraftSaving<Document>
+  writing: DraftWriting<Document>
   readOnly: boolean
   /** Made by a newer version of the product. */
   newer: boolean
-  problems: number
-  /** Chooses how wide the form is drawn. */
-  canvas: ReactNode
-  showProblems: () => void
+  /** What of the design is drawn, and another part of it. */
+  part: DesignPart
+  onPart: (part: DesignPart) => void
   onLeave: () => void
 }
 
 /** The bar above the designer: what is drawn, whether it is saved, and what can be done with the whole of it. */
-export function DesignBar(props: DesignBarProps) {
-  const { design, editor, saving, readOnly, problems, canvas, showProblems, onLeave } = props
+export function DesignBar<Document>(props: DesignBarProps<Document>) {
+  const { design, saving, readOnly, problems, canvas, showProblems, part, onPart, onLeave } = props
   const { t } = useDesignTexts()
   const narrow = useIsNarrow()
   const mayRelease = useHasButton('btn_release')
   const [releasing, setReleasing] = useState(false)
   const release = () => void saving.flush().then(() => saving.get() === 'saved' && setReleasing(true))
+  // The other part opens with the version that this one leaves behind.
+  const change = (next: DesignPart) => void saving.flush().then(() => saving.get() === 'saved' && onPart(next))
   // It shows what the server has, in a window of its own.
   const preview = () =>
     void saving.flush().then(() => window.open(`/previewModel?id=${design.id}`, '_blank', 'noopener'))
@@ -48,7 +64,14 @@ export function DesignBar(props: DesignBarProps) {
       <h1 title={design.fullName}>{design.fullName}</h1>
       {readOnly ? <Tag>{t(props.newer ? 'newer' : 'readOnly')}</Tag> : <SavingWord saving={saving} />}
       <span className="design-space" />
-      {!readOnly && <UndoButtons editor={editor} />}
+      <Segmented<DesignPart>
+        aria-label={t('parts')}
+        value={part}
+        options={designParts.map((value) => ({ value, label: t(`part.${value}`) }))}
+        onChange={change}
+      />
+      <span className="design-space" />
+      {!readOnly && <UndoButtons {...props} />}
       {canvas}
       {!narrow && (
         <Badge size="small" count={problems} offset={[-4, 4]}>
@@ -67,7 +90,7 @@ export function DesignBar(props: DesignBarProps) {
   )
 }
 
-function SavingWord({ saving }: { saving: DraftSaving<FormDocument> }) {
+function SavingWord<Document>({ saving }: { saving: DraftSaving<Document> }) {
   const { t } = useDesignTexts()
   const state = useSyncExternalStore(saving.subscribe, saving.get)
   return (
@@ -82,14 +105,14 @@ function SavingWord({ saving }: { saving: DraftSaving<FormDocument> }) {
   )
 }
 
-function Conflict({ design, editor, saving }: DesignBarProps) {
+function Conflict<Document>({ design, editor, saving, writing }: DesignBarProps<Document>) {
   const state = useSyncExternalStore(saving.subscribe, saving.get)
-  return state === 'conflict' ? <ConflictDialog design={design} editor={editor} saving={saving} /> : null
+  const work = { editor, saving, writing } as unknown as Work
+  return state === 'conflict' ? <ConflictDialog design={design} {...work} /> : null
 }
 
-function UndoButtons({ editor }: { editor: Editor<FormDocument> }) {
+function UndoButtons<Document>({ editor, acts }: DesignBarProps<Document>) {
   const { t } = useDesignTexts()
-  const { acts } = useDesigning()
   const mayUndo = useEditor(editor, ({ past }) => past.length > 0)
   const mayRedo = useEditor(editor, ({ future }) => future.length > 0)
   return (

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { useIsNarrow } from '../../../ui/use-window-width'
 import type { Editor } from '../editor/editor-store'
 import { useDesignTexts } from '../use-design-texts'
+import type { BarGiven } from './design-bar'
 import { type Designing, DesigningContext, type DesignPanel, designPanels } from './designing'
 import { FormCanvas } from './form-canvas'
 import { ProblemsContext, useFormProblems } from './form-problems'
@@ -24,7 +25,7 @@ interface FormDesignerProps {
   givenKeys: () => readonly string[]
   readOnly: boolean
   /** Draws the bar above, which undoes and saves; given what is wrong with the form. */
-  bar: (given: { problems: number; canvas: ReactNode; showProblems: () => void }) => ReactNode
+  bar: (given: BarGiven) => ReactNode
 }
 
 /** Pixels of a phone, as the form is drawn for one. */
@@ -89,7 +90,7 @@ export function FormDesigner({ editor, isReleased, givenKeys, readOnly, bar }: F
           onKeyDown={onKeyDown}
         >
           {bar({
-            problems: problems.length,
+            ...{ problems: problems.length, acts },
             canvas: narrow ? null : canvasWidth,
             showProblems: () => show('problems'),
           })}

@@ -3,8 +3,9 @@ import type { DesignText } from '@workstation/domain/form/document'
 import { Button, Input, InputNumber, Select, Switch, Tooltip } from 'antd'
 import { useId, useState } from 'react'
 import { useDesignTexts } from '../use-design-texts'
-import { useDesigning, useDocument } from './designing'
+import { useDocument } from './designing'
 import { fieldNames } from './field-names'
+import { useReadOnly } from './read-only'
 import { Setting } from './setting'
 
 interface Control<Value> {
@@ -26,7 +27,7 @@ function joinParts({ zh, en, zhtw }: { zh: string; en?: string | undefined; zhtw
 export function WordsSetting(props: Control<DesignText | undefined> & { area?: boolean; name?: string }) {
   const { label, hint, value, onChange, area = false, name } = props
   const { t } = useDesignTexts()
-  const { readOnly } = useDesigning()
+  const readOnly = useReadOnly()
   const parts = partsOf(value)
   const [open, setOpen] = useState(typeof value === 'object')
   const id = useId()
@@ -72,7 +73,7 @@ export function WordsSetting(props: Control<DesignText | undefined> & { area?: b
 }
 
 export function TextSetting({ label, hint, value, onChange }: Control<string | undefined>) {
-  const { readOnly } = useDesigning()
+  const readOnly = useReadOnly()
   return (
     <Setting label={label} hint={hint}>
       <Input value={value ?? ''} readOnly={readOnly} onChange={({ target }) => onChange(target.value || undefined)} />
@@ -88,7 +89,7 @@ interface NumberSettingProps extends Control<number | undefined> {
 }
 
 export function NumberSetting({ label, value, onChange, min, max, whole = false, needed = false }: NumberSettingProps) {
-  const { readOnly } = useDesigning()
+  const readOnly = useReadOnly()
   return (
     <Setting label={label}>
       <InputNumber
@@ -114,7 +115,7 @@ interface ChoiceSettingProps<Value extends string> extends Control<Value | undef
 
 export function ChoiceSetting<Value extends string>(props: ChoiceSettingProps<Value>) {
   const { label, hint, value, onChange, options, clear = false } = props
-  const { readOnly } = useDesigning()
+  const readOnly = useReadOnly()
   return (
     <Setting label={label} hint={hint}>
       <Select<Value>
@@ -130,7 +131,7 @@ export function ChoiceSetting<Value extends string>(props: ChoiceSettingProps<Va
 }
 
 export function YesSetting({ label, hint, value, onChange }: Control<boolean>) {
-  const { readOnly } = useDesigning()
+  const readOnly = useReadOnly()
   return (
     <div className="design-setting">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
@@ -146,7 +147,7 @@ export function YesSetting({ label, hint, value, onChange }: Control<boolean>) {
 /** An expression over the fields of the form, which are offered below it. */
 export function FormulaSetting({ label, hint, value, onChange }: Control<string | undefined>) {
   const { t } = useDesignTexts()
-  const { readOnly } = useDesigning()
+  const readOnly = useReadOnly()
   const names = fieldNames(useDocument())
   return (
     <div className="design-setting">

@@ -27,5 +27,5 @@ export const makeRow = (id: string, more: Partial<DesignRow> = {}): DesignRow =>
 /** A design with its draft. */
 export const makeDesign = (id: string, form: FormDocument, more: Partial<DesignRow> = {}): Design => ({
   ...makeRow(id, more),
-  ...{ formData: JSON.stringify(form), columnData: '', appColumnData: '', tables: '', dbLinkId: '0' },
+  ...{ formData: JSON.stringify(form), listData: '', columnData: '', appColumnData: '', tables: '', dbLinkId: '0' },
 })

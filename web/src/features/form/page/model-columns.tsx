@@ -1,52 +1,77 @@
-import type { RecordColumn } from '@workstation/contract/online-record'
-import { kindOf } from '@workstation/domain/form/kinds/index'
+import type { ListDocument } from '@workstation/domain/list/document'
+import type { ListField } from '@workstation/domain/list/list-field'
 import { useMemo } from 'react'
-import { useColumnTitle } from '../../../platform/use-column-title'
+import { formatDateTimeSeconds } from '../../../platform/format'
 import type { DataColumn } from '../../../ui/data-table/data-column'
-import type { ReleasedForm } from '../record/released-form'
+import { useWords } from '../use-words'
 
 /** A record as its list has it: values in words by the keys of their fields. */
 export type RecordLine = { id: string; version: number } & Readonly<Record<string, unknown>>
 
-const wordsIn = (line: RecordLine, field: string): string => {
+/** A list with the fields that it can show. */
+export interface ShownList {
+  readonly list: ListDocument
+  readonly listFields: ReadonlyMap<string, ListField>
+}
+
+/** A cell in words; moments of the record itself come as milliseconds. */
+function wordsIn(line: RecordLine, { field, type, node }: ListField): string {
   const words = line[field]
+  if (!node && type === 'timestamptz') return typeof words === 'number' ? formatDateTimeSeconds(words) : ''
   return typeof words === 'string' || typeof words === 'number' ? String(words) : ''
 }
 
-/** Columns of which a card shows one as its title, and so many as facts. */
-const facts = 3
-/** Columns that a list shows until somebody chooses others. */
-const shownAtFirst = 10
+/** Facts of a card on phones, and of one on wide windows. */
+const facts = { narrow: 3, wide: 8 }
 const widths: Readonly<Record<string, number>> = { numeric: 120, boolean: 90, date: 120, time: 100, timestamptz: 170 }
 
-function cardPlace(index: number): Pick<DataColumn<RecordLine>, 'card'> {
-  if (index === 0) return { card: 'title' }
-  return index <= facts ? { card: 'fact' } : {}
+/** Where a field stands on a card: the first named is its title; others are facts, as many as there is room for. */
+function cardPlace({ view, phone, columns }: ListDocument, field: string): Pick<DataColumn<RecordLine>, 'card'> {
+  const shown = phone ?? columns.filter(({ hidden }) => !hidden).map((column) => column.field)
+  const at = shown.indexOf(field)
+  if (at === 0) return { card: 'title' }
+  const room = phone ? phone.length : facts[view === 'cards' ? 'wide' : 'narrow']
+  return at > 0 && at <= room ? { card: 'fact' } : {}
 }
 
-/** The name under which a record is spoken of: its first column. */
-export const nameOfRecord = ({ columns }: ReleasedForm, line: RecordLine): string =>
-  columns.map(({ field }) => wordsIn(line, field)).find((words) => words !== '') ?? line.id
+/** The name under which a record is spoken of: the first of its columns, or of its fields, that says something. */
+export function nameOfRecord({ list, listFields }: ShownList, line: RecordLine): string {
+  const shown = [...list.columns.flatMap(({ field }) => listFields.get(field) ?? []), ...listFields.values()]
+  const own = shown.filter(({ node }) => node)
+  return own.map((field) => wordsIn(line, field)).find((words) => words !== '') ?? line.id
+}
 
-/** The columns of the list of a form, as its release names them and as far as the reader may see them. */
-export function useModelColumns({ columns, form }: ReleasedForm): DataColumn<RecordLine>[] {
-  const titleOf = useColumnTitle()
+/** The heading under which a record stands; undefined for a list without groups. */
+export function headingOf({ list, listFields }: ShownList, none: string): ((line: RecordLine) => string) | undefined {
+  const field = list.view === 'groups' && list.group !== undefined ? listFields.get(list.group) : undefined
+  return field && ((line) => wordsIn(line, field) || none)
+}
+
+/** The columns of a list as it was designed, as far as the reader may see them. */
+export function useModelColumns(shown: ShownList): DataColumn<RecordLine>[] {
+  const words = useWords()
+  const { list, listFields } = shown
   return useMemo(
     () =>
-      columns.map((column: RecordColumn, index) => {
-        const node = form.fields.get(column.field)?.node
-        const type = (node && kindOf(column.kind)?.column(node)) ?? 'text'
-        return {
-          key: column.field,
-          title: titleOf(column),
-          width: widths[type] ?? 180,
-          sortable: column.sortable,
-          value: (line: RecordLine) => wordsIn(line, column.field),
-          ...(type === 'numeric' && { align: 'right' as const }),
-          ...(index >= shownAtFirst && { startsHidden: true }),
-          ...cardPlace(index),
-        }
+      list.columns.flatMap((column): DataColumn<RecordLine>[] => {
+        const field = listFields.get(column.field)
+        if (!field) return []
+        const { align = field.type === 'numeric' ? 'right' : 'left', fixed, width, hidden, sortable = true } = column
+        return [
+          {
+            key: column.field,
+            title: words(column.title) || words(field.label),
+            width: width ?? widths[field.type] ?? 180,
+            // Groups stand in the order of what they share.
+            sortable: field.sortable && sortable && list.view !== 'groups',
+            value: (line) => wordsIn(line, field),
+            ...(align !== 'left' && { align }),
+            ...(fixed && { fixed }),
+            ...(hidden && { startsHidden: true }),
+            ...cardPlace(list, column.field),
+          },
+        ]
       }),
-    [columns, form, titleOf],
+    [list, listFields, words],
   )
 }

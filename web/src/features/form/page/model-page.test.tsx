@@ -1,13 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
 import { formOf } from '@workstation/domain/form/testing/form-samples'
+import { deriveList } from '@workstation/domain/list/derive-list'
+import type { ListDocument } from '@workstation/domain/list/document'
+import { listFields } from '@workstation/domain/list/list-field'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { ModelPage } from './model-page'
 // Loaded ahead, so that a test does not wait for them.
 import '../record/open-record'
+import './amount-range'
+import './model-tree'
+import './search-box'
 
 const document = formOf([
   { kind: 'input', key: 'name', label: { zh: '名称', en: 'Name' }, required: true },
@@ -17,7 +23,14 @@ const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_batchRe
 const titles = (zh: string) => ({ zh, en: zh, zhtw: zh })
 const config = (more: Partial<ModelConfig> = {}): ModelConfig => ({
   ...{ id: 'd1', menuId: 'm1', fullName: '设备台账', enCode: 'equipment', type: 1, webType: 2, enableFlow: 0 },
-  ...{ flowTemplateJson: '', number: 1, formData: JSON.stringify(document), columnData: '', appColumnData: '' },
+  ...{
+    flowTemplateJson: '',
+    number: 1,
+    formData: JSON.stringify(document),
+    listData: '',
+    columnData: '',
+    appColumnData: '',
+  },
   columns: [
     { field: 'name', kind: 'input', title: titles('名称'), sortable: true, search: ['contains', 'equals', 'empty'] },
     { field: 'price', kind: 'number', title: titles('价格'), sortable: true, search: ['equals', 'between', 'empty'] },
@@ -26,6 +39,30 @@ const config = (more: Partial<ModelConfig> = {}): ModelConfig => ({
   buttons,
   ...more,
 })
+const states = [
+  { id: 'good', label: '完好' },
+  { id: 'bad', label: '待修' },
+]
+const designedForm = formOf([
+  { kind: 'input', key: 'name', label: '名称' },
+  { kind: 'number', key: 'price', label: '价格', settings: { precision: 2 } },
+  { kind: 'select', key: 'state', label: '状态', source: { from: 'static', options: states } },
+])
+const derived = deriveList(listFields(designedForm))
+/** The page of a list that was designed. */
+const designed = (list: Partial<ListDocument>) =>
+  config({
+    formData: JSON.stringify(designedForm),
+    listData: JSON.stringify({ ...derived, ...list }),
+    columns: listFields(designedForm).map(({ field, kind, sortable, search }) => ({
+      ...{ field, kind, sortable, title: titles(field), search: [...search] },
+    })),
+  })
+const lines = [
+  { id: 'r1', version: 1, name: '水泵', price: '12.00', state: '完好', creatorTime: 0 },
+  { id: 'r2', version: 1, name: '风机', price: '8.00', state: '完好', creatorTime: 0 },
+  { id: 'r3', version: 1, name: '车床', price: '1.00', state: '', creatorTime: 0 },
+]
 const line = { id: 'r1', version: 3, name: '水泵', price: '12' }
 const stored = { id: 'r1', version: 3, data: JSON.stringify({ id: 'r1', version: 3, name: '水泵', price: 12 }) }
 
@@ -90,5 +127,87 @@ describe('[RTE-47] the page of a released form', () => {
     const row = within((await screen.findByText('水泵')).closest('tr') as HTMLElement)
     await user.click(row.getByText('查看'))
     expect(await screen.findByText('水泵（词）')).toBeTruthy()
+  })
+})
+
+describe('[RTE-47] [VIS-32] the list of a released form as it was designed', () => {
+  beforeEach(() => {
+    server.on(onlineRecord.list, { list: lines, pagination: { currentPage: 1, pageSize: 50, total: 3 } })
+  })
+  const asked = () => server.inputs(onlineRecord.list).at(-1) as Record<string, unknown>
+
+  test('has its columns in their order under their names, begins in its order, and a page of its size', async () => {
+    const columns = [{ field: 'price', title: '单价' }, { field: 'name' }, { field: 'creatorTime' }]
+    server.on(onlineRecord.config, designed({ columns, sort: { field: 'price', direction: 'desc' }, pageSize: 50 }))
+    open()
+    await screen.findByText('水泵')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads.filter((head) => head && head !== '操作')).toEqual(['序号', '单价', '名称', '创建时间'])
+    expect(asked()).toMatchObject({ sidx: 'price', sort: 'desc', pageSize: 50 })
+  })
+
+  test('has headings above what is alike, in the order of what they share', async () => {
+    server.on(onlineRecord.config, designed({ view: 'groups', group: 'state' }))
+    open()
+    await screen.findByText('水泵')
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['完好', '未填写'])
+    expect(asked()).toMatchObject({ sidx: 'state', sort: 'asc' })
+  })
+
+  test('has sums below, of what is searched for', async () => {
+    server.on(onlineRecord.totals, { totals: { price: '21' } })
+    server.on(onlineRecord.config, designed({ columns: [{ field: 'name' }, { field: 'price', total: true }] }))
+    const { user } = open()
+    expect(await screen.findByText('21.00')).toBeTruthy()
+    await user.type(await box('关键字'), '泵{Enter}')
+    await waitFor(() =>
+      expect(server.inputs(onlineRecord.totals).at(-1)).toMatchObject({ fields: ['price'], keyword: '泵' }),
+    )
+  })
+
+  test('is searched by amounts and by several options', async () => {
+    const search = [{ field: 'price' }, { field: 'state', multiple: true }]
+    server.on(onlineRecord.config, designed({ keyword: false, search }))
+    const { user } = open()
+    await user.type(await box('价格，从'), '5{Enter}')
+    await waitFor(() => expect(asked()['queryJson']).toBe('{"price":["5",null]}'))
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '状态' }))
+    await user.click(await screen.findByTitle('待修'))
+    await waitFor(() => expect(JSON.parse(String(asked()['queryJson']))).toMatchObject({ state: ['bad'] }))
+  })
+
+  test('is searched by a text as it is, where that was chosen', async () => {
+    server.on(onlineRecord.config, designed({ keyword: false, search: [{ field: 'name', exact: true }] }))
+    const { user } = open()
+    await user.type(await box('名称'), '水泵{Enter}')
+    await waitFor(() => expect(asked()['queryJson']).toBe('{"name":{"equals":"水泵"}}'))
+  })
+
+  test('is narrowed by the options on its left', async () => {
+    server.on(onlineRecord.config, designed({ tree: { field: 'state' } }))
+    const { user } = open()
+    await screen.findByText('水泵')
+    await user.click(await screen.findByRole('treeitem', { name: /待修/ }))
+    await waitFor(() => expect(asked()['queryJson']).toBe('{"state":["bad"]}'))
+  })
+
+  test('has the buttons that were left in, as they are called, for who may press them', async () => {
+    const left = [
+      { code: 'btn_remove' as const, shown: false },
+      { code: 'btn_add' as const, label: '登记', shown: true },
+      { code: 'btn_edit' as const, label: '修改', shown: true },
+    ]
+    server.on(onlineRecord.config, { ...designed({ buttons: left }), buttons: ['btn_add', 'btn_remove'] })
+    open()
+    await screen.findByText('水泵')
+    expect(screen.getByText('登记')).toBeTruthy()
+    for (const text of ['修改', '删除', '新建']) expect(screen.queryByText(text)).toBeNull()
+  })
+
+  test('stands as cards where these were chosen', async () => {
+    server.on(onlineRecord.config, designed({ view: 'cards' }))
+    open()
+    await screen.findByText('水泵')
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })

@@ -1,25 +1,27 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { onlineRecord } from '@workstation/contract/online-record'
+import type { ListButtonCode } from '@workstation/domain/list/document'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError } from '../../../platform/api-error'
 import { usePage } from '../../../platform/page-context'
-import { queryOf } from '../../../platform/queries/query-of'
 import { useRemove } from '../../../ui/confirm-remove'
 import { DataTable } from '../../../ui/data-table/data-table'
-import type { ListQuery } from '../../../ui/data-table/list-state'
 import type { RowAction } from '../../../ui/data-table/row-actions'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
 import { type ReleasedForm, releasedFormQuery } from '../record/released-form'
 import { useFormTexts } from '../use-form-texts'
-import { nameOfRecord, type RecordLine, useModelColumns } from './model-columns'
-import { queryJsonOf, type RecordFilters, useModelFilters } from './model-filters'
+import { useWords } from '../use-words'
+import { headingOf, nameOfRecord, type RecordLine, useModelColumns } from './model-columns'
+import { type RecordFilters, useModelFilters } from './model-filters'
+import { useRecordQueries } from './use-record-queries'
 
 const FormRecordEditor = lazyPart(async () => (await import('../record/form-record-editor')).FormRecordEditor)
 const EditRecord = lazyPart(async () => (await import('../record/open-record')).EditRecord)
+const ModelTree = lazyPart(async () => (await import('./model-tree')).ModelTree)
 const ReadRecord = lazyPart(async () => (await import('../record/open-record')).ReadRecord)
 
 interface ModelPageProps {
@@ -42,36 +44,54 @@ type Over = { does: 'add' } | { does: 'edit' | 'read'; recordId: string }
 
 function Records({ released }: { released: ReleasedForm }) {
   const { t } = useFormTexts()
+  const words = useWords()
   const { modelId, title } = usePage()
   const [over, setOver] = useState<Over>()
   const acts = useRecordActs(released, setOver)
   const { may } = acts
+  const { list, listFields } = released
+  const { tree } = list
+  const treeField = tree && listFields.get(tree.field)
   const add = may('btn_add') && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOver({ does: 'add' })}>
-      {t('add')}
+      {acts.wordsOf('btn_add', t('add'))}
     </Button>
   )
-  return (
-    <>
+  const asks = useRecordQueries(released)
+  const columns = useModelColumns(released)
+  const filters = useModelFilters(released)
+  const heading = useMemo(() => headingOf(released, t('none')), [released, t])
+  const records = (asked?: readonly string[]) => {
+    const more = tree && asked ? { [tree.field]: asked } : {}
+    const totals = asks.totals(more)
+    return (
       <DataTable<RecordLine, RecordFilters>
+        key={asked?.join(',') ?? ''}
         modelId={modelId}
         title={title || released.fullName}
-        columns={useModelColumns(released)}
-        query={({ currentPage, pageSize, sort, sidx, keyword, ...filters }) => {
-          const paging = { currentPage, pageSize, ...(sort && { sort }), ...(sidx && { sidx }) }
-          const words = typeof keyword === 'string' ? { keyword } : {}
-          const asked = { id: released.id, menuId: released.menuId, queryJson: queryJsonOf(released, filters) }
-          return queryOf(onlineRecord.list, { ...asked, ...paging, ...words }) as ListQuery<RecordLine>
-        }}
-        startFilters={{}}
-        filters={useModelFilters(released)}
+        columns={columns}
+        query={asks.query(more)}
+        startFilters={asks.start}
+        filters={filters}
         nameOf={(line) => nameOfRecord(released, line)}
         primary={add}
         rowActions={acts.ofRow}
-        onOpen={(line) => setOver({ does: 'read', recordId: line.id })}
+        cards={list.view === 'cards'}
+        {...(heading && { headingOf: heading })}
+        {...(totals && { totals })}
+        {...(may('btn_detail', true) && { onOpen: (line: RecordLine) => setOver({ does: 'read', recordId: line.id }) })}
         {...(may('btn_batchRemove') && { selectionActions: acts.ofSelection })}
         empty={{ text: t('empty'), action: add }}
       />
+    )
+  }
+  return (
+    <>
+      {treeField ? (
+        <ModelTree field={treeField} title={words(tree?.title) || words(treeField.label)} list={records} />
+      ) : (
+        records()
+      )}
       <OverList released={released} over={over} mayEdit={may('btn_edit')} onOpen={setOver} />
     </>
   )
@@ -100,15 +120,31 @@ function useRecordActs(released: ReleasedForm, open: (over: Over) => void) {
   const remove = useRemove(onlineRecord.remove, t('removed'))
   const removeAll = useRemove(onlineRecord.removeAll, t('removed'))
   const { id } = released
-  const may = (button: string) => released.buttons.includes(button)
+  const words = useWords()
+  const designed = (code: string) => released.list.buttons.find((button) => button.code === code)
+  const may = (code: ListButtonCode, always = false) =>
+    (always || released.buttons.includes(code)) && designed(code)?.shown !== false
+  const wordsOf = (code: ListButtonCode, usual: string) => words(designed(code)?.label) || usual
   const nameOf = (line: RecordLine) => nameOfRecord(released, line)
   const ofRow = (line: RecordLine): RowAction[] => {
     const recordId = line.id
     const removing = () => remove({ id, recordId }, { what: nameOf(line), lost: t('toBin') })
     return [
-      { key: 'read', label: t('read'), onClick: () => open({ does: 'read', recordId }) },
-      ...(may('btn_edit') ? [{ key: 'edit', label: t('edit'), onClick: () => open({ does: 'edit', recordId }) }] : []),
-      ...(may('btn_remove') ? [{ key: 'remove', label: t('remove'), danger: true, onClick: removing }] : []),
+      ...(may('btn_detail', true)
+        ? [
+            {
+              key: 'read',
+              label: wordsOf('btn_detail', t('read')),
+              onClick: () => open({ does: 'read', recordId }),
+            },
+          ]
+        : []),
+      ...(may('btn_edit')
+        ? [{ key: 'edit', label: wordsOf('btn_edit', t('edit')), onClick: () => open({ does: 'edit', recordId }) }]
+        : []),
+      ...(may('btn_remove')
+        ? [{ key: 'remove', label: wordsOf('btn_remove', t('remove')), danger: true, onClick: removing }]
+        : []),
     ]
   }
   const ofSelection = (lines: RecordLine[], clear: () => void) => (
@@ -120,8 +156,8 @@ function useRecordActs(released: ReleasedForm, open: (over: Over) => void) {
         clear()
       }}
     >
-      {t('removeAll')}
+      {wordsOf('btn_batchRemove', t('removeAll'))}
     </Button>
   )
-  return { may, ofRow, ofSelection }
+  return { may, wordsOf, ofRow, ofSelection }
 }

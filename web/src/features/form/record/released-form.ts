@@ -2,6 +2,10 @@ import { type ModelConfig, onlineRecord } from '@workstation/contract/online-rec
 import { type CompiledForm, compileForm } from '@workstation/domain/form/compile-form'
 import type { FormDocument } from '@workstation/domain/form/document'
 import type { RecordContext } from '@workstation/domain/form/record-values'
+import { fitList, readList } from '@workstation/domain/list/check-list'
+import { deriveList } from '@workstation/domain/list/derive-list'
+import type { ListDocument } from '@workstation/domain/list/document'
+import { type ListField, listFields } from '@workstation/domain/list/list-field'
 import { call } from '../../../platform/api'
 import { currentLanguage } from '../../../platform/i18n'
 import { queryBy } from '../../../platform/queries/query-of'
@@ -10,8 +14,11 @@ import { currentTimeZone } from '../../../platform/time-zone'
 import type { FieldLevel } from '../form-context'
 
 /** A released form with what somebody may do with its records, ready to be filled in. */
-export interface ReleasedForm extends Omit<ModelConfig, 'formData'> {
+export interface ReleasedForm extends Omit<ModelConfig, 'formData' | 'listData'> {
   readonly form: CompiledForm
+  readonly list: ListDocument
+  /** What its list may show of the reader, by key. */
+  readonly listFields: ReadonlyMap<string, ListField>
   readonly levelOf: (key: string) => FieldLevel
 }
 
@@ -26,12 +33,17 @@ export function recordContext(): RecordContext {
   return { timeZone: currentTimeZone(), language: currentLanguage(), now: Date.now(), own }
 }
 
-function released({ formData, ...config }: ModelConfig): ReleasedForm {
+function released({ formData, listData, ...config }: ModelConfig): ReleasedForm {
+  const document = JSON.parse(formData) as FormDocument
+  const seen = new Set(config.columns.map(({ field }) => field))
+  const fields = listFields(document).filter(({ field }) => seen.has(field))
   const closed = new Map(config.closed.map(({ field, level }) => [field, level]))
   return {
     ...config,
     // What was released has been checked by the server.
-    form: compileForm(JSON.parse(formData) as FormDocument),
+    form: compileForm(document),
+    list: fitList(readList(listData)?.list ?? deriveList(fields), fields),
+    listFields: new Map(fields.map((one) => [one.field, one])),
     levelOf: (key) => closed.get(key) ?? 'write',
   }
 }

@@ -1,0 +1,60 @@
+import type { DesignText, FormDocument, FormNode } from '../form/document'
+import { walkForm } from '../form/form-tree'
+import type { FieldColumn, SearchOperator } from '../form/kind'
+import { kindOf } from '../form/kinds/index'
+
+/** A field as a list can show it. */
+export interface ListField {
+  readonly field: string
+  readonly kind: string
+  readonly label: DesignText
+  readonly type: FieldColumn
+  readonly sortable: boolean
+  readonly search: readonly SearchOperator[]
+  /** Undefined for what every record has. */
+  readonly node?: FormNode
+}
+
+const base = (field: string, kind: string, label: DesignText, type: FieldColumn): ListField => ({
+  ...{ field, kind, label, type, sortable: true, search: [] },
+})
+
+/** What every record has beside the fields of its form. */
+export const baseFields: readonly ListField[] = [
+  base('creatorUserId', 'createUser', { zh: '创建人', en: 'Created by', zhtw: '建立人' }, 'text'),
+  base('creatorTime', 'createTime', { zh: '创建时间', en: 'Created', zhtw: '建立時間' }, 'timestamptz'),
+  base('lastModifyUserId', 'modifyUser', { zh: '修改人', en: 'Changed by', zhtw: '修改人' }, 'text'),
+  base('lastModifyTime', 'modifyTime', { zh: '修改时间', en: 'Changed', zhtw: '修改時間' }, 'timestamptz'),
+  base('organizeId', 'currOrganize', { zh: '所属组织', en: 'Organisation', zhtw: '所屬組織' }, 'text'),
+]
+
+/** Whether fields of a kind hold organisations or departments. */
+const holdsUnits = (kind: string): boolean => kindOf(kind)?.holds === 'organize'
+
+const unsorted: ReadonlySet<FieldColumn> = new Set(['text[]', 'jsonb', 'bytea'])
+
+/** What a list of the records of a form can show, in the order of the form, whatever is still wrong with that. */
+export function listFields(form: FormDocument): readonly ListField[] {
+  const seen = new Set<string>()
+  const own = walkForm(form).placed.flatMap(({ node, kind, table }): ListField[] => {
+    const type = kind?.column(node)
+    const { key } = node
+    if (!kind || !type || !key || table !== null || !kind.can.list || kind.secret || seen.has(key)) return []
+    seen.add(key)
+    // What lies in JSON is compared as a whole, which nobody means.
+    const search = type === 'jsonb' ? [] : kind.can.search
+    return [{ field: key, kind: kind.kind, label: node.label, type, node, sortable: !unsorted.has(type), search }]
+  })
+  return [...own, ...baseFields]
+}
+
+/** Whether records can be told apart by it: on the left as a tree, or by headings. */
+export const mayGroup = ({ type, search }: ListField): boolean => type === 'text' && search.includes('includes')
+
+/** Whether it can stand on the left, with records below each of its options or units. */
+export const mayBeTree = ({ kind, search, node }: ListField): boolean =>
+  search.includes('includes') &&
+  (holdsUnits(kind) || node?.source?.from === 'static' || node?.source?.from === 'dictionary')
+
+/** Whether its sum says something. */
+export const mayTotal = ({ type }: ListField): boolean => type === 'numeric'

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Design, design } from '@workstation/contract/design'
+import { useEffect, useState } from 'react'
+import { call } from '../../../platform/api'
+import { ApiError } from '../../../platform/api-error'
+import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
+import { markChanged } from '../../../platform/queries/mark-changed'
+import { DraftSaving } from './draft-saving'
+import type { DraftWriting } from './draft-writing'
+import { createEditor, type Editor } from './editor-store'
+
+interface Kept<Document> {
+  document: Document
+  version: number
+}
+
+interface Opened<Document> {
+  readonly document: Document
+  readonly readOnly: boolean
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.key === 'changed'
+
+/** The editor of a document of a design, which saves itself; begins with what this browser kept and the server never got. */
+export function useWorkshop<Document>(
+  loaded: Design,
+  { document, readOnly }: Opened<Document>,
+  writing: DraftWriting<Document>,
+): { editor: Editor<Document>; saving: DraftSaving<Document> } {
+  const queryClient = useQueryClient()
+  const [work] = useState(() => {
+    const place = { kind: writing.kind, id: loaded.id }
+    const kept = readOnly ? null : readDraft<Kept<Document>>(place)
+    const editor = createEditor(kept?.value.document ?? document)
+    const saving = new DraftSaving(
+      editor,
+      {
+        save: async (now, version) => {
+          const { fullName, enCode } = loaded
+          const input = { id: loaded.id, fullName, enCode, ...writing.write(now), version }
+          const answer = await call(design.update, input, { quiet: true })
+          return answer.version
+        },
+        isConflict,
+        keepCopy: (now, version) => keepDraft<Kept<Document>>(place, { document: now, version }),
+        dropCopy: () => dropDraft(place),
+      },
+      { document, version: kept?.value.version ?? loaded.version },
+    )
+    return { editor, saving }
+  })
+  useEffect(() => {
+    const { saving } = work
+    const keep = () => saving.copyNow()
+    const send = () => void saving.flush()
+    window.addEventListener('pagehide', keep)
+    window.addEventListener('online', send)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('online', send)
+      saving.close()
+      void markChanged(queryClient, design.update.changes)
+    }
+  }, [work, queryClient])
+  return work
+}

@@ -1,0 +1,25 @@
+import type { ListProblem } from '@workstation/domain/list/check-list'
+import { useDesignTexts } from '../use-design-texts'
+import { useListActs } from './use-list-acts'
+
+/** What is wrong with the list, in words; a release leaves out what does not fit. */
+export function ListProblems({ problems }: { problems: readonly ListProblem[] }) {
+  const { t } = useDesignTexts()
+  const { labelOf } = useListActs()
+  return (
+    <section className="design-drawer" aria-label={t('problems')}>
+      <strong>{t('problems')}</strong>
+      <p className="design-hint">{t('list.problemsText')}</p>
+      <ul className="design-problems">
+        {problems.map(({ problem, part, field = '' }) => (
+          <li key={`${problem}${part}${field}`}>
+            {t('problemAt', {
+              setting: t(`list.in.${part}`),
+              text: t(`list.problem.${problem}`, { label: labelOf(field) }),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
