@@ -18,6 +18,7 @@ export const designErrors = {
       '列表內容無法識別，或超過限制',
     ),
   ),
+  'design.file': fail('不是表单文件', 'This is not the file of a form', '不是表單檔案'),
   'design.code': at(
     'enCode',
     fail(

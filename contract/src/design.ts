@@ -197,7 +197,19 @@ export const design = callsOf('design', {
   }),
   remove: endpoint({ method: 'DELETE', path: `${base}/:id`, input: ById, changes }),
   /** The same draft under another name and code, not released. */
-  copy: endpoint({ method: 'POST', path: `${base}/:id/Actions/Copy`, input: ById, output: ById }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${base}/:id/Actions/Copy`,
+    input: ById,
+    output: ById,
+  }),
+  /** Makes a draft of the form in a file, under a free code; the records of the file stay there. */
+  importOne: endpoint({
+    method: 'POST',
+    path: `${base}/Actions/Import`,
+    input: Type.Object({ text: Type.String({ maxLength: 2 * maxFormText }) }),
+    output: ById,
+  }),
   /** Makes the draft what people work with: tables, menu entry and rights follow it. `plan` only tells what would change. */
   release: endpoint({
     method: 'POST',

@@ -1,6 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
-import { EpochMs, Id, IdList, Nullable, OptionalId, PageOf, pageQuery, RecordOf, Version, WithId } from './fields'
+import {
+  EpochMs,
+  ExportedFile,
+  exportQuery,
+  Id,
+  IdList,
+  LooseFlag,
+  Nullable,
+  OptionalId,
+  PageOf,
+  pageQuery,
+  RecordOf,
+  Version,
+  WithId,
+} from './fields'
 
 const base = '/api/visualdev/OnlineDev'
 /** A record as JSON text. */
@@ -137,6 +151,36 @@ export const onlineRecord = callsOf('onlineRecord', {
     output: RecordAnswer,
   }),
   remove: endpoint({ method: 'DELETE', path: `${base}/:id/:recordId`, input: Type.Object(record) }),
+  /** The rows that a list shows as a spreadsheet, in words. */
+  export: endpoint({
+    method: 'POST',
+    path: `${base}/:id/Actions/Export`,
+    input: WithId({
+      ...exportQuery,
+      selectKey: Type.Optional(
+        Type.Union([exportQuery.selectKey, Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })]),
+      ),
+      menuId: Type.Optional(OptionalId),
+      queryJson: Type.Optional(Type.String({ maxLength: 20_000 })),
+    }),
+    output: ExportedFile,
+    changes: [],
+  }),
+  /** A spreadsheet to fill records in. */
+  template: endpoint({
+    method: 'GET',
+    path: `${base}/:id/Template`,
+    input: Type.Object({ id: Id }),
+    output: ExportedFile,
+  }),
+  /** One file with the released form and, where that is asked for, the records that the caller sees. */
+  exportData: endpoint({
+    method: 'POST',
+    path: `${base}/:id/Actions/ExportData`,
+    input: WithId({ records: Type.Optional(LooseFlag) }),
+    output: ExportedFile,
+    changes: [],
+  }),
   /** What became of a record, the latest first. */
   history: endpoint({
     method: 'GET',

@@ -52,7 +52,9 @@ export function asksOf(fixture: ModelFixture, name: string): Ask[] {
   const whole = { ...listInput, pageSize: 100 }
   const asked = [{}, ...filtersOf(list, words), ...ordersOf(model, name)]
   const { export: exported } = fixture
-  const sheets = exported ? [{}, { sidx: name }].map((input): Ask => [exported, { ...input, dataType: 1 }]) : []
+  const sheets = exported
+    ? [{}, { sidx: name }].map((input): Ask => [exported, { ...listInput, ...input, dataType: 1 }])
+    : []
   return [
     ...asked.map((input): Ask => [list, { ...whole, ...input }]),
     ...sheets,

@@ -16,6 +16,7 @@ export const compared: Readonly<Record<string, readonly string[]>> = {
   'data sources': ['fullName', 'dbType', 'host', 'port', 'serviceName', 'userName', 'creatorTime'],
   'bill rules': ['fullName', 'enCode', 'prefix', 'digit', 'startNumber', 'outputNumber', 'creatorTime'],
   errors: ['creatorTime', 'userName', 'moduleName', 'requestURL', 'requestDuration', 'result', 'requestId', 'json'],
+  records: ['device_name', 'grade', 'bought', 'lent', 'keeper', 'creatorUserId', 'creatorTime'],
   findings: ['subjectName', 'count'],
   schedules: ['fullName', 'enCode', 'cron', 'runCount', 'nextRunTime', 'creatorTime'],
 }

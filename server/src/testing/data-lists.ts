@@ -1,15 +1,22 @@
 import { mapShape, mapShapeColumns } from '@workstation/contract/map-shape'
+import { onlineRecord } from '@workstation/contract/online-record'
 import { findingColumns, rightCheck } from '@workstation/contract/right-check'
 import { text, textColumns } from '@workstation/contract/text'
+import { recordFixture } from './models/record-fixture'
 
 const ofAreas = () => [{}, { areaId: '330000' }, { areaId: '330100' }, { areaId: 'none' }, { enabledMark: 0 }]
 const ofTexts = () => [{}, { state: 1 }, { state: 0 }, { place: 'shell' }]
 
 const ofFindings = () => [{}, { kind: 'emptyRole' }]
 
-/** Maps, texts and findings, as the walk over exported lists tries them. */
+const ofRecords = () => [{}, { queryJson: '{"grade":"a"}' }, { queryJson: '{"price":["",20]}' }]
+const { listInput, model } = recordFixture
+const recordList = { name: 'records', fixed: listInput ?? {}, columns: Object.fromEntries(model.columns) }
+
+/** Maps, texts, findings and records of a form, as the walk over exported lists tries them. */
 export const dataLists = [
   { ...mapShape, name: 'maps', columns: mapShapeColumns, keywords: ['地图', '没有'], filters: ofAreas },
   { ...text, name: 'texts', columns: textColumns, keywords: ['小组', '没有'], filters: ofTexts },
+  { ...onlineRecord, ...recordList, keywords: ['泵', '没有'], filters: ofRecords },
   { ...rightCheck, name: 'findings', columns: findingColumns, keywords: ['管理', '没有'], filters: ofFindings },
 ]

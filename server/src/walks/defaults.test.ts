@@ -273,6 +273,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/visualdev/Base": {
         "bodyBytes": 5242880,
       },
+      "POST /api/visualdev/Base/Actions/Import": {
+        "bodyBytes": 5242880,
+      },
       "POST /api/visualdev/OnlineDev/:id": {
         "bodyBytes": 5242880,
       },

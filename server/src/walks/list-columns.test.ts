@@ -133,7 +133,11 @@ describe('each column of each list', () => {
 const exported = columnsOfAll.filter(({ fixture, page }) => fixture.export && page !== 'user')
 
 async function cellsOf(desk: ModelDesk, fixture: ModelFixture, selectKey: string) {
-  const answer = await app.call(fixture.export as never, { selectKey, dataType: 1 } as never, desk.clerk)
+  const answer = await app.call(
+    fixture.export as never,
+    { ...fixture.listInput, selectKey, dataType: 1 } as never,
+    desk.clerk,
+  )
   return readExport(app, dataOf(answer as never) as { url: string }, desk.clerk)
 }
 

@@ -173,7 +173,7 @@ async function walkExport(walk: Walk, endpoint: Endpoint, rows: number) {
   const need = needOf(fixture, endpoint)
   const button = typeof need === 'string' ? undefined : need.button
   const { key, data } = await ask(token, [endpoint, { ...fixture.listInput, dataType: 1 }])
-  const meant = answers.presses(button) ? 'let in' : 'forbidden'
+  const meant = answers.presses(button) ? 'let in' : refusal(walk, endpoint)
   note(walk, 'export', outcome(key), isStopped(walk, endpoint) ? readOnly : meant)
   const { url } = (data ?? {}) as { url?: string }
   if (url) note(walk, 'rows exported', (await readExport(app, { url }, { token } as TestUser)).length - 1, rows)

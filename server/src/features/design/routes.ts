@@ -1,6 +1,7 @@
 import { design } from '@workstation/contract/design'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { importDesign } from './import-design'
 import { listDesigns, offerDesigns, readDesign, readVersion, readVersions } from './read-design'
 import { readChoices, readFields } from './read-fields'
 import { releaseDesign } from './release/release-design'
@@ -23,6 +24,7 @@ export const designRoutes = (services: Services): Route[] => [
     return null
   }),
   on(design.copy, button('btn_add'), ({ id }, context) => copyDesign(services, context, id)),
+  on(design.importOne, button('btn_add'), ({ text }, context) => importDesign(services, context, text), large),
   on(design.release, button('btn_release'), (input, context) => releaseDesign(services, context, input)),
   on(design.versions, page, ({ id }, { actor }) => readVersions(services, actor, id)),
   on(design.version, page, (input, { actor }) => readVersion(services, actor, input)),

@@ -63,7 +63,7 @@ const copyName: Readonly<Record<Language, string>> = { zh: '副本', en: ' copy'
 const longestCode = 24
 
 /** The first code that is free: `code_1`, `code_2` and so on. */
-async function freeCode({ db }: Services, code: string): Promise<string> {
+export async function freeCode({ db }: Services, code: string): Promise<string> {
   const stem = `${code.slice(0, longestCode - 4).replace(/_+$/, '')}_`
   const taken = await codesLike(db, stem)
   const numbers = Array.from({ length: taken.size + 1 }, (_, at) => `${stem}${at + 1}`)

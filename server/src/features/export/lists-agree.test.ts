@@ -31,6 +31,7 @@ import {
   type ReviewPeople,
 } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
+import { recordFixture } from '../../testing/models/record-fixture'
 import type { Cell } from '../../testing/read-cells'
 import { readExport } from '../../testing/read-export'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -154,7 +155,7 @@ const lists: readonly List[] = [
 ]
 
 const pages = `review reviewTarget myReviewTask reviewStatistics user role position group dataInterface billRule log
-  task dataSource map language printTemplate messageTemplate smsTemplate rightCheck`.split(/\s+/)
+  task dataSource map language printTemplate messageTemplate smsTemplate rightCheck lc_walked`.split(/\s+/)
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })
@@ -173,6 +174,7 @@ beforeAll(async () => {
     .execute()
   const { id: member } = await app.makeUser({ realName: '周北', organizeId: 'north' })
   await makeListed(db, member)
+  await recordFixture.make(app, await app.administrator())
   for (const projectId of projects) {
     const own = { ...people, projectId }
     await makeDraft(app, own, { reviewname: '初步设计评审' })

@@ -23,6 +23,8 @@ interface GuardedExport {
   titles?: Record<string, string>
   /** What a cell shows where it differs from the column's value, such as the text of a code. */
   shown?: Record<string, (value: unknown, row: Record<string, unknown>) => CellValue>
+  /** The same for many rows at once, where it takes asking, such as for the names of people; by column for each row. */
+  told?: (rows: readonly Record<string, unknown>[]) => Promise<readonly Readonly<Record<string, CellValue>>[]>
   /** Columns of the source that `shown` gets in place of a column's own; rows and their order stay those of the list. */
   sources?: Readonly<Record<string, string>>
   /** Further columns that `shown` reads of the row. */
@@ -62,6 +64,21 @@ function createTeller(services: Services, wanted: GuardedRows): (done: number) =
   }
 }
 
+type Row = Record<string, unknown>
+/** Rows that are told at once. */
+const batch = 200
+
+async function* batchesOf(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let gathered: Row[] = []
+  for await (const row of rows) {
+    gathered.push(row)
+    if (gathered.length < batch) continue
+    yield gathered
+    gathered = []
+  }
+  if (gathered.length > 0) yield gathered
+}
+
 async function* guardedRows(services: Services, spec: GuardedExport, context: ExportContext, columns: GuardedColumn[]) {
   const { model, query, shown = {}, sources = {}, reads = [] } = spec
   const further = shownColumns(model, context.actor).filter((column) => reads.includes(column.name))
@@ -72,13 +89,17 @@ async function* guardedRows(services: Services, spec: GuardedExport, context: Ex
   const wanted = { model, query, actor: context.actor, columns: read }
   const tell = createTeller(services, wanted)
   let done = 0
-  for await (const row of streamGuardedRows(services, wanted)) {
-    yield columns.map((column) => {
-      const value = row[column.name]
-      return shown[column.name]?.(value, row) ?? exportCell(value, column, context.language)
-    })
-    done += 1
-    tell(done)
+  for await (const rows of batchesOf(streamGuardedRows(services, wanted))) {
+    const told = await spec.told?.(rows)
+    for (const [at, row] of rows.entries()) {
+      yield columns.map((column) => {
+        const value = row[column.name]
+        const own = told?.[at]?.[column.name] ?? shown[column.name]?.(value, row)
+        return own ?? exportCell(value, column, context.language)
+      })
+      done += 1
+      tell(done)
+    }
   }
 }
 

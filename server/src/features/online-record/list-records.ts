@@ -4,6 +4,7 @@ import type { NamedId, NameSource, StoredValue } from '@workstation/domain/form/
 import type { Actor } from '../../platform/actor'
 import { type GuardedModel, seesSomewhere } from '../../platform/guarded-model/model'
 import { listRows, type RowQuery, type WireRow } from '../../platform/guarded-model/read-rows'
+import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { type ReleasedField, type ReleasedForm, storedValue } from '../design'
@@ -12,7 +13,7 @@ import { namesFor } from './names-for'
 import { keywordFilter, queryFilters } from './record-filters'
 
 /** The fields that a list shows of somebody: those that can be columns, and that he sees in some row. */
-const listed = ({ fields, model }: ReleasedForm, actor: Actor) =>
+export const listed = ({ fields, model }: ReleasedForm, actor: Actor) =>
   fields.filter(({ key, kind }) => kind.can.list && !kind.secret && seesSomewhere(model, actor, key))
 
 export const namesOfField = ({ kind, node }: ReleasedField, value: StoredValue): readonly NamedId[] =>
@@ -31,7 +32,7 @@ function baseWords(row: WireRow, names: NameSource): WireRow {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wordOf(name, value)]))
 }
 
-const heldByBase: Readonly<Record<string, 'user' | 'organize'>> = {
+export const heldByBase: Readonly<Record<string, 'user' | 'organize'>> = {
   creatorUserId: 'user',
   lastModifyUserId: 'user',
   organizeId: 'organize',
@@ -51,12 +52,22 @@ const base = [
   ...binned,
 ]
 
+interface Searched {
+  readonly queryJson: string
+  readonly keyword: string
+}
+
+/** What a list of records, and its export, is narrowed by. @throws record.query, filter-unknown */
+export function listFilters(services: Services, context: Context, form: ReleasedForm, asked: Searched): RowFilter[] {
+  const reading = recordContext(services, context)
+  return [...queryFilters(form, asked.queryJson, reading), ...keywordFilter(form, context.actor, asked.keyword)]
+}
+
 /** One page of records with their values in words (VIS-32). */
 export async function listRecords(services: Services, context: Context, input: InputOf<typeof onlineRecord.list>) {
   const { id, menuId: _, queryJson = '', keyword = '', ...query } = input
   const form = await findForm(services, id)
-  const reading = recordContext(services, context)
-  const filters = [...queryFilters(form, queryJson, reading), ...keywordFilter(form, context.actor, keyword)]
+  const filters = listFilters(services, context, form, { queryJson, keyword })
   return pageInWords(services, context, { form, model: form.model, query: { ...query, filters } })
 }
 

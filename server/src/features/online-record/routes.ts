@@ -2,11 +2,14 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { listBin, restoreRecords } from './bin'
+import { exportForm } from './export-form'
+import { exportRecords } from './export-records'
 import { listRecords } from './list-records'
 import { readConfig } from './read-config'
 import { readHistory } from './read-history'
 import { readRecordOf, readWords } from './read-records'
 import { totalRecords } from './total-records'
+import { makeTemplate } from './record-template'
 import { createRecord, removeRecord, removeRecords, updateRecord } from './write-record'
 
 /** The page whose rights hold is found by the form that the path names. */
@@ -23,6 +26,9 @@ export const onlineRecordRoutes = (services: Services): Route[] => [
   on(onlineRecord.update, button('btn_edit'), (input, context) => updateRecord(services, context, input), large),
   on(onlineRecord.get, page, (input, context) => readRecordOf(services, context, input)),
   on(onlineRecord.words, page, (input, context) => readWords(services, context, input)),
+  on(onlineRecord.export, button('btn_download'), (input, context) => exportRecords(services, context, input)),
+  on(onlineRecord.template, button('btn_add'), ({ id }, context) => makeTemplate(services, context, id)),
+  on(onlineRecord.exportData, button('btn_download'), (input, context) => exportForm(services, context, input)),
   on(onlineRecord.history, page, (input, context) => readHistory(services, context, input)),
   on(onlineRecord.bin, button('btn_remove'), (input, context) => listBin(services, context, input)),
   on(onlineRecord.restore, button('btn_remove'), async (input, context) => {

@@ -67,7 +67,7 @@ const asking = (field: string, value: unknown) =>
 
 export const recordFixture: ModelFixture = {
   model,
-  grants: granted(page, 'btn_add', 'btn_edit', 'btn_remove', 'btn_batchRemove', 'btn_detail'),
+  grants: granted(page, 'btn_add', 'btn_edit', 'btn_remove', 'btn_batchRemove', 'btn_detail', 'btn_download'),
   prepare,
   make: async (app, administrator) => {
     await prepare(app, administrator)
@@ -79,6 +79,7 @@ export const recordFixture: ModelFixture = {
   },
   list: onlineRecord.list,
   listInput: { id: page },
+  export: onlineRecord.export,
   others: [
     ...['甲泵', '改名'].map((name) => asking('device_name', name)),
     ...[12, 56].map((price) => asking('price', [price, price])),

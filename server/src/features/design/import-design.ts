@@ -1,0 +1,41 @@
+import { formFile } from '@workstation/contract/form-file'
+import { isTableCode } from '@workstation/domain/form/release-plan'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { AppError } from '../../platform/app-error'
+import type { WriteCaller } from '../../platform/guarded-model/write-step'
+import { checkJsonShape } from '../../platform/json-body'
+import type { Services } from '../../services'
+import { codesLike } from './store'
+import { createDesign, freeCode } from './write-design'
+
+const File = Type.Object({
+  kind: Type.Literal(formFile.kind),
+  schema: Type.Literal(formFile.schema),
+  fullName: Type.String({ minLength: 1, maxLength: 50 }),
+  enCode: Type.String({ minLength: 1, maxLength: 50 }),
+  document: Type.Object({}),
+})
+
+function readFile(text: string): unknown {
+  checkJsonShape(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Adds a draft from the text of an exported file, under a free code where its own is taken; its records are left out.
+ * @throws design.file, design.document
+ */
+export async function importDesign(services: Services, caller: WriteCaller, text: string) {
+  const read = readFile(text)
+  if (!Value.Check(File, read)) throw new AppError('design.file')
+  const { fullName, enCode, document } = read
+  if (!isTableCode(enCode)) throw new AppError('design.file')
+  const isTaken = (await codesLike(services.db, enCode)).has(enCode)
+  const code = isTaken ? await freeCode(services, enCode) : enCode
+  return createDesign(services, caller, { fullName, enCode: code, formData: JSON.stringify(document) })
+}

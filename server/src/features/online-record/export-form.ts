@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import type { InputOf } from '@workstation/contract/endpoint'
+import { formFile } from '@workstation/contract/form-file'
+import type { onlineRecord } from '@workstation/contract/online-record'
+import { AppError } from '../../platform/app-error'
+import { selectRows } from '../../platform/guarded-model/read-rows'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import type { ReleasedForm } from '../design'
+import { keepExport } from '../export'
+import { findForm } from './find-form'
+import { readRecordOf } from './read-records'
+
+/** Records that one file holds at most. */
+const mostRecords = 5000
+
+async function recordIds(services: Services, { actor }: Context, { model }: ReleasedForm): Promise<string[]> {
+  const query = { only: ['id'], limit: mostRecords + 1 }
+  const rows = await selectRows<{ id: string }>(services.db, model, actor, query)
+  if (rows.length > mostRecords) throw new AppError('export-too-large', { limit: mostRecords })
+  return rows.map(({ id }) => id)
+}
+
+/** The file piece by piece, since records are many. */
+async function* pieces(services: Services, context: Context, form: ReleasedForm, ids: readonly string[]) {
+  const { name, code, type, webType, document } = form
+  const head = JSON.stringify({ ...formFile, fullName: name, enCode: code, type, webType, document })
+  yield `${head.slice(0, -1)},"records":[`
+  for (const [at, recordId] of ids.entries()) {
+    const { data } = await readRecordOf(services, context, { id: form.designId, recordId })
+    yield `${at > 0 ? ',' : ''}\n${data}`
+  }
+  yield ']}\n'
+}
+
+/** One file with the released form and, where asked for, its records as far as the caller sees them (VIS-42). */
+export async function exportForm(services: Services, context: Context, input: InputOf<typeof onlineRecord.exportData>) {
+  const form = await findForm(services, input.id)
+  const ids = input.records === 1 ? await recordIds(services, context, form) : []
+  const stream = Readable.from(pieces(services, context, form, ids), { objectMode: false })
+  return keepExport(services, context, { name: form.name, extension: 'json', stream })
+}
