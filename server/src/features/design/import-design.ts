@@ -3,8 +3,8 @@ import { isTableCode } from '@workstation/domain/form/release-plan'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
-import type { WriteCaller } from '../../platform/guarded-model/write-step'
 import { checkJsonShape } from '../../platform/json-body'
+import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { codesLike } from './store'
 import { createDesign, freeCode } from './write-design'
@@ -15,6 +15,8 @@ const File = Type.Object({
   fullName: Type.String({ minLength: 1, maxLength: 50 }),
   enCode: Type.String({ minLength: 1, maxLength: 50 }),
   document: Type.Object({}),
+  /** Null for the list that follows from the form. */
+  list: Type.Union([Type.Object({}), Type.Null()]),
 })
 
 function readFile(text: string): unknown {
@@ -30,12 +32,13 @@ function readFile(text: string): unknown {
  * Adds a draft from the text of an exported file, under a free code where its own is taken; its records are left out.
  * @throws design.file, design.document
  */
-export async function importDesign(services: Services, caller: WriteCaller, text: string) {
+export async function importDesign(services: Services, caller: Context, text: string) {
   const read = readFile(text)
   if (!Value.Check(File, read)) throw new AppError('design.file')
-  const { fullName, enCode, document } = read
+  const { fullName, enCode, document, list } = read
   if (!isTableCode(enCode)) throw new AppError('design.file')
   const isTaken = (await codesLike(services.db, enCode)).has(enCode)
   const code = isTaken ? await freeCode(services, enCode) : enCode
-  return createDesign(services, caller, { fullName, enCode: code, formData: JSON.stringify(document) })
+  const listData = list === null ? '' : JSON.stringify(list)
+  return createDesign(services, caller, { fullName, enCode: code, formData: JSON.stringify(document), listData })
 }

@@ -24,7 +24,8 @@ async function recordIds(services: Services, { actor }: Context, { model }: Rele
 /** The file piece by piece, since records are many. */
 async function* pieces(services: Services, context: Context, form: ReleasedForm, ids: readonly string[]) {
   const { name, code, type, webType, document } = form
-  const head = JSON.stringify({ ...formFile, fullName: name, enCode: code, type, webType, document })
+  const list: unknown = form.list === '' ? null : JSON.parse(form.list)
+  const head = JSON.stringify({ ...formFile, fullName: name, enCode: code, type, webType, document, list })
   yield `${head.slice(0, -1)},"records":[`
   for (const [at, recordId] of ids.entries()) {
     const { data } = await readRecordOf(services, context, { id: form.designId, recordId })

@@ -5,29 +5,24 @@ import { AppError } from '../../platform/app-error'
 import { seesSomewhere } from '../../platform/guarded-model/model'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { type ReleasedField, type ReleasedForm, storedValue } from '../design'
+import { listOf, type ReleasedField, type ReleasedForm, storedValue } from '../design'
 import { makeExport } from '../export'
 import { findForm, recordContext } from './find-form'
-import { heldByBase, listed, listFilters, namesOfField } from './list-records'
+import { heldByBase, listFilters, namesOfField } from './list-records'
 import { namesFor } from './names-for'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a record has beside its fields, in the order of the list. */
-const own = ['creatorUserId', 'creatorTime', 'lastModifyUserId', 'lastModifyTime', 'organizeId']
 /** What is exported where it is named alone. */
 const further = ['id', 'version']
 
-/** The columns that were chosen, in their order, of those that the list has for the reader. */
+/** The columns that were chosen, in their order, of those that the list can have for the reader; those of the list itself where none was. */
 function chosen(form: ReleasedForm, { actor }: Context, selectKey: string | readonly string[] = ''): string[] {
   const keys = typeof selectKey === 'string' ? selectKey.split(',') : selectKey
   const asked = keys.map((key) => key.trim()).filter((key) => key !== '')
-  const usual = [
-    ...listed(form, actor).map(({ key }) => key),
-    ...own.filter((key) => seesSomewhere(form.model, actor, key)),
-  ]
-  if (asked.length === 0) return usual
-  const known = asked.filter((key) => usual.includes(key) || further.includes(key))
+  const fields = form.listFields.filter(({ field }) => seesSomewhere(form.model, actor, field))
+  if (asked.length === 0) return listOf(form.list, fields).columns.map(({ field }) => field)
+  const known = asked.filter((key) => further.includes(key) || fields.some(({ field }) => field === key))
   if (known.length === 0) throw new AppError('column-unknown', { field: asked.join(', ').slice(0, 200) })
   return known
 }

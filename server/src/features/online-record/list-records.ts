@@ -13,7 +13,7 @@ import { namesFor } from './names-for'
 import { keywordFilter, queryFilters } from './record-filters'
 
 /** The fields that a list shows of somebody: those that can be columns, and that he sees in some row. */
-export const listed = ({ fields, model }: ReleasedForm, actor: Actor) =>
+const listed = ({ fields, model }: ReleasedForm, actor: Actor) =>
   fields.filter(({ key, kind }) => kind.can.list && !kind.secret && seesSomewhere(model, actor, key))
 
 export const namesOfField = ({ kind, node }: ReleasedField, value: StoredValue): readonly NamedId[] =>

@@ -8,8 +8,8 @@ import { listRecords } from './list-records'
 import { readConfig } from './read-config'
 import { readHistory } from './read-history'
 import { readRecordOf, readWords } from './read-records'
-import { totalRecords } from './total-records'
 import { makeTemplate } from './record-template'
+import { totalRecords } from './total-records'
 import { createRecord, removeRecord, removeRecords, updateRecord } from './write-record'
 
 /** The page whose rights hold is found by the form that the path names. */
