@@ -1,5 +1,4 @@
 import type { Flow, Graph, GraphNode } from './graph'
-import { workflowLimits } from './settings'
 
 /** A way out of a split, and what comes on it. */
 export interface TreeArm {
@@ -88,14 +87,13 @@ const isQuiet = (node: GraphNode) =>
   (node.kind === 'exclusive' && node.flows.length < 2) ||
   (node.place.length > 0 && (node.kind === 'start' || (node.kind === 'end' && !node.terminates)))
 
-/** The first node from here on that has a card. */
+/** The first node from here on that has a card; a ring of gateways alone leads nowhere, and is refused at release. */
 function shownFrom(graph: Graph, node: GraphNode): GraphNode {
+  const passed = new Set<GraphNode>()
   let shown = node
-  // A ring of such gateways alone leads nowhere, and is refused at release.
-  for (let left = workflowLimits.nodes; isQuiet(shown) && left > 0; left--) {
-    const next = graph.nodes[shown.flows[0]?.to ?? '']
-    if (!next) return shown
-    shown = next
+  while (isQuiet(shown) && !passed.has(shown)) {
+    passed.add(shown)
+    shown = graph.nodes[shown.flows[0]?.to ?? ''] ?? shown
   }
   return shown
 }
