@@ -171,6 +171,29 @@ describe('the form of a step', () => {
   })
 })
 
+describe('two people at one form', () => {
+  test('what somebody else changed arrives, what I typed stays on top of it, and I am told what they wrote', async () => {
+    const fields = withForm({ why: 'write', amount: 'write', note: 'none' })
+    const { server, user, become } = await open({ fields })
+    const amount = screen.getByLabelText('金额') as HTMLInputElement
+    await user.clear(amount)
+    await user.type(amount, '18000')
+    const theirs = JSON.stringify({ why: '全部更换', amount: '15000' })
+    become(makeDetail(atFinance(), 'me', { ...fields, formData: theirs, formVersion: 5 }))
+    server.fail(workflow.audit, 400, '表单已被他人修改')
+    await user.click(screen.getByRole('button', { name: '同意' }))
+    expect(await screen.findByText('金额现在是“15000”')).toBeTruthy()
+    expect((screen.getByLabelText('金额') as HTMLInputElement).value).toBe('18000')
+    expect((screen.getByLabelText('原因') as HTMLInputElement).value).toBe('全部更换')
+    expect(screen.queryByText(/原因现在是/)).toBeNull()
+    server.on(workflow.audit, standing)
+    await user.click(screen.getByRole('button', { name: '同意' }))
+    await waitFor(() => expect(server.inputs(workflow.audit).at(-1)).toMatchObject({ formVersion: 5 }))
+    const sent = String(server.inputs(workflow.audit).at(-1)?.formData)
+    expect(Object.keys(JSON.parse(sent))).toEqual(['amount'])
+  })
+})
+
 describe('the other acts', () => {
   test('of the starter: withdraw, and urge', async () => {
     const { server, user } = await open({ who: 'starter', fields: { allowed: ['withdraw', 'urge'] } })

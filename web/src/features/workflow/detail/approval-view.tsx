@@ -1,9 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
-import type { RecordValues } from '@workstation/domain/form/record-values'
 import { nodeStandings } from '@workstation/domain/workflow/node-standing'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { keepDraft, readDraft } from '../../../platform/drafts'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { WhenAnswered } from '../../../ui/when-answered'
 import { ProcessTree } from '../tree/process-tree'
 import { useWorkflowTexts } from '../use-workflow-texts'
@@ -44,7 +41,10 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
   const { data: detail } = useSuspenseQuery(approvalQuery(access))
   useLiveApproval(access.id)
   const place = useRef<HTMLDivElement>(null)
-  const form = useOwnForm(detail)
+  const form = useApprovalForm(
+    { document: detail.flowFormInfo, data: detail.formData, operates: detail.formOperates },
+    detail.taskOperatorId,
+  )
   const standings = useMemo(() => nodeStandings(detail.graph, detail.state), [detail.graph, detail.state])
   const decides = detail.taskOperatorId !== '' && ['agree', 'submit'].some((act) => detail.allowed.includes(act))
   const writes = decides && detail.formOperates.some(({ write }) => write)
@@ -76,20 +76,4 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
       )}
     </div>
   )
-}
-
-/** The form with what the reader has filled in and not sent, through a reload and a failed call. */
-function useOwnForm(detail: WorkflowDetail) {
-  const draft = { kind: 'workflow.form', id: detail.taskOperatorId }
-  const [kept] = useState(() => (detail.taskOperatorId ? readDraft<RecordValues>(draft)?.value : undefined))
-  const form = useApprovalForm(
-    { document: detail.flowFormInfo, data: detail.formData, operates: detail.formOperates },
-    kept,
-  )
-  const id = detail.taskOperatorId
-  useEffect(() => {
-    if (!form || !id) return
-    return form.state.watch(() => keepDraft({ kind: 'workflow.form', id }, form.open()))
-  }, [form, id])
-  return form
 }

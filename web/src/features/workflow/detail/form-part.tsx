@@ -1,7 +1,8 @@
+import { Alert } from 'antd'
 import type { Ref } from 'react'
-import { FormView } from '../../form'
+import { FormView, useWords } from '../../form'
 import { useWorkflowTexts } from '../use-workflow-texts'
-import type { ApprovalForm } from './use-approval-form'
+import type { ApprovalForm, Overtaken } from './use-approval-form'
 import './approval-view.css'
 
 interface FormPartProps {
@@ -18,6 +19,7 @@ export function FormPart({ form, reads, words, place }: FormPartProps) {
   return (
     <section className="approval-part">
       <h2>{t('detail.form')}</h2>
+      {form && form.overtaken.length > 0 && <OvertakenFields fields={form.overtaken} />}
       <div ref={place}>
         {form ? (
           <FormView state={form.state} levelOf={form.levelOf} reads={reads} {...(words && { words })} />
@@ -26,5 +28,28 @@ export function FormPart({ form, reads, words, place }: FormPartProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What somebody else wrote meanwhile where I wrote as well: mine stands in the form, theirs is told. */
+function OvertakenFields({ fields }: { fields: readonly Overtaken[] }) {
+  const { t } = useWorkflowTexts()
+  const words = useWords()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="approval-overtaken"
+      title={t('detail.overtaken')}
+      description={
+        <ul>
+          {fields.map(({ label, theirs }) => (
+            <li key={words(label)}>
+              {t('detail.theirs', { field: words(label), value: theirs || t('detail.nothing') })}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   )
 }

@@ -11,7 +11,7 @@ import { focusProblem } from '../../form'
 import { newActionKey } from '../action-key'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { ownSettings } from './approval-access'
-import type { ApprovalForm } from './use-approval-form'
+import { type ApprovalForm, dropFormDraft } from './use-approval-form'
 
 export interface DecisionContext {
   readonly detail: WorkflowDetail
@@ -38,6 +38,7 @@ export function useDecision({ detail, form, place, onDecided }: DecisionContext)
   const [key] = useState(newActionKey)
   const done = (said: string) => () => {
     dropDraft(draftOf(id))
+    dropFormDraft(id)
     toast.success(said)
     onDecided()
   }
