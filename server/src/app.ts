@@ -13,6 +13,7 @@ import { recordFailures, recordRequests } from './features/log'
 import { frameSources } from './features/menu'
 import { greetingOf } from './features/message'
 import { answerMonitor, watchMonitor } from './features/monitor'
+import { allowRecordFiles } from './features/online-record'
 import { reviewLinkGate } from './features/review'
 import { countUse } from './features/right-use'
 import { closedSessions, knownCaller, sessionGate, sessionTopic } from './features/session'
@@ -86,6 +87,7 @@ function serveApi(api: FastifyInstance, services: Services): void {
   const session = sessionGate(services)
   answerCaches(services)
   answerMonitor(services)
+  allowRecordFiles(services)
   findModelsBy(services, (pageId) => releasedModelOf(services, pageId))
   const routes = allRoutes(services)
   api.addHook('onSend', async (_, reply) => {

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db, Trx } from '../../platform/database'
 import type { StoredFile } from '../../tables/column'
-import { attachFiles, type FileRow, listFilesOf, lockFiles, markDeleted } from './store'
+import { attachFiles, type FileRow, listFilesOf, listIdsBelow, lockFiles, markDeleted } from './store'
 import { toStoredFile } from './stored-file'
 
 interface FileOwner {
@@ -47,6 +47,11 @@ export async function moveFiles(trx: Trx, fileIds: readonly string[], owner: Fil
 /** Takes files away from their record: nobody can read them from now on, and their bytes go within two days. */
 export async function releaseFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {
   await markDeleted(trx, fileIds, new Date())
+}
+
+/** The same for all files whose records' ids begin with one of these. */
+export async function releaseFilesBelow(db: Db, entity: string, starts: readonly string[]): Promise<void> {
+  await markDeleted(db, await listIdsBelow(db, entity, starts), new Date())
 }
 
 /** The files of records, by the id of the record; a record without files has no entry. */

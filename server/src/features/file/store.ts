@@ -88,6 +88,13 @@ export async function markDeleted(db: Db, ids: readonly string[], now: Date): Pr
     .execute()
 }
 
+/** The ids of the files of records whose own ids begin with one of these. */
+export async function listIdsBelow(db: Db, entity: string, starts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from file where entity = ${entity} and deleted_at is null
+    and exists (select 1 from unnest(${[...starts]}::text[]) as start where starts_with(entity_id, start))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function listFilesOf(db: Db, entity: string, entityIds: readonly string[]): Promise<FileRow[]> {
   if (entityIds.length === 0) return []
   return db

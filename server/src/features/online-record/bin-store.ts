@@ -9,16 +9,14 @@ export async function markRemover(trx: Trx, table: string, { id, by }: { id: str
 /** Records that go at once, so that no statement holds many of them for long. */
 const batch = 2000
 
-/** Deletes the records of a table that were removed before a moment, with their rows and their history. */
-export async function purgeTable(db: Db, table: string, before: Date): Promise<void> {
-  for (let gone = batch; gone === batch; ) {
-    const { rows } = await sql<{ count: number }>`
-      with gone as (
-        delete from ${sql.table(table)} where id in (
-          select id from ${sql.table(table)} where deleted_at < ${before} limit ${batch}
-        ) returning id
-      ), told as (delete from record_change where record_id in (select id from gone))
-      select count(*)::int as count from gone`.execute(db)
-    gone = rows[0]?.count ?? 0
-  }
+/** Deletes some of the records of a table that were removed before a moment, with their rows and their history; answers their ids. */
+export async function purgeTable(db: Db, table: string, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      delete from ${sql.table(table)} where id in (
+        select id from ${sql.table(table)} where deleted_at < ${before} limit ${batch}
+      ) returning id
+    ), told as (delete from record_change where record_id in (select id from gone))
+    select id from gone`.execute(db)
+  return rows.map(({ id }) => id)
 }

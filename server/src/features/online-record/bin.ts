@@ -5,12 +5,14 @@ import { restoreRow } from '../../platform/guarded-model/restore-row'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { listRecordTables } from '../design'
+import { releaseFilesBelow } from '../file'
 import { purgeTable } from './bin-store'
 import { findForm } from './find-form'
 import { keepHistory } from './keep-history'
 import { pageInWords } from './list-records'
 import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
+import { fileEntity, fileOwner } from './record-files'
 import { keywordFilter } from './record-filters'
 
 const dayMs = 86_400_000
@@ -43,7 +45,13 @@ export async function restoreRecords(
 /** Empties the bins of all forms of what has lain in them for 30 days, with its rows and its history. */
 export async function purgeRecords({ db, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - daysInBin * dayMs)
-  for (const table of await listRecordTables(db)) await purgeTable(db, table, before)
+  for (const { name, designId } of await listRecordTables(db))
+    for (let ids = await purgeTable(db, name, before); ids.length > 0; ids = await purgeTable(db, name, before))
+      await releaseFilesBelow(
+        db,
+        fileEntity,
+        ids.map((id) => fileOwner(designId, id)),
+      )
 }
 
 /** Defines the nightly emptying of bins. */

@@ -1,1 +1,2 @@
 export { defineRecordJobs, purgeRecords } from './bin'
+export { allowRecordFiles } from './may-read-file'

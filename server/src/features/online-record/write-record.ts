@@ -31,6 +31,7 @@ import { keepChanges, keepHistory } from './keep-history'
 import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
 import { type RecordDraft, readDraft, refuseProblems } from './record-draft'
+import { attachRecordFiles } from './record-files'
 import { fieldValues, readRows } from './stored-record'
 import { writeRows } from './write-rows'
 
@@ -148,6 +149,7 @@ const partsOf = (writing: Writing) => ({
   work: async (step: Step) => {
     const { form, values = {}, before = {}, tables = [], cells = [] } = writing
     await writeRows(form, step, { values, tables, cells })
+    await attachRecordFiles(form, step, { before: step.before ? before : {}, after: values })
     if (step.before) await keepChanges(form, step, { act: 'update', before, after: values })
     else await keepHistory(form, step, 'create')
   },

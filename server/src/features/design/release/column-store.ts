@@ -22,10 +22,8 @@ export async function listTables(db: Db, designId: string): Promise<Map<string, 
 }
 
 /** The tables that hold the records of forms, without those of sub-tables. */
-export async function listRecordTables(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('lc_table').select('name').where('key', '=', '').orderBy('name').execute()
-  return rows.map(({ name }) => name)
-}
+export const listRecordTables = (db: Db) =>
+  db.selectFrom('lc_table').select(['name', 'design_id as designId']).where('key', '=', '').orderBy('name').execute()
 
 export async function noteTable(trx: Trx, row: { name: string; design_id: string; key: string }): Promise<void> {
   await trx.insertInto('lc_table').values(row).execute()

@@ -1,0 +1,61 @@
+import { type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
+import type { TableName } from '../../platform/guarded-model/model-writes'
+import type { WriteStep } from '../../platform/guarded-model/write-step'
+import type { ReleasedField, ReleasedForm } from '../design'
+import { claimFiles, filesOf, moveFiles, releaseFiles } from '../file'
+
+/** What files of records are attached to in the register of files. */
+export const fileEntity = 'onlineRecord'
+
+/** Where a file hangs: the form, the record, and `key` or `table.key`, whose rights it follows. */
+export const fileOwner = (designId: string, recordId: string, path = '') => `${designId}/${recordId}/${path}`
+
+type Step = WriteStep<TableName>
+
+const idsOf = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((one: { fileId?: unknown } | null) => (typeof one?.fileId === 'string' ? [one.fileId] : []))
+    : []
+
+/** The paths at which a record holds files, by their ids. */
+function heldFiles({ fields, tables }: ReleasedForm, values: RecordValues): Map<string, string> {
+  const holding = (all: readonly ReleasedField[]) => all.filter(({ kind }) => kind.holds === 'file')
+  const top = holding(fields).flatMap(({ key }) => idsOf(values[key]).map((id) => [id, key] as const))
+  const cells = tables.flatMap((table) =>
+    holding(table.fields).flatMap(({ key }) =>
+      rowsIn(values[table.key]).flatMap((row) => idsOf(row[key]).map((id) => [id, `${table.key}.${key}`] as const)),
+    ),
+  )
+  return new Map([...top, ...cells])
+}
+
+interface Written {
+  readonly before: RecordValues
+  readonly after: RecordValues
+}
+
+/** Lets go of files that a record held and holds no more: those alone that were attached to it. */
+async function releaseGone(form: ReleasedForm, { trx, id }: Step, gone: ReadonlyMap<string, string>): Promise<void> {
+  const owners = [...new Set(gone.values())].map((path) => fileOwner(form.designId, id, path))
+  const attached = await filesOf(trx, fileEntity, owners)
+  const own = new Set([...attached.values()].flat().map(({ fileId }) => fileId))
+  const released = [...gone.keys()].filter((fileId) => own.has(fileId))
+  if (released.length > 0) await releaseFiles(trx, released)
+}
+
+/**
+ * Attaches the files of a record that is saved, so that its readers open them and no cleaning takes them.
+ * @throws file.foreign for one that the person did not upload, or that another record holds
+ */
+export async function attachRecordFiles(form: ReleasedForm, step: Step, { before, after }: Written): Promise<void> {
+  const { trx, id, caller } = step
+  const [held, kept] = [heldFiles(form, before), heldFiles(form, after)]
+  for (const [fileId, path] of kept) {
+    if (held.get(fileId) === path) continue
+    const owner = { entity: fileEntity, entityId: fileOwner(form.designId, id, path) }
+    if (held.has(fileId)) await moveFiles(trx, [fileId], owner)
+    else await claimFiles(trx, caller.actor, [fileId], owner)
+  }
+  const gone = new Map([...held].filter(([fileId]) => !kept.has(fileId)))
+  if (gone.size > 0) await releaseGone(form, step, gone)
+}
