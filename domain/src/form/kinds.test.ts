@@ -178,13 +178,13 @@ describe('columns', () => {
         'department',
         'dictionary',
       ],
-      ...['files', 'group', 'images', 'input', 'number', 'numberRange', 'organize', 'popupAttr', 'popupSelect'],
+      ...['files', 'group', 'images', 'input', 'number', 'numberRange', 'organize', 'popupSelect'],
       ...[
         'popupTableSelect',
         'position',
         'relationFlow',
         'relationForm',
-        'relationFormAttr',
+
         'role',
         'select',
         'switch',

@@ -57,7 +57,8 @@ export const attribute = (kinds: readonly string[]) => ({
   initial,
   children: 'none' as const,
   computed: true,
-  can: { list: false, search: [], subTable: true },
+  // Rows keep the relation; what it knows is shown beside it, for which a row has no room.
+  can: { list: false, search: [], subTable: false },
   column: (node: FormNode) => (attributeIn(node).kept ? ('text' as const) : null),
   read: (raw: unknown) => readText(raw, longest),
   write: (value: StoredValue): unknown => value,

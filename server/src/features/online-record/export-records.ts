@@ -40,7 +40,7 @@ function tellRows(services: Services, context: Context, form: ReleasedForm) {
       ...fields.flatMap((field) => namesOfField(field, valueIn(field, row))),
       ...base.flatMap(([name, holds]) => (row[name] ? [{ holds, id: String(row[name]) }] : [])),
     ])
-    const names = await namesFor(services.db, ids)
+    const names = await namesFor({ services, context, form }, ids)
     const told = { ...recordContext(services, context), ...names }
     return rows.map((row) => ({
       ...Object.fromEntries(fields.map((field) => [field.key, field.kind.text(valueIn(field, row), field.node, told)])),

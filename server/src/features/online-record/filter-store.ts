@@ -78,3 +78,6 @@ export function anyContains(fields: readonly ReleasedField[], text: string): Con
   const each = fields.map((field) => sql`${ref(field)} ilike ${pattern(text)}`)
   return sql`(${sql.join(each, sql` or `)})`
 }
+
+/** Rows with one of these ids. */
+export const idAmong = (ids: readonly string[]): Condition => sql`id = any(${[...ids]}::text[])`

@@ -90,7 +90,7 @@ export async function pageInWords(services: Services, context: Context, { form, 
     ...namesOfBase(row),
     ...fields.flatMap((field) => namesOfField(field, valueIn(field, row))),
   ])
-  const names = await namesFor(services.db, ids)
+  const names = await namesFor({ services, context, form }, ids)
   const told = { ...reading, ...names }
   const rows = list.map((row) => ({
     ...baseWords(Object.fromEntries(base.flatMap((name) => (name in row ? [[name, row[name]]] : []))), names),

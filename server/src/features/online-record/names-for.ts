@@ -1,22 +1,18 @@
-import type { Named, NamedId, NameSource } from '@workstation/domain/form/kind'
-import type { Db } from '../../platform/database'
-import { groupBy } from '../../platform/group-by'
-import { listNames } from './name-store'
+import type { NamedId, NameSource } from '@workstation/domain/form/kind'
+import { plainNames } from './plain-names'
+import { type Reading, relatedNames } from './related-records'
 
-/** The names of all ids of a page of records, each sort of them in one statement. */
-export async function namesFor(db: Db, ids: readonly NamedId[]): Promise<NameSource> {
-  const sorts = [...groupBy(ids, ({ holds }) => holds)] as [Named, NamedId[]][]
-  const known = await Promise.all(
-    sorts.map(async ([holds, all]) => {
-      const names = await listNames(db, holds, [...new Set(all.map(({ id }) => id))])
-      return [holds, names] as const
-    }),
-  )
-  const bySort = new Map(known)
+/** The names of all ids of a page of records; of related ones as far as the reader sees them. */
+export async function namesFor(reading: Reading, ids: readonly NamedId[]): Promise<NameSource> {
+  const [plain, related] = await Promise.all([
+    plainNames(
+      reading.services.db,
+      ids.filter(({ holds }) => holds !== 'record'),
+    ),
+    relatedNames(reading, ids),
+  ])
   return {
-    nameOf(holds, id) {
-      const names = bySort.get(holds)
-      return names ? (names.get(id) ?? '') : id
-    },
+    nameOf: (holds, id, of = '') =>
+      holds === 'record' ? (related.get(of)?.get(id) ?? '') : plain.nameOf(holds, id, of),
   }
 }

@@ -84,7 +84,7 @@ export async function readHistory(services: Services, context: Context, { id, re
         : []
     }),
   )
-  const names: NameSource = await namesFor(services.db, ids)
+  const names: NameSource = await namesFor({ services, context, form }, ids)
   const telling = { fields, words: { ...recordContext(services, context), ...names } }
   const list = page.map(({ changes, madeBy, madeAt, ...one }) => ({
     ...{ id: one.id, act: one.act, number: one.number, userName: madeBy, creatorTime: madeAt.getTime() },

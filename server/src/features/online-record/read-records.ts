@@ -60,7 +60,10 @@ export async function readWords(services: Services, context: Context, { id, reco
     rowsIn(values[key]).flatMap((row) => fields.flatMap((field) => namesOfField(field, row[field.key] ?? null))),
   )
   const ofFields = form.fields.flatMap((field) => namesOfField(field, values[field.key] ?? null))
-  const told = { ...recordContext(services, context), ...(await namesFor(services.db, [...ofFields, ...inRows])) }
+  const told = {
+    ...recordContext(services, context),
+    ...(await namesFor({ services, context, form }, [...ofFields, ...inRows])),
+  }
   const rows = form.tables
     .filter(({ key }) => key in values)
     .map(({ key, fields }) => [key, rowsIn(values[key]).map((row) => ({ id: row.id, ...wordsOf(fields, row, told) }))])

@@ -32,6 +32,7 @@ import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
 import { type RecordDraft, readDraft, refuseProblems } from './record-draft'
 import { attachRecordFiles } from './record-files'
+import { type Reading as RelationReading, type Strangers, strangerProblems, strangersIn } from './related-records'
 import { fieldValues, readRows } from './stored-record'
 import { writeRows } from './write-rows'
 
@@ -41,6 +42,8 @@ interface Writing {
   readonly form: ReleasedForm
   readonly draft: RecordDraft
   readonly reading: RecordContext
+  /** Related records that were sent and that the writer does not see. */
+  readonly strangers: Strangers
   /** What the record comes to, once it has been worked out behind the lock. */
   values?: RecordValues
   /** What it was, or what a new one began with. */
@@ -109,7 +112,8 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const values = calculate(form.compiled, await mergedValues(writing, step), reading)
   const unread = new Set(writing.draft.problems.map(({ path }) => path))
   const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))
-  const problems = [...writing.draft.problems, ...wrong]
+  const strange = strangerProblems(form, writing.strangers, { before: writing.before ?? {}, values })
+  const problems = [...writing.draft.problems, ...wrong, ...strange]
   // What somebody cannot fill in does not keep him from saving the rest.
   const own = problems.filter(({ path }) => isOwn(writing, actor, path))
   refuseProblems({ form, language: reading.language }, own)
@@ -155,12 +159,19 @@ const partsOf = (writing: Writing) => ({
   },
 })
 
+/** What somebody sent, with what has to be looked up of it before the write. @throws record.data */
+async function writingOf({ services, context, form }: RelationReading, text: string): Promise<Writing> {
+  const reading = recordContext(services, context)
+  const draft = readDraft(form, { actor: context.actor, text, context: reading })
+  const strangers = await strangersIn({ services, context, form }, { ...draft.fields, ...draft.tables })
+  return { form, draft, reading, strangers }
+}
+
 /** Adds a record (VIS-33). @throws record.data, record.fields, record.taken, out-of-sight, fields-withheld */
 export const createRecord = (services: Services, context: Context, input: InputOf<typeof onlineRecord.create>) =>
-  onNewest(services, input.id, (form, around) => {
-    const reading = recordContext(services, context)
-    const draft = readDraft(form, { actor: context.actor, text: input.data, context: reading })
-    const writing: Writing = { form, draft, reading }
+  onNewest(services, input.id, async (form, around) => {
+    const writing = await writingOf({ services, context, form }, input.data)
+    const { draft } = writing
     return createOnce(services, context, { form, once: input.once ?? '', data: input.data }, (own) => {
       const made = createRow(services, context, { ...partsOf(writing), form: { ...draft.fields, ...own }, around })
       return orUnique(form, context, made)
@@ -170,9 +181,8 @@ export const createRecord = (services: Services, context: Context, input: InputO
 /** Saves a changed record (VIS-34). @throws as when adding one, and changed, not-found, forbidden-here */
 export const updateRecord = (services: Services, context: Context, input: InputOf<typeof onlineRecord.update>) =>
   onNewest(services, input.id, async (form, around) => {
-    const reading = recordContext(services, context)
-    const draft = readDraft(form, { actor: context.actor, text: input.data, context: reading })
-    const writing: Writing = { form, draft, reading }
+    const writing = await writingOf({ services, context, form }, input.data)
+    const { draft } = writing
     const parts = partsOf(writing)
     let version = 0
     const derive = (step: Step) => {

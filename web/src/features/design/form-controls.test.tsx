@@ -1,11 +1,22 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { design } from '@workstation/contract/design'
 import { emptyForm } from '@workstation/domain/form/document'
 import { kinds } from '@workstation/domain/form/kinds/index'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server'
 import { offeredKinds } from './form/offered-kinds'
 import zh from './locale/zh.json'
-import { canvasNames, control, designServer, openDesign, outlineNames } from './testing/open-design'
+import { makeForm } from './testing/make-design'
+import {
+  canvasNames,
+  control,
+  designServer,
+  onCanvas,
+  openDesign,
+  outlineNames,
+  sendNow,
+  sentDraft,
+} from './testing/open-design'
 
 let server: FakeServer
 beforeEach(() => {
@@ -42,6 +53,8 @@ describe('[FRM-01] [FRM-02] [FRM-03] [FRM-04] [FRM-05] [FRM-06] [FRM-07] [FRM-08
     ['QR code', 'qrcode'],
     ['rich text', 'editor'],
     ['sub-table', 'table'],
+    ['relation to another form', 'relationForm'],
+    ['field of what is related', 'relationFormAttr'],
     ['number range', 'numberRange'],
   ])('%s is taken from the palette to the canvas and the outline', async (_, kind) => {
     const { name, onCanvas, inOutline } = await take(kind)
@@ -64,5 +77,33 @@ describe('[FRM-01] [FRM-02] [FRM-03] [FRM-04] [FRM-05] [FRM-06] [FRM-07] [FRM-08
     expect(canvasNames()).toEqual(['日期，日期'])
     await user.type(screen.getByLabelText('搜索控件'), '没有的')
     expect(screen.getByText('没有名称含“日期没有的”的控件')).toBeTruthy()
+  })
+})
+
+describe('[FRM-13] [VIS-26] what relates to another form', () => {
+  const relation = { from: 'model' as const, id: 'f2', parameters: [], value: 'id', label: 'name' }
+
+  test('names the form and its fields by choosing them', async () => {
+    server.on(design.selector, { list: [{ id: 'f2', fullName: '供应商', enCode: 'supplier', category: '' }] })
+    server.on(design.fields, { list: [{ id: 'name', field: 'name', fullName: '名称', kind: 'input' }] })
+    const form = makeForm([
+      { id: 'a', kind: 'relationForm', key: 'supplier', label: '供应商', source: { ...relation, label: '' } },
+      {
+        id: 'b',
+        kind: 'relationFormAttr',
+        key: 'phone',
+        label: '电话',
+        settings: { relation: 'supplier', field: '', kept: false },
+      },
+    ])
+    const { user } = await openDesign(server, form)
+    await user.click(onCanvas(/供应商/))
+    for (const name of ['基本', '控件', '数据来源']) expect(screen.getByRole('heading', { name })).toBeTruthy()
+    fireEvent.mouseDown(await screen.findByLabelText('显示字段'))
+    await user.click(await screen.findByTitle('名称 name'))
+    await user.click(onCanvas(/电话/))
+    expect(screen.queryByText('随数据保存')).toBeNull()
+    sendNow()
+    await waitFor(() => expect(sentDraft(server).nodes['a']?.source).toEqual(relation))
   })
 })

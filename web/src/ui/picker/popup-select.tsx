@@ -36,7 +36,8 @@ export function PopupSelect(props: PopupSelectProps) {
     : []
   const confirm = (next: PopupRow) => {
     const stored = storedValue(next, source)
-    queryClient.setQueryData(popupRowQuery(source, stored).queryKey, next)
+    // A line of a form's list has not all that its record has, which other fields show.
+    if (!source.ofForm) queryClient.setQueryData(popupRowQuery(source, stored).queryKey, next)
     props.onChange?.(stored, next)
     dialog.close()
   }

@@ -67,7 +67,7 @@ export function DesignBar<Document>(props: DesignBarProps<Document>) {
       <Segmented<DesignPart>
         aria-label={t('parts')}
         value={part}
-        options={designParts.map((value) => ({ value, label: t(`part.${value}`) }))}
+        options={designParts.map((value) => ({ value, label: t(`designPart.${value}`) }))}
         onChange={change}
       />
       <span className="design-space" />

@@ -12,6 +12,7 @@ import { NamedSetting } from './named-setting'
 import { Setting } from './setting'
 import { ChoiceSetting, FormulaSetting, NumberSetting, TextSetting, WordsSetting, YesSetting } from './setting-controls'
 import { type SettingSort, sortOf } from './setting-sort'
+import { useRelatedFields } from './use-related-fields'
 
 /** Settings that only mean something beside others. */
 const shownWhen: Readonly<Record<string, (settings: FormNode['settings'], kind: string) => boolean>> = {
@@ -20,10 +21,13 @@ const shownWhen: Readonly<Record<string, (settings: FormNode['settings'], kind: 
   text: ({ from }) => from === undefined || from === 'static',
   max: ({ multiple }) => multiple !== false,
   columns: ({ add }) => add !== 'row',
-  paged: ({ add }) => add !== 'row',
-  pageSize: ({ add, paged }) => add !== 'row' && paged !== false,
+  // Records of another form come in pages: there may be a million.
+  paged: ({ add }, kind) => add !== 'row' && kind !== 'relationForm',
+  pageSize: ({ add, paged }, kind) => add !== 'row' && (paged !== false || kind === 'relationForm'),
   width: ({ add }) => add !== 'row',
   fills: ({ add }) => add !== 'row',
+  // What a relation knows is shown as it is now.
+  kept: () => false,
 }
 
 /** Settings that name another field of the form. */
@@ -52,6 +56,7 @@ function KindSetting({ node, name, schema }: KindSettingProps) {
   // Beside a relation, the field is one of what is related.
   const isOther = name === 'field' && 'relation' in (kindOf(node.kind)?.settings.properties ?? {})
   if (fieldSettings.has(name) && !isOther) return <FieldSetting {...given} node={node} value={value as string} />
+  if (isOther) return <RelatedFieldSetting {...given} node={node} value={value as string | undefined} />
   if (name === 'rule') return <BillRuleSetting {...given} value={value as string | undefined} />
   if (name === 'formula') return <FormulaSetting {...given} value={value as string | undefined} />
   if (name === 'ids') return <NamedSetting {...given} node={node} value={value} />
@@ -70,6 +75,21 @@ function FieldSetting({ label, node, value, onChange }: Omit<GivenProps, 'value'
   const others = fieldNames(useDocument()).filter(({ id }) => id !== node.id)
   const options = others.map(({ key, label: name }) => ({ value: key, label: `${name} ${key}` }))
   return <ChoiceSetting clear label={label} value={value || undefined} options={options} onChange={onChange} />
+}
+
+/** A field of the form to which the relation leads that this one names. */
+function RelatedFieldSetting({
+  label,
+  node,
+  value,
+  onChange,
+}: Omit<GivenProps, 'value'> & { value: string | undefined }) {
+  const { nodes } = useDocument()
+  const relation = Object.values(nodes).find(({ key }) => key !== undefined && key === node.settings['relation'])
+  const options = useRelatedFields(relation)
+  return (
+    <ChoiceSetting label={label} value={value || undefined} options={options} onChange={(key) => onChange(key ?? '')} />
+  )
 }
 
 /** The control that the sort of a setting asks for. */

@@ -6,6 +6,7 @@ import { useDesignTexts } from '../use-design-texts'
 import { useDesigning, useDocument } from './designing'
 import { columnNames } from './field-names'
 import { sortOf } from './setting-sort'
+import { useRelatedFields } from './use-related-fields'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -30,6 +31,12 @@ export function LinesSetting({ label, node, properties, value, onChange }: Lines
   const lines = Array.isArray(value) ? (value as Line[]) : []
   const set = (at: number, more: Line) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...more } : line)))
+  const columns = columnNames(useDocument(), node.id).map((one) => ({ value: one.key, label: one.label }))
+  const related = useRelatedFields(node)
+  const options = (name: string) => {
+    if (name === 'column') return columns
+    return name === 'field' && node.source?.from === 'model' ? related : undefined
+  }
   const fresh = Object.fromEntries(properties.map(([name]) => [name, '']))
   return (
     // biome-ignore lint/a11y/useSemanticElements: one setting of several boxes.
@@ -42,8 +49,7 @@ export function LinesSetting({ label, node, properties, value, onChange }: Lines
             <Cell
               key={name}
               label={t('lineNamed', { number: at + 1, label: t(`setting.${name}`) })}
-              node={node}
-              isColumn={name === 'column'}
+              options={options(name)}
               isWords={sortOf(schema).sort === 'words'}
               value={line[name]}
               onChange={(one) => set(at, { [name]: one })}
@@ -70,25 +76,25 @@ export function LinesSetting({ label, node, properties, value, onChange }: Lines
 
 interface CellProps {
   label: string
-  node: FormNode
-  isColumn: boolean
+  /** What is chosen from, where it is not typed. */
+  options: readonly { value: string; label: string }[] | undefined
   isWords: boolean
   value: unknown
   onChange: (value: unknown) => void
 }
 
-function Cell({ label, node, isColumn, isWords, value, onChange }: CellProps) {
+function Cell({ label, options, isWords, value, onChange }: CellProps) {
   const { readOnly } = useDesigning()
-  const document = useDocument()
   const words = typeof value === 'object' && value !== null ? (value as Exclude<DesignText, string>) : undefined
-  if (isColumn)
+  if (options)
     return (
       <Select
         size="small"
         aria-label={label}
         value={String(value ?? '') || null}
         disabled={readOnly}
-        options={columnNames(document, node.id).map((one) => ({ value: one.key, label: one.label }))}
+        options={[...options]}
+        showSearch={{ optionFilterProp: 'label' }}
         onChange={(key) => onChange(key ?? '')}
       />
     )

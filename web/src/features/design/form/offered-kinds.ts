@@ -3,7 +3,7 @@ import { kinds, partKinds } from '@workstation/domain/form/kinds/index'
 
 /** Kinds of designs from elsewhere, which stay where they are: nobody can fill them in yet. */
 const withheld = new Set([
-  ...['popupSelect', 'popupTableSelect', 'popupAttr', 'relationForm', 'relationFormAttr', 'relationFlow'],
+  ...['popupSelect', 'popupTableSelect', 'popupAttr', 'relationFlow'],
   ...['users', 'password', 'button'],
 ])
 

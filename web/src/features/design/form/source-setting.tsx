@@ -10,6 +10,8 @@ import { useDesigning } from './designing'
 import { OptionsSetting } from './options-setting'
 import { ParametersSetting } from './parameters-setting'
 import { Setting } from './setting'
+import { ChoiceSetting } from './setting-controls'
+import { useRelatedFields } from './use-related-fields'
 
 type From = ChoiceSource['from']
 type Outside = Extract<ChoiceSource, { from: 'interface' | 'model' }>
@@ -22,7 +24,7 @@ interface SourceSettingProps {
 function freshSource(from: From): ChoiceSource {
   if (from === 'static') return { from, options: [] }
   if (from === 'dictionary') return { from, typeId: '' }
-  return { from, id: '', parameters: [], value: 'id', label: 'fullName' }
+  return { from, id: '', parameters: [], value: 'id', label: from === 'interface' ? 'fullName' : '' }
 }
 
 /** Where the options of a choice, or the rows of a relation, come from. */
@@ -51,7 +53,8 @@ export function SourceSetting({ node, sources }: SourceSettingProps) {
       {source?.from === 'dictionary' && (
         <DictionaryChoice value={source.typeId} onChange={(typeId) => give({ from: 'dictionary', typeId })} />
       )}
-      {(source?.from === 'interface' || source?.from === 'model') && <OutsideSource source={source} onChange={give} />}
+      {source?.from === 'interface' && <OutsideSource source={source} onChange={give} />}
+      {source?.from === 'model' && <ModelSource node={node} source={source} onChange={give} />}
     </>
   )
 }
@@ -95,6 +98,35 @@ function useOutsideOptions(from: Outside['from']) {
   const models = useQuery({ ...queryOf(design.selector, {}), enabled: from === 'model' })
   const { data, isPending } = from === 'interface' ? interfaces : models
   return { isPending, options: (data?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })) }
+}
+
+/** A released form, and the field of it that stands for a record. */
+function ModelSource({ node, source, onChange }: OutsideSourceProps & { node: FormNode }) {
+  const { t } = useDesignTexts()
+  const { options, isPending } = useOutsideOptions('model')
+  const fields = useRelatedFields(node)
+  const { readOnly } = useDesigning()
+  return (
+    <>
+      <Setting label={t('source.model')}>
+        <Select
+          value={source.id || null}
+          loading={isPending}
+          disabled={readOnly}
+          placeholder={t('chooseOne')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          onChange={(id: string | null) => onChange({ ...source, id: id ?? '', label: '' })}
+        />
+      </Setting>
+      <ChoiceSetting
+        label={t('sourceField.label')}
+        value={source.label || undefined}
+        options={fields}
+        onChange={(label) => onChange({ ...source, label: label ?? '' })}
+      />
+    </>
+  )
 }
 
 interface OutsideSourceProps {

@@ -40,6 +40,8 @@ import { position } from './position'
 import { qrcode } from './qrcode'
 import { radio } from './radio'
 import { rate } from './rate'
+import { relationForm } from './relation-form'
+import { relationFormAttr } from './relation-form-attr'
 import { role } from './role'
 import { row } from './row'
 import { select } from './select'
@@ -99,6 +101,8 @@ const kinds: Readonly<Record<string, WebKind>> = {
   qrcode,
   radio,
   rate,
+  relationForm,
+  relationFormAttr,
   role,
   row,
   select,

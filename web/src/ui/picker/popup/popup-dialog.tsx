@@ -23,7 +23,7 @@ interface PopupDialogProps {
 export function PopupDialog({ id, open, source, value, onConfirm, onClose, afterClose, title }: PopupDialogProps) {
   const { t } = useUiTexts()
   const { t: words } = usePickerTexts()
-  const frame = useDialogFrame(800)
+  const frame = useDialogFrame(source.width ?? 800)
   const [row, setRow] = useState<PopupRow | null>(null)
   useBack(open, onClose)
   return (

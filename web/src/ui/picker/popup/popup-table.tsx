@@ -83,7 +83,7 @@ function usePopupColumns({ columns }: PopupSource) {
 
 function usePageBar(source: PopupSource, total: number, current: number, onChange: (page: number) => void) {
   const { t } = useUiTexts()
-  if (source.hasPage === false) return false as const
+  if (source.hasPage === false && !source.ofForm) return false as const
   const showTotal = () => t('total', { total })
   return { current, total, pageSize: pageSizeOf(source), showSizeChanger: false, showTotal, onChange }
 }

@@ -1,0 +1,106 @@
+import { onlineRecord } from '@workstation/contract/online-record'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitPage } from '../../testing/limit-page'
+import { formOf, makeForm } from '../../testing/make-form'
+import { dataOf } from '../../testing/make-review'
+import type { TestUser } from '../../testing/make-user'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+
+let app: TestApp
+let administrator: TestUser
+let supplier: Awaited<ReturnType<typeof makeForm>>
+let order: Awaited<ReturnType<typeof makeForm>>
+/** Sees orders and suppliers, but of these the good ones alone. */
+let clerk: TestUser
+/** Sees orders alone. */
+let other: TestUser
+let ids: { good: string; bad: string }
+const text = JSON.stringify
+const create = async (id: string, data: object, as: TestUser) =>
+  app.call(onlineRecord.create, { id, data: text(data) }, as)
+
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  administrator = await app.administrator()
+  supplier = await makeForm(
+    app,
+    administrator,
+    formOf({ kind: 'input', key: 'name' }, { kind: 'input', key: 'grade' }, { kind: 'input', key: 'phone' }),
+    { enCode: 'supplier' },
+  )
+  const source = { from: 'model' as const, id: supplier.id, parameters: [], value: 'id', label: 'name' }
+  order = await makeForm(
+    app,
+    administrator,
+    formOf(
+      { kind: 'input', key: 'title' },
+      { kind: 'relationForm', key: 'supplier', source },
+      { kind: 'relationFormAttr', key: 'phone', settings: { relation: 'supplier', field: 'phone' } },
+      { kind: 'table', key: 'lines', children: [{ kind: 'relationForm', key: 'maker', source }] },
+    ),
+    { enCode: 'orders' },
+  )
+  const grants = (id: string) => ['btn_add', 'btn_edit'].map((button) => ({ modelId: id, button }))
+  clerk = await app.makeUser({ grants: [...grants(order.menuId), { modelId: supplier.menuId }] })
+  other = await app.makeUser({ grants: grants(order.menuId) })
+  const made = async (name: string, grade: string) =>
+    dataOf(await create(supplier.id, { name, grade, phone: '123' }, administrator)).id
+  ids = { good: await made('东海水泵厂', 'good'), bad: await made('西山风机厂', 'bad') }
+  await limitPage(app, { personId: clerk.id, page: supplier.menuId }, { rows: { field: 'grade', value: 'good' } })
+})
+afterAll(() => app.close())
+
+const words = async (recordId: string, as: TestUser) =>
+  JSON.parse(dataOf(await app.call(onlineRecord.words, { id: order.id, recordId }, as)).data)
+const listed = async (recordId: string, as: TestUser) =>
+  dataOf(await app.call(onlineRecord.list, { id: order.id, pageSize: 500 }, as)).list.find(
+    (row) => (row as { id: string }).id === recordId,
+  ) as Record<string, unknown>
+
+describe('[FRM-47] [FRM-65] [FRM-66] [VIS-32] [VIS-36] a record of another form', () => {
+  test('is named by the field that stands for it, in lists, in the record and in rows', async () => {
+    const lines = [{ maker: ids.bad }, { maker: ids.good }]
+    const { id } = dataOf(await create(order.id, { title: '甲', supplier: ids.good, lines }, administrator))
+    expect((await listed(id, administrator))['supplier']).toBe('东海水泵厂')
+    expect(await words(id, administrator)).toMatchObject({
+      supplier: '东海水泵厂',
+      lines: [{ maker: '西山风机厂' }, { maker: '东海水泵厂' }],
+    })
+  })
+
+  test('has no name for who does not see it there, or not its page', async () => {
+    const { id } = dataOf(
+      await create(order.id, { title: '乙', supplier: ids.bad, lines: [{ maker: ids.good }] }, administrator),
+    )
+    expect(await words(id, clerk)).toMatchObject({ supplier: '', lines: [{ maker: '东海水泵厂' }] })
+    expect(await words(id, other)).toMatchObject({ supplier: '', lines: [{ maker: '' }] })
+    expect((await listed(id, other))['supplier']).toBe('')
+  })
+})
+
+describe('[VIS-33] [VIS-34] [THR-13] naming a record of another form', () => {
+  const refused = { key: 'record.fields' }
+
+  test('one that is not there and one that is not seen are refused alike', async () => {
+    for (const supplierId of [ids.bad, 'gone'])
+      expect(await create(order.id, { title: '丙', supplier: supplierId }, clerk)).toMatchObject(refused)
+    expect(await create(order.id, { lines: [{ maker: ids.bad }] }, clerk)).toMatchObject(refused)
+    expect(await create(order.id, { supplier: ids.good }, other)).toMatchObject(refused)
+    expect((await create(order.id, { supplier: ids.good, lines: [{ maker: ids.good }] }, clerk)).code).toBe(200)
+  })
+
+  test('what stands there already stays when somebody saves who does not see it', async () => {
+    const { id } = dataOf(
+      await create(order.id, { title: '丁', supplier: ids.bad, lines: [{ maker: ids.bad }] }, administrator),
+    )
+    const read = async () =>
+      JSON.parse(dataOf(await app.call(onlineRecord.get, { id: order.id, recordId: id }, clerk)).data)
+    const before = await read()
+    const save = (data: object) =>
+      app.call(onlineRecord.update, { id: order.id, recordId: id, data: text(data) }, clerk)
+    dataOf(await save({ ...before, title: '丁二' }))
+    expect(await read()).toMatchObject({ title: '丁二', supplier: ids.bad, lines: [{ maker: ids.bad }] })
+    dataOf(await save({ ...before, supplier: ids.good }))
+    expect(await save({ ...before, supplier: ids.bad })).toMatchObject(refused)
+  })
+})

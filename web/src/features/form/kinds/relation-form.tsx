@@ -1,0 +1,23 @@
+import type { DesignText } from '@workstation/domain/form/document'
+import { useMemo } from 'react'
+import { PopupSelect } from '../../../ui/picker/popup-select'
+import { pickedProps } from '../picked-props'
+import { relatedSource } from '../related'
+import { settingsIn } from '../settings-in'
+import { useWords } from '../use-words'
+import { textIn } from '../value-shape'
+import type { InputProps, WebKind } from '../web-kind'
+
+/** A record of another form, chosen among those that the person sees there. */
+function Related(props: InputProps) {
+  const words = useWords()
+  const { node, value, onChange } = props
+  const source = useMemo(() => relatedSource(node, words), [node, words])
+  const { placeholder } = settingsIn<{ placeholder: DesignText }>(node)
+  const given = { multiple: false, placeholder: words(placeholder), title: words(node.label) }
+  const { value: _, onChange: __, multiple: ___, ...field } = pickedProps(props, given)
+  if (!source) return null
+  return <PopupSelect {...field} source={source} value={textIn(value)} onChange={(id) => onChange(id ?? null)} />
+}
+
+export const relationForm: WebKind = { Input: Related }
