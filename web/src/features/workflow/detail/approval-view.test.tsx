@@ -56,6 +56,13 @@ describe('an approval', () => {
     )
   })
 
+  test('the path is shown larger in a dialog of its own', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: '放大流程图' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('list', { name: '流程的各个步骤' })).toBeTruthy()
+  })
+
   test('whoever only reads has nothing to decide', async () => {
     await open({ who: 'stranger' })
     expect(screen.queryByRole('button', { name: '同意' })).toBeNull()

@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { nodeStandings } from '@workstation/domain/workflow/node-standing'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { WhenAnswered } from '../../../ui/when-answered'
-import { ProcessTree } from '../tree/process-tree'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { type ApprovalAccess, approvalQuery } from './approval-access'
 import { ApprovalHead } from './approval-head'
@@ -12,6 +10,7 @@ import { FollowBar } from './follow-bar'
 import { FormPart } from './form-part'
 import { Notices } from './notices'
 import { Opinions } from './opinions'
+import { PathPart } from './path-part'
 import { Timeline } from './timeline'
 import { useApprovalForm } from './use-approval-form'
 import { useLiveApproval } from './use-live-approval'
@@ -45,7 +44,6 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
     { document: detail.flowFormInfo, data: detail.formData, operates: detail.formOperates },
     detail.taskOperatorId,
   )
-  const standings = useMemo(() => nodeStandings(detail.graph, detail.state), [detail.graph, detail.state])
   const decides = detail.taskOperatorId !== '' && ['agree', 'submit'].some((act) => detail.allowed.includes(act))
   const writes = decides && detail.formOperates.some(({ write }) => write)
   return (
@@ -59,10 +57,7 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
           <Comments detail={detail} />
         </div>
         <div>
-          <section className="approval-part">
-            <h2>{t('detail.path')}</h2>
-            <ProcessTree graph={detail.graph} standings={standings} names={detail.names} />
-          </section>
+          <PathPart detail={detail} />
           <section className="approval-part">
             <h2>{t('detail.timeline')}</h2>
             <Timeline records={detail.flowTaskOperatorRecordList} />
