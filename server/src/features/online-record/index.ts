@@ -1,2 +1,3 @@
 export { defineRecordJobs, purgeRecords } from './bin'
 export { allowRecordFiles } from './may-read-file'
+export { createRecord } from './write-record'

@@ -1,6 +1,7 @@
 import { billRule } from '@workstation/contract/bill-rule'
 import { group } from '@workstation/contract/group'
 import { message } from '@workstation/contract/message'
+import { onlineRecord } from '@workstation/contract/online-record'
 import { position } from '@workstation/contract/position'
 import { printTemplate } from '@workstation/contract/print-template'
 import { project } from '@workstation/contract/project'
@@ -253,6 +254,25 @@ describe('the demo organisation', () => {
   test('loads once', async () => {
     expect(await seedDemo(app.services)).toBe(false)
   })
+})
+
+test('three forms are filled in by whoever works here, with what follows from their lines, and photos', async () => {
+  const token = await demoToken('普通职员')
+  const { db } = app.services
+  const designs = await db.selectFrom('design').select(['id', 'en_code']).orderBy('en_code').execute()
+  expect(designs.map(({ en_code }) => en_code)).toEqual(['equipment', 'inspection', 'purchase'])
+  const listOf = async (id = '') => (await app.call(onlineRecord.list, { id }, token)).data.list
+  const [equipment, inspection, purchase] = await Promise.all(designs.map(({ id }) => listOf(id)))
+  expect([equipment, inspection, purchase].map((list) => list?.length)).toEqual([8, 4, 5])
+  expect(purchase?.at(-1)).toMatchObject({ applicant: '吴建国', subject: '结构专业计算软件续费', urgent: '' })
+  expect(equipment?.at(-1)).toMatchObject({
+    title: '全站仪',
+    category: '测量仪器',
+    keeper: '韩立群',
+    repaired: '1,880.00',
+  })
+  const attached = db.selectFrom('file').select('id').where('entity', '=', 'onlineRecord')
+  expect(await attached.execute()).toHaveLength(4)
 })
 
 describe('DEMO=0', () => {

@@ -7,6 +7,7 @@ import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { addBillRules, addPrintTemplates, readMark, writeMark } from '../store'
 import { addDemoChats } from './add-demo-chats'
+import { addDemoForms } from './add-demo-forms'
 import { addDemoInterfaces } from './add-demo-interfaces'
 import { addDemoNotices } from './add-demo-notices'
 import { addDemoRights } from './add-demo-rights'
@@ -90,6 +91,7 @@ async function load(services: Services): Promise<void> {
   }
   await addDemoNotices(stage, now)
   await addRecords(services, now)
+  await addDemoForms(services)
   await addRights(services)
   await markOldMessagesRead(services.db, new Date(now.getTime() - 3 * 86_400_000))
   await writeMark(services.db, demoMark, '1')

@@ -1,0 +1,249 @@
+import { type CastKey, castId, demoCast } from './demo-cast'
+
+/** A record of a demo form: who made it how many days ago, and what it holds. */
+export interface DemoRecord {
+  readonly by: CastKey
+  readonly daysAgo: number
+  readonly data: Readonly<Record<string, unknown>>
+  /** Pictures that belong to it, by name. */
+  readonly photos?: readonly string[]
+}
+
+const kept = (key: CastKey) => ({ keeper: castId(key), department: demoCast[key].organizeId })
+
+const equipment: readonly DemoRecord[] = [
+  {
+    by: 'clerk',
+    daysAgo: 80,
+    data: {
+      title: '全站仪',
+      asset: 'HY-CL-001',
+      category: 'survey',
+      bought: '2022-03-18',
+      price: 68500,
+      ...kept('road'),
+      repairs: [
+        { day: '2024-05-06', what: '年度检定与校准', cost: 1200 },
+        { day: '2025-05-12', what: '更换电池', cost: 680 },
+      ],
+    },
+  },
+  {
+    by: 'clerk',
+    daysAgo: 78,
+    data: {
+      title: '水准仪',
+      asset: 'HY-CL-002',
+      category: 'survey',
+      bought: '2021-09-02',
+      price: 12800,
+      ...kept('road'),
+      repairs: [{ day: '2025-03-20', what: '年度检定', cost: 600 }],
+    },
+  },
+  {
+    by: 'clerk',
+    daysAgo: 75,
+    data: {
+      title: '无人机航测系统',
+      asset: 'HY-CL-003',
+      category: 'survey',
+      condition: 'repair',
+      bought: '2023-06-15',
+      price: 96000,
+      ...kept('municipalInitiator'),
+      repairs: [{ day: '2026-01-09', what: '更换机臂与桨叶', cost: 3450.5 }],
+      notes: '返厂维修，预计下月返回',
+    },
+  },
+  {
+    by: 'clerk',
+    daysAgo: 70,
+    data: {
+      title: 'A0 绘图仪',
+      asset: 'HY-DY-001',
+      category: 'printing',
+      bought: '2020-11-23',
+      price: 45200,
+      ...kept('clerk'),
+      repairs: [
+        { day: '2023-08-14', what: '更换喷头', cost: 5200 },
+        { day: '2025-10-30', what: '更换皮带', cost: 860 },
+      ],
+    },
+  },
+  {
+    by: 'clerk',
+    daysAgo: 66,
+    data: {
+      title: '彩色复合机',
+      asset: 'HY-DY-002',
+      category: 'printing',
+      bought: '2024-02-01',
+      price: 23900,
+      ...kept('clerk'),
+      repairs: [],
+    },
+  },
+  {
+    by: 'manager',
+    daysAgo: 40,
+    data: {
+      title: '图形工作站',
+      asset: 'HY-JS-014',
+      category: 'computer',
+      bought: '2023-12-11',
+      price: 18800,
+      ...kept('structural'),
+      repairs: [{ day: '2025-07-02', what: '更换显卡', cost: 4200 }],
+    },
+  },
+  {
+    by: 'manager',
+    daysAgo: 22,
+    data: {
+      title: '笔记本电脑',
+      asset: 'HY-JS-021',
+      category: 'computer',
+      condition: 'idle',
+      bought: '2021-04-26',
+      price: 8600,
+      ...kept('cost'),
+      repairs: [],
+    },
+  },
+  {
+    by: 'clerk',
+    daysAgo: 9,
+    data: {
+      title: '勘察用车',
+      asset: 'HY-CA-003',
+      category: 'vehicle',
+      bought: '2019-08-08',
+      price: 186000,
+      ...kept('road'),
+      repairs: [
+        { day: '2025-12-01', what: '保养', cost: 1380 },
+        { day: '2026-03-03', what: '更换轮胎', cost: 2960 },
+      ],
+    },
+  },
+]
+
+const purchase: readonly DemoRecord[] = [
+  {
+    by: 'structural',
+    daysAgo: 34,
+    data: {
+      needed: '2026-09-30',
+      subject: '结构专业计算软件续费',
+      items: [{ goods: '结构计算软件授权', model: '网络版 10 节点', count: 10, price: 3600 }],
+      reason: '现有授权月底到期，续费一年',
+    },
+  },
+  {
+    by: 'clerk',
+    daysAgo: 27,
+    data: {
+      needed: '2026-10-10',
+      subject: '办公用品季度采购',
+      items: [
+        { goods: '复印纸', model: 'A3 80g', count: 40, price: 62.5 },
+        { goods: '复印纸', model: 'A4 80g', count: 100, price: 24 },
+        { goods: '签字笔', model: '0.5mm 黑', count: 200, price: 1.8 },
+      ],
+    },
+  },
+  {
+    by: 'hvac',
+    daysAgo: 19,
+    data: {
+      needed: '2026-10-20',
+      subject: '绘图仪耗材',
+      items: [
+        { goods: '墨盒', model: '黑', count: 6, price: 420 },
+        { goods: '墨盒', model: '彩色', count: 9, price: 465 },
+        { goods: '绘图纸', model: 'A0 卷', count: 12, price: 88 },
+      ],
+    },
+  },
+  {
+    by: 'road',
+    daysAgo: 12,
+    data: {
+      needed: '2026-10-15',
+      subject: '航测无人机备件',
+      urgent: 1,
+      items: [
+        { goods: '智能电池', model: 'TB65', count: 4, price: 1680 },
+        { goods: '桨叶', model: '一对', count: 6, price: 98 },
+      ],
+      reason: '现场航测月中开始，备件不足',
+    },
+  },
+  {
+    by: 'architect',
+    daysAgo: 5,
+    data: {
+      needed: '2026-11-30',
+      subject: '方案组图形工作站',
+      items: [
+        { goods: '图形工作站', model: '64G / 2T', count: 3, price: 17800 },
+        { goods: '显示器', model: '32 英寸 4K', count: 6, price: 2650 },
+      ],
+      reason: '新增三名方案设计人员',
+    },
+  },
+]
+
+const inspection: readonly DemoRecord[] = [
+  {
+    by: 'road',
+    daysAgo: 30,
+    photos: ['东侧基坑', '围挡'],
+    data: {
+      site: '滨江路改造二标段',
+      weather: 'fine',
+      order: 4,
+      findings: [
+        { what: '基坑临边防护缺两跨', level: 'major', solved: 1 },
+        { what: '材料堆放未挂牌', level: 'minor', solved: 1 },
+      ],
+      notes: '已当日整改，复查合格',
+    },
+  },
+  {
+    by: 'structural',
+    daysAgo: 21,
+    photos: ['三层梁柱节点'],
+    data: { site: '科创中心主楼', weather: 'cloudy', order: 5, findings: [], notes: '钢筋绑扎质量良好' },
+  },
+  {
+    by: 'water',
+    daysAgo: 14,
+    data: {
+      site: '城北污水处理厂',
+      weather: 'rain',
+      order: 2,
+      findings: [
+        { what: '沟槽积水未及时抽排', level: 'major', solved: 0 },
+        { what: '临时用电箱未上锁', level: 'major', solved: 0 },
+      ],
+      notes: '限三日内整改，已发整改通知',
+    },
+  },
+  {
+    by: 'electrician',
+    daysAgo: 6,
+    photos: ['配电间'],
+    data: {
+      site: '科创中心裙房',
+      weather: 'fine',
+      order: 4,
+      findings: [{ what: '桥架支架间距偏大', level: 'minor', solved: 0 }],
+    },
+  },
+]
+
+/** The records of each demo form, by its code. */
+export const demoRecords: Readonly<Record<string, readonly DemoRecord[]>> = { equipment, purchase, inspection }
