@@ -26,7 +26,8 @@ export function demoForm(nodes: readonly DemoNode[], rules: readonly FormRule[] 
     all[id] = { label: key, span: 12, ...node, ...own, id, settings: initial, ...below }
     return id
   }
-  return { ...emptyForm, root: nodes.map((node) => add(node, '')), nodes: all, rules: [...rules] }
+  const settings = { ...emptyForm.settings, width: 900 }
+  return { ...emptyForm, settings, root: nodes.map((node) => add(node, '')), nodes: all, rules: [...rules] }
 }
 
 /** Options of a choice. */
