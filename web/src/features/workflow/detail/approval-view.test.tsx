@@ -5,7 +5,9 @@ import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import type { Run } from '@workstation/domain/workflow/testing/run'
 import { describe, expect, test } from 'vitest'
+import { closeSocket, openSocket } from '../../../platform/socket'
 import { fakeServer } from '../../../testing/fake-server'
+import { fakeSockets } from '../../../testing/fake-socket'
 import { renderPage } from '../../../testing/render-page'
 import { makeDetail, makeRecord, pageOf, purchase, withForm } from '../testing/fake-approval'
 import { ApprovalView } from './approval-view'
@@ -68,6 +70,19 @@ describe('an approval', () => {
     expect(screen.queryByRole('button', { name: '同意' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: '审批意见' })).toBeNull()
   })
+})
+
+test('what others do with it is seen without a reload, and news of other approvals ask nothing', async () => {
+  const sockets = fakeSockets()
+  const { server, become } = await open()
+  openSocket(() => 'token-1')
+  sockets.newest().open()
+  become(makeDetail(atFinance().agree('li'), 'me'))
+  sockets.newest().receive({ method: 'workflowChanged', id: 'another' })
+  sockets.newest().receive({ method: 'workflowChanged', id: 'approval-1' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: '同意' })).toBeNull())
+  expect(server.inputs(workflow.get)).toHaveLength(2)
+  closeSocket()
 })
 
 describe('deciding', () => {
