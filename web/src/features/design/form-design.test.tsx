@@ -248,6 +248,27 @@ describe('saving', () => {
     expect(server.inputs(design.update).at(-1)).toMatchObject({ id: 'd2', fullName: '采购单副本' })
     expect(Object.keys(sentDraft(server).nodes)).toEqual(['b', 'box', 'c'])
   })
+
+  test('[VIS-14] mine can be put on top of theirs: both changes stand, over their version, and it can be undone', async () => {
+    const { user } = await openDesign(server, three())
+    server.fail(design.update, 400, '已被他人修改', 'changed')
+    await user.click(onCanvas(/^甲/))
+    await user.keyboard('{Delete}')
+    const theirs = three()
+    const changed = { ...theirs, nodes: { ...theirs.nodes, b: { ...theirs.nodes['b'], label: '对方的乙' } } }
+    server.on(design.get, makeDesign('d1', changed as never, { version: 9 }))
+    sendNow()
+    await screen.findByText('他人在您之后保存了这张表单')
+    server.on(design.update, ({ version = 0 }) => ({ version: version + 1 }))
+    const button = await screen.findByRole('button', { name: '合并，以我的为准' })
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    await user.click(button)
+    await waitFor(() => expect(server.inputs(design.update).at(-1)).toMatchObject({ id: 'd1', version: 9 }))
+    expect(Object.keys(sentDraft(server).nodes).sort()).toEqual(['b', 'box', 'c'])
+    expect(sentDraft(server).nodes['b']?.label).toBe('对方的乙')
+    await user.click(screen.getByRole('button', { name: '撤销' }))
+    expect(canvasNames()).toHaveLength(3)
+  })
 })
 
 test('who may not edit sees the form and can change nothing of it', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Design, design } from '@workstation/contract/design'
 import type { FormDocument } from '@workstation/domain/form/document'
+import { putOnTop } from '@workstation/domain/form/put-on-top'
 import { Result } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -94,6 +95,7 @@ interface LoadedFormProps {
 const writing: DraftWriting<FormDocument> = {
   kind: 'formDesign',
   read: ({ formData }) => openForm(formData)?.document ?? null,
+  merge: putOnTop,
   write: (document) => ({ formData: JSON.stringify(document) }),
 }
 

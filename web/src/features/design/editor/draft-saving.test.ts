@@ -115,3 +115,28 @@ describe('saving a design by itself', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 })
+
+describe('going on over what somebody else saved', () => {
+  test('sends what was put together over the version that the server has now, as a step that can be undone', async () => {
+    const { editor, save, saving, write } = open()
+    save.mockRejectedValueOnce(conflict)
+    write('b')
+    await pass(3000)
+    expect([saving.get(), saving.base]).toEqual(['conflict', ['a']])
+    saving.goOn(['a', 'theirs', 'b'], { document: ['a', 'theirs'], version: 9 })
+    await pass(0)
+    expect(save.mock.calls.at(-1)).toEqual([['a', 'theirs', 'b'], 9])
+    expect([saving.get(), saving.base]).toEqual(['saved', ['a', 'theirs', 'b']])
+    editor.undo()
+    expect(editor.get().document).toEqual(['a', 'b'])
+  })
+
+  test('what the browser kept over an older document has none to compare with, until it is saved', async () => {
+    const { editor, save } = open()
+    const place = { save, keepCopy: vi.fn(), dropCopy: vi.fn(), isConflict: (error: unknown) => error === conflict }
+    const saving = new DraftSaving(editor, place, { document: ['newer'], version: 3, isBase: false })
+    expect(saving.base).toBeNull()
+    await pass(3000)
+    expect(saving.base).toEqual(['a'])
+  })
+})

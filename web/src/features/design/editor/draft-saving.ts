@@ -21,6 +21,7 @@ export class DraftSaving<Document> {
   readonly #editor: Editor<Document>
   readonly #place: SavingPlace<Document>
   #known: Document
+  #hasBase: boolean
   #version: number
   #seen: Document
   #state: SavingState = 'saved'
@@ -34,11 +35,12 @@ export class DraftSaving<Document> {
   constructor(
     editor: Editor<Document>,
     place: SavingPlace<Document>,
-    at: { readonly document: Document; readonly version: number },
+    at: { readonly document: Document; readonly version: number; readonly isBase?: boolean },
   ) {
     this.#editor = editor
     this.#place = place
     this.#known = at.document
+    this.#hasBase = at.isBase ?? true
     this.#version = at.version
     this.#seen = editor.get().document
     this.#stop = editor.subscribe(() => this.#hear())
@@ -69,9 +71,25 @@ export class DraftSaving<Document> {
     if (!this.#isKnown) this.#place.keepCopy(this.#editor.get().document, this.#version)
   }
 
+  /** The document on which this one was drawn; null where it came from the browser, over an older one than the server has. */
+  get base(): Document | null {
+    return this.#hasBase ? this.#known : null
+  }
+
+  /** Puts a document in place of this one as a step of its own, over the version that the server has now. */
+  goOn(document: Document, over: { readonly document: Document; readonly version: number }): void {
+    this.#known = over.document
+    this.#version = over.version
+    this.#hasBase = true
+    this.#become('waiting')
+    this.#editor.apply(() => document)
+    void this.flush()
+  }
+
   /** Takes what the server has now in place of what was written here. */
   restart(document: Document, version: number): void {
     this.#known = document
+    this.#hasBase = true
     this.#version = version
     this.#seen = document
     this.#editor.load(document)
@@ -113,6 +131,7 @@ export class DraftSaving<Document> {
     try {
       this.#version = await this.#place.save(document, this.#version)
       this.#known = document
+      this.#hasBase = true
       if (this.#isKnown) return this.#settle()
       this.#become('waiting')
       this.#sendIn(pauses.send)

@@ -1,5 +1,6 @@
 import type { Design, design } from '@workstation/contract/design'
 import type { InputOf } from '@workstation/contract/endpoint'
+import type { ThreeOf } from '@workstation/domain/form/put-on-top'
 
 /** How a document is read from a design, and sent with it. */
 export interface DraftWriting<Document> {
@@ -7,5 +8,7 @@ export interface DraftWriting<Document> {
   readonly kind: string
   /** Null for what cannot be opened. */
   readonly read: (design: Design) => Document | null
+  /** What I changed on top of what somebody else saved meanwhile. */
+  readonly merge: (three: ThreeOf<Document>) => Document
   readonly write: (document: Document) => Pick<InputOf<typeof design.update>, 'formData' | 'listData'>
 }

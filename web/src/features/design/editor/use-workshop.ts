@@ -45,7 +45,11 @@ export function useWorkshop<Document>(
         keepCopy: (now, version) => keepDraft<Kept<Document>>(place, { document: now, version }),
         dropCopy: () => dropDraft(place),
       },
-      { document, version: kept?.value.version ?? loaded.version },
+      {
+        document,
+        version: kept?.value.version ?? loaded.version,
+        isBase: kept === null || kept.value.version === loaded.version,
+      },
     )
     return { editor, saving }
   })

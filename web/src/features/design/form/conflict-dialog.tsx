@@ -36,6 +36,12 @@ export function ConflictDialog<Document>({ design, editor, saving, writing }: Co
   const takeTheirs = () => {
     if (data && theirs) saving.restart(theirs, data.version)
   }
+  const { base } = saving
+  const putOnTop = () => {
+    if (!data || !theirs || !base) return
+    const mine = editor.get().document
+    saving.goOn(writing.merge({ base, mine, theirs }), { document: theirs, version: data.version })
+  }
   const keepMine = useWork(
     async () => {
       const { id } = await call(designCalls.copy, { id: design.id })
@@ -67,15 +73,14 @@ export function ConflictDialog<Document>({ design, editor, saving, writing }: Co
         <Button key="theirs" disabled={!theirs} onClick={askTheirs}>
           {t('takeTheirs')}
         </Button>,
-        <Button
-          key="copy"
-          type="primary"
-          disabled={!theirs}
-          loading={keepMine.isPending}
-          onClick={() => keepMine.mutate()}
-        >
+        <Button key="copy" disabled={!theirs} loading={keepMine.isPending} onClick={() => keepMine.mutate()}>
           {t('keepMine')}
         </Button>,
+        base && (
+          <Button key="top" type="primary" disabled={!theirs} onClick={putOnTop}>
+            {t('putOnTop')}
+          </Button>
+        ),
       ]}
     >
       <p>{t('conflictText')}</p>

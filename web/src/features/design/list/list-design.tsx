@@ -1,5 +1,6 @@
 import type { Design } from '@workstation/contract/design'
 import type { FormDocument } from '@workstation/domain/form/document'
+import { mergeProperties } from '@workstation/domain/form/put-on-top'
 import { readList } from '@workstation/domain/list/check-list'
 import { deriveList } from '@workstation/domain/list/derive-list'
 import type { ListDocument } from '@workstation/domain/list/document'
@@ -55,6 +56,7 @@ function LoadedList({ design, fields, list, listPath, onPart }: LoadedListProps)
     (): DraftWriting<ListDocument> => ({
       kind: 'listDesign',
       read: ({ listData }) => openList(listData, fields)?.document ?? null,
+      merge: mergeProperties,
       write: (document) => ({ listData: JSON.stringify(document) }),
     }),
     [fields],
