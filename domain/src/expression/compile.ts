@@ -46,6 +46,7 @@ const ownValue = (record: unknown, key: string): unknown =>
 function readColumn(frame: Frame, table: string, column: string, at: number): Value {
   const { values, row } = frame.scope
   const rows = ownValue(values, table)
+  if (isRecord(rows)) return toValue(ownValue(rows, column))
   // Whoever starts a process is one record, not a table of rows.
   if (isRecord(rows)) return toValue(ownValue(rows, column))
   if (!Array.isArray(rows)) return row?.table === table ? null : []

@@ -52,7 +52,13 @@ export type Save = Act & { readonly verb: 'save' }
 export type Comment = { readonly verb: 'comment'; readonly by: string }
 
 export type Withdraw = { readonly verb: 'withdraw'; readonly by: string; readonly opinion?: string }
-export type Urge = { readonly verb: 'urge'; readonly by: string; readonly task: string }
+/** `watching`: by somebody who watches over the process; who may is the caller's to check. */
+export type Urge = {
+  readonly verb: 'urge'
+  readonly by: string
+  readonly task: string
+  readonly watching?: boolean
+}
 
 /** What those do who watch over processes; who may is the caller's to check. */
 interface Watch {

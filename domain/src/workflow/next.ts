@@ -1,40 +1,60 @@
-import type { Action } from './action'
+import type { Action, Verb } from './action'
 import { agree } from './agree'
 import { tellArrivals } from './arrivals'
+import { assign } from './assign'
 import type { Outcome, Refusal } from './change'
 import { changesOf, stateOf } from './changes'
+import { childEnded, fireTimer, interfaceAnswered } from './fire-timer'
 import type { Graph } from './graph'
+import { jump, retry, revive } from './jump'
 import type { Known } from './known'
+import { giveCopy, save, urge } from './lesser-acts'
 import { moveTokens } from './move-token'
 import { standing } from './progress'
+import { recall } from './recall'
 import { reject } from './reject'
+import { addSigner, consult, removeSigner } from './signers'
 import type { InstanceState } from './state'
 import { submit } from './submit'
+import { restore, suspend } from './suspend'
 import { startLimits } from './time-limit'
 import { handOver, transfer } from './transfer'
 import { cancel, withdraw } from './withdraw'
 import { openWork, type Work } from './work'
 
-function perform(work: Work, action: Action): Refusal | null {
-  switch (action.verb) {
-    case 'submit':
-      return submit(work, action)
-    case 'agree':
-      return agree(work, action)
-    case 'reject':
-      return reject(work, action)
-    case 'transfer':
-      return transfer(work, action)
-    case 'handOver':
-      return handOver(work, action)
-    case 'withdraw':
-      return withdraw(work, action)
-    case 'cancel':
-      return cancel(work, action)
-    default:
-      return { reason: 'notOffered' }
-  }
+type Perform = { readonly [V in Verb]: (work: Work, action: Action & { verb: V }) => Refusal | null }
+
+const performers: Perform = {
+  submit,
+  agree,
+  reject,
+  recall,
+  transfer,
+  handOver,
+  addSigner,
+  consult,
+  removeSigner,
+  copy: giveCopy,
+  save,
+  withdraw,
+  cancel,
+  urge,
+  assign,
+  jump,
+  revive,
+  retry,
+  suspend,
+  restore,
+  timer: fireTimer,
+  interfaceAnswered,
+  childEnded,
+  /** Changes no rows of the walker: whoever may read may say something. */
+  comment: () => null,
 }
+
+/** The table's type pairs each verb with its own action, which an index by a union cannot show. */
+const perform = (work: Work, action: Action): Refusal | null =>
+  (performers[action.verb] as (work: Work, action: Action) => Refusal | null)(work, action)
 
 /**
  * What follows from an action. Pure: moments, ids and whatever it does not know come in with

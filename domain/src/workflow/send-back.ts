@@ -9,7 +9,7 @@ import type { Task } from './state'
 import { actorsOf, put, tell, type Work } from './work'
 
 /** The people who passed the target correct it, on the token of the task that sent it back; no token moves. */
-function askCorrection(work: Work, task: Task, node: string): void {
+export function askCorrection(work: Work, task: Task, node: string): void {
   const target = targetsOf(work.graph, work, task).find((one) => one.node === node)
   const visit = work.tasks.get(target?.task ?? '')
   const token = work.tokens.get(task.token)

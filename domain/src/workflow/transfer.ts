@@ -9,7 +9,11 @@ export const hasPart = (work: Work, task: string, person: string) =>
   actorsOf(work, task).some((actor) => actor.person === person && (isOpen(actor) || isDecided(actor)))
 
 /** Somebody else takes a part with its order and weight, and whoever was asked or added by it stays with it. */
-function giveTo(work: Work, { actor, task }: Part, { to, by, opinion = '' }: Transfer | HandOver): null {
+export function giveTo(
+  work: Work,
+  { actor, task }: Part,
+  { to, by, opinion = '' }: Pick<Transfer, 'to' | 'by' | 'opinion'>,
+): null {
   raiseTask(work, task.id)
   const moved = { ...actor, state: 'moved' as const, decidedAt: work.known.now, decidedBy: by, opinion }
   put(work.actors, moved)
