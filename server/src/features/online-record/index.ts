@@ -1,3 +1,3 @@
+export { allowRecordFiles } from './allow-record-files'
 export { defineRecordJobs, purgeRecords } from './bin'
-export { allowRecordFiles } from './may-read-file'
 export { createRecord } from './write-record'
