@@ -52,6 +52,12 @@ const give = (db: Db, object: readonly [string, string], items: ReadonlyArray<re
 
 const column = (code: string) => ['column', `${page}-column-${code}`] as const
 
+/** What finds projects by a part of their names, made after them, since it would be made row by row beside them. */
+const found = {
+  project_search: "full_name || ' ' || en_code",
+  project_find: "full_name || ' ' || en_code || ' ' || pinyin",
+}
+
 /** Projects of which each department has its share, one of them only old ones, led by everybody in turn. */
 export async function seedProjects(db: Db, rows: number): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
@@ -59,13 +65,14 @@ export async function seedProjects(db: Db, rows: number): Promise<void> {
     values ('department-old', 'company-0', 'group,company-0,department-old', 'department', '老所', 'department-old')`)
   // Those of the organisation are led by nobody, and as the newest they would stand before all others.
   await run('delete from project')
-  await run('drop index project_search')
-  await run(`insert into project (id, full_name, en_code, organize_id, leader_id, created_by, created_at)
-    select 'p' || n, '第' || n || '号工程', 'p' || n,
+  for (const name of Object.keys(found)) await run(`drop index ${name}`)
+  await run(`insert into project (id, full_name, pinyin, en_code, organize_id, leader_id, created_by, created_at)
+    select 'p' || n, '第' || n || '号工程', 'd' || n || 'hgc di' || n || 'haogongcheng', 'p' || n,
       case when n < 99 then 'department-old' else 'department-' || (n::bigint * 7919 % ${staff.departments}) end,
       'staff-' || (n::bigint * 104729 % ${staff.people}), 'staff-0', now() - (${rows} - n) * interval '1 minute'
     from generate_series(0, ${rows - 1}) as n`)
-  await run(`create index project_search on project using gin (bigrams(full_name || ' ' || en_code))`)
+  for (const [name, text] of Object.entries(found))
+    await run(`create index ${name} on project using gin (bigrams(${text}))`)
   await run('vacuum analyze')
 }
 
