@@ -82,7 +82,7 @@ describe('[SYS-26] the editor of a source', () => {
     for (const [name, value] of Object.entries(typed)) fireEvent.change(fieldOf(name), { target: { value } })
   }
 
-  test('[SES-62] tries a new one out as it stands, says there alone how that went, and saves it', async () => {
+  test('[SES-61] [SES-62] [SES-64] tries a new one out as it stands, says there alone how that went, and saves it', async () => {
     server.on(dataSource.test, null)
     server.on(dataSource.create, { id: 'new' })
     const { user } = open('btn_add')

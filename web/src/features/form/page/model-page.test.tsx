@@ -6,6 +6,7 @@ import { deriveList } from '@workstation/domain/list/derive-list'
 import type { ListDocument } from '@workstation/domain/list/document'
 import { listFields } from '@workstation/domain/list/list-field'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { toasts } from '../../../platform/toast'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { ModelPage } from './model-page'
@@ -86,10 +87,20 @@ describe('[RTE-47] the page of a released form', () => {
     for (const text of ['新建', '编辑', '删除']) expect(screen.queryByText(text)).toBeNull()
   })
 
-  test('says what stands there while nothing is released', async () => {
+  test('[SES-61] [SES-64] says what stands there while nothing is released, and looks at the code by itself', async () => {
     server.fail(onlineRecord.config, 400, '内容不存在或您无权查看', 'not-found')
     open()
     expect(await screen.findByText('nothing yet')).toBeTruthy()
+    expect(screen.queryByText('内容不存在或您无权查看')).toBeNull()
+    expect(toasts.get()).toEqual([])
+  })
+
+  test('[SES-61] [SES-64] shows any other failure of its configuration in its place alone', async () => {
+    server.fail(onlineRecord.config, 400, '数据库正忙', 'too-many-requests')
+    open()
+    expect(await screen.findByText('数据库正忙')).toBeTruthy()
+    expect(screen.queryByText('nothing yet')).toBeNull()
+    expect(toasts.get()).toEqual([])
   })
 
   test('adds a record once it is right, as JSON text', async () => {
