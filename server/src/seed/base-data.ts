@@ -26,7 +26,6 @@ import {
   writeMark,
 } from './store'
 import { templateMenus } from './template-menus'
-import { workflowMenus } from './workflow-menus'
 
 interface SeedLog {
   info(details: object, message: string): void
@@ -172,8 +171,6 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // What is odd about rights.
   (trx) => addMenus(trx, named('rightCheck')),
-  // Approvals.
-  (trx) => addMenus(trx, workflowMenus),
 ]
 
 const versionMark = 'baseDataVersion'
