@@ -221,4 +221,56 @@ describe('[RTE-47] [VIS-32] the list of a released form as it was designed', () 
     await screen.findByText('水泵')
     expect(screen.queryByRole('table')).toBeNull()
   })
+
+  test('[VIS-40] exports what the list finds in its order, to whom that is given alone', async () => {
+    const { unmount } = open()
+    await screen.findByText('水泵')
+    expect(screen.queryByText('导出')).toBeNull()
+    unmount()
+    server.on(onlineRecord.config, config({ buttons: [...buttons, 'btn_download'] }))
+    server.on(onlineRecord.export, { name: '设备台账.xlsx', url: '#' })
+    const { user } = open()
+    await user.type(await screen.findByLabelText('关键字'), '泵{Enter}')
+    await waitFor(() => expect(server.inputs(onlineRecord.list).at(-1)).toMatchObject({ keyword: '泵' }))
+    await user.click(screen.getByText('导出'))
+    await user.click(await screen.findByText('导出全部'))
+    await waitFor(() => expect(server.inputs(onlineRecord.export)).toHaveLength(1))
+    expect(server.inputs(onlineRecord.export)[0]).toMatchObject({
+      ...{ id: 'd1', menuId: 'm1', keyword: '泵', queryJson: '', dataType: 1, selectKey: 'name,price' },
+    })
+  })
+
+  test('gives a removed record back from the bin', async () => {
+    const removed = { ...line, deletedUserId: '王敏', deletedTime: Date.parse('2026-05-01T02:03:04Z') }
+    server.on(onlineRecord.bin, { list: [removed], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+    server.on(onlineRecord.restore, null)
+    const { user } = open()
+    await user.click(await screen.findByText('回收站'))
+    expect(await screen.findByText(/王敏 于 2026-05-01 .* 删除/)).toBeTruthy()
+    await user.click(screen.getByLabelText('恢复水泵'))
+    await waitFor(() => expect(server.inputs(onlineRecord.restore)).toEqual([{ id: 'd1', ids: ['r1'] }]))
+  })
+
+  test('tells who changed what of a record, and which rows came and went', async () => {
+    const at = { number: 1, userName: '王敏', creatorTime: 0 }
+    const changes = [
+      { field: 'name', label: '名称', row: null, did: 'changed' as const, from: '旧泵', to: '水泵' },
+      { field: 'lines.item', label: '明细 / 物品', row: 2, did: 'removed' as const, from: '阀门', to: '' },
+    ]
+    server.on(onlineRecord.history, {
+      list: [
+        { id: 'c2', act: 'update', ...at, changes },
+        { id: 'c1', act: 'create', ...at, changes: [] },
+      ],
+      pagination: { currentPage: 1, pageSize: 20, total: 2 },
+    })
+    const { user } = open()
+    const row = within((await screen.findByText('水泵')).closest('tr') as HTMLElement)
+    await user.click(row.getByText('查看'))
+    await user.click(await screen.findByText('修改记录'))
+    expect(await screen.findByText('王敏 新建')).toBeTruthy()
+    expect(screen.getByText('旧泵').tagName).toBe('DEL')
+    expect(screen.getByText('明细 / 物品（第 2 行）').parentElement?.textContent).toContain('阀门')
+    expect(screen.getByText('阀门').parentElement?.querySelector('ins')).toBeNull()
+  })
 })

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { onlineRecord } from '@workstation/contract/online-record'
 import type { ListButtonCode } from '@workstation/domain/list/document'
@@ -22,6 +22,7 @@ import { useRecordQueries } from './use-record-queries'
 const FormRecordEditor = lazyPart(async () => (await import('../record/form-record-editor')).FormRecordEditor)
 const EditRecord = lazyPart(async () => (await import('../record/open-record')).EditRecord)
 const ModelTree = lazyPart(async () => (await import('./model-tree')).ModelTree)
+const RecordBin = lazyPart(async () => (await import('../record/record-bin')).RecordBin)
 const ReadRecord = lazyPart(async () => (await import('../record/open-record')).ReadRecord)
 
 interface ModelPageProps {
@@ -40,7 +41,7 @@ export function ModelPage({ unreleased }: ModelPageProps) {
 }
 
 /** What lies over the list. */
-type Over = { does: 'add' } | { does: 'edit' | 'read'; recordId: string }
+type Over = { does: 'add' } | { does: 'bin' } | { does: 'edit' | 'read'; recordId: string }
 
 function Records({ released }: { released: ReleasedForm }) {
   const { t } = useFormTexts()
@@ -55,6 +56,11 @@ function Records({ released }: { released: ReleasedForm }) {
   const add = may('btn_add') && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOver({ does: 'add' })}>
       {acts.wordsOf('btn_add', t('add'))}
+    </Button>
+  )
+  const bin = may('btn_remove') && (
+    <Button icon={<DeleteOutlined aria-hidden />} onClick={() => setOver({ does: 'bin' })}>
+      {t('bin')}
     </Button>
   )
   const asks = useRecordQueries(released)
@@ -74,8 +80,14 @@ function Records({ released }: { released: ReleasedForm }) {
         startFilters={asks.start}
         filters={filters}
         nameOf={(line) => nameOfRecord(released, line)}
-        primary={add}
+        primary={
+          <>
+            {bin}
+            {add}
+          </>
+        }
         rowActions={acts.ofRow}
+        {...(released.buttons.includes('btn_download') && { onExport: asks.export(more) })}
         cards={list.view === 'cards'}
         {...(heading && { headingOf: heading })}
         {...(totals && { totals })}
@@ -108,6 +120,7 @@ function OverList({ released, over, mayEdit, onOpen }: OverListProps) {
   const close = () => onOpen(undefined)
   if (!over) return null
   if (over.does === 'add') return <FormRecordEditor released={released} onClose={close} />
+  if (over.does === 'bin') return <RecordBin released={released} onClose={close} />
   const { recordId } = over
   if (over.does === 'edit') return <EditRecord released={released} recordId={recordId} onClose={close} />
   const edit = mayEdit ? () => onOpen({ does: 'edit', recordId }) : undefined

@@ -1,8 +1,9 @@
 import { onlineRecord } from '@workstation/contract/online-record'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { useMemo } from 'react'
+import { call } from '../../../platform/api'
 import { queryOf } from '../../../platform/queries/query-of'
-import type { ListTotals } from '../../../ui/data-table/data-table-props'
+import type { ExportInput, ListTotals } from '../../../ui/data-table/data-table-props'
 import type { ListInput, ListQuery } from '../../../ui/data-table/list-state'
 import { type ReleasedForm, recordContext } from '../record/released-form'
 import type { RecordLine } from './model-columns'
@@ -19,17 +20,23 @@ function startOf({ list }: ReleasedForm): RecordFilters {
 
 const keywordIn = ({ keyword }: Input) => (typeof keyword === 'string' && keyword !== '' ? { keyword } : {})
 
-function listQuery(released: ReleasedForm, more: More) {
+/** What a list and its export ask for: the same rows in the same order. */
+function askedFor(released: ReleasedForm, more: More, input: Input) {
   const { id, menuId, list } = released
-  return (input: Input) => {
-    const { currentPage, pageSize, exactTotal, sort, sidx, keyword: _, ...filters } = input
-    const order = list.view === 'groups' && list.group ? { sidx: list.group, sort: 'asc' as const } : { sidx, sort }
-    const paging = { currentPage, pageSize, ...(exactTotal && { exactTotal }) }
-    const sorted = { ...(order.sidx && { sidx: order.sidx }), ...(order.sort && { sort: order.sort }) }
-    const asked = { id, menuId, queryJson: queryJsonOf(released, filters, more) }
-    return queryOf(onlineRecord.list, { ...asked, ...paging, ...sorted, ...keywordIn(input) }) as ListQuery<RecordLine>
-  }
+  const { currentPage, pageSize, exactTotal, sort, sidx, keyword: _, ...filters } = input
+  const order = list.view === 'groups' && list.group ? { sidx: list.group, sort: 'asc' as const } : { sidx, sort }
+  const paging = { currentPage, pageSize, ...(exactTotal && { exactTotal }) }
+  const sorted = { ...(order.sidx && { sidx: order.sidx }), ...(order.sort && { sort: order.sort }) }
+  return { id, menuId, queryJson: queryJsonOf(released, filters, more), ...paging, ...sorted, ...keywordIn(input) }
 }
+
+const listQuery = (released: ReleasedForm, more: More) => (input: Input) =>
+  queryOf(onlineRecord.list, askedFor(released, more, input)) as ListQuery<RecordLine>
+
+const exportOf =
+  (released: ReleasedForm, more: More) =>
+  ({ selectKey, dataType, ...input }: Input & ExportInput) =>
+    call(onlineRecord.export, { ...askedFor(released, more, input), selectKey, dataType })
 
 /** The sums of the columns that have one; undefined where none has. */
 function totalsOf(released: ReleasedForm, more: More): ListTotals<Input> | undefined {
@@ -65,6 +72,7 @@ export function useRecordQueries(released: ReleasedForm) {
     return {
       start: startOf(released),
       query: (more: More) => listQuery(released, more),
+      export: (more: More) => exportOf(released, more),
       totals: (more: More) => {
         const name = JSON.stringify(more)
         if (!totals.has(name)) totals.set(name, totalsOf(released, more))

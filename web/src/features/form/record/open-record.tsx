@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { createFormState } from '@workstation/domain/form/form-state'
-import { Button, Drawer } from 'antd'
-import { useMemo } from 'react'
+import { Button, Drawer, Segmented } from 'antd'
+import { useMemo, useState } from 'react'
 import { queryOf } from '../../../platform/queries/query-of'
 import { LateSkeleton } from '../../../ui/late-skeleton'
+import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
 import { useBack } from '../../../ui/use-back'
 import { useIsNarrow } from '../../../ui/use-window-width'
@@ -13,6 +14,8 @@ import { useFormTexts } from '../use-form-texts'
 import { FormRecordEditor } from './form-record-editor'
 import { type ReleasedForm, recordContext } from './released-form'
 import { storedRecord } from './use-form-record'
+
+const RecordHistory = lazyPart(async () => (await import('./record-history')).RecordHistory)
 
 interface OpenRecordProps {
   released: ReleasedForm
@@ -43,6 +46,8 @@ export function EditRecord(props: OpenRecordProps) {
 export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | undefined }) {
   const { t } = useFormTexts()
   const { released, onEdit } = props
+  const [part, setPart] = useState<'record' | 'history'>('record')
+  const parts = (['record', 'history'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))
   const record = useQuery(queryOf(onlineRecord.get, asked(props)))
   const words = useQuery(queryOf(onlineRecord.words, asked(props)))
   const error = record.error ?? words.error
@@ -62,7 +67,16 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
     <RecordDrawer {...props} extra={shown && edit}>
       {error && !shown && <PageError error={error} onRetry={again} />}
       {!error && !shown && <LateSkeleton />}
-      {shown && <FormView reads state={shown.state} words={shown.words} levelOf={released.levelOf} />}
+      {shown && (
+        <>
+          <Segmented aria-label={t('part')} value={part} options={parts} onChange={setPart} />
+          {part === 'record' ? (
+            <FormView reads state={shown.state} words={shown.words} levelOf={released.levelOf} />
+          ) : (
+            <RecordHistory id={released.id} recordId={props.recordId} />
+          )}
+        </>
+      )}
     </RecordDrawer>
   )
 }
