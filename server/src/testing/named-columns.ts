@@ -55,6 +55,7 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'print_template_version.saved_by': 'kept',
   'project.created_by': 'kept',
   'project.leader_id': 'handed',
+  'record_change.made_by': 'kept',
   'registration.decided_by': 'kept',
   'registration.user_id': 'kept',
   'request_log.user_id': 'kept',
