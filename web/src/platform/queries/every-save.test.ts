@@ -94,6 +94,7 @@ const besideHooks = [
   'file.mergeChunks',
   'importJob.correct',
   'menuScheme.plan',
+  'onlineRecord.export',
   'preview.end',
   'registration.register',
   'review.export',
