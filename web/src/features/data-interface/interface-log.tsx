@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dataInterface, type InterfaceCall } from '@workstation/contract/data-interface'
 import { type ErrorKey, errorCatalogue } from '@workstation/contract/errors'
-import { Drawer, Pagination, Skeleton } from 'antd'
+import { Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { formatDateTimeSeconds } from '../../platform/format'
 import { queryOf } from '../../platform/queries/query-of'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
+import { SmallPagination } from '../../ui/small-pagination'
 import { StatusDot } from '../../ui/status-dot'
 import { useBack } from '../../ui/use-back'
 import { useIsNarrow } from '../../ui/use-window-width'
@@ -45,14 +46,10 @@ export function InterfaceLog({ of, onClose }: InterfaceLogProps) {
           <Call key={one.id} of={one} />
         ))}
       </ul>
-      <Pagination
-        size="small"
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={currentPage}
+      <SmallPagination
+        currentPage={currentPage}
         pageSize={pageSize}
-        total={data?.pagination.total ?? 0}
+        total={data?.pagination.total}
         onChange={setPage}
       />
     </Drawer>

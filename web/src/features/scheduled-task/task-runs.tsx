@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ErrorKey, errorCatalogue } from '@workstation/contract/errors'
 import { scheduledTask, type TaskRun } from '@workstation/contract/scheduled-task'
-import { Drawer, Pagination, Segmented, Skeleton } from 'antd'
+import { Drawer, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { formatDateTimeSeconds } from '../../platform/format'
 import { queryOf } from '../../platform/queries/query-of'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
+import { SmallPagination } from '../../ui/small-pagination'
 import { StatusDot, type StatusTone } from '../../ui/status-dot'
 import { useBack } from '../../ui/use-back'
 import { useIsNarrow } from '../../ui/use-window-width'
@@ -57,14 +58,10 @@ export function TaskRuns({ of, onClose }: TaskRunsProps) {
           <Run key={run.id} run={run} />
         ))}
       </ul>
-      <Pagination
-        size="small"
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={currentPage}
+      <SmallPagination
+        currentPage={currentPage}
         pageSize={pageSize}
-        total={data?.pagination.total ?? 0}
+        total={data?.pagination.total}
         onChange={setPage}
       />
     </Drawer>

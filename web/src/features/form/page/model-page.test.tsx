@@ -222,7 +222,7 @@ describe('[RTE-47] [VIS-32] the list of a released form as it was designed', () 
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('[VIS-40] exports what the list finds in its order, to whom that is given alone', async () => {
+  test('[VIS-40] exports the columns and rows of the list as it is searched, to whom that is given alone', async () => {
     const { unmount } = open()
     await screen.findByText('水泵')
     expect(screen.queryByText('导出')).toBeNull()
@@ -249,6 +249,25 @@ describe('[RTE-47] [VIS-32] the list of a released form as it was designed', () 
     expect(await screen.findByText(/王敏 于 2026-05-01 .* 删除/)).toBeTruthy()
     await user.click(screen.getByLabelText('恢复水泵'))
     await waitFor(() => expect(server.inputs(onlineRecord.restore)).toEqual([{ id: 'd1', ids: ['r1'] }]))
+  })
+
+  test('a bin whose last page was emptied was shown as empty', async () => {
+    const removed = { ...line, deletedUserId: '王敏', deletedTime: 0 }
+    let total = 21
+    server.on(onlineRecord.bin, ({ currentPage = 1 }) => ({
+      list: (currentPage - 1) * 20 < total ? [{ ...removed, name: `第 ${currentPage} 页` }] : [],
+      pagination: { currentPage, pageSize: 20, total },
+    }))
+    server.on(onlineRecord.restore, () => {
+      total = 20
+      return null
+    })
+    const { user } = open()
+    await user.click(await screen.findByText('回收站'))
+    await user.click(await screen.findByTitle('2'))
+    await user.click(await screen.findByLabelText('恢复第 2 页'))
+    expect(await screen.findByText('第 1 页')).toBeTruthy()
+    expect(screen.queryByText('回收站是空的')).toBeNull()
   })
 
   test('tells who changed what of a record, and which rows came and went', async () => {

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { onlineRecord } from '@workstation/contract/online-record'
-import { Button, Drawer, Pagination } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { formatDateTimeSeconds } from '../../../platform/format'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useCall } from '../../../platform/queries/use-call'
+import { useExistingPage } from '../../../ui/data-table/use-existing-page'
 import { EmptyState } from '../../../ui/empty-state'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { PageError } from '../../../ui/page-error'
+import { SmallPagination } from '../../../ui/small-pagination'
 import { useBack } from '../../../ui/use-back'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import { nameOfRecord, type RecordLine } from '../page/model-columns'
@@ -28,10 +30,11 @@ export function RecordBin({ released, onClose }: RecordBinProps) {
   const narrow = useIsNarrow()
   const [currentPage, setPage] = useState(1)
   useBack(true, onClose)
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(onlineRecord.bin, { id: released.id, currentPage, pageSize }),
     placeholderData: keepPreviousData,
   })
+  useExistingPage(isPlaceholderData ? undefined : data, setPage)
   return (
     <Drawer
       open
@@ -43,20 +46,16 @@ export function RecordBin({ released, onClose }: RecordBinProps) {
       <p className="record-bin-hint">{t('binHint')}</p>
       {error && !data && <PageError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LateSkeleton />}
-      {data?.list.length === 0 && <EmptyState text={t('binEmpty')} />}
+      {data?.pagination.total === 0 && <EmptyState text={t('binEmpty')} />}
       <ul className="record-history">
         {data?.list.map((line) => (
           <Removed key={String(line.id)} released={released} line={line as RecordLine} />
         ))}
       </ul>
-      <Pagination
-        size="small"
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={currentPage}
+      <SmallPagination
+        currentPage={currentPage}
         pageSize={pageSize}
-        total={data?.pagination.total ?? 0}
+        total={data?.pagination.total}
         onChange={setPage}
       />
     </Drawer>

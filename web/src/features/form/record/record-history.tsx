@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { onlineRecord, type RecordChange } from '@workstation/contract/online-record'
-import { Pagination } from 'antd'
 import { useState } from 'react'
 import { formatDateTimeSeconds } from '../../../platform/format'
 import { queryOf } from '../../../platform/queries/query-of'
 import { EmptyState } from '../../../ui/empty-state'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { PageError } from '../../../ui/page-error'
+import { SmallPagination } from '../../../ui/small-pagination'
 import { useFormTexts } from '../use-form-texts'
 import './record-history.css'
 
@@ -36,16 +36,7 @@ export function RecordHistory({ id, recordId }: RecordHistoryProps) {
           <Act key={one.id} one={one} />
         ))}
       </ol>
-      <Pagination
-        size="small"
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={currentPage}
-        pageSize={pageSize}
-        total={data.pagination.total}
-        onChange={setPage}
-      />
+      <SmallPagination currentPage={currentPage} pageSize={pageSize} total={data.pagination.total} onChange={setPage} />
     </>
   )
 }
