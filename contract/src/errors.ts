@@ -26,6 +26,7 @@ import { textErrors } from './text-errors'
 import { treeErrors } from './tree-errors'
 import { userErrors } from './user-errors'
 import { userLeavingErrors } from './user-leaving-errors'
+import { workflowErrors } from './workflow-errors'
 
 /** Every expected failure: its wire code and its texts. `{name}` is filled from the error's parameters. */
 export const errorCatalogue = {
@@ -92,6 +93,7 @@ export const errorCatalogue = {
   ...treeErrors,
   ...userErrors,
   ...userLeavingErrors,
+  ...workflowErrors,
   'registration.off': fail('暂未开放注册', 'Registration is closed', '暫未開放註冊'),
   'registration.department': fail(
     '请选择最末级的部门',

@@ -34,6 +34,8 @@ export const ServerEvent = Type.Union([
   }),
   /** Something of this run changed; whoever shows it loads it again. */
   Type.Object({ method: Type.Literal('reviewChanged'), targetid: Type.String() }),
+  /** Something of this approval changed; whoever shows it loads it again. */
+  Type.Object({ method: Type.Literal('workflowChanged'), id: Type.String() }),
   /** What the person may do may have changed; who hears it asks again, not all in the same instant. */
   Type.Object({ method: Type.Literal('rightsChanged') }),
   /** Other texts are shown from now on, in place of the product's own. */

@@ -5,7 +5,7 @@ import { amountOf, compareValues, isTrue, toSingleValue, toValue, type Value } f
 
 /** What an expression reads. */
 export interface Scope {
-  /** The values of the form by key; a sub-table is a list of rows. */
+  /** The values of the form by key; a sub-table is a list of rows, and a single record has its members by name. */
   values: Readonly<Record<string, unknown>>
   /** Inside a row of a sub-table: `table.column` is then the cell of this row. */
   row?: { table: string; index: number }
@@ -46,6 +46,9 @@ const ownValue = (record: unknown, key: string): unknown =>
 function readColumn(frame: Frame, table: string, column: string, at: number): Value {
   const { values, row } = frame.scope
   const rows = ownValue(values, table)
+  if (isRecord(rows)) return toValue(ownValue(rows, column))
+  // Whoever starts a process is one record, not a table of rows.
+  if (isRecord(rows)) return toValue(ownValue(rows, column))
   if (!Array.isArray(rows)) return row?.table === table ? null : []
   if (row?.table === table) return toValue(ownValue(rows[row.index], column))
   frame.steps += rows.length

@@ -90,6 +90,12 @@ describe('the language of calculations', () => {
     expect(shown(evaluate('sum(lines.quantity)', values, { table: 'other', index: 0 }))).toBe('5')
   })
 
+  test('a name before the point may be one record, whose own values are texts and numbers', () => {
+    const one = { starter: { name: 'Li', level: 3 } }
+    expect(shown(evaluate("starter.name = 'Li' and starter.level > 2", one))).toBe('true')
+    expect(shown(evaluate('starter.toString', one))).toBe('')
+  })
+
   test('[FRM-35] what is no number counts as 0', () => {
     expect(shown(evaluate('name + none + blank + missing + 1', values))).toBe('1')
     expect(shown(evaluate('obj + 1', { obj: { valueOf: () => 7 } }))).toBe('1')

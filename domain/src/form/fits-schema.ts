@@ -17,6 +17,13 @@ function fitsObject(schema: Json, value: unknown): boolean {
   })
 }
 
+/** A record's values, whatever their names; for an object of named properties there is nothing to see. */
+function fitsRecord(schema: Json, value: unknown): boolean {
+  const patterns = schema['patternProperties'] as Readonly<Record<string, TSchema>> | undefined
+  const [one] = Object.values(patterns ?? {})
+  return one === undefined || Object.values(value as Json).every((each) => fitsSchema(one, each))
+}
+
 function fitsType(schema: Json, value: unknown): boolean {
   switch (schema['type']) {
     case 'string':
@@ -36,7 +43,7 @@ function fitsType(schema: Json, value: unknown): boolean {
         value.every((one) => fitsSchema(schema['items'] as TSchema, one))
       )
     case 'object':
-      return fitsObject(schema, value)
+      return fitsObject(schema, value) && fitsRecord(schema, value)
     default:
       return true
   }

@@ -26,6 +26,7 @@ import {
   writeMark,
 } from './store'
 import { templateMenus } from './template-menus'
+import { workflowMenus } from './workflow-menus'
 
 interface SeedLog {
   info(details: object, message: string): void
@@ -171,6 +172,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // What is odd about rights.
   (trx) => addMenus(trx, named('rightCheck')),
+  // Approvals.
+  (trx) => addMenus(trx, workflowMenus),
 ]
 
 const versionMark = 'baseDataVersion'

@@ -8,6 +8,7 @@ import { permissionMenus } from './permission-menus'
 import { systemDataMenus } from './system-data-menus'
 import { systemMenus } from './system-menus'
 import { templateMenus } from './template-menus'
+import { workflowMenus } from './workflow-menus'
 
 /** What can be granted of designs; the drawing itself stands in no list. */
 const designItems: Readonly<Record<string, Pick<BaseMenu, 'columns' | 'forms'>>> = {
@@ -114,6 +115,7 @@ export const baseMenus: readonly BaseMenu[] = [
       leaderId: 'leaderName',
     }),
   },
+  ...workflowMenus,
   ...permissionMenus,
   ...systemMenus,
   ...templateMenus,

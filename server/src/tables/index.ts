@@ -84,6 +84,18 @@ import type {
   UserRoleTable,
 } from './user'
 import type { UserImportLineTable, UserImportTable } from './user-import'
+import type {
+  WorkflowActionKeyTable,
+  WorkflowActorTable,
+  WorkflowCommentTable,
+  WorkflowCopyTable,
+  WorkflowInstanceTable,
+  WorkflowRecordTable,
+  WorkflowScopeTable,
+  WorkflowTaskTable,
+  WorkflowTimerTable,
+  WorkflowTokenTable,
+} from './workflow'
 
 export interface Tables {
   area: AreaTable
@@ -193,4 +205,14 @@ export interface Tables {
   text_override_list: TextOverrideListTable
   map_shape: MapShapeTable
   map_shape_list: MapShapeListTable
+  workflow_instance: WorkflowInstanceTable
+  workflow_scope: WorkflowScopeTable
+  workflow_token: WorkflowTokenTable
+  workflow_task: WorkflowTaskTable
+  workflow_actor: WorkflowActorTable
+  workflow_timer: WorkflowTimerTable
+  workflow_copy: WorkflowCopyTable
+  workflow_comment: WorkflowCommentTable
+  workflow_record: WorkflowRecordTable
+  workflow_action_key: WorkflowActionKeyTable
 }

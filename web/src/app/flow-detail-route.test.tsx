@@ -58,7 +58,7 @@ test('a message of somebody else, or one that was recalled, says so and leads ba
 test.each([
   ['nothing', ''],
   ['no base64', '<script>'],
-  ['that of another system', btoa('{"flowId":"f","taskId":"t"}')],
+  ['that of another system', btoa('{"flowId":"f","formId":"t"}')],
 ])('a config of %s asks the server nothing and says what to do', async (_, config) => {
   fakeServer()
   open(config)

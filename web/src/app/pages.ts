@@ -42,6 +42,10 @@ export const pages: Record<string, LoadPage> = {
   myReviewTask: async () => (await import('../features/review/my-tasks-page')).MyTasksPage,
   reviewStatistics: async () => (await import('../features/review/statistics-page')).StatisticsPage,
   webDesign: async () => (await import('../features/design/designs-page')).DesignsPage,
+  workflowTodo: async () => (await import('../features/workflow/todo-page')).TodoPage,
+  workflowDone: async () => (await import('../features/workflow/done-page')).DonePage,
+  workflowCirculate: async () => (await import('../features/workflow/circulate-page')).CirculatePage,
+  workflowMonitor: async () => (await import('../features/workflow/monitor-page')).MonitorPage,
   printTemplate: async () => (await import('../features/print-template/templates-page')).TemplatesPage,
 }
 

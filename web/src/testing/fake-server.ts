@@ -38,12 +38,20 @@ const json = (body: unknown, status = 200) =>
   })
 
 // A path without parameters wins over one with, as on the server.
-const byParameters = allEndpoints.toSorted(
-  (a, b) => pathParameters(a.endpoint.path).length - pathParameters(b.endpoint.path).length,
-)
+const fewerParameters = (a: Endpoint, b: Endpoint) => pathParameters(a.path).length - pathParameters(b.path).length
+const byParameters = allEndpoints.toSorted((a, b) => fewerParameters(a.endpoint, b.endpoint))
 
-function match(method: string, pathname: string): { endpoint: Endpoint; params: Record<string, string> } | null {
-  for (const { endpoint } of byParameters) {
+/**
+ * The call that an address means.
+ * @param answered calls that a test answers; they count also while the server does not serve them yet
+ */
+function match(
+  { method, pathname }: { method: string; pathname: string },
+  answered: Iterable<Endpoint>,
+): { endpoint: Endpoint; params: Record<string, string> } | null {
+  const known = byParameters.map(({ endpoint }) => endpoint)
+  const further = [...answered].filter((endpoint) => !known.includes(endpoint))
+  for (const endpoint of [...further.toSorted(fewerParameters), ...known]) {
     const pattern = new RegExp(`^${endpoint.path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`)
     const found = endpoint.method === method && pattern.exec(pathname)
     if (!found) continue
@@ -88,7 +96,7 @@ export function fakeServer() {
 
   async function respond(method: string, address: string, headers: Headers, body: unknown): Promise<Response> {
     const url = new URL(address, 'http://localhost:3000')
-    const found = match(method, url.pathname)
+    const found = match({ method, pathname: url.pathname }, answers.keys())
     if (!found) throw mistake(`the contract has no ${method} ${url.pathname}`)
     const query = Object.fromEntries([...url.searchParams].filter(([name]) => name !== 'n'))
     const request = {

@@ -1,2 +1,6 @@
+export type { FieldLevel } from './form-context'
+export { FormView, focusProblem } from './form-view'
 export { headingOf, nameOfRecord, type RecordLine, useModelColumns } from './page/model-columns'
 export { useModelFilters } from './page/model-filters'
+export { recordContext } from './record/released-form'
+export { useWords } from './use-words'

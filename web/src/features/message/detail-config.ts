@@ -1,16 +1,24 @@
-/** What `/workFlowDetail` is asked to show: a message with what it leads to, or a review run within one's own rights. */
+/**
+ * What `/workFlowDetail` is asked to show: a message with what it leads to, a review run, or an approval, within one's own
+ * rights.
+ */
 export interface DetailConfig {
-  kind: 'message' | 'review'
+  kind: 'message' | 'review' | 'workflow'
   id: string
+  /** Of an approval: the reader's part that he comes for. */
+  operator?: string
+  /** Of an approval: -1 the starter fills it in, 0 my own, 1 to do, 2 done, 3 a copy, 4 the monitor. */
+  opType?: number
 }
 
 /** Addresses that people pass on are short; what is longer than this is none of ours. */
 const longest = 2000
-const kinds: readonly unknown[] = ['message', 'review'] satisfies DetailConfig['kind'][]
+const kinds: readonly unknown[] = ['message', 'review', 'workflow'] satisfies DetailConfig['kind'][]
 
 /** The value of the query field `config`: JSON as base64 that needs no escaping in an address (RTE-17). */
-export function encodeDetailConfig({ kind, id }: DetailConfig): string {
-  return btoa(JSON.stringify({ kind, id })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+export function encodeDetailConfig({ kind, id, operator, opType }: DetailConfig): string {
+  const text = JSON.stringify({ kind, id, ...(operator && { operator }), ...(opType !== undefined && { opType }) })
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 function parse(text: string): unknown {
@@ -21,14 +29,32 @@ function parse(text: string): unknown {
   }
 }
 
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value)
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** Existing clients pass a line of a list on: it names the instance and the part, and no kind. */
+function asConfig(raw: Raw): Raw {
+  if (raw.kind !== undefined) return raw
+  return { kind: 'workflow', id: raw.processId ?? raw.taskId, operator: raw.taskOperatorId, opType: raw.opType }
+}
+
 /** What a `config` asks for, or null when it is broken, too long or about something that this page does not know. */
 export function decodeDetailConfig(text: string): DetailConfig | null {
   if (text === '' || text.length > longest) return null
   const config = parse(text)
-  if (typeof config !== 'object' || config === null || !('kind' in config) || !('id' in config)) return null
-  const { kind, id } = config
-  if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(id) || !kinds.includes(kind)) return null
-  return { kind: kind as DetailConfig['kind'], id }
+  if (typeof config !== 'object' || config === null) return null
+  const { kind, id, operator, opType } = asConfig(config as Raw)
+  if (!isId(id) || !kinds.includes(kind)) return null
+  const asked = { kind: kind as DetailConfig['kind'], id }
+  if (asked.kind !== 'workflow') return asked
+  return {
+    ...asked,
+    ...(isId(operator) && { operator }),
+    ...(isOpType(opType) && { opType: Number(opType) }),
+  }
 }
+
+const isOpType = (value: unknown) => /^(-1|[0-4])$/.test(String(value))
 
 export const detailAddress = (config: DetailConfig): string => `/workFlowDetail?config=${encodeDetailConfig(config)}`

@@ -1,3 +1,4 @@
+export { detailAddress } from './detail-config'
 export { LazyMessageView as MessageView } from './parts/lazy-message-view'
 export { MessageBell } from './parts/message-bell'
 export { MessageNews } from './parts/message-news'

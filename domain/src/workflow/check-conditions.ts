@@ -1,0 +1,60 @@
+import { readExpression } from '../expression/expression'
+import { chooses, defaultOf } from './check-ways'
+import { type Container, type DrawnFlow, nameOfFlow, type Ways, waysOf } from './drawing'
+import type { Finding, Notice } from './finding'
+import { workflowLimits } from './settings'
+
+/** Names that conditions read beside the fields of the form; the walker answers for them. */
+const known = /^(?:starter|instance)\.[\p{L}_$][\p{L}\p{N}_$]*$|^child\.result$/u
+
+/** Why an expression cannot be used: how it is written, or a field that the form does not have. */
+export function expressionProblem(source: string, fields: ReadonlySet<string> | null): string | null {
+  const read = readExpression(source)
+  if (!read.ok) return `${read.problem.reason} ${read.problem.near}`.trim()
+  if (!fields) return null
+  const missing = read.expression.dependencies.find((name) => !known.test(name) && !fields.has(name))
+  return missing === undefined ? null : `unknown-field ${missing}`
+}
+
+/** Flows whose conditions are tried. */
+const tried = (container: Container, ways: Ways): readonly DrawnFlow[] =>
+  container.nodes
+    .filter((node) => chooses(node, ways))
+    .flatMap((node) => ways.out(node.id).filter((flow) => flow.condition && flow !== defaultOf(node, ways)))
+
+/** Conditions that cannot be read, or that ask for fields which the form does not have. */
+export function checkConditions(
+  containers: readonly Container[],
+  fields: ReadonlySet<string> | null,
+): { readonly findings: readonly Finding[]; readonly notices: readonly Notice[] } {
+  const findings: Finding[] = []
+  const notices: Notice[] = []
+  let count = 0
+  for (const container of containers) {
+    const ways = waysOf(container)
+    for (const flow of tried(container, ways)) {
+      count += 1
+      const detail = expressionProblem(flow.condition ?? '', fields)
+      if (detail !== null)
+        findings.push({
+          element: flow.id,
+          name: nameOfFlow(flow, ways),
+          reason: 'condition-wrong',
+          detail: detail.slice(0, 200),
+        })
+    }
+    for (const node of container.nodes) {
+      const otherwise = chooses(node, ways) ? defaultOf(node, ways) : undefined
+      if (otherwise?.condition)
+        notices.push({
+          element: otherwise.id,
+          name: nameOfFlow(otherwise, ways),
+          reason: 'condition-ignored',
+          detail: 'sequenceFlow',
+        })
+    }
+  }
+  const most = workflowLimits.conditions
+  if (count > most) findings.push({ element: '', name: '', reason: 'too-many-conditions', detail: String(most) })
+  return { findings, notices }
+}

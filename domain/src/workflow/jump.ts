@@ -1,0 +1,91 @@
+import type { Jump, Retry, Revive } from './action'
+import type { Refusal } from './change'
+import { endTask } from './close'
+import type { Graph } from './graph'
+import { hasText, mayGoOn } from './guard'
+import { canPlace, placeToken } from './place-token'
+import { askCorrection } from './send-back'
+import { instanceStatus, type Token } from './state'
+import { nodeOf, openTasks, put, type Work } from './work'
+
+/** Whether a token can be placed there at all: joins and the inner starts of phases only lie on its way. */
+function isPlace(graph: Graph, id: string): boolean {
+  const node = Object.hasOwn(graph.nodes, id) ? graph.nodes[id] : undefined
+  return node !== undefined && node.kind !== 'join' && (node.kind !== 'start' || node.id === graph.start)
+}
+
+/** The nodes between two, on the shortest way forward; none where no way leads there. */
+export function nodesBetween(graph: Graph, from: string, to: string): string[] {
+  const ways: string[][] = [[from]]
+  const seen = new Set([from])
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    const node = nodeOf(graph, way.at(-1) ?? from)
+    const inner = node.kind === 'phase' ? [node.first] : []
+    const around = node.kind === 'end' && !node.terminates ? node.place.at(-1)?.block : undefined
+    const beyond = around ? nodeOf(graph, around).flows.map((flow) => flow.to) : []
+    for (const next of [...inner, ...node.flows.map((flow) => flow.to), ...beyond]) {
+      if (next === to) return way.slice(1)
+      if (!seen.has(next)) ways.push([...way, next])
+      seen.add(next)
+    }
+  }
+  return []
+}
+
+/** Somebody who watches over the process places a token elsewhere; what it leads over is recorded. */
+export function jump(work: Work, action: Jump): Refusal | null {
+  const refusal = mayGoOn(work)
+  if (refusal) return refusal
+  if (!hasText(action.opinion)) return { reason: 'opinionWanted' }
+  const token = work.tokens.get(action.token)
+  if (!token) return { reason: 'notFound' }
+  if (!isPlace(work.graph, action.node) || !canPlace(work, token, action.node)) return { reason: 'noTarget' }
+  const kept = nodesBetween(work.graph, token.node, action.node).filter((id) => {
+    const { kind } = nodeOf(work.graph, id)
+    return kind !== 'join' && kind !== 'exclusive' && kind !== 'start' && kind !== 'end'
+  })
+  if (kept.length > 0) work.effects.push({ kind: 'skipped', nodes: kept })
+  placeToken(work, token, action.node)
+  return null
+}
+
+/** An instance that ended otherwise than adopted goes on at a node. */
+export function revive(work: Work, action: Revive): Refusal | null {
+  const { instance } = work
+  if (instance.endedAt === null || instance.status === instanceStatus.adopted) return { reason: 'notOffered' }
+  if (instance.parentScope) return { reason: 'isChild' }
+  if (!hasText(action.opinion)) return { reason: 'opinionWanted' }
+  if (!isPlace(work.graph, action.node)) return { reason: 'noTarget' }
+  work.instance = { ...instance, status: instanceStatus.running, endedAt: null }
+  const root: Token = {
+    id: work.known.newId(),
+    scope: null,
+    arm: null,
+    node: work.graph.start,
+    state: 'live',
+    problem: null,
+    childResult: null,
+  }
+  placeToken(work, put(work.tokens, root), action.node)
+  return null
+}
+
+/** A stopped token tries again what it could not do. */
+export function retry(work: Work, action: Retry): Refusal | null {
+  const refusal = mayGoOn(work)
+  if (refusal) return refusal
+  const token = work.tokens.get(action.token)
+  if (!token) return { reason: 'notFound' }
+  if (token.state !== 'stopped') return { reason: 'notStopped' }
+  const live = put(work.tokens, { ...token, state: 'live', problem: null })
+  const task = openTasks(work).find((one) => one.token === token.id)
+  if (task) endTask(work, task.id, 'closed')
+  const sender = work.tasks.get(task?.correctionOf ?? '')
+  if (task && sender) {
+    askCorrection(work, sender, task.node)
+    return null
+  }
+  const leaves = token.problem?.reason === 'condition' && nodeOf(work.graph, token.node).kind !== 'inclusive'
+  work.moves.push({ token: live.id, to: leaves ? null : token.node })
+  return null
+}

@@ -1,0 +1,49 @@
+import type { Reject } from './action'
+import type { Refusal } from './change'
+import { bring, decideActor, missing } from './decide'
+import { actingPart } from './guard'
+import { targetsOf } from './reject-targets'
+import type { Actor, Task } from './state'
+import { type RejectWay, settleTask, wayOf } from './votes'
+import { actorsOf, isCounted, isOpen, nodeOf, put, type Work } from './work'
+
+/** Where this rejection would lead: as the node says, or as the person says where the node leaves it to him. */
+function chosenWay(work: Work, task: Task, action: Reject): RejectWay | Refusal {
+  const node = nodeOf(work.graph, task.node)
+  if (node.kind !== 'approval') return { reason: 'notOffered' }
+  const { reject } = node.settings
+  const set = wayOf(work, task)
+  const manner = reject.manner === 'chosen' ? (action.manner ?? 'restart') : set.manner
+  if (reject.target === 'chosen' && !action.target) return { reason: 'noTarget' }
+  const target = reject.target === 'chosen' && action.target ? action.target : set.target
+  if (target.to === 'end') return { target, manner }
+  const offered = targetsOf(work.graph, work, task).find((one) => one.node === target.node)
+  if (!offered) return { reason: 'noTarget' }
+  if (manner === 'restart' && !offered.restart) return { reason: 'childOnTheWay' }
+  return manner === 'straightBack' && !offered.straightBack ? { reason: 'noTarget' } : { target, manner }
+}
+
+/** A rejection is also that of whoever asked first for advice; the others whom he asked need not answer. */
+function passUp(work: Work, actor: Actor, action: Reject): void {
+  for (const one of actorsOf(work, actor.task).filter((other) => other.by === actor.id && isOpen(other)))
+    put(work.actors, { ...one, state: one.kind === 'after' ? 'void' : 'notNeeded' })
+  const asker = isCounted(actor) ? undefined : work.actors.get(actor.by ?? '')
+  if (asker)
+    passUp(work, decideActor(work, asker, { state: 'rejected', by: action.by, opinion: action.opinion }), action)
+}
+
+/** Somebody rejects. Nothing moves until the votes of the task say so. */
+export function reject(work: Work, action: Reject): Refusal | null {
+  const part = actingPart(work, action.actor, action.by)
+  if ('reason' in part) return part
+  if (part.task.correctionOf !== null) return { reason: 'isCorrection' }
+  if (part.actor.kind === 'consulted') return { reason: 'notOffered' }
+  const refusal = missing(work, part, action)
+  if (refusal) return refusal
+  const way = chosenWay(work, part.task, action)
+  if ('reason' in way) return way
+  bring(work, action)
+  passUp(work, decideActor(work, part.actor, { state: 'rejected', by: action.by, opinion: action.opinion }), action)
+  settleTask(work, part.task.id, way)
+  return null
+}

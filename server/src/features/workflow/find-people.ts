@@ -1,0 +1,83 @@
+import type { AskedRule, FoundPerson, Question } from '@workstation/domain/workflow/known'
+import type { PeopleRule } from '@workstation/domain/workflow/settings'
+import type { Db } from '../../platform/database'
+import {
+  inCircle,
+  inSameDepartment,
+  inSamePosition,
+  listHeads,
+  listManagers,
+  listNamed,
+  onlyAble,
+} from './people-store'
+
+type PeopleQuestion = Question & { kind: 'people' }
+
+interface Asking {
+  readonly db: Db
+  readonly starter: string
+  /** Ids of people in a field of the form. */
+  readonly inField: (field: string) => readonly string[]
+}
+
+/** Counted from 1 for managers and from 0 for heads; nobody where there are not so many. */
+const at = (ids: readonly string[], place: number): string[] => ids.slice(place, place + 1).filter((id) => id !== '')
+
+async function byField(asking: Asking, rule: PeopleRule & { from: 'field' }): Promise<string[]> {
+  const ids = asking.inField(rule.field)
+  if (rule.take === 'person') return [...ids]
+  const heads = await Promise.all(ids.map((id) => listHeads(asking.db, id)))
+  return heads.flatMap((line) => at(line, 0))
+}
+
+/** Those of the starter's company, department or below it, where the rule keeps no others. */
+async function within({ db, starter }: Asking, rule: PeopleRule & { from: 'named' }, ids: readonly string[]) {
+  if (!rule.within) return ids
+  const kept = await inCircle(db, { personId: starter, circle: rule.within }, ids)
+  return ids.filter((id) => kept.includes(id))
+}
+
+/** Whom a rule means, the able ones and others. */
+async function meant(asking: Asking, { rule, people }: AskedRule): Promise<readonly string[]> {
+  const { db, starter } = asking
+  if (people) return people
+  switch (rule.from) {
+    case 'manager':
+      return at(await listManagers(db, starter), rule.level - 1)
+    case 'managers':
+      return (await listManagers(db, starter)).slice(0, rule.level)
+    case 'departmentHead':
+      return at(await listHeads(db, starter), rule.level)
+    case 'field':
+      return byField(asking, rule)
+    case 'named':
+      return within(asking, rule, await listNamed(db, rule))
+    default:
+      return []
+  }
+}
+
+/** Without those whom the node's filters leave out. */
+async function narrowed({ db, starter }: Asking, only: PeopleQuestion['only'], ids: string[]): Promise<string[]> {
+  let kept = only?.notStarter ? ids.filter((id) => id !== starter) : ids
+  const keep = (allowed: readonly string[]) => kept.filter((id) => allowed.includes(id))
+  if (only?.sameDepartment) kept = keep(await inSameDepartment(db, starter, kept))
+  if (only?.samePosition) kept = keep(await inSamePosition(db, starter, kept))
+  if (only?.sameCompany) kept = keep(await inCircle(db, { personId: starter, circle: 'company' }, kept))
+  return kept
+}
+
+/**
+ * Who it is, by the rules of a node and the organisation as it stands now: each once and in order, without those who are
+ * disabled or gone, with the rule that found him.
+ */
+export async function findPeople(asking: Asking, { rules, only }: PeopleQuestion): Promise<FoundPerson[]> {
+  const found = new Map<string, FoundPerson>()
+  for (const asked of rules) {
+    const able = await onlyAble(asking.db, await meant(asking, asked))
+    for (const person of await narrowed(asking, only, able)) {
+      if (!found.has(person)) found.set(person, { person, reason: { rule: asked.rule.from } })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { WhenAnswered } from '../../../ui/when-answered'
+import { useWorkflowTexts } from '../use-workflow-texts'
+import { type ApprovalAccess, approvalQuery } from './approval-access'
+import { ApprovalHead } from './approval-head'
+import { Comments } from './comments'
+import { DecisionBar } from './decision-bar'
+import { FollowBar } from './follow-bar'
+import { FormPart } from './form-part'
+import { Notices } from './notices'
+import { Opinions } from './opinions'
+import { PathPart } from './path-part'
+import { Timeline } from './timeline'
+import { useApprovalForm } from './use-approval-form'
+import { useLiveApproval } from './use-live-approval'
+import './approval-view.css'
+
+interface ApprovalViewProps {
+  access: ApprovalAccess
+  /** Told once its reader has decided. */
+  onDecided?: () => void
+  /** The way back to where it was opened from. */
+  back?: ReactNode
+}
+
+/** An approval as its people see it: what it is about, what I must do now, where it stands and what was said. */
+export function ApprovalView(props: ApprovalViewProps) {
+  return (
+    <WhenAnswered queries={[approvalQuery(props.access)]}>
+      <Approval {...props} />
+    </WhenAnswered>
+  )
+}
+
+const nothing = () => undefined
+
+function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
+  const { t } = useWorkflowTexts()
+  const { data: detail } = useSuspenseQuery(approvalQuery(access))
+  useLiveApproval(access.id)
+  const place = useRef<HTMLDivElement>(null)
+  const form = useApprovalForm(
+    { document: detail.flowFormInfo, data: detail.formData, operates: detail.formOperates },
+    detail.taskOperatorId,
+  )
+  const decides = detail.taskOperatorId !== '' && ['agree', 'submit'].some((act) => detail.allowed.includes(act))
+  const writes = decides && detail.formOperates.some(({ write }) => write)
+  return (
+    <div className="approval-view">
+      <ApprovalHead detail={detail} back={back} />
+      <Notices detail={detail} />
+      <div className="approval-columns">
+        <div>
+          <FormPart form={form} reads={!writes} place={place} />
+          <Opinions id={detail.flowTaskInfo.id} />
+          <Comments detail={detail} />
+        </div>
+        <div>
+          <PathPart detail={detail} />
+          <section className="approval-part">
+            <h2>{t('detail.timeline')}</h2>
+            <Timeline records={detail.flowTaskOperatorRecordList} />
+          </section>
+        </div>
+      </div>
+      {decides ? (
+        <DecisionBar key={detail.taskOperatorId} detail={detail} form={form} place={place} onDecided={onDecided} />
+      ) : (
+        <FollowBar detail={detail} onDone={onDecided} />
+      )}
+    </div>
+  )
+}

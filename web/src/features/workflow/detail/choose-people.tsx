@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@workstation/contract/endpoint'
+import { workflow } from '@workstation/contract/workflow'
+import { Form, Modal, Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { queryOf } from '../../../platform/queries/query-of'
+import { useBack } from '../../../ui/use-back'
+import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { useUiTexts } from '../../../ui/use-ui-texts'
+import { useWorkflowTexts } from '../use-workflow-texts'
+import type { Chosen } from './use-decision'
+
+/** A later step whose people are chosen now. */
+export type Candidate = OutputOf<typeof workflow.candidates>['list'][number]
+
+interface ChoosePeopleProps {
+  /** The part that decides; 0 before a start. */
+  id: string
+  flowId?: string
+  candidates: readonly Candidate[]
+  busy: boolean
+  /** The verb of what follows. */
+  okText: string
+  onChoose: (chosen: Chosen) => void
+  onClose: () => void
+}
+
+/** Asks for the people of later steps that are left to whoever decides now. */
+export function ChoosePeople({ id, flowId, candidates, busy, okText, onChoose, onClose }: ChoosePeopleProps) {
+  const { t } = useWorkflowTexts()
+  const { t: ui } = useUiTexts()
+  const frame = useDialogFrame(500)
+  useBack(true, onClose)
+  const [form] = Form.useForm<Record<string, string[]>>()
+  return (
+    <Modal
+      {...frame}
+      open
+      title={t('choose.title')}
+      okText={okText}
+      cancelText={ui('cancel')}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" onFinish={onChoose}>
+        <p className="dialog-note">{t('choose.note')}</p>
+        {candidates.map(({ nodeId, nodeName }) => (
+          <Form.Item
+            key={nodeId}
+            name={nodeId}
+            label={nodeName}
+            rules={[{ required: true, message: t('choose.needed', { name: nodeName }) }]}
+          >
+            <CandidateSelect part={id} flowId={flowId} nodeId={nodeId} />
+          </Form.Item>
+        ))}
+      </Form>
+    </Modal>
+  )
+}
+
+interface CandidateSelectProps {
+  part: string
+  flowId: string | undefined
+  nodeId: string
+  // Given by the form around.
+  id?: string
+  value?: string[]
+  onChange?: (ids: string[]) => void
+}
+
+/** So many are offered at once; typing narrows them. */
+const shown = 50
+
+function CandidateSelect({ part, flowId, nodeId, ...field }: CandidateSelectProps) {
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const { data, isPending } = useQuery({
+    ...queryOf(workflow.candidateUsers, {
+      ...{ id: part, nodeId, currentPage: 1, pageSize: shown, keyword },
+      ...(flowId && { flowId }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const options = (data?.list ?? []).map(({ id, fullName, organize }) => ({
+    value: id,
+    label: organize ? `${fullName} · ${organize}` : fullName,
+  }))
+  return (
+    <Select
+      {...field}
+      mode="multiple"
+      loading={isPending}
+      options={options}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+    />
+  )
+}

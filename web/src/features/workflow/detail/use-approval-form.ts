@@ -1,0 +1,138 @@
+import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
+import { compileForm } from '@workstation/domain/form/compile-form'
+import type { DesignText, FormDocument } from '@workstation/domain/form/document'
+import { createFormState, type FormState } from '@workstation/domain/form/form-state'
+import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
+import type { RecordValues } from '@workstation/domain/form/record-values'
+import { startRecord } from '@workstation/domain/form/start-record'
+import { isSameRecord } from '@workstation/domain/record/merge-record'
+import { useEffect, useMemo } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
+import { type FieldLevel, recordContext } from '../../form'
+
+type Operates = WorkflowDetail['formOperates']
+
+/** What an approval's form is made of. */
+export interface FormSource {
+  /** JSON text of the released document; '' for a process without a form. */
+  readonly document: string
+  /** JSON text of the record; '' for one that begins. */
+  readonly data: string
+  /** What the reader may do with each field; fields without an entry are read. */
+  readonly operates: Operates
+}
+
+/** What somebody changed of a form, and what stood there when he did. */
+export interface Typed {
+  readonly values: RecordValues
+  readonly base: RecordValues
+}
+
+/** A field that two people changed: what stands there by now, in words. */
+export interface Overtaken {
+  readonly label: DesignText
+  readonly theirs: string
+}
+
+/** A form as one reader of an approval fills it in. */
+export interface ApprovalForm {
+  readonly state: FormState
+  readonly levelOf: (key: string) => FieldLevel
+  /** What he changed of the fields that are his to write: as it travels, null for nothing. */
+  readonly changed: () => Record<string, unknown> | null
+  /** What he changed so far, and from what. */
+  readonly typed: () => Typed
+  /** What somebody else changed meanwhile of the fields that he changed. */
+  readonly overtaken: readonly Overtaken[]
+  /** The problems that he can mend. */
+  readonly check: () => ReturnType<FormState['checkAll']>
+}
+
+const textOf = (text: string): Record<string, unknown> => (text ? (JSON.parse(text) as Record<string, unknown>) : {})
+
+/** A step may ask for a field that the form itself leaves open. */
+function withRequired(document: FormDocument, operates: Operates): FormDocument {
+  const needed = new Set(operates.filter(({ required }) => required).map(({ id }) => id))
+  const nodes = Object.entries(document.nodes).map(([id, node]) => {
+    const isNeeded = node.key !== undefined && needed.has(node.key)
+    return [id, isNeeded ? { ...node, required: true } : node] as const
+  })
+  return { ...document, nodes: Object.fromEntries(nodes) }
+}
+
+function levelFrom(operates: Operates): (key: string) => FieldLevel {
+  const levels = new Map(operates.map((field) => [field.id, levelIn(field)]))
+  return (key) => levels.get(key) ?? 'see'
+}
+
+function levelIn({ read, write }: Operates[number]): FieldLevel {
+  if (write) return 'write'
+  return read ? 'see' : 'none'
+}
+
+const part = (values: RecordValues, names: readonly string[]): RecordValues =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+
+/**
+ * Opens the form of an approval; null for a process without one.
+ * @param kept what its reader has typed before: it stands on top of the record as it is now
+ */
+export function openForm({ document, data, operates }: FormSource, kept?: Typed): ApprovalForm | null {
+  if (!document) return null
+  const form = compileForm(withRequired(JSON.parse(document) as FormDocument, operates))
+  const context = recordContext()
+  const base = data ? readRecord(form, textOf(data), context).values : startRecord(form, context)
+  const levelOf = levelFrom(operates)
+  const own = [...form.fields].flatMap(([path, { table }]) =>
+    table === null && levelOf(path) === 'write' ? [path] : [],
+  )
+  const mine = own.filter((name) => kept && name in kept.values)
+  const state = createFormState(form, { ...base, ...part(kept?.values ?? {}, mine) }, context)
+  const differing = () => own.filter((name) => !isSameRecord([name], state.values, base))
+  const inWords = (name: string): Overtaken[] => {
+    const place = form.fields.get(name)
+    if (!place) return []
+    const theirs = place.kind.text(base[name] ?? null, place.node, { ...context, nameOf: () => '' })
+    return [{ label: place.node.label, theirs }]
+  }
+  return {
+    state,
+    levelOf,
+    changed: () => {
+      const names = data ? differing() : own
+      if (names.length === 0) return null
+      const all = writeRecord(form, state.values, context)
+      return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]))
+    },
+    typed: () => ({ values: part(state.values, differing()), base: part(base, differing()) }),
+    overtaken: data
+      ? mine
+          .filter((name) => kept && !isSameRecord([name], kept.base, base) && differing().includes(name))
+          .flatMap(inWords)
+      : [],
+    check: () => state.checkAll().filter(({ path }) => levelOf(path.split('.')[0] ?? path) === 'write'),
+  }
+}
+
+const kindOfDraft = 'workflow.form'
+
+/**
+ * The form of an approval that is open. What was typed and not sent outlives a reload, a failed call and somebody else's
+ * change, on top of which it is put.
+ * @param id the part of the reader; '' for who writes nothing
+ */
+export function useApprovalForm({ document, data, operates }: FormSource, id: string): ApprovalForm | null {
+  const levels = JSON.stringify(operates)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields that are open are compared by what they say
+  const form = useMemo(() => {
+    const kept = id ? readDraft<Typed>({ kind: kindOfDraft, id })?.value : undefined
+    return openForm({ document, data, operates }, kept)
+  }, [document, data, levels, id])
+  useEffect(() => {
+    if (form && id) return form.state.watch(() => keepDraft({ kind: kindOfDraft, id }, form.typed()))
+  }, [form, id])
+  return form
+}
+
+/** Forgets what was typed: it was sent. */
+export const dropFormDraft = (id: string): void => dropDraft({ kind: kindOfDraft, id })

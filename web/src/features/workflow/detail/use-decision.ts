@@ -1,0 +1,109 @@
+import type { FileRef } from '@workstation/contract/file'
+import { workflow } from '@workstation/contract/workflow'
+import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
+import { maxOpinion } from '@workstation/contract/workflow-rows'
+import { type RefObject, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
+import { useCall } from '../../../platform/queries/use-call'
+import { toast } from '../../../platform/toast'
+import { toFileRef } from '../../../ui/upload/uploaded-file'
+import { focusProblem } from '../../form'
+import { newActionKey } from '../action-key'
+import { useWorkflowTexts } from '../use-workflow-texts'
+import { ownSettings } from './approval-access'
+import { type ApprovalForm, dropFormDraft } from './use-approval-form'
+
+export interface DecisionContext {
+  readonly detail: WorkflowDetail
+  readonly form: ApprovalForm | null
+  /** The element around the form. */
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly onDecided: () => void
+}
+
+/** Whom the decider chose for later steps, by step. */
+export type Chosen = Readonly<Record<string, readonly string[]>>
+
+const draftOf = (operatorId: string) => ({ kind: 'workflow.opinion', id: operatorId })
+
+/** What a decider writes, and what his decision brings along; it outlives a reload and a failed call. */
+export function useDecision({ detail, form, place, onDecided }: DecisionContext) {
+  const { t } = useWorkflowTexts()
+  const id = detail.taskOperatorId
+  const [opinion, setOpinion] = useState(() => readDraft<string>(draftOf(id))?.value ?? draftOpinion(detail))
+  const [files, setFiles] = useState<FileRef[]>([])
+  const [signature, setSignature] = useState('')
+  const [uploading, setUploading] = useState(false)
+  // One key for one intent: pressing twice, or again after the line broke, decides once.
+  const [key] = useState(newActionKey)
+  const done = (said: string) => () => {
+    dropDraft(draftOf(id))
+    dropFormDraft(id)
+    toast.success(said)
+    onDecided()
+  }
+  const agree = useCall(workflow.audit, { onDone: done(t('act.agree.done')) })
+  const reject = useCall(workflow.reject, { onDone: done(t('act.reject.done')) })
+  const save = useCall(workflow.saveAudit, { said: t('act.save.done') })
+  const needs = ownSettings(detail)?.needs
+  const changed = () => form?.changed() ?? null
+  const brought = () => ({
+    id,
+    handleOpinion: opinion.trim(),
+    ...(signature && { signImg: signature }),
+    ...(files.length > 0 && { fileList: files.map((file) => ({ ...toFileRef(file) })) }),
+    ...formOf(changed(), detail.formVersion),
+  })
+  /** What is still missing, said at once; null when the decision can go. */
+  const missing = (isAgreement: boolean): string | null => {
+    if (opinion.trim().length > maxOpinion) return t('act.tooLong', { max: maxOpinion, count: opinion.trim().length })
+    if (opinion.trim() === '' && (!isAgreement || needs?.opinion)) return t('act.needsOpinion')
+    if (needs?.signature && !signature) return t('act.needsSignature')
+    if (isAgreement && needs?.file && files.length === 0) return t('act.needsFile')
+    return null
+  }
+  return {
+    opinion,
+    files,
+    signature,
+    uploading,
+    needs,
+    busy: agree.isPending || reject.isPending || save.isPending || uploading,
+    write: (text: string) => {
+      setOpinion(text)
+      keepDraft(draftOf(id), text)
+    },
+    setFiles,
+    setSignature,
+    setUploading,
+    changed,
+    missing,
+    /** Whether the form can be taken; the first problem comes into view. */
+    formFits: () => {
+      const problems = form?.check() ?? []
+      if (problems.length === 0 || !form) return true
+      toast.error(t('act.formWrong', { count: problems.length }))
+      focusProblem(form.state, place.current, problems)
+      return false
+    },
+    agree: (chosen: Chosen) => agree.mutate({ ...brought(), key, ...chosenOf(chosen) }),
+    reject: (target: { rejectStep?: string; rejectType?: 1 | 2 }) => reject.mutate({ ...brought(), ...target, key }),
+    save: () => save.mutate({ id, handleOpinion: opinion.trim(), formData: JSON.stringify(changed() ?? {}) }),
+  }
+}
+export type Decision = ReturnType<typeof useDecision>
+
+export const formOf = (changed: Record<string, unknown> | null, version: number | null) =>
+  changed ? { formData: JSON.stringify(changed), ...(version !== null && { formVersion: version }) } : {}
+
+export const chosenOf = (chosen: Chosen) =>
+  Object.keys(chosen).length > 0
+    ? { candidateList: Object.fromEntries(Object.entries(chosen).map(([node, ids]) => [node, [...ids]])) }
+    : {}
+
+/** What he kept on the server, from another machine. */
+function draftOpinion({ draftData }: WorkflowDetail): string {
+  if (!draftData) return ''
+  const { handleOpinion } = JSON.parse(draftData) as { handleOpinion?: unknown }
+  return typeof handleOpinion === 'string' ? handleOpinion : ''
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { dictionary } from '@workstation/contract/dictionary'
+import { workflowMonitor } from '@workstation/contract/workflow-launch'
+import { expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { MonitorPage } from './monitor-page'
+import { makeInstanceRow, pageOf } from './testing/fake-approval'
+
+const rows = [
+  makeInstanceRow({ id: 'i1', processId: 'i1', problem: '没有处理人' }),
+  makeInstanceRow({ id: 'i2', processId: 'i2', fullName: '请假三天', status: 2, endTime: 5 }),
+]
+
+function start() {
+  window.innerWidth = 1440
+  const server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(dictionary.list, { list: [] })
+  server.on(workflowMonitor.list, pageOf(rows))
+  return server
+}
+
+test('[PRC-08] names what stopped, and offers removal of what has ended alone', async () => {
+  const server = start()
+  server.on(workflowMonitor.remove, null)
+  const { user } = renderPage(<MonitorPage />, { modelId: 'workflowMonitor', buttons: ['btn_remove'] })
+  expect(await screen.findByText('没有处理人')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '删除 采购二十台显示器' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '删除 请假三天' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(server.inputs(workflowMonitor.remove).map(({ ids }) => String(ids))).toEqual(['i2']))
+})
+
+test('who may not delete is offered nothing of it', async () => {
+  start()
+  renderPage(<MonitorPage />, { modelId: 'workflowMonitor' })
+  expect(await screen.findByText('没有处理人')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '删除 请假三天' })).toBeNull()
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+})

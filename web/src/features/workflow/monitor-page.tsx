@@ -1,0 +1,80 @@
+import { workflowInstanceColumns } from '@workstation/contract/workflow-columns'
+import { workflowMonitor } from '@workstation/contract/workflow-launch'
+import type { WorkflowInstanceRow } from '@workstation/contract/workflow-rows'
+import { instanceStatus } from '@workstation/domain/workflow/state'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
+import { useCall } from '../../platform/queries/use-call'
+import { useColumnTitle } from '../../platform/use-column-title'
+import { useConfirmRemove } from '../../ui/confirm-remove'
+import { DataTable } from '../../ui/data-table/data-table'
+import { ApprovalDrawer, type OpenApproval } from './detail/approval-drawer'
+import { useInstanceColumns } from './lists/use-instance-columns'
+import { type ApprovalFilters, useWorkflowFilters } from './use-workflow-filters'
+import { useWorkflowTexts } from './use-workflow-texts'
+
+const statuses = Object.values(instanceStatus).filter((status) => status !== instanceStatus.draft)
+
+/** All approvals within my rights, those that stopped first; whoever may, acts on them in their drawer. */
+export function MonitorPage() {
+  const { t } = useWorkflowTexts()
+  const titleOf = useColumnTitle()
+  const mayRemove = useHasButton('btn_remove')
+  const columns = useInstanceColumns('monitor')
+  const filters = useWorkflowFilters(statuses, titleOf(workflowInstanceColumns.startTime))
+  const [opened, setOpened] = useState<OpenApproval>()
+  const remove = useCall(workflowMonitor.remove, { said: t('monitor.removed') })
+  const confirmRemove = useConfirmRemove()
+  const open = (row: WorkflowInstanceRow) =>
+    setOpened({ id: row.processId, name: row.fullName, operatorId: '', opType: 4 })
+  const removeAll = (rows: readonly WorkflowInstanceRow[], then = () => {}) =>
+    confirmRemove({
+      what: namesOf(rows),
+      lost: t('monitor.removeLost'),
+      onConfirm: () => remove.mutateAsync({ ids: rows.map(({ id }) => id) }).then(then),
+    })
+  return (
+    <>
+      <DataTable<WorkflowInstanceRow, ApprovalFilters>
+        modelId="workflowMonitor"
+        asksWhoSees
+        columns={columns}
+        query={(input) => queryOf(workflowMonitor.list, input)}
+        startFilters={{}}
+        filters={filters}
+        nameOf={(row) => row.fullName}
+        onOpen={open}
+        rowActions={(row) => [
+          { key: 'open', label: t('list.look'), onClick: () => open(row) },
+          ...(mayRemove && isOver(row)
+            ? [
+                {
+                  key: 'remove',
+                  label: t('monitor.remove'),
+                  danger: true,
+                  onClick: () => removeAll([row]),
+                },
+              ]
+            : []),
+        ]}
+        isMarked={(row) => row.problem !== ''}
+        {...(mayRemove && {
+          selectionActions: (rows: WorkflowInstanceRow[], clear: () => void) => (
+            <Button size="small" danger disabled={!rows.every(isOver)} onClick={() => removeAll(rows, clear)}>
+              {t('monitor.remove')}
+            </Button>
+          ),
+        })}
+        empty={{ text: t('list.empty.monitor') }}
+      />
+      <ApprovalDrawer opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+/** What still runs is ended before it is deleted. */
+const isOver = ({ endTime }: WorkflowInstanceRow) => endTime !== null
+
+const namesOf = (rows: readonly WorkflowInstanceRow[]) => rows.map(({ fullName }) => fullName).join('、')

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { dictionary } from '@workstation/contract/dictionary'
+import { reviewOverview } from '@workstation/contract/review-overview'
+import { workflow } from '@workstation/contract/workflow'
+import type { WorkflowTaskRow } from '@workstation/contract/workflow-rows'
+import { describe, expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { CirculatePage } from './circulate-page'
+import { DonePage } from './done-page'
+import { makeTaskRow, pageOf } from './testing/fake-approval'
+import { TodoPage } from './todo-page'
+
+const category = { id: 'c1', fullName: '行政', enCode: 'office', enabledMark: 1, parentId: '-1' }
+
+function start(rows: WorkflowTaskRow[]) {
+  window.innerWidth = 1440
+  const server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(dictionary.list, {
+    list: [{ ...category, sortCode: 0, description: '', hasChildren: false, children: [] } as never],
+  })
+  server.on(reviewOverview.waitingForMe, { list: [] })
+  server.on(workflow.list, pageOf(rows))
+  return server
+}
+
+describe('to do', () => {
+  test('[PRC-04] lists what waits for me, marks what is late, and opens it beside the list', async () => {
+    const server = start([makeTaskRow({ dueTime: Date.now() - 60_000 })])
+    server.hang(workflow.get)
+    const { user } = renderPage(<TodoPage />, { modelId: 'workflowTodo', title: '待办事项' })
+    expect(await screen.findByText('已超时')).toBeTruthy()
+    expect(server.inputs(workflow.list)[0]).toEqual({ category: '1', currentPage: 1, pageSize: 20 })
+    expect(document.querySelector('.row-marked')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '处理 采购二十台显示器' }))
+    await waitFor(() =>
+      expect(server.inputs(workflow.get)[0]).toEqual({ id: 'approval-1', opType: '1', taskOperatorId: 'actor-1' }),
+    )
+  })
+
+  test('the project reviews that wait for me stand above it and lead to their page', async () => {
+    const server = start([])
+    const waiting = { kind: 'task', targetid: 't1', reviewname: '桥梁评审', projectname: '大桥', majortext: '结构' }
+    server.on(reviewOverview.waitingForMe, { list: [{ ...waiting, since: 1, duetime: null } as never] })
+    renderPage(<TodoPage />, { modelId: 'workflowTodo' })
+    const link = await screen.findByRole('link', { name: '专业评审 · 桥梁评审 · 结构' })
+    expect(link.getAttribute('href')).toContain('/workFlowDetail?config=')
+    expect(screen.getByText('待办的项目评审 1')).toBeTruthy()
+  })
+
+  test('several are decided at once where their steps allow it, and each tells its own outcome', async () => {
+    const rows = [
+      makeTaskRow(),
+      makeTaskRow({ id: 'actor-2', taskOperatorId: 'actor-2', fullName: '请假三天' }),
+      makeTaskRow({ id: 'actor-3', taskOperatorId: 'actor-3', fullName: '合同', isBatchApproval: false }),
+    ]
+    const server = start(rows)
+    const outcomes = [
+      { id: 'actor-1', isDone: true, msg: '' },
+      { id: 'actor-2', isDone: false, msg: '王主任已在 09:30 处理' },
+    ]
+    server.on(workflow.batch, { list: outcomes })
+    const { user } = renderPage(<TodoPage />, { modelId: 'workflowTodo' })
+    await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: '批量同意' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('批量同意（2 项）')
+    expect(within(dialog).getByText('其中 1 项不允许批量处理，请逐项打开。')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: '批量同意' }))
+    expect(await within(dialog).findByText('1 项没有处理')).toBeTruthy()
+    expect(within(dialog).getByText('王主任已在 09:30 处理')).toBeTruthy()
+    expect(server.inputs(workflow.batch)[0]).toMatchObject({ ids: ['actor-1', 'actor-2'], batchType: 0 })
+  })
+
+  test('rejecting several needs an opinion', async () => {
+    const server = start([makeTaskRow()])
+    const { user } = renderPage(<TodoPage />, { modelId: 'workflowTodo' })
+    await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: '批量驳回' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: '批量驳回' }))
+    expect(await within(dialog).findByText('请填写审批意见')).toBeTruthy()
+    expect(server.inputs(workflow.batch)).toEqual([])
+  })
+})
+
+test('[PRC-05] done lists what I decided with what I said, and can be narrowed by state', async () => {
+  const server = start([makeTaskRow({ handleStatus: 0, handleTime: Date.UTC(2026, 9, 12), status: 3 })])
+  renderPage(<DonePage />, { modelId: 'workflowDone', title: '已办事项' })
+  expect(await screen.findByText('驳回')).toBeTruthy()
+  expect(screen.getByText('已驳回')).toBeTruthy()
+  expect(server.inputs(workflow.list)[0]).toMatchObject({ category: '2' })
+})
+
+test('[PRC-06] copies list what was sent to me to read', async () => {
+  const server = start([makeTaskRow({ taskOperatorId: '', taskNodeId: '', flowUrgent: 3 })])
+  server.hang(workflow.get)
+  const { user } = renderPage(<CirculatePage />, { modelId: 'workflowCirculate', title: '抄送事项' })
+  await user.click(await screen.findByRole('button', { name: '查看 采购二十台显示器' }))
+  expect(server.inputs(workflow.list)[0]).toMatchObject({ category: '3' })
+  await waitFor(() => expect(server.inputs(workflow.get)[0]).toEqual({ id: 'approval-1', opType: '3' }))
+})
