@@ -114,7 +114,7 @@ describe('starting', () => {
 })
 
 describe('my approvals', () => {
-  test('a draft is gone on with or deleted', async () => {
+  test('[PRC-09] a draft is gone on with or deleted', async () => {
     const server = start([makeInstanceRow({ status: 0, startTime: null })])
     server.on(workflowLaunch.remove, null)
     const { user } = show()
@@ -123,7 +123,7 @@ describe('my approvals', () => {
     await waitFor(() => expect(server.inputs(workflowLaunch.remove)).toEqual([{ id: 'approval-1' }]))
   })
 
-  test('what runs can be urged, and copied as new', async () => {
+  test('[PRC-09] what runs can be urged, withdrawn, and copied as new', async () => {
     const server = start([makeInstanceRow()])
     server.on(workflowLaunch.press, null)
     server.on(workflowLaunch.copy, { id: 'approval-2' })
@@ -133,9 +133,14 @@ describe('my approvals', () => {
     await user.click(screen.getByRole('button', { name: /更多.*采购二十台显示器|采购二十台显示器.*更多/ }))
     await user.click(await screen.findByText('复制为新流程'))
     await waitFor(() => expect(server.inputs(workflowLaunch.copy)[0]).toMatchObject({ id: 'approval-1' }))
+    server.on(workflowLaunch.withdraw, standing)
+    await user.click(screen.getByRole('button', { name: /更多.*采购二十台显示器|采购二十台显示器.*更多/ }))
+    await user.click(await screen.findByText('撤回'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回' }))
+    await waitFor(() => expect(server.inputs(workflowLaunch.withdraw)[0]).toMatchObject({ id: 'approval-1' }))
   })
 
-  test('what came back is changed and submitted again by the same instance', async () => {
+  test('[PRC-09] what came back is changed and submitted again by the same instance', async () => {
     const server = start([makeInstanceRow({ status: 3 })])
     server.on(workflowLaunch.update, standing)
     const { user } = show()

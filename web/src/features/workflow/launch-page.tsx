@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
 import { useColumnTitle } from '../../platform/use-column-title'
-import { useRemove } from '../../ui/confirm-remove'
+import { useConfirmRemove, useRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { lazyPart } from '../../ui/lazy-part'
@@ -75,6 +75,8 @@ function useLaunchActions(onStart: (target: StartTarget) => void, onOpen: (opene
   const { t } = useWorkflowTexts()
   const remove = useRemove(workflowLaunch.remove, t('launch.removed'))
   const press = useCall(workflowLaunch.press, { said: t('act.urge.done') })
+  const withdraw = useCall(workflowLaunch.withdraw, { said: t('act.withdraw.done') })
+  const confirm = useConfirmRemove()
   const copy = useCall(workflowLaunch.copy, { said: t('launch.copied') })
   return (row: WorkflowInstanceRow): RowAction[] => {
     const target = { flowId: row.flowId, name: row.flowName, id: row.processId }
@@ -98,6 +100,13 @@ function useLaunchActions(onStart: (target: StartTarget) => void, onOpen: (opene
     }
     const isBack = withdrawable.includes(row.status)
     const canUrge = row.status === instanceStatus.running
+    const askWithdrawal = () =>
+      confirm({
+        what: row.fullName,
+        verb: t('act.withdraw.verb'),
+        lost: t('act.withdraw.note'),
+        onConfirm: () => withdraw.mutateAsync({ id: row.processId, key: newActionKey() }),
+      })
     return [
       { key: 'look', label: t('list.look'), onClick: look },
       ...(isBack ? [{ key: 'change', label: t('launch.change'), onClick: () => onStart(target) }] : []),
@@ -110,6 +119,7 @@ function useLaunchActions(onStart: (target: StartTarget) => void, onOpen: (opene
             },
           ]
         : []),
+      ...(canUrge ? [{ key: 'withdraw', label: t('act.withdraw.verb'), behind: true, onClick: askWithdrawal }] : []),
       again,
     ]
   }
