@@ -19,6 +19,7 @@ import {
   addMenus,
   addPrintTemplates,
   addRoles,
+  grantPages,
   hasAdministrator,
   lockSeed,
   readMark,
@@ -26,7 +27,7 @@ import {
   writeMark,
 } from './store'
 import { templateMenus } from './template-menus'
-import { workflowMenus } from './workflow-menus'
+import { everybodysPages, workflowMenus } from './workflow-menus'
 
 interface SeedLog {
   info(details: object, message: string): void
@@ -37,6 +38,8 @@ interface SeedContext {
 }
 
 const named = (menu: string) => baseMenus.filter(({ id }) => id === menu)
+
+const workRoles = baseRoles.map(({ id }) => id).filter((id) => id !== 'registered')
 
 /** What each version of the base data adds. Append; never change one that was released. */
 const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
@@ -174,6 +177,11 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('rightCheck')),
   // Approvals.
   (trx) => addMenus(trx, workflowMenus),
+  // The pages of approvals, for whoever holds a role of work; who registered by himself is given them by somebody.
+  async (trx) => {
+    for (const { id } of workflowMenus) await showMenu(trx, id)
+    await grantPages(trx, { roles: workRoles, pages: everybodysPages })
+  },
 ]
 
 const versionMark = 'baseDataVersion'

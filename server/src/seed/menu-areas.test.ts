@@ -104,3 +104,23 @@ test('[VIS-06] the design of functions stands under Online development, for thos
   const other = await app.makeUser({ grants: [{ modelId: 'notice' }] })
   expect(await pagesBelow('onlineDev', other.token)).toEqual([])
 })
+
+test('[PRC-03] [PRC-04] [PRC-05] [PRC-06] [PRC-08] approvals stand under Workflow, for those who were granted them', async () => {
+  const areas = {
+    workflowLaunch: 'workflowLaunch workflow/launch',
+    workflowTodo: 'workflowTodo workflow/todo',
+    workflowDone: 'workflowDone workflow/done',
+    workflowCirculate: 'workflowCirculate workflow/circulate',
+    workflowMonitor: 'workflowMonitor workflow/monitor',
+  }
+  const administrator = await app.makeUser({ isAdministrator: true })
+  expect(await pagesBelow('workflow', administrator.token)).toEqual(expect.arrayContaining(Object.values(areas)))
+  for (const [modelId, page] of Object.entries(areas)) {
+    const one = await app.makeUser({ grants: [{ modelId }] })
+    expect(await pagesBelow('workflow', one.token)).toEqual([page])
+  }
+  const clerk = await app.makeUser({ roles: ['reviewLeader'] })
+  expect(await pagesBelow('workflow', clerk.token)).toEqual(Object.values(areas).slice(0, 4))
+  const registered = await app.makeUser({ roles: ['registered'] })
+  expect(await pagesBelow('workflow', registered.token)).toEqual([])
+})

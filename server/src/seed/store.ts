@@ -129,6 +129,30 @@ export async function addRoles(db: Db, roles: readonly BaseRole[], after = 0): P
     .execute()
 }
 
+interface PageGrants {
+  readonly roles: readonly string[]
+  readonly pages: readonly string[]
+}
+
+/** Gives pages, without buttons, to those of the roles that are still there. */
+export async function grantPages(db: Db, { roles, pages }: PageGrants): Promise<void> {
+  const there = await db
+    .selectFrom('role')
+    .select('id')
+    .where('id', 'in', roles)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const grants = there.flatMap(({ id }) =>
+    grantsOf({ id, grants: Object.fromEntries(pages.map((page) => [page, []])) }),
+  )
+  if (grants.length === 0) return
+  await db
+    .insertInto('permission_grant')
+    .values(grants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /**
  * Adds dictionaries with their entries. One whose code somebody has given to a dictionary of his own is left to him.
  * @param after how many dictionaries of the product stand in front of these

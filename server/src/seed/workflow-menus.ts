@@ -1,16 +1,22 @@
-import { type BaseMenu, download, remove } from './menu-entry'
+import { type BaseMenu, remove } from './menu-entry'
+
+/** Whoever works here may have something to start and to decide; what he sees there is his own. */
+export const everybodysPages: readonly string[] = [
+  'workflowLaunch',
+  'workflowTodo',
+  'workflowDone',
+  'workflowCirculate',
+]
 
 /** What stands under 流程审批. A list is guarded by the model of its page's id, and names its columns here. */
 export const workflowMenus: readonly BaseMenu[] = [
-  { id: 'workflow', parentId: '-1', name: '流程审批', icon: 'NodeIndexOutlined', hidden: true },
+  { id: 'workflow', parentId: '-1', name: '流程审批', icon: 'NodeIndexOutlined' },
   {
     id: 'workflowLaunch',
     parentId: 'workflow',
     name: '发起流程',
     icon: 'SendOutlined',
     address: 'workflow/launch',
-    hidden: true,
-    buttons: download,
   },
   {
     id: 'workflowTodo',
@@ -18,8 +24,6 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '待办事项',
     icon: 'ScheduleOutlined',
     address: 'workflow/todo',
-    hidden: true,
-    buttons: download,
   },
   {
     id: 'workflowDone',
@@ -27,8 +31,6 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '已办事项',
     icon: 'CheckSquareOutlined',
     address: 'workflow/done',
-    hidden: true,
-    buttons: download,
   },
   {
     id: 'workflowCirculate',
@@ -36,8 +38,6 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '抄送事项',
     icon: 'CopyOutlined',
     address: 'workflow/circulate',
-    hidden: true,
-    buttons: download,
   },
   {
     id: 'workflowMonitor',
@@ -45,7 +45,6 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '流程监控',
     icon: 'DashboardOutlined',
     address: 'workflow/monitor',
-    hidden: true,
-    buttons: { btn_manage: '处理流程', ...remove, ...download },
+    buttons: { btn_manage: '处理流程', ...remove },
   },
 ]

@@ -37,7 +37,7 @@ test('home was asked for only after the answer who signed in: both are asked at 
   expect(screen.queryByText('等我处理')).toBeNull()
   answer()
   expect(await screen.findByText('等我处理')).toBeTruthy()
-  expect(await screen.findByText('现在没有需要您处理的评审。')).toBeTruthy()
+  expect(await screen.findByText('现在没有需要您处理的事情。')).toBeTruthy()
   expect(asked(app)).toEqual([1, 1, 1])
 })
 

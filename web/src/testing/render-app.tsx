@@ -4,6 +4,7 @@ import { message } from '@workstation/contract/message'
 import { type ReviewOverview, reviewOverview } from '@workstation/contract/review-overview'
 import type { CurrentUser } from '@workstation/contract/session'
 import { session } from '@workstation/contract/session'
+import { workflow } from '@workstation/contract/workflow'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { routes } from '../app/routes'
 import { Toasts } from '../app/toasts'
@@ -31,6 +32,7 @@ interface RenderAppOptions {
 }
 
 const none = { count: 0, late: 0 }
+const noApprovals = { toBeReviewed: 0, entrust: 0, flowDone: 0 }
 const noReviews: ReviewOverview = {
   running: [],
   returned: [],
@@ -54,6 +56,8 @@ export function renderApp(
   server.on(message.list, noMessages)
   server.on(reviewOverview.waitingForMe, { list: [] })
   server.on(reviewOverview.read, noReviews)
+  server.on(workflow.todo, { list: [] })
+  server.on(workflow.todoCount, noApprovals)
   if (reloaded) useSession.setState({ token })
   else if (token) beginSession(token)
   const router = createMemoryRouter(routes, { initialEntries: [path] })

@@ -288,7 +288,7 @@ describe('around a session', () => {
   test('each page has its landmarks and one hidden heading, and axe finds nothing', async () => {
     vi.setSystemTime(new Date('2026-03-02T09:00:00+08:00'))
     const { container } = await openShell('/home')
-    await screen.findByText('现在没有需要您处理的评审。')
+    await screen.findByText('现在没有需要您处理的事情。')
     expect(screen.getByRole('main')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('首页')
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })

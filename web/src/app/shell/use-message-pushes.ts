@@ -1,6 +1,8 @@
 import { message } from '@workstation/contract/message'
 import { reviewFeatures } from '@workstation/contract/review-features'
 import { reviewOverview } from '@workstation/contract/review-overview'
+import { workflow } from '@workstation/contract/workflow'
+import { workflowFeatures } from '@workstation/contract/workflow-features'
 import { useEffect, useRef } from 'react'
 import { applyUnread } from '../../features/message'
 import { openPreview } from '../../platform/preview-state'
@@ -11,6 +13,9 @@ import { closeSocket, openSocket } from '../../platform/socket'
 import { toast } from '../../platform/toast'
 import { useServerEvent } from '../../platform/use-server-event'
 import { useShellTexts } from './use-shell-texts'
+
+/** What shows approvals that wait: a message may tell of a new one. */
+const waitingApprovals = [workflow.todo, workflow.todoCount, workflow.list]
 
 /** Milliseconds that the reason of a pushed sign-out stays. */
 const pushedOutTime = 1000
@@ -34,12 +39,12 @@ export function useMessagePushes(): void {
   useServerEvent('initMessage', (event) => {
     applyUnread(event)
     // A later greeting follows a break, in which pushes went to nobody.
-    if (greeted.current) void reload.features('message', 'notice', ...reviewFeatures)
+    if (greeted.current) void reload.features('message', 'notice', ...reviewFeatures, ...workflowFeatures)
     greeted.current = true
   })
   useServerEvent('messagePush', (event) => {
     applyUnread(event)
-    void reload.answersOf(message.list, reviewOverview.waitingForMe, reviewOverview.read)
+    void reload.answersOf(message.list, reviewOverview.waitingForMe, reviewOverview.read, ...waitingApprovals)
   })
   useServerEvent('reviewChanged', () => void reload.answersOf(reviewOverview.waitingForMe, reviewOverview.read))
   useServerEvent('closeSocket', closeSocket)

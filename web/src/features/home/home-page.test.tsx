@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { OutputOf } from '@workstation/contract/endpoint'
 import { message } from '@workstation/contract/message'
 import { type ReviewOverview, reviewOverview } from '@workstation/contract/review-overview'
+import { workflow } from '@workstation/contract/workflow'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { useSession } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
 import { makeMenu } from '../../testing/make-current-user'
 import { renderPage } from '../../testing/render-page'
+import { detailAddress } from '../message'
 import { HomePage } from './home-page'
 
 type Waiting = OutputOf<typeof reviewOverview.waitingForMe>['list'][number]
@@ -37,6 +39,8 @@ function serveHome(list: Waiting[], total = 0, overview: Partial<ReviewOverview>
   const server = fakeServer()
   server.on(reviewOverview.waitingForMe, { list })
   server.on(reviewOverview.read, { ...nothingElse, ...overview })
+  server.on(workflow.todo, { list: [] })
+  server.on(workflow.todoCount, { toBeReviewed: 0, entrust: 0, flowDone: 0 })
   const unread = {
     id: 'm1',
     title: '放假通知',
@@ -61,6 +65,22 @@ describe('the home page', () => {
     expect(links[0]?.textContent).toContain('滨江综合体 · 结构')
     expect(links[1]?.textContent).toContain('终审')
     expect(part.textContent).toContain('等我处理2')
+  })
+
+  test('[PRC-04] approvals wait beside reviews, by urgency, and all of them are counted', async () => {
+    const server = serveHome([waiting()])
+    const approval = { id: 'a1', fullName: '采购显示器', creatorTime: Date.now(), processId: 'i1', enCode: 'CG-1' }
+    const late = { flowId: 'f', formType: 2, type: 1, taskNodeId: 'n', taskOperatorId: 'a1', status: 1, dueTime: 5 }
+    server.on(workflow.todo, { list: [{ ...approval, ...late }] })
+    server.on(workflow.todoCount, { toBeReviewed: 12, entrust: 0, flowDone: 0 })
+    renderPage(<HomePage />, { path: '/home' })
+    const part = await screen.findByRole('region', { name: /等我处理/ })
+    const links = await within(part).findAllByRole('link')
+    expect(links[0]?.textContent).toContain('流程审批采购显示器CG-1已逾期')
+    expect(links[0]?.getAttribute('href')).toBe(
+      detailAddress({ kind: 'workflow', id: 'i1', operator: 'a1', opType: 1 }),
+    )
+    await waitFor(() => expect(part.textContent).toContain('等我处理13'))
   })
 
   test('a person with the page of review progress goes there', async () => {
@@ -157,7 +177,7 @@ describe('the home page', () => {
   test('says when nothing waits, without a violation', async () => {
     serveHome([])
     const { container } = renderPage(<HomePage />, { path: '/home' })
-    expect(await screen.findByText('现在没有需要您处理的评审。')).toBeTruthy()
+    expect(await screen.findByText('现在没有需要您处理的事情。')).toBeTruthy()
     expect(await screen.findByText('消息都看过了。')).toBeTruthy()
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id }) => id)).toEqual([])

@@ -1,6 +1,7 @@
 import { message } from '@workstation/contract/message'
 import { reviewOverview } from '@workstation/contract/review-overview'
 import type { ServerEvent } from '@workstation/contract/socket'
+import { workflow } from '@workstation/contract/workflow'
 import { useEffect, useState } from 'react'
 import { useReload } from '../../platform/queries/mark-changed'
 import { useServerEvent } from '../../platform/use-server-event'
@@ -22,7 +23,13 @@ export function useMessageNews() {
   const takeAway = (event: Extract<ServerEvent, { method: 'messageRecalled' | 'messageDone' }>) => {
     applyUnread(event)
     setNews((shown) => (shown?.id === event.messageId ? undefined : shown))
-    void reload.answersOf(message.list, reviewOverview.waitingForMe, reviewOverview.read)
+    void reload.answersOf(
+      message.list,
+      reviewOverview.waitingForMe,
+      reviewOverview.read,
+      workflow.todo,
+      workflow.todoCount,
+    )
   }
   useServerEvent('messageRecalled', takeAway)
   useServerEvent('messageDone', takeAway)

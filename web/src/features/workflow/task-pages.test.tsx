@@ -40,7 +40,7 @@ describe('to do', () => {
     )
   })
 
-  test('the project reviews that wait for me stand above it and lead to their page', async () => {
+  test('[PRC-09] the project reviews that wait for me stand above it and lead to their page', async () => {
     const server = start([])
     const waiting = { kind: 'task', targetid: 't1', reviewname: '桥梁评审', projectname: '大桥', majortext: '结构' }
     server.on(reviewOverview.waitingForMe, { list: [{ ...waiting, since: 1, duetime: null } as never] })
@@ -50,7 +50,7 @@ describe('to do', () => {
     expect(screen.getByText('待办的项目评审 1')).toBeTruthy()
   })
 
-  test('several are decided at once where their steps allow it, and each tells its own outcome', async () => {
+  test('[PRC-09] several are decided at once where their steps allow it, and each tells its own outcome', async () => {
     const rows = [
       makeTaskRow(),
       makeTaskRow({ id: 'actor-2', taskOperatorId: 'actor-2', fullName: '请假三天' }),

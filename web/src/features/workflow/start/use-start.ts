@@ -1,0 +1,104 @@
+import { workflow } from '@workstation/contract/workflow'
+import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
+import { workflowLaunch } from '@workstation/contract/workflow-launch'
+import { type RefObject, useState } from 'react'
+import { call } from '../../../platform/api'
+import { useWork } from '../../../platform/queries/use-call'
+import { toast } from '../../../platform/toast'
+import { fits } from '../../../ui/text-limit'
+import { focusProblem } from '../../form'
+import { newActionKey } from '../action-key'
+import type { Candidate } from '../detail/choose-people'
+import { type Chosen, chosenOf, formOf } from '../detail/use-decision'
+import { useWorkflowTexts } from '../use-workflow-texts'
+import { noInstance } from './start-queries'
+import type { StartTarget } from './start-target'
+import { useStartFields } from './use-start-fields'
+
+interface StartContext {
+  readonly target: StartTarget
+  readonly detail: WorkflowDetail
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly onClose: () => void
+}
+
+/** Longest title, in characters. */
+export const maxTitle = 200
+
+interface Sent {
+  /** 0 submits, 1 keeps a draft. */
+  status: 0 | 1
+  chosen: Chosen
+}
+
+/** A start from filling in to submitting; where steps ask for it, their people are chosen before. */
+export function useStart({ target, detail, place, onClose }: StartContext) {
+  const { t } = useWorkflowTexts()
+  const { flowId, id } = target
+  const fields = useStartFields(target, detail)
+  const { form, about } = fields
+  const [candidates, setCandidates] = useState<readonly Candidate[]>([])
+  const [asking, setAsking] = useState(false)
+  const [key, setKey] = useState(newActionKey)
+  const send = ({ status, chosen }: Sent) => {
+    const written = {
+      ...about,
+      fullName: about.fullName.trim(),
+      ...formOf(form?.changed() ?? null, detail.formVersion),
+    }
+    const input = { flowId, status, key, ...written, ...chosenOf(chosen) }
+    return id ? call(workflowLaunch.update, { ...input, id }) : call(workflowLaunch.create, input)
+  }
+  const leave = () => {
+    fields.forget()
+    onClose()
+  }
+  const save = useWork(send, {
+    calls: [workflowLaunch.create, workflowLaunch.update],
+    said: (_, { status }) => t(status === 0 ? 'start.submitted' : 'start.drafted'),
+    onDone: leave,
+    // What was refused is changed and sent as something new.
+    onError: () => setKey(newActionKey()),
+  })
+  const isRight = useIsRight({ fields, place })
+  const submit = async () => {
+    if (asking || save.isPending || !isRight(true)) return
+    setAsking(true)
+    const formData = JSON.stringify(form?.changed() ?? {})
+    // A failure is said by the call, and nothing is submitted then.
+    const answer = await call(workflow.candidates, { id: id ?? noInstance, flowId, formData }).catch(() => null)
+    setAsking(false)
+    const asked = answer?.list.filter(({ isCandidates }) => isCandidates) ?? []
+    if (asked.length > 0) setCandidates(asked)
+    else if (answer) save.mutate({ status: 0, chosen: {} })
+  }
+  return {
+    ...fields,
+    candidates,
+    busy: save.isPending || asking,
+    submit: () => void submit(),
+    submitWith: (chosen: Chosen) => save.mutate({ status: 0, chosen }),
+    closeChoice: () => setCandidates([]),
+    keepDraft: () => isRight(false) && save.mutate({ status: 1, chosen: {} }),
+    leave,
+  }
+}
+export type Start = ReturnType<typeof useStart>
+
+type Checked = Pick<StartContext, 'place'> & { fields: ReturnType<typeof useStartFields> }
+
+/** Says what is wrong with what is filled in, and brings the first of it into view; a draft may be half filled in. */
+function useIsRight({ fields: { form, about }, place }: Checked): (isWhole: boolean) => boolean {
+  const { t } = useWorkflowTexts()
+  return (isWhole) => {
+    if (!fits(about.fullName, maxTitle)) {
+      toast.error(t('start.titleTooLong', { max: maxTitle }))
+      return false
+    }
+    const problems = isWhole && form ? form.check() : []
+    if (problems.length === 0 || !form) return true
+    toast.error(t('act.formWrong', { count: problems.length }))
+    focusProblem(form.state, place.current, problems)
+    return false
+  }
+}
