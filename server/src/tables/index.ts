@@ -96,6 +96,12 @@ import type {
   WorkflowTimerTable,
   WorkflowTokenTable,
 } from './workflow'
+import type {
+  WorkflowProcessListTable,
+  WorkflowProcessTable,
+  WorkflowStartScopeTable,
+  WorkflowVersionTable,
+} from './workflow-process'
 
 export interface Tables {
   area: AreaTable
@@ -215,4 +221,8 @@ export interface Tables {
   workflow_comment: WorkflowCommentTable
   workflow_record: WorkflowRecordTable
   workflow_action_key: WorkflowActionKeyTable
+  workflow_process: WorkflowProcessTable
+  workflow_process_list: WorkflowProcessListTable
+  workflow_version: WorkflowVersionTable
+  workflow_start_scope: WorkflowStartScopeTable
 }
