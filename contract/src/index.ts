@@ -58,6 +58,7 @@ import { user } from './user'
 import { userCopy } from './user-copy'
 import { personChange } from './user-leaving'
 import { userRelation } from './user-relation'
+import { workflowProcess } from './workflow-process'
 
 /** The whole API: every call by feature and name. The server must serve each of them. */
 export const contract = {
@@ -121,6 +122,7 @@ export const contract = {
   user,
   userCopy,
   userRelation,
+  workflowProcess,
   mapShape,
 }
 

@@ -32,5 +32,6 @@ export const personFeatures = [
   'importJob',
   'personChange',
   'userCopy',
+  'workflowProcess',
   ...reviewFeatures,
 ]

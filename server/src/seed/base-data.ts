@@ -26,7 +26,7 @@ import {
   writeMark,
 } from './store'
 import { templateMenus } from './template-menus'
-import { workflowMenus } from './workflow-menus'
+import { processDictionary, workflowMenus } from './workflow-menus'
 
 interface SeedLog {
   info(details: object, message: string): void
@@ -174,6 +174,11 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, named('rightCheck')),
   // Approvals.
   (trx) => addMenus(trx, workflowMenus),
+  // Processes, with their categories.
+  async (trx) => {
+    await addMenus(trx, named('workflowEngine'))
+    await addDictionaries(trx, [processDictionary], baseDictionaries.length + personDictionaries.length + 2)
+  },
 ]
 
 const versionMark = 'baseDataVersion'

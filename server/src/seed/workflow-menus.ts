@@ -1,4 +1,13 @@
-import { type BaseMenu, download, remove } from './menu-entry'
+import { processColumns } from '@workstation/contract/process-record'
+import type { BaseDictionary } from './base-dictionaries'
+import { add, type BaseMenu, columnsOf, download, edit, remove } from './menu-entry'
+
+/** Under what processes are found. */
+export const processDictionary: BaseDictionary = {
+  id: 'WorkFlowCategory',
+  name: '流程分类',
+  entries: { personnel: '人事', administration: '行政', finance: '财务', business: '业务', other: '其他' },
+}
 
 /** What stands under 流程审批. A list is guarded by the model of its page's id, and names its columns here. */
 export const workflowMenus: readonly BaseMenu[] = [
@@ -47,5 +56,15 @@ export const workflowMenus: readonly BaseMenu[] = [
     address: 'workflow/monitor',
     hidden: true,
     buttons: { btn_manage: '处理流程', ...remove, ...download },
+  },
+  {
+    id: 'workflowEngine',
+    parentId: 'workflow',
+    name: '流程设计',
+    icon: 'PartitionOutlined',
+    address: 'workflow/engine',
+    hidden: true,
+    buttons: { ...add, ...edit, ...remove, btn_release: '发布', ...download },
+    columns: columnsOf(processColumns),
   },
 ]

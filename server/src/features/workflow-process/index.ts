@@ -1,0 +1,3 @@
+export { administratorsOf, isProcessAdministrator, mayStart } from './may-start'
+export { listStartable } from './read-process'
+export { graphOfVersion, type ReleasedProcess, releasedProcess } from './released-process'
