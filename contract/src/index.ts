@@ -58,6 +58,9 @@ import { user } from './user'
 import { userCopy } from './user-copy'
 import { personChange } from './user-leaving'
 import { userRelation } from './user-relation'
+import { workflow } from './workflow'
+import { workflowAct } from './workflow-act'
+import { workflowLaunch, workflowMonitor } from './workflow-launch'
 import { workflowProcess } from './workflow-process'
 
 /** The whole API: every call by feature and name. The server must serve each of them. */
@@ -122,6 +125,10 @@ export const contract = {
   user,
   userCopy,
   userRelation,
+  workflow,
+  workflowAct,
+  workflowLaunch,
+  workflowMonitor,
   workflowProcess,
   mapShape,
 }

@@ -40,6 +40,7 @@ import { administratorRoutes } from './features/user/administrator-routes'
 import { userRoutes } from './features/user/routes'
 import { userCopyRoutes } from './features/user-copy/routes'
 import { userRelationRoutes } from './features/user-relation/routes'
+import { workflowRoutes } from './features/workflow/routes'
 import { workflowProcessRoutes } from './features/workflow-process/routes'
 import type { Route } from './platform/route'
 import type { Services } from './services'
@@ -88,5 +89,6 @@ export const allRoutes = (services: Services): Route[] => [
   ...userRelationRoutes(services),
   ...mapShapeRoutes(services),
   ...textRoutes(services),
+  ...workflowRoutes(services),
   ...workflowProcessRoutes(services),
 ]

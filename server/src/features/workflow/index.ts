@@ -1,0 +1,1 @@
+export { startWorkflowClock } from './fire-timers'
