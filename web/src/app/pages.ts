@@ -42,6 +42,7 @@ export const pages: Record<string, LoadPage> = {
   myReviewTask: async () => (await import('../features/review/my-tasks-page')).MyTasksPage,
   reviewStatistics: async () => (await import('../features/review/statistics-page')).StatisticsPage,
   webDesign: async () => (await import('../features/design/designs-page')).DesignsPage,
+  workflowEngine: async () => (await import('../features/workflow-process/engine-page')).EnginePage,
   workflowTodo: async () => (await import('../features/workflow/todo-page')).TodoPage,
   workflowDone: async () => (await import('../features/workflow/done-page')).DonePage,
   workflowCirculate: async () => (await import('../features/workflow/circulate-page')).CirculatePage,
