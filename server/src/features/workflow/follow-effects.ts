@@ -3,6 +3,7 @@ import type { ChildResult } from '@workstation/domain/workflow/state'
 import { callJob } from './interface-job'
 import { insertCopies, listOpenChildren } from './run-store'
 import { startRun } from './start-run'
+import { lockFamily } from './state-store'
 import { tellPeople } from './tell-people'
 import type { Happened, Perform, World } from './world'
 
@@ -44,8 +45,11 @@ async function startChild(following: Following, effect: Effect & { kind: 'startC
 /** Children end because what started them did; nobody tells the parent. */
 async function endChildren({ world, happened, perform }: Following, ids: readonly string[]): Promise<void> {
   const { personId } = happened.decision
-  for (const instanceId of ids)
+  for (const instanceId of ids) {
+    // One that nobody waits for is the root of a family of its own.
+    await lockFamily(world.trx, instanceId)
     await perform(world, { instanceId, personId, isSilent: true, action: { verb: 'cancel', by: personId } })
+  }
 }
 
 async function childrenFollow({ world, happened, perform }: Following, verb: 'suspend' | 'restore'): Promise<void> {

@@ -52,6 +52,11 @@ export async function partOfRecord(db: Db, recordId: string): Promise<string | u
   return (await row.executeTakeFirst())?.actor_id ?? undefined
 }
 
+/** Lets presses with the same key come one after another, where no row stands for what they are about. */
+export async function lockKey(trx: Trx, personId: string, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${personId}:${key}`}, 0))`.execute(trx)
+}
+
 /** What an earlier press with the same key was answered; undefined for the first one. */
 export async function findAnswer(trx: Trx, personId: string, key: string): Promise<unknown> {
   const row = await trx

@@ -13,7 +13,7 @@ import { inFamily, perform, readyFor } from '../decide'
 import { formDataOf } from '../form-data'
 import { newForm, writtenForm } from '../form-of-run'
 import { findStartable } from '../processes'
-import { findAnswer, keepAnswer } from '../record-store'
+import { findAnswer, keepAnswer, lockKey } from '../record-store'
 import { findRun, type Run, updateRun } from '../run-store'
 import { giveNumber, startRun, titleOf } from '../start-run'
 import type { Prepared, Ready, Standing, World } from '../world'
@@ -81,6 +81,7 @@ export async function startProcess(services: Services, context: Context, input: 
   const writing = { formId, before, sent: sent.values, access: accessAt(graph, graph.start), isWhole: false }
   const values = await writtenForm(services, context, writing)
   return transact(services.db, async (trx, after) => {
+    if (input.key) await lockKey(trx, userId, input.key)
     const earlier = input.key ? await findAnswer(trx, userId, input.key) : undefined
     if (earlier !== undefined) return earlier as Standing
     const world = { services, trx, after, now: services.clock.now(), caller: context }
@@ -91,7 +92,9 @@ export async function startProcess(services: Services, context: Context, input: 
     })
     await writeAudit(trx, context, { action: 'workflow.create', entity: 'workflowInstance', entityId: id })
     const draft = { id, status: 0, thisStep: graph.nodes[graph.start]?.name ?? '' }
-    const standing = sent.isDraft ? draft : await submit(world, id, { context, input })
+    // What was sent is kept already.
+    const rest = { ...input, data: null, formData: null }
+    const standing = sent.isDraft ? draft : await submit(world, id, { context, input: rest })
     if (input.key) await keepAnswer(trx, { personId: userId, key: input.key, answer: standing, now: world.now })
     return standing
   })
