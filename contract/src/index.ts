@@ -10,6 +10,7 @@ import { dataInterface } from './data-interface'
 import { dataModel } from './data-model'
 import { dataSource } from './data-source'
 import { dataSync } from './data-sync'
+import { delegation } from './delegation'
 import { department } from './department'
 import { design } from './design'
 import { dictionary } from './dictionary'
@@ -80,6 +81,7 @@ export const contract = {
   dataModel,
   dataSource,
   dataSync,
+  delegation,
   department,
   design,
   dictionary,

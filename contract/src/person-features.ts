@@ -33,5 +33,6 @@ export const personFeatures = [
   'personChange',
   'userCopy',
   'workflowProcess',
+  'delegation',
   ...reviewFeatures,
 ]

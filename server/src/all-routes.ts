@@ -8,6 +8,7 @@ import { dataInterfaceRoutes } from './features/data-interface/routes'
 import { dataModelRoutes } from './features/data-model/routes'
 import { dataSourceRoutes } from './features/data-source/routes'
 import { dataSyncRoutes } from './features/data-sync/routes'
+import { delegationRoutes } from './features/delegation/routes'
 import { designRoutes } from './features/design/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
 import { explainRoutes } from './features/explain/routes'
@@ -58,6 +59,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...dataModelRoutes(services),
   ...dataSourceRoutes(services),
   ...dataSyncRoutes(services),
+  ...delegationRoutes(services),
   ...designRoutes(services),
   ...dictionaryRoutes(services),
   ...explainRoutes(services),

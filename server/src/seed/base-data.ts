@@ -176,7 +176,7 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, workflowMenus),
   // Processes, with their categories.
   async (trx) => {
-    await addMenus(trx, named('workflowEngine'))
+    await addMenus(trx, [...named('workflowEngine'), ...named('workflowEntrust')])
     await addDictionaries(trx, [processDictionary], baseDictionaries.length + personDictionaries.length + 2)
   },
 ]

@@ -1,3 +1,4 @@
+import { delegationColumns } from '@workstation/contract/delegation'
 import { processColumns } from '@workstation/contract/process-record'
 import type { BaseDictionary } from './base-dictionaries'
 import { add, type BaseMenu, columnsOf, download, edit, remove } from './menu-entry'
@@ -66,5 +67,15 @@ export const workflowMenus: readonly BaseMenu[] = [
     hidden: true,
     buttons: { ...add, ...edit, ...remove, btn_release: '发布', ...download },
     columns: columnsOf(processColumns),
+  },
+  {
+    id: 'workflowEntrust',
+    parentId: 'workflow',
+    name: '流程委托',
+    icon: 'UserSwitchOutlined',
+    address: 'workflow/entrust',
+    hidden: true,
+    buttons: { ...add, ...edit, ...remove },
+    columns: columnsOf(delegationColumns),
   },
 ]

@@ -9,6 +9,7 @@ import type {
   DataInterfaceVersionTable,
 } from './data-interface'
 import type { DataSourceListTable, DataSourceTable } from './data-source'
+import type { WorkflowDelegationListTable, WorkflowDelegationTable } from './delegation'
 import type { DesignListTable, DesignTable, DesignVersionTable, LcColumnTable, LcTableTable } from './design'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
@@ -225,4 +226,6 @@ export interface Tables {
   workflow_process_list: WorkflowProcessListTable
   workflow_version: WorkflowVersionTable
   workflow_start_scope: WorkflowStartScopeTable
+  workflow_delegation: WorkflowDelegationTable
+  workflow_delegation_list: WorkflowDelegationListTable
 }

@@ -44,3 +44,6 @@ export async function listSuperAdministrators(db: Db): Promise<string[]> {
     where is_administrator and ${isPersonOn()} order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Those of some processes that are gone, off or not released. */
+export const listGoneProcesses = (db: Db, ids: readonly string[]) => listGone(db, 'process', ids)
