@@ -17,12 +17,6 @@ export async function findPart(db: Db, id: string): Promise<PartRow | undefined>
   return rows[0]
 }
 
-/** The newest release of a process, stopped or not, since what was started by it goes on. */
-export async function findNewestVersion(db: Db, processId: string): Promise<string | undefined> {
-  const query = db.selectFrom('workflow_version').select('id').where('process_id', '=', processId)
-  return (await query.orderBy('number', 'desc').limit(1).executeTakeFirst())?.id
-}
-
 /** The part that waits for somebody in an approval. */
 export async function openPartOf(db: Db, instanceId: string, personId: string): Promise<string | undefined> {
   const query = db.selectFrom('workflow_actor').select('id').where('instance_id', '=', instanceId)

@@ -1,3 +1,4 @@
+import { reviewTarget } from '@workstation/contract/review-target'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { approval, parallel } from '@workstation/domain/workflow/testing/bpmn'
@@ -80,6 +81,22 @@ describe('an approval', () => {
     expect([await check(ann), await check(starter)]).toEqual([true, false])
     await agreeIn(app, ann, instance)
     expect(await check(ann)).toBe(false)
+  })
+
+  test('[PRC-18] [PRC-19] [PRC-20] is decided by the calls of reviews as well, given the id of a part', async () => {
+    const { id: instance } = await startProcess(app, { flowId, as: starter })
+    const part = await partIn(app, ann, instance)
+    const verify = async (as: TestUser | undefined) => dataOf(await app.call(reviewTarget.verify, { id: part }, as))
+    expect([await verify(ann), await verify(bob)]).toEqual([1, 0])
+    expect(await app.call(reviewTarget.confirmAssignment, { id: part }, stranger)).toMatchObject({ key: 'not-found' })
+    dataOf(await app.call(reviewTarget.confirmAssignment, { id: part, opinion: '可以' }, ann))
+    const last = await partIn(app, bob, instance)
+    expect(await app.call(reviewTarget.finalAudit, { id: last, result: false }, bob)).toMatchObject({
+      key: 'workflow.opinion-wanted',
+    })
+    dataOf(await app.call(reviewTarget.finalAudit, { id: last, result: true }, bob))
+    expect((await detail(instance, starter)).flowTaskInfo.status).toBe(2)
+    expect(await app.call(reviewTarget.verify, { id: 'none' }, ann)).toMatchObject({ key: 'not-found' })
   })
 
   test('shows and takes of its form what a step lets somebody see and write', async () => {

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
+import { releasedProcess } from '../../workflow-process'
 import { instanceOf } from '../acts/may-act'
-import { findNewestVersion, findPart } from '../part-store'
-import { graphOf } from '../processes'
+import { findPart } from '../part-store'
 
 /** Whether a part is still the caller's to play (PRC-34). @throws not-found to strangers */
 export async function readInfo(services: Services, { actor }: Context, id: string) {
@@ -14,9 +14,8 @@ export async function readInfo(services: Services, { actor }: Context, id: strin
 
 /** The approval steps of the newest release of a process. */
 export async function listNodes(services: Services, processId: string) {
-  const version = await findNewestVersion(services.db, processId)
-  if (!version) return { list: [] }
-  const { nodes } = await graphOf(services, version)
+  const process = await releasedProcess(services, processId)
+  const nodes = process?.graph.nodes ?? {}
   const approvals = Object.values(nodes).filter(({ kind }) => kind === 'approval')
   return { list: approvals.map(({ id, name }) => ({ id, fullName: name || id })) }
 }
