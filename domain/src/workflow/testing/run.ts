@@ -56,7 +56,8 @@ export class Run {
   last: Done | null = null
   now = 1_000
   asked: Question[] = []
-  private ids = 0
+  /** How many ids were drawn; set back, the same ones are drawn again. */
+  ids = 0
 
   constructor(graph: Graph, world: World = {}, starter = 'starter') {
     this.graph = graph
