@@ -7,7 +7,7 @@ import type { FoundPerson, Known, Question } from './known'
 import { moveTokens } from './move-token'
 import type { PeopleRule } from './settings'
 import { type InstanceState, instanceStatus, type Task, type TokenProblem } from './state'
-import { actorsOf, nodeOf, openTasks, openWork, type Work } from './work'
+import { actorsOf, nodeOf, openWork, type Work } from './work'
 
 /** A step that is to come if nobody refuses. */
 export interface ForeseenStep {
@@ -84,17 +84,21 @@ function stepOf({ work, next, ahead }: Walk, task: Task): ForeseenStep {
   }
 }
 
+function endOf({ before, instance }: Work): 'adopted' | 'rejected' | null {
+  if (before.instance.endedAt !== null || instance.endedAt === null) return null
+  return instance.status === instanceStatus.adopted ? 'adopted' : 'rejected'
+}
+
+/** The form is taken as the starter submits it: what he may still write himself changes nothing of the answer. */
 function seen(walk: Omit<Walk, 'ahead'>): Forecast {
   const { work, before } = walk
   const fresh = [...work.tasks.values()].filter((task) => !before.has(task.id)).sort((a, b) => a.seq - b.seq)
-  const ahead = [...openTasks({ tasks: new Map(work.before.tasks.map((task) => [task.id, task])) }), ...fresh]
-  const nodes = [...new Set(ahead.map((task) => task.node))]
-  const { status, endedAt } = work.instance
-  const ended = status === instanceStatus.adopted ? 'adopted' : 'rejected'
+  const waiting = work.before.tasks.filter((task) => task.state === 'open')
+  const nodes = [...new Set([...waiting, ...fresh].map((task) => task.node))].filter((id) => id !== work.graph.start)
   return {
     kind: 'seen',
     steps: fresh.filter(isFirstVisit).map((task) => stepOf({ ...walk, ahead: nodes }, task)),
-    ends: endedAt === null ? null : ended,
+    ends: endOf(work),
     problems: [...work.tokens.values()].flatMap((token) =>
       token.state === 'stopped' && token.problem && isLasting(token.problem) ? [token.problem] : [],
     ),

@@ -28,7 +28,8 @@ export function giveCopy(work: Work, action: CopyTo): Refusal | null {
   const part = actingPart(work, action.actor, action.by)
   if ('reason' in part) return part
   const node = nodeOf(work.graph, part.task.node)
-  if (node.kind !== 'approval' || !node.settings.acts.copy) return { reason: 'notOffered' }
+  const isCorrection = part.task.correctionOf !== null
+  if (isCorrection || node.kind !== 'approval' || !node.settings.acts.copy) return { reason: 'notOffered' }
   if (action.people.length === 0 || action.people.includes('')) return { reason: 'personWanted' }
   copyTo(work, node.id, [...new Set(action.people)])
   return null
