@@ -1,6 +1,7 @@
-import type { ChildEnded, InterfaceAnswered, TimerFired } from './action'
+import type { ChildEnded, ChildFailed, InterfaceAnswered, TimerFired } from './action'
 import type { Refusal } from './change'
 import { arriveChild } from './child'
+import { closeBelow } from './close'
 import { wakeFollowers } from './decide'
 import { answered } from './find-people'
 import { goOn } from './go-on'
@@ -108,5 +109,15 @@ export function childEnded(work: Work, action: ChildEnded): Refusal | null {
   const scope = work.scopes.get(action.scope)
   if (!scope || nodeOf(work.graph, scope.block).kind !== 'child') return { reason: 'notFound' }
   arriveChild(work, scope, action.result)
+  return null
+}
+
+/** A child could not be started: those that were are closed, and the token stops where a retry starts them anew. */
+export function childFailed(work: Work, action: ChildFailed): Refusal | null {
+  const scope = work.scopes.get(action.scope)
+  const token = work.tokens.get(scope?.parent ?? '')
+  if (!scope || !token || nodeOf(work.graph, scope.block).kind !== 'child') return { reason: 'notFound' }
+  closeBelow(work, token)
+  hold(work, token, { reason: 'child', detail: action.problem })
   return null
 }

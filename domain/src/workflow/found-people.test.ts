@@ -65,6 +65,15 @@ describe('Same person: the vote is given by itself, and says so', () => {
     expect(run.todo).toEqual(['b:x'])
   })
 
+  test('a way back that is drawn asks again', () => {
+    const step = approval('a', ['x'], same({ previous: true, agreedBefore: true }))
+    const graph = graphOfSteps({ do: 'loop', id: 'l', steps: [step], again: 'amount > 5' })
+    const run = new Run(graph, { values: { amount: 9 } }).submit().agree('x')
+    expect(run.todo).toEqual(['a:x'])
+    run.world.values = { amount: 1 }
+    expect(run.agree('x').status).toBe(2)
+  })
+
   test('a node of which all votes are given opens for nobody; of others only the rest is open', () => {
     const outcome = { outcome: { mode: 'all' as const, ratio: 100 } }
     const graph = graphOfSteps(approval('a', ['starter', 'y'], { ...same({ starter: true }), ...outcome }))

@@ -4,7 +4,7 @@ import { tellArrivals } from './arrivals'
 import { assign } from './assign'
 import type { Outcome, Refusal, WorkflowProblem } from './change'
 import { changesOf, stateOf } from './changes'
-import { childEnded, fireTimer, interfaceAnswered } from './fire-timer'
+import { childEnded, childFailed, fireTimer, interfaceAnswered } from './fire-timer'
 import type { Graph } from './graph'
 import { jump, retry, revive } from './jump'
 import type { Known } from './known'
@@ -49,6 +49,7 @@ const performers: Perform = {
   timer: fireTimer,
   interfaceAnswered,
   childEnded,
+  childFailed,
   /** Changes no rows of the walker: whoever may read may say something. */
   comment: () => null,
 }

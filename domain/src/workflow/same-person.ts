@@ -5,7 +5,7 @@ import { actorsOf, effectiveHistory, isCounted, nodeOf, type Work } from './work
 
 type Same = NonNullable<ActorReason['automatic']>
 
-/** Whether a task is a visit after a return: its node was visited in this round, and that visit counts no more. */
+/** Whether a task is a visit after a return, be it rejected or drawn as a way back: its node was visited in this round. */
 export const isReturn = (tasks: Iterable<Task>, task: Task): boolean =>
   [...tasks].some(
     (one) =>
@@ -13,7 +13,7 @@ export const isReturn = (tasks: Iterable<Task>, task: Task): boolean =>
       one.node === task.node &&
       one.round === task.round &&
       one.seq < task.seq &&
-      (one.supersededAt !== null || one.state === 'returned'),
+      (one.supersededAt !== null || one.state === 'returned' || one.state === 'passed'),
   )
 
 /** What somebody has to bring here cannot be given for him. */

@@ -135,6 +135,17 @@ describe('child process', () => {
     expect(run.do({ verb: 'retry', by: 'boss', token: root(run) }).places).toEqual(['k parked'])
   })
 
+  test('one that cannot be started stops the token and closes those that were; a retry starts them anew', () => {
+    const run = start(child())
+    const id = scope(run)
+    run.do({ verb: 'childFailed', scope: id, problem: 'stopped' })
+    expect(run.last?.effects).toEqual([{ kind: 'endChildren', scope: id, result: 'cancelled' }])
+    expect(run.state).toMatchObject({ scopes: [], tokens: [{ problem: { reason: 'child', detail: 'stopped' } }] })
+    expect(run.told).toEqual(['stopped administrators'])
+    expect(run.refusal({ verb: 'childFailed', scope: id, problem: 'stopped' })).toBe('notFound')
+    expect(run.do({ verb: 'retry', by: 'boss', token: root(run) }).last?.effects).toHaveLength(2)
+  })
+
   test('one that nobody waits for any more changes nothing', () => {
     const run = start(child({ starters: people('s') }))
     const id = scope(run)

@@ -44,6 +44,13 @@ function nextAction(walk: Walk): Action | null {
   return { verb: 'timer', timer: delay.id }
 }
 
+/** A submission is refused for good where a step to come finds nobody and says so: a draft stays, the rest is cancelled. */
+function giveUp(walk: Walk): void {
+  if (walk.run.state.instance.status === instanceStatus.draft) return
+  const outcome = walk.perform({ verb: 'cancel', by: 'boss', opinion: 'so' })
+  if (outcome.kind !== 'done') throw new Error(`cancel is refused: ${JSON.stringify(outcome)}`)
+}
+
 /**
  * 6. From wherever it stands, everybody who can agrees, and whoever has to sees to what stopped, until it ends.
  * @param most steps after which it is taken to go round for ever
@@ -54,6 +61,10 @@ export function driveToEnd(walk: Walk, most = 600): void {
     const action = nextAction(walk)
     if (!action) throw new Error(`nothing can be done at ${walk.run.places}`)
     const outcome = walk.perform(action)
+    if (outcome.kind === 'refused' && outcome.reason === 'nobodyFound') {
+      giveUp(walk)
+      return
+    }
     if (outcome.kind !== 'done') throw new Error(`${action.verb} is refused: ${JSON.stringify(outcome)}`)
     if (step > most) throw new Error(`no end after ${most} steps, at ${walk.run.places}`)
   }

@@ -116,6 +116,14 @@ const make: { readonly [V in Verb]: (scene: Scene, actor: Actor | undefined) => 
     ),
     problem: scene.random.chance(25) ? 'it failed' : null,
   }),
+  childFailed: (scene) => ({
+    verb: 'childFailed',
+    scope: idOf(
+      scene,
+      [...scene.outside.children.keys()].map((id) => ({ id })),
+    ),
+    problem: 'it failed',
+  }),
   childEnded: (scene) => ({
     verb: 'childEnded',
     scope: idOf(
@@ -145,6 +153,7 @@ const others = {
   timer: 10,
   interfaceAnswered: 8,
   childEnded: 8,
+  childFailed: 1,
   assign: 5,
   jump: 4,
   retry: 5,

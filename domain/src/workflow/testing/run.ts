@@ -87,7 +87,7 @@ export class Run {
   }
 
   /** What follows, once everything asked is answered; the state stays as it is. */
-  try(action: Loose): Exclude<Outcome, Need> {
+  try(action: Loose): Outcome {
     const part = 'by' in action ? this.partOf(action.by, action.verb) : undefined
     const whole = { actor: part?.id ?? 'nobody', ...action } as Action
     return this.answering<Exclude<Outcome, Need>>((answers) => {
