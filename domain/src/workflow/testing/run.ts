@@ -76,7 +76,7 @@ export class Run {
   private answering<Said extends { readonly kind: string }>(say: (answers: Answers) => Said | Need): Said {
     let answers: Answers = {}
     this.asked = []
-    for (let turn = 0; turn < 50; turn++) {
+    for (let turn = 0; turn < 400; turn++) {
       const said = say(answers)
       if (said.kind !== 'need') return said as Said
       const { questions } = said as Need
