@@ -43,6 +43,7 @@ export const pages: Record<string, LoadPage> = {
   reviewStatistics: async () => (await import('../features/review/statistics-page')).StatisticsPage,
   webDesign: async () => (await import('../features/design/designs-page')).DesignsPage,
   workflowEngine: async () => (await import('../features/workflow-process/engine-page')).EnginePage,
+  workflowEntrust: async () => (await import('../features/delegation/entrust-page')).EntrustPage,
   workflowTodo: async () => (await import('../features/workflow/todo-page')).TodoPage,
   workflowDone: async () => (await import('../features/workflow/done-page')).DonePage,
   workflowCirculate: async () => (await import('../features/workflow/circulate-page')).CirculatePage,
