@@ -97,7 +97,7 @@ export const processColumns = columns({
   state: { ...stateColumn, title: title('发布状态', 'Release', '發布狀態') },
   enabledMark: { ...stateColumn, title: title('启用状态', 'Can be started', '啟用狀態') },
   // The state says as much.
-  released: { type: 'integer', title: title('版本', 'Version', '版本'), hideable: false },
+  released: { type: 'integer', title: title('发布版本', 'Newest release', '發布版本'), hideable: false },
   sortCode: sortCodeColumn,
   description: descriptionColumn,
   creatorUser: creatorColumn,
