@@ -40,6 +40,12 @@ function closer(work: Work, actor: Actor, scope: Scope): Refusal {
   return { reason: 'blockClosed', ...lastDecision(work, actor, inBlock) }
 }
 
+/** Whether a token that the agreement moved waits for a moment which came later: its interface has answered meanwhile. */
+const waitsAnew = (work: Work, left: readonly RowChange[]): boolean =>
+  [...work.timers.values()].some(
+    (timer) => left.some(({ id }) => id === timer.token) && !left.some(({ id }) => id === timer.id),
+  )
+
 /** Why what an agreement left is not as it was left. */
 function goneOn(work: Work, actor: Actor, left: readonly RowChange[]): Refusal | null {
   const closed = left.filter(isCount).find((change) => !work.scopes.has(change.id))
@@ -53,7 +59,9 @@ function goneOn(work: Work, actor: Actor, left: readonly RowChange[]): Refusal |
     const now = rowsOf(work, change.row).get(change.id)
     return isCount(change) || saysTheSame(withoutUrge(now), withoutUrge(change.after))
   })
-  return asLeft && !child ? null : { reason: 'goneOn', ...lastDecision(work, actor, () => true) }
+  return asLeft && !child && !waitsAnew(work, left)
+    ? null
+    : { reason: 'goneOn', ...lastDecision(work, actor, () => true) }
 }
 
 /** The form's revision and the choices go back unless somebody has built on them. */

@@ -44,7 +44,7 @@ function compare({ run, model, log }: Two): void {
 function agree({ random, run, model, log }: Two, entry: string, actor: string): void {
   const formChanged = random.chance(20)
   const verb = entry.includes('>') || entry.startsWith('start:') ? 'submit' : 'agree'
-  log.push(`${verb} ${entry} ${formChanged}`)
+  log.push(`${verb} ${entry} ${formChanged} ${JSON.stringify(model.values)}`)
   run.do({ verb, by: /:(\w+)/.exec(entry)?.[1] ?? '', actor, formChanged })
   model.agree(entry, formChanged)
 }
@@ -96,7 +96,12 @@ test(`agrees with a second reading through ${steps} steps (WALK_SEED=${seed})`, 
     const plan = randomProcess(random, true)
     const graph = graphOf(plan)
     for (let times = 0; times < 4; times++) {
-      const two: Two = { random, run: new Run(graph), model: new TreeModel(plan), log: [`WALK_SEED=${at}`] }
+      const two: Two = {
+        random,
+        run: new Run(graph),
+        model: new TreeModel(plan),
+        log: [`WALK_SEED=${at} ${JSON.stringify(plan.steps)}`],
+      }
       compare(two)
       let left = 60
       while (left > 0 && step(two)) left--

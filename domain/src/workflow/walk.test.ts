@@ -22,8 +22,8 @@ function walkOnce(plan: ProcessPlan, random: Random, total: Total): void {
     for (let left = 10 + random.below(50); left > 0; left--) walk.step()
     driveToEnd(walk)
   } catch (error) {
-    const told = JSON.stringify({ plan, log: walk.log.slice(-12) })
-    throw new Error(`${error instanceof Error ? error.stack : error}\n${told.slice(0, 6_000)}`)
+    const log = walk.log.slice(-20).map((action) => JSON.stringify(action).slice(0, 200))
+    throw new Error([error instanceof Error ? error.message : error, ...log, JSON.stringify(plan)].join('\n'))
   }
   total.steps += walk.steps
   for (const [what, count] of Object.entries(walk.tried)) total.tried[what] = (total.tried[what] ?? 0) + count

@@ -108,11 +108,12 @@ const make: { readonly [V in Verb]: (scene: Scene, actor: Actor | undefined) => 
     following: scene.run.state.instance.followsParent === true && scene.random.chance(80),
   }),
   timer: (scene) => ({ verb: 'timer', timer: idOf(scene, scene.run.state.timers ?? []) }),
+  /** Also twice, or of a token that never asked. */
   interfaceAnswered: (scene) => ({
     verb: 'interfaceAnswered',
     token: idOf(
       scene,
-      [...scene.outside.interfaces].map((id) => ({ id })),
+      scene.random.chance(80) ? [...scene.outside.interfaces].map((id) => ({ id })) : scene.run.state.tokens,
     ),
     problem: scene.random.chance(25) ? 'it failed' : null,
   }),

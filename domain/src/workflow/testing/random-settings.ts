@@ -1,5 +1,5 @@
 import type { ApprovalSettings, PeopleRule } from '../settings'
-import { people } from './bpmn'
+import { people as named } from './bpmn'
 import type { Random } from './random'
 
 /** Who decides in processes that are made by chance. */
@@ -13,7 +13,7 @@ function outcome(random: Random): ApprovalSettings['outcome'] {
 
 /** Settings that say no more than who decides by which votes, and leave everything else to whoever rejects. */
 export const plainSettings = (random: Random): Partial<ApprovalSettings> => ({
-  people: people(...random.some(crowd, 3)),
+  people: named(...random.some(crowd, 3)),
   outcome: outcome(random),
   reject: { target: 'chosen', manner: 'chosen' },
 })
@@ -28,7 +28,7 @@ function rules(random: Random, passed: readonly string[]): PeopleRule[] {
     return [{ from: 'chosen', by, users: [], positions: [], roles: [], groups: [] }]
   }
   if (kind === 'managers') return [{ from: 'managers', level: 2 }]
-  return people(...random.some(crowd, 4))
+  return named(...random.some(crowd, 4))
 }
 
 function nobody(random: Random): ApprovalSettings['nobody'] {
@@ -60,10 +60,13 @@ function limit(random: Random): ApprovalSettings['limit'] {
 export function randomSettings(random: Random, passed: readonly string[]): Partial<ApprovalSettings> {
   const often = () => random.chance(85)
   const seldom = () => random.chance(15)
+  const people = rules(random, passed)
+  const finds = people.every((rule) => rule.from !== 'node')
   return {
-    people: rules(random, passed),
+    people,
     outcome: outcome(random),
-    nobody: nobody(random),
+    // Whoever names a node that is not on the way can never submit where nobody is not allowed.
+    nobody: finds ? nobody(random) : { way: 'administrators' },
     same: { starter: seldom(), previous: seldom(), agreedBefore: seldom() },
     reject: reject(random, passed),
     acts: {
@@ -75,7 +78,7 @@ export function randomSettings(random: Random, passed: readonly string[]): Parti
       recall: often(),
     },
     needs: { opinion: seldom(), signature: seldom(), file: seldom() },
-    copyTo: seldom() ? people('u1') : [],
+    copyTo: seldom() ? named('u1') : [],
     ...(random.chance(25) ? { limit: limit(random) } : {}),
     ...(seldom() ? { progress: 1 + random.below(99) } : {}),
   }

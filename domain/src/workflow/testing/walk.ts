@@ -1,4 +1,5 @@
 import type { Action } from '../action'
+import { allowedActions } from '../allowed-actions'
 import type { Change, Outcome } from '../change'
 import { commonBlocks, placeOfTask } from '../places'
 import type { Actor, InstanceState } from '../state'
@@ -60,8 +61,16 @@ export class Walk {
     this.run.world.values = { ...calm }
     this.run.world.administrators = ['boss']
     this.run.world.managers = Object.fromEntries(crowd.map((one) => [one, 'boss']))
-    this.run.world.found = {}
+    this.run.world.found = this.managers
     this.run.world.moments = new Proxy({}, { get: () => this.run.now + 3_600_000 })
+  }
+
+  /** Who is found where managers decide, which the world of a test does not know by itself. */
+  private get managers(): Readonly<Record<string, readonly string[]>> {
+    const nodes = Object.values(this.run.graph.nodes).filter(
+      (node) => node.kind === 'approval' && node.settings.people.some((rule) => rule.from === 'managers'),
+    )
+    return Object.fromEntries(nodes.map(({ id }) => [`decide:${id}`, ['u2', 'u3']]))
   }
 
   /** The world as it may be tomorrow: other values, other people, nobody at all. */
@@ -74,6 +83,7 @@ export class Walk {
     const approvals = Object.values(run.graph.nodes).filter((node) => node.kind === 'approval')
     const missing = random.chance(50) ? random.find(approvals)?.id : undefined
     world.found = {
+      ...(random.chance(70) ? this.managers : {}),
       ...(missing ? { [`decide:${missing}`]: [] } : {}),
       ...(random.chance(20) ? { 'instead:': [] } : {}),
       ...(random.chance(10) ? { 'start:': [] } : {}),
@@ -84,6 +94,7 @@ export class Walk {
   step(): void {
     if (this.random.chance(12)) this.shake()
     if (this.random.chance(4)) this.eitherOrder()
+    if (this.random.chance(4)) this.offers()
     const { random, run, left, outside } = this
     const action = randomAction({ random, run, left, outside })
     if (action.verb === 'timer' && random.chance(85)) this.waitFor(action.timer)
@@ -182,6 +193,33 @@ export class Walk {
     const [one, other] = [both(first, second), both(second, first)]
     this.tried['either order'] = (this.tried['either order'] ?? 0) + (one && other ? 1 : 0)
     if (one !== null && other !== null && one !== other) this.demand([`the order of arms tells:\n${one}\nor\n${other}`])
+  }
+
+  /** What somebody is offered is what would not be refused, unless others have to be named first. */
+  private offers(): void {
+    const { run, random } = this
+    const person = random.pick(crowd)
+    const offered = allowedActions(run.graph, run.state, { person, now: run.now, watches: true })
+    const own = run.state.actors.filter((actor) => actor.person === person)
+    const brought = { by: person, opinion: 'so', signed: true, filed: true }
+    const acts: Action[] = [
+      ...own.flatMap(({ id: actor }): Action[] => [
+        { verb: 'agree', actor, ...brought },
+        { verb: 'submit', actor, ...brought },
+        { verb: 'save', actor, ...brought },
+      ]),
+      { verb: 'withdraw', by: person },
+      { verb: 'suspend', by: person },
+      { verb: 'cancel', by: person, opinion: 'so' },
+    ]
+    const later = new Set(['peopleToChoose', 'nobodyFound'])
+    for (const action of acts) {
+      const actor = 'actor' in action ? action.actor : undefined
+      const isOffered = offered.some((one) => one.verb === action.verb && one.actor === (actor ?? undefined))
+      const outcome = run.try(action)
+      const isRefused = outcome.kind === 'refused' && !later.has(outcome.reason)
+      if (isOffered === isRefused) this.demand([`${action.verb} is ${isOffered ? '' : 'not '}offered to ${person}`])
+    }
   }
 
   private demand(problems: readonly string[]): void {
