@@ -42,13 +42,20 @@ async function startChild(following: Following, effect: Effect & { kind: 'startC
   await perform(world, { instanceId: started.id, personId: effect.starter, action })
 }
 
+/** Why children are stopped: for the reason for which their parent was, or because of it. */
+function reasonOf({ run, prepared: { action } }: Happened): string {
+  const said = 'opinion' in action ? (action.opinion ?? '') : ''
+  return said.trim() || run.title
+}
+
 /** Children end because what started them did; nobody tells the parent. */
 async function endChildren({ world, happened, perform }: Following, ids: readonly string[]): Promise<void> {
+  const opinion = reasonOf(happened)
   const { personId } = happened.decision
   for (const instanceId of ids) {
     // One that nobody waits for is the root of a family of its own.
     await lockFamily(world.trx, instanceId)
-    await perform(world, { instanceId, personId, isSilent: true, action: { verb: 'cancel', by: personId } })
+    await perform(world, { instanceId, personId, isSilent: true, action: { verb: 'cancel', by: personId, opinion } })
   }
 }
 
@@ -56,7 +63,11 @@ async function childrenFollow({ world, happened, perform }: Following, verb: 'su
   const { personId } = happened.decision
   const wanted = verb === 'suspend' ? [1, 3] : [6]
   for (const child of await listOpenChildren(world.trx, happened.run.id, { statuses: wanted, waited: true }))
-    await perform(world, { instanceId: child, personId, action: { verb, by: personId, following: true } })
+    await perform(world, {
+      instanceId: child,
+      personId,
+      action: { verb, by: personId, following: true, opinion: reasonOf(happened) },
+    })
 }
 
 async function tellParent({ world, happened, perform }: Following, scope: string, result: ChildResult): Promise<void> {
