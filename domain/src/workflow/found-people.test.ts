@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApprovalSettings } from './settings'
-import { approval, graphOfSteps } from './testing/bpmn'
+import { approval, graphOfSteps, parallel } from './testing/bpmn'
 import { Run, type World } from './testing/run'
 
 const same = (which: Partial<ApprovalSettings['same']>) => ({
@@ -32,6 +32,15 @@ describe('Same person: the vote is given by itself, and says so', () => {
         .agree('p-m')
     expect(start({ agreedBefore: true }).todo).toEqual(['c:p-c'])
     expect(start({ previous: true }).todo).toEqual(['b:x'])
+  })
+
+  test('what he agreed to in an arm beside does not count, in whichever order the arms come', () => {
+    const graph = graphOfSteps(
+      parallel('p', [approval('a', ['x'])], [approval('m'), approval('b', ['x'], same({ agreedBefore: true }))]),
+      approval('c', ['x'], same({ agreedBefore: true })),
+    )
+    expect(new Run(graph).submit().agree('x').agree('p-m').todo).toEqual(['b:x'])
+    expect(new Run(graph).submit().agree('x').agree('p-m').agree('x').status).toBe(2)
   })
 
   test('unless the node asks for a signature, file or field', () => {

@@ -30,7 +30,7 @@ const agreedAt = (work: Work, task: Task, person: string, form: number) =>
 /**
  * Why the vote of somebody can be given by itself, as the node allows: he is the starter, was the previous approver or
  * has agreed before in this round, with the form as it is now. Never on a return, and never where the node asks for a
- * signature, a file or a field.
+ * signature, a file or a field. What was agreed in an arm beside it does not count, as it might as well come later.
  */
 export function sameVote(work: Work, task: Task, actor: Actor): Same | null {
   const node = nodeOf(work.graph, task.node)
@@ -42,10 +42,10 @@ export function sameVote(work: Work, task: Task, actor: Actor): Same | null {
   const submissions = before.filter((one) => one.node === work.graph.start)
   const isStarter = actor.person === work.instance.starter
   if (same.starter && isStarter && submissions.some((one) => agreedAt(work, one, actor.person, form))) return 'starter'
-  const approvals = before.filter((one) => nodeOf(work.graph, one.node).kind === 'approval')
-  const previous = approvals
+  const approvals = before
+    .filter((one) => nodeOf(work.graph, one.node).kind === 'approval')
     .filter((one) => commonBlocks(placeOfTask(work.graph, work.tasks, one), node.place) !== null)
-    .at(-1)
+  const previous = approvals.at(-1)
   if (same.previous && previous && agreedAt(work, previous, actor.person, form)) return 'previous'
   if (same.agreedBefore && approvals.some((one) => agreedAt(work, one, actor.person, form))) return 'agreedBefore'
   return null
