@@ -95,6 +95,10 @@ function forgetInterfaces(work: Work, left: readonly RowChange[]): void {
   }
 }
 
+/** Whether the agreement ended the instance, which somebody has revived since. */
+const hasEnded = (left: readonly Change[]): boolean =>
+  left.some((change) => change.row === 'instance' && !change.before?.endedAt && change.after?.endedAt)
+
 /** Somebody takes his own agreement back, as long as nothing stands on it: every row goes back as it was. */
 export function recall(work: Work, action: Recall): Refusal | null {
   const actor = work.actors.get(action.actor)
@@ -108,7 +112,7 @@ export function recall(work: Work, action: Recall): Refusal | null {
   if (!offered || actor.state !== 'agreed' || actor.decidedBy === '') return { reason: 'notOffered' }
   const left = action.left.filter((change): change is RowChange => change.row !== 'instance')
   if (!left.some((change) => change.id === actor.id)) return { reason: 'notOffered' }
-  const problem = goneOn(work, actor, left)
+  const problem = hasEnded(action.left) ? { reason: 'goneOn' as const } : goneOn(work, actor, left)
   if (problem) return problem
   const followers = left.flatMap((change) =>
     change.row === 'actor' && change.before === null && change.after && isPending(change.after) ? [change.after] : [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { approval, graphOfSteps, parallel } from './testing/bpmn'
+import { approval, exclusive, graphOfSteps, parallel } from './testing/bpmn'
 import { Run } from './testing/run'
 
 const recall = (run: Run, by: string) => ({
@@ -22,6 +22,15 @@ describe('Recall', () => {
     const run = new Run(graphOfSteps(approval('a'), approval('b'), approval('c'))).submit().agree('p-a')
     const act = recall(run, 'p-a')
     run.do({ verb: 'addSigner', when: 'before', by: 'p-b', people: ['s'] })
+    expect(run.refusal(act)).toBe('goneOn')
+  })
+
+  test('not what ended an instance that was revived since', () => {
+    const refuse = exclusive('x', ['amount > 5', { do: 'end', id: 'e', result: 'rejected' }], ['', approval('b')])
+    const run = new Run(graphOfSteps(approval('a'), refuse), { values: { amount: 9 } }).submit().agree('p-a')
+    const act = recall(run, 'p-a')
+    expect([run.status, run.refusal(act)]).toEqual([3, 'notRunning'])
+    run.do({ verb: 'revive', by: 'boss', node: 'b', opinion: 'go' })
     expect(run.refusal(act)).toBe('goneOn')
   })
 
