@@ -129,16 +129,20 @@ export async function readVersion({ db }: Services, actor: Actor, { id, number }
   return { ...describe(found), bpmnXml: found.xml, changes }
 }
 
+const unnamed = { zh: '流程', en: 'Process', zhtw: '流程' }
+
 /** The draft, or a release, as a BPMN file. */
 export async function exportProcess(
   services: Services,
   context: Context,
   { id, number }: InputOf<typeof workflowProcess.exportProcess>,
 ) {
-  await findRow(services.db, model, context.actor, id)
+  const row: Partial<ProcessRow> = await findRow<ProcessRow>(services.db, model, context.actor, id)
   const stored = await findProcess(services.db, id)
   const xml = number ? (await findVersion(services.db, id, number))?.xml : stored?.draft
   if (!stored || xml === undefined) throw new AppError('not-found')
-  const name = number ? `${stored.full_name}-${number}` : stored.full_name
+  // Whoever does not see the name is not told it by the file.
+  const called = row.fullName ?? unnamed[context.language]
+  const name = number ? `${called}-${number}` : called
   return keepExport(services, context, { name, extension: 'bpmn', stream: Readable.from([Buffer.from(xml)]) })
 }
