@@ -92,7 +92,8 @@ export async function readProcess(services: Services, context: Context, id: stri
   if (!stored) throw new AppError('not-found')
   return {
     ...row,
-    ...(await olderParts(services, stored)),
+    // The form is kept from who does not see its name.
+    ...(await olderParts(services, 'formName' in row ? stored : { ...stored, form_id: '' })),
     startScope: stored.start_scope as StartScope,
     administrators: [...stored.administrators],
     billRule: stored.bill_rule,
