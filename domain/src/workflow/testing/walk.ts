@@ -178,6 +178,11 @@ export class Walk {
 
   /** 7. Decisions in different arms give the same state in either order. */
   private eitherOrder(): void {
+    // Whoever decides because of what was decided in an arm beside his depends on which came first.
+    const looksBeside = Object.values(this.run.graph.nodes).some(
+      (node) => node.kind === 'approval' && node.settings.people.some((rule) => rule.from === 'node'),
+    )
+    if (looksBeside) return
     const first = this.random.find(this.run.state.actors.filter(isPending))
     const second = first ? this.beside(first) : undefined
     if (!first || !second) return
