@@ -7,6 +7,7 @@ import { ByteCount, EpochMs, Id, Nullable, PageOf, PageQueryWith } from './field
 export const cacheTitles = {
   session: title('登录会话', 'Sessions', '登入工作階段'),
   permission: title('人员权限', 'Rights of people', '人員權限'),
+  process: title('审批流程', 'Processes', '審批流程'),
   lookThrough: title('以他人身份查看', 'Looking with the rights of others', '以他人身分檢視'),
   design: title('已发布的表单', 'Released forms', '已發布的表單'),
   longList: title('长列表', 'Long lists', '長列表'),

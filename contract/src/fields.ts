@@ -28,7 +28,8 @@ export const loose = { 'x-loose': true } as const
 export const LooseCount = Type.Integer({ minimum: 0, maximum: maxInteger, ...loose })
 /** `Flag`, also as text. */
 export const LooseFlag = Type.Union([Type.Literal(0), Type.Literal(1)], loose)
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const Nullable = <T extends TSchema>(schema: T, options: Readonly<Record<string, unknown>> = {}) =>
+  Type.Union([schema, Type.Null()], options)
 
 /** `data.list` without pages. */
 export const ListOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.Array(item) })

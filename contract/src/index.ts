@@ -10,6 +10,7 @@ import { dataInterface } from './data-interface'
 import { dataModel } from './data-model'
 import { dataSource } from './data-source'
 import { dataSync } from './data-sync'
+import { delegation } from './delegation'
 import { department } from './department'
 import { design } from './design'
 import { dictionary } from './dictionary'
@@ -58,6 +59,10 @@ import { user } from './user'
 import { userCopy } from './user-copy'
 import { personChange } from './user-leaving'
 import { userRelation } from './user-relation'
+import { workflow } from './workflow'
+import { workflowAct } from './workflow-act'
+import { workflowLaunch, workflowMonitor } from './workflow-launch'
+import { workflowProcess } from './workflow-process'
 
 /** The whole API: every call by feature and name. The server must serve each of them. */
 export const contract = {
@@ -76,6 +81,7 @@ export const contract = {
   dataModel,
   dataSource,
   dataSync,
+  delegation,
   department,
   design,
   dictionary,
@@ -121,6 +127,11 @@ export const contract = {
   user,
   userCopy,
   userRelation,
+  workflow,
+  workflowAct,
+  workflowLaunch,
+  workflowMonitor,
+  workflowProcess,
   mapShape,
 }
 

@@ -9,6 +9,8 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   reviewStatistics: title('评审统计', 'Review statistics', '評審統計'),
   project: title('项目管理', 'Projects', '專案管理'),
   workflow: title('流程审批', 'Approvals', '流程審批'),
+  workflowEngine: title('流程设计', 'Processes', '流程設計'),
+  workflowEntrust: title('流程委托', 'Entrusting', '流程委託'),
   workflowLaunch: title('发起流程', 'Start a request', '發起流程'),
   workflowTodo: title('待办事项', 'To do', '待辦事項'),
   workflowDone: title('已办事项', 'Done', '已辦事項'),

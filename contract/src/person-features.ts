@@ -1,4 +1,5 @@
 import { reviewFeatures } from './review-features'
+import { workflowFeatures } from './workflow-features'
 
 /** The features that show people by name, picture or number: what changes a person may show in all. */
 export const personFeatures = [
@@ -32,5 +33,8 @@ export const personFeatures = [
   'importJob',
   'personChange',
   'userCopy',
+  'workflowProcess',
+  'delegation',
+  ...workflowFeatures,
   ...reviewFeatures,
 ]

@@ -55,10 +55,10 @@ export const decisionFields = {
   candidateList: CandidateList,
   freeApproverUserId: Type.Optional(Nullable(OptionalId)),
   /** 1 asks the named one before the own decision counts, 2 after it. */
-  freeApproverType: Type.Optional(Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal('')], loose))),
+  freeApproverType: Type.Optional(Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal('')]), loose)),
   formData: FormData,
   /** The version of the record that was seen. */
-  formVersion: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647, ...loose }))),
+  formVersion: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), loose)),
   enCode: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
   key: ActionKey,
 }

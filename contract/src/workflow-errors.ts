@@ -1,7 +1,11 @@
+import { delegationErrors } from './delegation-errors'
 import { type ErrorText, fail } from './error-text'
+import { processErrors } from './process-errors'
 
 /** Expected failures of approvals; each reason of the walker has one. */
 export const workflowErrors = {
+  ...processErrors,
+  ...delegationErrors,
   'workflow.already-handled': fail(
     '该事项已由 {name} 于 {time} 处理',
     '{name} already handled this at {time}',

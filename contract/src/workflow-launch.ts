@@ -28,17 +28,17 @@ const startFields = {
   /** … or as an object; `status` may stand in it. */
   formData: FormData,
   /** 0 submits, 1 keeps a draft. */
-  status: Type.Optional(Nullable(Type.Union([Type.Literal(0), Type.Literal(1)], loose))),
+  status: Type.Optional(Nullable(Type.Union([Type.Literal(0), Type.Literal(1)]), loose)),
   /** 1 normal, 2 important, 3 urgent (PRC-11); normal where nothing is said (PRC-12). */
   flowUrgent: Type.Optional(
-    Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal('')], loose)),
+    Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal('')]), loose),
   ),
   fullName: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
   candidateList: CandidateList,
   copyIds: People,
   /** For whom it is started, by somebody who may. */
   delegateUserId: Type.Optional(Nullable(OptionalId)),
-  formVersion: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647, ...loose }))),
+  formVersion: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), loose)),
   key: ActionKey,
 }
 

@@ -68,8 +68,8 @@ export const workflow = callsOf(feature('workflow', workflowFeatures), {
     path: `${base}/Reject/:id`,
     input: WithId({
       ...decisionFields,
-      rejectStep: Type.Optional(Nullable(Type.String({ maxLength: 200, ...loose }))),
-      rejectType: Type.Optional(Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal('')], loose))),
+      rejectStep: Type.Optional(Nullable(Type.String({ maxLength: 200 }), loose)),
+      rejectType: Type.Optional(Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal('')]), loose)),
     }),
     output: Standing,
   }),

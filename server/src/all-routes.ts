@@ -8,6 +8,7 @@ import { dataInterfaceRoutes } from './features/data-interface/routes'
 import { dataModelRoutes } from './features/data-model/routes'
 import { dataSourceRoutes } from './features/data-source/routes'
 import { dataSyncRoutes } from './features/data-sync/routes'
+import { delegationRoutes } from './features/delegation/routes'
 import { designRoutes } from './features/design/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
 import { explainRoutes } from './features/explain/routes'
@@ -40,6 +41,8 @@ import { administratorRoutes } from './features/user/administrator-routes'
 import { userRoutes } from './features/user/routes'
 import { userCopyRoutes } from './features/user-copy/routes'
 import { userRelationRoutes } from './features/user-relation/routes'
+import { workflowRoutes } from './features/workflow/routes'
+import { workflowProcessRoutes } from './features/workflow-process/routes'
 import type { Route } from './platform/route'
 import type { Services } from './services'
 
@@ -56,6 +59,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...dataModelRoutes(services),
   ...dataSourceRoutes(services),
   ...dataSyncRoutes(services),
+  ...delegationRoutes(services),
   ...designRoutes(services),
   ...dictionaryRoutes(services),
   ...explainRoutes(services),
@@ -87,4 +91,6 @@ export const allRoutes = (services: Services): Route[] => [
   ...userRelationRoutes(services),
   ...mapShapeRoutes(services),
   ...textRoutes(services),
+  ...workflowRoutes(services),
+  ...workflowProcessRoutes(services),
 ]

@@ -84,6 +84,8 @@ export type InterfaceAnswered = {
   readonly problem: string | null
 }
 export type ChildEnded = { readonly verb: 'childEnded'; readonly scope: string; readonly result: ChildResult }
+/** A child instance could not be started: its process is stopped, say. */
+export type ChildFailed = { readonly verb: 'childFailed'; readonly scope: string; readonly problem: string }
 
 /** Everything that can happen to an instance. */
 export type Action =
@@ -111,4 +113,5 @@ export type Action =
   | TimerFired
   | InterfaceAnswered
   | ChildEnded
+  | ChildFailed
 export type Verb = Action['verb']

@@ -1,5 +1,6 @@
 import { addVisit } from './add-task'
 import { findPeople } from './find-people'
+import { goOn } from './go-on'
 import type { GraphNode } from './graph'
 import { hold } from './hold'
 import { openScope } from './open-block'
@@ -33,6 +34,5 @@ export function arriveChild(work: Work, scope: Scope, result: ChildResult): void
   work.scopes.delete(scope.id)
   const childResult = results.find((one) => one !== 'adopted') ?? 'adopted'
   const token = put(work.tokens, { ...parent, state: 'live', problem: null, childResult })
-  addVisit(work, token)
-  work.moves.push({ token: token.id, to: null })
+  goOn(work, token)
 }

@@ -35,6 +35,15 @@ test('a choice has its conditions in order and its default', () => {
   expect(nodes['x-join']).toMatchObject({ kind: 'exclusive', place: [] })
 })
 
+test('a way without steps keeps its place among the conditions', () => {
+  const { nodes } = graphOfSteps(exclusive('x', ['amount > 9'], ['amount > 5', approval('a')], ['', approval('b')]))
+  expect(nodes['x']?.flows.map((flow) => [flow.to, flow.condition])).toEqual([
+    ['x-join', 'amount > 9'],
+    ['a', 'amount > 5'],
+    ['b', undefined],
+  ])
+})
+
 test('blocks inside each other: each node knows the arms in which it stands, split and join stand outside', () => {
   const { nodes } = graphOfSteps(
     parallel('p', [approval('a')], [inclusive('i', ['1 = 1', approval('b')], ['', approval('c')])]),

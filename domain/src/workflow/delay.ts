@@ -1,4 +1,3 @@
-import { addVisit } from './add-task'
 import type { GraphNode } from './graph'
 import { hold } from './hold'
 import { momentOf } from './moment'
@@ -13,10 +12,4 @@ export function startDelay(work: Work, token: Token, node: GraphNode & { kind: '
     'for' in settings ? momentOf(work, work.known.now, settings.for) : momentOf(work, { field: settings.until }, null)
   if (due === null) hold(work, token, { reason: 'date', detail: node.id })
   else if (due !== undefined) addTimer(work, { kind: 'delay', task: null, token: token.id, nth: 1 }, due)
-}
-
-/** The delay is over. */
-export function endDelay(work: Work, token: Token): void {
-  addVisit(work, token)
-  work.moves.push({ token: token.id, to: null })
 }

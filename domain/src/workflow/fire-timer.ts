@@ -1,17 +1,17 @@
-import type { ChildEnded, InterfaceAnswered, TimerFired } from './action'
-import { addVisit } from './add-task'
+import type { ChildEnded, ChildFailed, InterfaceAnswered, TimerFired } from './action'
 import type { Refusal } from './change'
 import { arriveChild } from './child'
+import { closeBelow } from './close'
 import { wakeFollowers } from './decide'
-import { endDelay } from './delay'
 import { answered } from './find-people'
+import { goOn } from './go-on'
 import { hold } from './hold'
 import { momentOf } from './moment'
 import type { Actor, Task, Timer } from './state'
 import { limitOf } from './time-limit'
 import { addTimer } from './timers'
 import { giveTo, hasPart } from './transfer'
-import { settleTask } from './votes'
+import { settleTask, wayOf, wayProblem } from './votes'
 import { actorsOf, isCounted, isOpen, isPending, nodeOf, put, raiseTask, tell, type Work } from './work'
 
 const waiting = (work: Work, task: Task) =>
@@ -51,6 +51,12 @@ function voteForAll(work: Work, task: Task, state: 'agreed' | 'rejected'): void 
   settleTask(work, task.id)
 }
 
+/** Where nobody could reject, the time limit does not either; the administrators learn of it. */
+function rejectForAll(work: Work, task: Task): void {
+  if (wayProblem(work, task, wayOf(work, task)) === null) voteForAll(work, task, 'rejected')
+  else tell(work, { kind: 'overdue', to: 'administrators', task: task.id, node: task.node })
+}
+
 /** Whoever has not decided hands over to his manager; where he has none, the administrators learn of it. */
 function giveToManagers(work: Work, task: Task): void {
   for (const actor of actorsOf(work, task.id).filter(isPending)) {
@@ -66,7 +72,7 @@ function endLimit(work: Work, task: Task): void {
   tell(work, { kind: 'overdue', to: waiting(work, task), task: task.id, node: task.node })
   const atEnd = limitOf(work, task)?.atEnd
   if (atEnd === 'agree') voteForAll(work, task, 'agreed')
-  if (atEnd === 'reject') voteForAll(work, task, 'rejected')
+  if (atEnd === 'reject') rejectForAll(work, task)
   if (atEnd === 'manager') giveToManagers(work, task)
 }
 
@@ -79,29 +85,39 @@ export function fireTimer(work: Work, action: TimerFired): Refusal | null {
   work.timers.delete(timer.id)
   const task = work.tasks.get(timer.task ?? '')
   const token = work.tokens.get(timer.token ?? '')
-  if (timer.kind === 'delay' && token) endDelay(work, token)
+  if (timer.kind === 'delay' && token) goOn(work, token)
   if (timer.kind === 'remind' && task) remind(work, task, timer)
   if (timer.kind === 'limit' && task) endLimit(work, task)
   return null
 }
 
-/** A data interface has answered, and the token goes on; or it has failed, and the token stops. */
+/** A data interface has answered, once, and the token goes on; or it has failed, and the token stops. */
 export function interfaceAnswered(work: Work, action: InterfaceAnswered): Refusal | null {
   const token = work.tokens.get(action.token)
   if (token?.state !== 'live' || nodeOf(work.graph, token.node).kind !== 'interface') return { reason: 'notFound' }
+  if ([...work.timers.values()].some((timer) => timer.token === token.id)) return { reason: 'notFound' }
   if (action.problem !== null) {
     hold(work, token, { reason: 'interface', detail: action.problem })
     return null
   }
-  addVisit(work, token)
-  work.moves.push({ token: token.id, to: null })
+  goOn(work, token)
   return null
 }
 
-/** A child has ended that the parent waits for; also while the parent is suspended, so that it never hangs. */
+/** A child has ended that the parent waits for; it counts also while the parent is suspended, so that it never hangs. */
 export function childEnded(work: Work, action: ChildEnded): Refusal | null {
   const scope = work.scopes.get(action.scope)
   if (!scope || nodeOf(work.graph, scope.block).kind !== 'child') return { reason: 'notFound' }
   arriveChild(work, scope, action.result)
+  return null
+}
+
+/** A child could not be started: those that were are closed, and the token stops where a retry starts them anew. */
+export function childFailed(work: Work, action: ChildFailed): Refusal | null {
+  const scope = work.scopes.get(action.scope)
+  const token = work.tokens.get(scope?.parent ?? '')
+  if (!scope || !token || nodeOf(work.graph, scope.block).kind !== 'child') return { reason: 'notFound' }
+  closeBelow(work, token)
+  hold(work, token, { reason: 'child', detail: action.problem })
   return null
 }

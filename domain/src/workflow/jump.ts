@@ -14,6 +14,10 @@ function isPlace(graph: Graph, id: string): boolean {
   return node !== undefined && node.kind !== 'join' && (node.kind !== 'start' || node.id === graph.start)
 }
 
+/** Where a token can be placed, or, without one, where an ended instance can be revived. */
+export const placesFor = (graph: Graph, token: Pick<Token, 'node'> | null): string[] =>
+  Object.keys(graph.nodes).filter((id) => isPlace(graph, id) && (token === null || canPlace(graph, token, id)))
+
 /** The nodes between two, on the shortest way forward; none where no way leads there. */
 export function nodesBetween(graph: Graph, from: string, to: string): string[] {
   const ways: string[][] = [[from]]
@@ -39,7 +43,7 @@ export function jump(work: Work, action: Jump): Refusal | null {
   if (!hasText(action.opinion)) return { reason: 'opinionWanted' }
   const token = work.tokens.get(action.token)
   if (!token) return { reason: 'notFound' }
-  if (!isPlace(work.graph, action.node) || !canPlace(work, token, action.node)) return { reason: 'noTarget' }
+  if (!isPlace(work.graph, action.node) || !canPlace(work.graph, token, action.node)) return { reason: 'noTarget' }
   const kept = nodesBetween(work.graph, token.node, action.node).filter((id) => {
     const { kind } = nodeOf(work.graph, id)
     return kind !== 'join' && kind !== 'exclusive' && kind !== 'start' && kind !== 'end'

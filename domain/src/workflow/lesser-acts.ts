@@ -16,8 +16,9 @@ export function urge(work: Work, action: Urge): Refusal | null {
   if (!action.watching && action.by !== work.instance.starter) return { reason: 'notYours' }
   if (task.state !== 'open') return { reason: 'alreadyHandled' }
   if (task.urgedAt && work.known.now - task.urgedAt < urgeEvery) return { reason: 'urgedLately' }
+  const people = actorsOf(work, task.id).filter((actor) => isPending(actor) && actor.person !== action.by)
+  if (people.length === 0) return { reason: 'notOffered' }
   put(work.tasks, { ...task, urgedAt: work.known.now })
-  const people = actorsOf(work, task.id).filter(isPending)
   tell(work, { kind: 'urged', to: people.map((one) => one.person), task: task.id, node: task.node })
   return null
 }
@@ -27,7 +28,8 @@ export function giveCopy(work: Work, action: CopyTo): Refusal | null {
   const part = actingPart(work, action.actor, action.by)
   if ('reason' in part) return part
   const node = nodeOf(work.graph, part.task.node)
-  if (node.kind !== 'approval' || !node.settings.acts.copy) return { reason: 'notOffered' }
+  const isCorrection = part.task.correctionOf !== null
+  if (isCorrection || node.kind !== 'approval' || !node.settings.acts.copy) return { reason: 'notOffered' }
   if (action.people.length === 0 || action.people.includes('')) return { reason: 'personWanted' }
   copyTo(work, node.id, [...new Set(action.people)])
   return null

@@ -2,13 +2,14 @@ import type { Action, Verb } from './action'
 import { agree } from './agree'
 import { tellArrivals } from './arrivals'
 import { assign } from './assign'
-import type { Outcome, Refusal } from './change'
+import type { Outcome, Refusal, WorkflowProblem } from './change'
 import { changesOf, stateOf } from './changes'
-import { childEnded, fireTimer, interfaceAnswered } from './fire-timer'
+import { childEnded, childFailed, fireTimer, interfaceAnswered } from './fire-timer'
 import type { Graph } from './graph'
 import { jump, retry, revive } from './jump'
 import type { Known } from './known'
 import { giveCopy, save, urge } from './lesser-acts'
+import { lookAhead } from './look-ahead'
 import { moveTokens } from './move-token'
 import { standing } from './progress'
 import { recall } from './recall'
@@ -48,6 +49,7 @@ const performers: Perform = {
   timer: fireTimer,
   interfaceAnswered,
   childEnded,
+  childFailed,
   /** Changes no rows of the walker: whoever may read may say something. */
   comment: () => null,
 }
@@ -55,6 +57,18 @@ const performers: Perform = {
 /** The table's type pairs each verb with its own action, which an index by a union cannot show. */
 const perform = (work: Work, action: Action): Refusal | null =>
   (performers[action.verb] as (work: Work, action: Action) => Refusal | null)(work, action)
+
+/** Why an action would be refused before anything follows from it; null where it is not. */
+export function refusalOf(
+  graph: Graph,
+  state: InstanceState,
+  { action, known }: { action: Action; known: Pick<Known, 'now' | 'actsFor'> },
+): WorkflowProblem | null {
+  let ids = 0
+  const newId = () => `probe-${++ids}`
+  const work = openWork(graph, state, action, { ...known, newId })
+  return (perform(work, action) ?? work.refusal)?.reason ?? null
+}
 
 /**
  * What follows from an action. Pure: moments, ids and whatever it does not know come in with
@@ -67,6 +81,7 @@ export function next(graph: Graph, state: InstanceState, action: Action, known: 
   if (refusal) return { kind: 'refused', ...refusal }
   moveTokens(work)
   startLimits(work)
+  lookAhead(work)
   if (work.questions.size > 0) return { kind: 'need', questions: [...work.questions.values()] }
   if (work.refusal) return { kind: 'refused', ...work.refusal }
   work.instance = standing(graph, work.instance, [...work.tasks.values()])

@@ -1,12 +1,12 @@
 import { closeBelow, closeWaiting } from './close'
-import type { Place } from './graph'
+import type { Graph, Place } from './graph'
 import { commonBlocks, liesBelow, placeOfTask, tokenChain } from './places'
 import type { Token } from './state'
 import { nodeOf, put, type Work } from './work'
 
 /** Whether a token may be placed at a node: it does not lie in an arm beside it. */
-export const canPlace = (work: Work, token: Token, node: string) =>
-  commonBlocks(nodeOf(work.graph, token.node).place, nodeOf(work.graph, node).place) !== null
+export const canPlace = (graph: Graph, token: Pick<Token, 'node'>, node: string) =>
+  commonBlocks(nodeOf(graph, token.node).place, nodeOf(graph, node).place) !== null
 
 /** Opens blocks anew with the one arm that leads to a place, as their other arms have nothing to do again. */
 function reopenBlocks(work: Work, token: Token, places: readonly Place[]): Token {

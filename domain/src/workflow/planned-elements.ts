@@ -20,6 +20,8 @@ export interface PlannedFlow {
   readonly to: string
   readonly when: string
   readonly isDefault: boolean
+  /** Which of the ways out of its node it is, as conditions are tried in their order. */
+  readonly arm: number
 }
 
 export interface PlannedParts {
@@ -28,7 +30,7 @@ export interface PlannedParts {
 }
 
 /** A way that has left a node and not yet come to another. */
-type Loose = Pick<PlannedFlow, 'from' | 'when' | 'name' | 'isDefault'>
+type Loose = Pick<PlannedFlow, 'from' | 'when' | 'name' | 'isDefault' | 'arm'>
 
 interface Drawn {
   readonly elements: PlannedElement[]
@@ -46,7 +48,7 @@ const tags = {
   parallel: 'parallelGateway',
 } as const
 
-const leave = (from: string): readonly Loose[] => [{ from, when: '', name: '', isDefault: false }]
+const leave = (from: string): readonly Loose[] => [{ from, when: '', name: '', isDefault: false, arm: 0 }]
 
 /** Draws a node and leads every loose way into it. */
 function draw(drawn: Drawn, element: PlannedElement, loose: readonly Loose[]): void {
@@ -70,7 +72,7 @@ function drawArms(
   const asks = step.do !== 'parallel'
   const open = step.arms.flatMap(({ when = '', name = '', steps }, at) => {
     const isDefault = asks && at === step.arms.length - 1
-    return drawSteps(drawn, steps, [{ from: step.id, when: asks && !isDefault ? when : '', name, isDefault }])
+    return drawSteps(drawn, steps, [{ from: step.id, when: asks && !isDefault ? when : '', name, isDefault, arm: at }])
   })
   if (open.length === 0) return []
   draw(drawn, { id: `${step.id}-join`, name: '', tag }, open)
@@ -82,8 +84,8 @@ function drawLoop(drawn: Drawn, step: Extract<PlannedStep, { do: 'loop' }>, loos
   draw(drawn, { id: step.id, name: '', tag }, loose)
   const open = drawSteps(drawn, step.steps, leave(step.id))
   draw(drawn, { id: test, name: step.name ?? step.id, tag }, open)
-  connect(drawn, { from: test, when: step.again, name: '', isDefault: false }, step.id)
-  return [{ from: test, when: '', name: '', isDefault: true }]
+  connect(drawn, { from: test, when: step.again, name: '', isDefault: false, arm: 0 }, step.id)
+  return [{ from: test, when: '', name: '', isDefault: true, arm: 1 }]
 }
 
 function drawPhase(
@@ -130,7 +132,9 @@ function drawAll(first: PlannedElement, steps: readonly PlannedStep[], last: Pla
   draw(drawn, first, [])
   const open = drawSteps(drawn, steps, leave(first.id))
   if (open.length > 0) draw(drawn, last, open)
-  return drawn
+  // A way without steps is drawn only where it arrives, and yet stands in its place among the others.
+  const waysOf = (id: string) => drawn.flows.filter((flow) => flow.from === id).toSorted((a, b) => a.arm - b.arm)
+  return { elements: drawn.elements, flows: drawn.elements.flatMap(({ id }) => waysOf(id)) }
 }
 
 /** The elements and flows of a plan, from `start` to `end`. */

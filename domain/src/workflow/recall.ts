@@ -40,6 +40,12 @@ function closer(work: Work, actor: Actor, scope: Scope): Refusal {
   return { reason: 'blockClosed', ...lastDecision(work, actor, inBlock) }
 }
 
+/** Whether a token that the agreement moved waits for a moment which came later: its interface has answered meanwhile. */
+const waitsAnew = (work: Work, left: readonly RowChange[]): boolean =>
+  [...work.timers.values()].some(
+    (timer) => left.some(({ id }) => id === timer.token) && !left.some(({ id }) => id === timer.id),
+  )
+
 /** Why what an agreement left is not as it was left. */
 function goneOn(work: Work, actor: Actor, left: readonly RowChange[]): Refusal | null {
   const closed = left.filter(isCount).find((change) => !work.scopes.has(change.id))
@@ -53,7 +59,9 @@ function goneOn(work: Work, actor: Actor, left: readonly RowChange[]): Refusal |
     const now = rowsOf(work, change.row).get(change.id)
     return isCount(change) || saysTheSame(withoutUrge(now), withoutUrge(change.after))
   })
-  return asLeft && !child ? null : { reason: 'goneOn', ...lastDecision(work, actor, () => true) }
+  return asLeft && !child && !waitsAnew(work, left)
+    ? null
+    : { reason: 'goneOn', ...lastDecision(work, actor, () => true) }
 }
 
 /** The form's revision and the choices go back unless somebody has built on them. */
@@ -87,6 +95,10 @@ function forgetInterfaces(work: Work, left: readonly RowChange[]): void {
   }
 }
 
+/** Whether the agreement ended the instance, which somebody has revived since. */
+const hasEnded = (left: readonly Change[]): boolean =>
+  left.some((change) => change.row === 'instance' && !change.before?.endedAt && change.after?.endedAt)
+
 /** Somebody takes his own agreement back, as long as nothing stands on it: every row goes back as it was. */
 export function recall(work: Work, action: Recall): Refusal | null {
   const actor = work.actors.get(action.actor)
@@ -100,7 +112,7 @@ export function recall(work: Work, action: Recall): Refusal | null {
   if (!offered || actor.state !== 'agreed' || actor.decidedBy === '') return { reason: 'notOffered' }
   const left = action.left.filter((change): change is RowChange => change.row !== 'instance')
   if (!left.some((change) => change.id === actor.id)) return { reason: 'notOffered' }
-  const problem = goneOn(work, actor, left)
+  const problem = hasEnded(action.left) ? { reason: 'goneOn' as const } : goneOn(work, actor, left)
   if (problem) return problem
   const followers = left.flatMap((change) =>
     change.row === 'actor' && change.before === null && change.after && isPending(change.after) ? [change.after] : [],

@@ -57,13 +57,16 @@ export function rejectTargets(graph: Graph, state: InstanceState, task: string):
   return targetsOf(graph, { tasks, actors }, from)
 }
 
-/** The node that a setting means: the named one where it was passed, the previous approval, or else the start. */
+/**
+ * The node that a setting means: the named one where it was passed, the previous approval, or else the start. One that
+ * was passed because nobody was found is no previous approval, since it would only pass again.
+ */
 export function meantTarget(graph: Graph, rows: Rows, from: Task): string {
   const node = nodeOf(graph, from.node)
   if (node.kind !== 'approval') return graph.start
   const { target, manner } = node.settings.reject
   const targets = targetsOf(graph, rows, from).filter((one) => manner !== 'straightBack' || one.straightBack)
   if (typeof target === 'object' && targets.some((one) => one.node === target.node)) return target.node
-  const previous = targets.filter((one) => one.node !== graph.start).at(-1)
+  const previous = targets.filter((one) => one.node !== graph.start && one.straightBack).at(-1)
   return target === 'previous' && previous ? previous.node : graph.start
 }

@@ -2,9 +2,8 @@ import type { Reject } from './action'
 import type { Refusal } from './change'
 import { bring, decideActor, missing } from './decide'
 import { actingPart } from './guard'
-import { targetsOf } from './reject-targets'
 import type { Actor, Task } from './state'
-import { type RejectWay, settleTask, wayOf } from './votes'
+import { type RejectWay, settleTask, wayOf, wayProblem } from './votes'
 import { actorsOf, isCounted, isOpen, nodeOf, put, type Work } from './work'
 
 /** Where this rejection would lead: as the node says, or as the person says where the node leaves it to him. */
@@ -16,11 +15,8 @@ function chosenWay(work: Work, task: Task, action: Reject): RejectWay | Refusal 
   const manner = reject.manner === 'chosen' ? (action.manner ?? 'restart') : set.manner
   if (reject.target === 'chosen' && !action.target) return { reason: 'noTarget' }
   const target = reject.target === 'chosen' && action.target ? action.target : set.target
-  if (target.to === 'end') return { target, manner }
-  const offered = targetsOf(work.graph, work, task).find((one) => one.node === target.node)
-  if (!offered) return { reason: 'noTarget' }
-  if (manner === 'restart' && !offered.restart) return { reason: 'childOnTheWay' }
-  return manner === 'straightBack' && !offered.straightBack ? { reason: 'noTarget' } : { target, manner }
+  const way = { target, manner }
+  return wayProblem(work, task, way) ?? way
 }
 
 /** A rejection is also that of whoever asked first for advice; the others whom he asked need not answer. */

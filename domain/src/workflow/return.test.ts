@@ -41,6 +41,13 @@ describe('targets', () => {
     expect(run.refusal({ verb: 'reject', by: 'x', opinion: 'no', ...to('a') } as never)).toBe('noTarget')
   })
 
+  test('a step that was passed because nobody was found is no previous approval', () => {
+    const pass = approval('b', ['n'], { nobody: { way: 'pass' } })
+    const graph = graphOfSteps(approval('a'), pass, approval('c', ['x'], way('previous')))
+    const run = new Run(graph, { found: { 'decide:b': [] } }).submit().agree('p-a')
+    expect(run.reject('x').todo).toEqual(['a:p-a'])
+  })
+
   test('what was superseded is offered no more', () => {
     const graph = graphOfSteps(approval('a'), approval('b'), approval('c', ['x'], chosen))
     const run = new Run(graph).submit().agree('p-a').agree('p-b').reject('x', to('start')).submit()

@@ -5,7 +5,7 @@ import { actorsOf, effectiveHistory, isCounted, nodeOf, type Work } from './work
 
 type Same = NonNullable<ActorReason['automatic']>
 
-/** Whether a task is a visit after a return: its node was visited in this round, and that visit counts no more. */
+/** Whether a task is a visit after a return, be it rejected or drawn as a way back: its node was visited in this round. */
 export const isReturn = (tasks: Iterable<Task>, task: Task): boolean =>
   [...tasks].some(
     (one) =>
@@ -13,7 +13,7 @@ export const isReturn = (tasks: Iterable<Task>, task: Task): boolean =>
       one.node === task.node &&
       one.round === task.round &&
       one.seq < task.seq &&
-      (one.supersededAt !== null || one.state === 'returned'),
+      (one.supersededAt !== null || one.state === 'returned' || one.state === 'passed'),
   )
 
 /** What somebody has to bring here cannot be given for him. */
@@ -30,7 +30,7 @@ const agreedAt = (work: Work, task: Task, person: string, form: number) =>
 /**
  * Why the vote of somebody can be given by itself, as the node allows: he is the starter, was the previous approver or
  * has agreed before in this round, with the form as it is now. Never on a return, and never where the node asks for a
- * signature, a file or a field.
+ * signature, a file or a field. What was agreed in an arm beside it does not count, as it might as well come later.
  */
 export function sameVote(work: Work, task: Task, actor: Actor): Same | null {
   const node = nodeOf(work.graph, task.node)
@@ -42,10 +42,10 @@ export function sameVote(work: Work, task: Task, actor: Actor): Same | null {
   const submissions = before.filter((one) => one.node === work.graph.start)
   const isStarter = actor.person === work.instance.starter
   if (same.starter && isStarter && submissions.some((one) => agreedAt(work, one, actor.person, form))) return 'starter'
-  const approvals = before.filter((one) => nodeOf(work.graph, one.node).kind === 'approval')
-  const previous = approvals
+  const approvals = before
+    .filter((one) => nodeOf(work.graph, one.node).kind === 'approval')
     .filter((one) => commonBlocks(placeOfTask(work.graph, work.tasks, one), node.place) !== null)
-    .at(-1)
+  const previous = approvals.at(-1)
   if (same.previous && previous && agreedAt(work, previous, actor.person, form)) return 'previous'
   if (same.agreedBefore && approvals.some((one) => agreedAt(work, one, actor.person, form))) return 'agreedBefore'
   return null

@@ -20,6 +20,12 @@ function submitPart(work: Work, action: Submit, { actor, task }: Part): null {
   return null
 }
 
+/** What was done before a withdrawal counts no more: nothing leads back there, and nobody has decided yet. */
+function supersedeAll(work: Work): void {
+  for (const task of work.tasks.values())
+    if (task.supersededAt === null) put(work.tasks, { ...task, supersededAt: work.known.now })
+}
+
 /** A withdrawn instance begins again, as a new round. */
 function submitAgain(work: Work, action: Submit): Refusal | null {
   const { instance } = work
@@ -27,6 +33,7 @@ function submitAgain(work: Work, action: Submit): Refusal | null {
   if (!mayAct) return { reason: 'notYours' }
   if (instance.status !== instanceStatus.withdrawn) return { reason: 'notOffered' }
   work.instance = { ...instance, status: instanceStatus.running, endedAt: null }
+  supersedeAll(work)
   const token = put(work.tokens, {
     id: work.known.newId(),
     scope: null,

@@ -1,9 +1,10 @@
 import type { RejectManner, RejectTarget } from './action'
+import type { Refusal } from './change'
 import { endInstance, endTask } from './close'
 import { copyTo } from './copy'
 import { findPeople, passersOf } from './find-people'
 import { outcomeOf, voteMode } from './outcome'
-import { meantTarget } from './reject-targets'
+import { meantTarget, targetsOf } from './reject-targets'
 import { reopenSender } from './reopen-sender'
 import { sameVote } from './same-person'
 import { sendBack } from './send-back'
@@ -87,7 +88,21 @@ export function wayOf(work: Work, task: Task): RejectWay {
   return { target: { to: 'node', node: meantTarget(work.graph, work, task) }, manner }
 }
 
+/** Why a rejection cannot lead there; null where it can. */
+export function wayProblem(work: Work, task: Task, { target, manner }: RejectWay): Refusal | null {
+  if (target.to === 'end') return null
+  const offered = targetsOf(work.graph, work, task).find((one) => one.node === target.node)
+  if (!offered) return { reason: 'noTarget' }
+  if (manner === 'restart') return offered.restart ? null : { reason: 'childOnTheWay' }
+  return offered.straightBack ? null : { reason: 'noTarget' }
+}
+
 function rejectTask(work: Work, task: Task, way: RejectWay): void {
+  const problem = wayProblem(work, task, way)
+  if (problem) {
+    work.refusal = problem
+    return
+  }
   if (way.target.to === 'node') {
     sendBack(work, task, { node: way.target.node, manner: way.manner })
     return

@@ -59,6 +59,8 @@ import * as createDesign from './2026-12-14-create-design'
 import * as keepRecordHistory from './2026-12-17-keep-record-history'
 import * as designLists from './2026-12-19-design-lists'
 import * as createWorkflow from './2026-12-20-create-workflow'
+import * as createWorkflowProcess from './2026-12-21-create-workflow-process'
+import * as createDelegation from './2026-12-22-create-delegation'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +124,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-17-keep-record-history': keepRecordHistory,
   '2026-12-19-design-lists': designLists,
   '2026-12-20-create-workflow': createWorkflow,
+  '2026-12-21-create-workflow-process': createWorkflowProcess,
+  '2026-12-22-create-delegation': createDelegation,
 }

@@ -27,7 +27,7 @@ import {
   writeMark,
 } from './store'
 import { templateMenus } from './template-menus'
-import { everybodysPages, workflowMenus } from './workflow-menus'
+import { everybodysPages, processDictionary, workflowMenus } from './workflow-menus'
 
 interface SeedLog {
   info(details: object, message: string): void
@@ -175,11 +175,10 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // What is odd about rights.
   (trx) => addMenus(trx, named('rightCheck')),
-  // Approvals.
-  (trx) => addMenus(trx, workflowMenus),
-  // The pages of approvals, for whoever holds a role of work; who registered by himself is given them by somebody.
+  // Approvals, for whoever holds a role of work; who registered by himself is given them by somebody.
   async (trx) => {
-    for (const { id } of workflowMenus) await showMenu(trx, id)
+    await addMenus(trx, workflowMenus)
+    await addDictionaries(trx, [processDictionary], baseDictionaries.length + personDictionaries.length + 2)
     await grantPages(trx, { roles: workRoles, pages: everybodysPages })
   },
 ]

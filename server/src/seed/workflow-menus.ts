@@ -1,4 +1,14 @@
-import { type BaseMenu, remove } from './menu-entry'
+import { delegationColumns } from '@workstation/contract/delegation'
+import { processColumns } from '@workstation/contract/process-record'
+import type { BaseDictionary } from './base-dictionaries'
+import { add, type BaseMenu, columnsOf, download, edit, remove } from './menu-entry'
+
+/** Under what processes are found. */
+export const processDictionary: BaseDictionary = {
+  id: 'WorkFlowCategory',
+  name: '流程分类',
+  entries: { personnel: '人事', administration: '行政', finance: '财务', business: '业务', other: '其他' },
+}
 
 /** Whoever works here may have something to start and to decide; what he sees there is his own. */
 export const everybodysPages: readonly string[] = [
@@ -6,6 +16,7 @@ export const everybodysPages: readonly string[] = [
   'workflowTodo',
   'workflowDone',
   'workflowCirculate',
+  'workflowEntrust',
 ]
 
 /** What stands under 流程审批. A list is guarded by the model of its page's id, and names its columns here. */
@@ -45,6 +56,24 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '流程监控',
     icon: 'DashboardOutlined',
     address: 'workflow/monitor',
-    buttons: { btn_manage: '处理流程', ...remove },
+    buttons: { btn_manage: '处理流程', ...remove, ...download },
+  },
+  {
+    id: 'workflowEngine',
+    parentId: 'workflow',
+    name: '流程设计',
+    icon: 'ProjectOutlined',
+    address: 'workflow/engine',
+    buttons: { ...add, ...edit, ...remove, btn_release: '发布', ...download },
+    columns: columnsOf(processColumns),
+  },
+  {
+    id: 'workflowEntrust',
+    parentId: 'workflow',
+    name: '流程委托',
+    icon: 'SwapOutlined',
+    address: 'workflow/entrust',
+    buttons: { ...add, ...edit, ...remove },
+    columns: columnsOf(delegationColumns),
   },
 ]

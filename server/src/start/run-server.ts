@@ -7,6 +7,7 @@ import { createServices, startServices, stopServices } from '../create-services'
 import { startHistory } from '../features/monitor'
 import { startTaskClock } from '../features/scheduled-task'
 import { readPageTexts, syncTexts } from '../features/text'
+import { startWorkflowClock } from '../features/workflow'
 import type { Config } from '../platform/config'
 import type { StartProblem } from '../platform/start-problem'
 import { seedBaseData } from '../seed/base-data'
@@ -82,6 +83,7 @@ async function serve(
   await startServices(services)
   await settleDemo(services)
   closing.push(startTaskClock(services))
+  closing.push(startWorkflowClock(services))
   closing.push(startHistory(services))
   const { host, port } = services.config
   await app.listen({ host, port }).catch((error: unknown) => {

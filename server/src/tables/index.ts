@@ -9,6 +9,7 @@ import type {
   DataInterfaceVersionTable,
 } from './data-interface'
 import type { DataSourceListTable, DataSourceTable } from './data-source'
+import type { WorkflowDelegationListTable, WorkflowDelegationTable } from './delegation'
 import type { DesignListTable, DesignTable, DesignVersionTable, LcColumnTable, LcTableTable } from './design'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
@@ -96,6 +97,12 @@ import type {
   WorkflowTimerTable,
   WorkflowTokenTable,
 } from './workflow'
+import type {
+  WorkflowProcessListTable,
+  WorkflowProcessTable,
+  WorkflowStartScopeTable,
+  WorkflowVersionTable,
+} from './workflow-process'
 
 export interface Tables {
   area: AreaTable
@@ -215,4 +222,10 @@ export interface Tables {
   workflow_comment: WorkflowCommentTable
   workflow_record: WorkflowRecordTable
   workflow_action_key: WorkflowActionKeyTable
+  workflow_process: WorkflowProcessTable
+  workflow_process_list: WorkflowProcessListTable
+  workflow_version: WorkflowVersionTable
+  workflow_start_scope: WorkflowStartScopeTable
+  workflow_delegation: WorkflowDelegationTable
+  workflow_delegation_list: WorkflowDelegationListTable
 }

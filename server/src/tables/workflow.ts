@@ -9,6 +9,7 @@ export interface WorkflowInstanceTable {
   parent_id: string | null
   parent_scope_id: string | null
   parent_node: Generated<string>
+  description: Generated<string>
   process_id: string
   version_id: string
   version_number: number
@@ -65,6 +66,10 @@ export interface WorkflowTaskTable {
   token_id: string
   node: string
   node_name: Generated<string>
+  /** `start` for a visit of the start. */
+  kind: Generated<string>
+  /** Whether it lets itself be decided with others by one press. */
+  batches: Generated<boolean>
   state: string
   revision: number
   round: number
@@ -115,6 +120,7 @@ export interface WorkflowCopyTable {
   instance_id: string
   person_id: string
   node: string
+  node_name: Generated<string>
   by_person: string | null
   created_at: Date
   read_at: Date | null
@@ -148,6 +154,8 @@ export interface WorkflowRecordTable {
   signature: Generated<string>
   files: Generated<string>
   round: number
+  /** Fields that were written, each with its values before and after. */
+  form: Json<Record<string, readonly [unknown, unknown]>>
   /** The rows before and after, which a recall puts back. */
   changes: Json<unknown>
   created_at: Date

@@ -14,6 +14,7 @@ import { noticeFixture } from './models/notice-fixture'
 import { onlineFixture } from './models/online-fixture'
 import { positionFixture } from './models/position-fixture'
 import { printTemplateFixture } from './models/print-template-fixture'
+import { processFixture } from './models/process-fixture'
 import { projectFixture } from './models/project-fixture'
 import { recordFixture } from './models/record-fixture'
 import { registrationFixture } from './models/registration-fixture'
@@ -41,6 +42,7 @@ export const allFixtures: readonly ModelFixture[] = [
   groupFixture,
   areaFixture,
   designFixture,
+  processFixture,
   recordFixture,
   interfaceFixture,
   printTemplateFixture,

@@ -13,6 +13,6 @@ export async function answerText(app: TestApp, as: TestUser, [endpoint, input]: 
   if (!isExport) return `${response.statusCode} ${response.body}`
   const exported = { url: data.url as string }
   const text = async () => (await fetchExport(app, exported, as)).toString()
-  const held = /\.(geo)?json$/.test(data.name ?? '') ? await text() : await readExport(app, exported, as)
+  const held = /\.((geo)?json|bpmn)$/.test(data.name ?? '') ? await text() : await readExport(app, exported, as)
   return JSON.stringify({ ...rest, name: data.name, held })
 }

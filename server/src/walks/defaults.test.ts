@@ -279,6 +279,21 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/visualdev/OnlineDev/:id": {
         "bodyBytes": 5242880,
       },
+      "POST /api/workflow/Engine/FlowBefore/Audit/:id": {
+        "bodyBytes": 5242880,
+      },
+      "POST /api/workflow/Engine/FlowBefore/Reject/:id": {
+        "bodyBytes": 5242880,
+      },
+      "POST /api/workflow/Engine/FlowEngine": {
+        "bodyBytes": 5242880,
+      },
+      "POST /api/workflow/Engine/FlowEngine/Actions/Import": {
+        "bodyBytes": 5242880,
+      },
+      "POST /api/workflow/Engine/FlowTask": {
+        "bodyBytes": 5242880,
+      },
       "PUT /api/system/DataInterface/:id": {
         "bodyBytes": 2097152,
       },
@@ -295,6 +310,12 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
         "bodyBytes": 5242880,
       },
       "PUT /api/visualdev/OnlineDev/:id/:recordId": {
+        "bodyBytes": 5242880,
+      },
+      "PUT /api/workflow/Engine/FlowEngine/:id": {
+        "bodyBytes": 5242880,
+      },
+      "PUT /api/workflow/Engine/FlowTask/:id": {
         "bodyBytes": 5242880,
       },
     }

@@ -18,9 +18,11 @@ import { printTemplate } from '@workstation/contract/print-template'
 import { role } from '@workstation/contract/role'
 import { smsTemplate } from '@workstation/contract/sms-template'
 import { user } from '@workstation/contract/user'
+import { workflowProcess } from '@workstation/contract/workflow-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceForm } from '../testing/interface-form'
 import { makePlaces } from '../testing/make-places'
+import { makeProcess } from '../testing/make-process'
 import type { TestUser } from '../testing/make-user'
 import { mapFile } from '../testing/map-file'
 import { printForm } from '../testing/print-form'
@@ -43,6 +45,16 @@ interface Turned {
 
 /** Every state action there is, with records to try it on: a new one belongs here too. */
 const turned = new Map<Endpoint, Turned>([
+  [
+    workflowProcess.toggleState,
+    {
+      make: async () => [
+        await makeProcess(app, { keeper, deciders: [keeper] }),
+        await makeProcess(app, { keeper, deciders: [keeper] }),
+      ],
+      stateOf: async (id) => (await app.call(workflowProcess.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
   [
     user.toggleState,
     {

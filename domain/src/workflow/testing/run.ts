@@ -1,6 +1,7 @@
 import type { Action } from '../action'
 import { begin } from '../begin'
 import type { Outcome, Refusal } from '../change'
+import { type Forecast, forecast } from '../forecast'
 import type { Graph } from '../graph'
 import type { Answers, FoundPerson, Question } from '../known'
 import { next } from '../next'
@@ -43,6 +44,7 @@ function answer(world: World, questions: readonly Question[], before: Answers): 
 }
 
 type Done = Outcome & { kind: 'done' }
+type Need = Outcome & { kind: 'need' }
 /** An action without the ids that a test does not care for. */
 type Loose<One extends Action = Action> = One extends { readonly actor: string | null }
   ? Omit<One, 'actor'> & { actor?: string | null }
@@ -56,7 +58,8 @@ export class Run {
   last: Done | null = null
   now = 1_000
   asked: Question[] = []
-  private ids = 0
+  /** How many ids were drawn; set back, the same ones are drawn again. */
+  ids = 0
 
   constructor(graph: Graph, world: World = {}, starter = 'starter') {
     this.graph = graph
@@ -69,20 +72,35 @@ export class Run {
     return `i${this.ids}`
   }
 
+  /** What is said once everything asked is answered. */
+  private answering<Said extends { readonly kind: string }>(say: (answers: Answers) => Said | Need): Said {
+    let answers: Answers = {}
+    this.asked = []
+    for (let turn = 0; turn < 400; turn++) {
+      const said = say(answers)
+      if (said.kind !== 'need') return said as Said
+      const { questions } = said as Need
+      this.asked.push(...questions)
+      answers = answer(this.world, questions, answers)
+    }
+    throw new Error('asked too often')
+  }
+
   /** What follows, once everything asked is answered; the state stays as it is. */
   try(action: Loose): Outcome {
     const part = 'by' in action ? this.partOf(action.by, action.verb) : undefined
     const whole = { actor: part?.id ?? 'nobody', ...action } as Action
-    let answers: Answers = {}
-    this.asked = []
-    for (let turn = 0; turn < 50; turn++) {
+    return this.answering<Exclude<Outcome, Need>>((answers) => {
       const known = { now: this.now, newId: () => this.newId(), actsFor: this.world.actsFor, answers }
-      const outcome = next(this.graph, this.state, whole, known)
-      if (outcome.kind !== 'need') return outcome
-      this.asked.push(...outcome.questions)
-      answers = answer(this.world, outcome.questions, answers)
-    }
-    throw new Error('asked too often')
+      return next(this.graph, this.state, whole, known)
+    })
+  }
+
+  /** The path to come; the state stays as it is. */
+  foresee(): Exclude<Forecast, Need> {
+    return this.answering<Exclude<Forecast, Need>>((answers) =>
+      forecast(this.graph, this.state, { now: this.now, answers }),
+    )
   }
 
   /** Does it; fails when it is refused. */

@@ -21,6 +21,7 @@ const trustedCaches: readonly CacheName[] = [
   'session',
   'permission',
   'lookThrough',
+  'process',
   'setting',
   'organize',
   'position',

@@ -1,3 +1,5 @@
 export { allowRecordFiles } from './allow-record-files'
 export { defineRecordJobs, purgeRecords } from './bin'
+export { recordContext } from './find-form'
+export { editorValues, firstValues, workOutValues } from './work-out-values'
 export { createRecord } from './write-record'

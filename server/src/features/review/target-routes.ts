@@ -2,6 +2,7 @@ import { reviewOverview } from '@workstation/contract/review-overview'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { decidePart, mayDecidePart } from '../workflow'
 import { exportTargets } from './export/export-lists'
 import { exportPdf } from './export/export-pdf'
 import { exportRecord } from './export/export-record'
@@ -59,13 +60,17 @@ export const targetRoutes = (services: Services): Route[] => [
     return { list: rows.map((row) => ({ ...row, ...times(row) })) }
   }),
   on(reviewOverview.read, 'signedIn', (scope, { actor }) => readOverview(services, actor, scope)),
-  on(reviewTarget.verify, 'reviewLink', async ({ id }, context) => ((await mayActNow(services, context, id)) ? 1 : 0)),
+  // Given the id of a part in an approval, these calls are about that.
+  on(reviewTarget.verify, 'reviewLink', async ({ id }, context) => {
+    const may = (await mayDecidePart(services, context, id)) ?? (await mayActNow(services, context, id))
+    return may ? 1 : 0
+  }),
   on(reviewTarget.confirmAssignment, 'reviewLink', async (input, context) => {
-    await confirmAssignment(services, context, input)
+    if (!(await decidePart(services, context, input))) await confirmAssignment(services, context, input)
     return null
   }),
   on(reviewTarget.finalAudit, 'reviewLink', async (input, context) => {
-    await decideReview(services, context, input)
+    if (!(await decidePart(services, context, input))) await decideReview(services, context, input)
     return null
   }),
 ]

@@ -88,3 +88,31 @@ export async function inCircle(
     join organize place on place.id = member.organize_id and ${belongs}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** What conditions may ask of whoever starts. */
+export async function starterValues(db: Db, personId: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql<Record<string, unknown>>`select app_user.id, account, real_name as name,
+      coalesce(organize.id, '') as department, coalesce(organize.full_name, '') as "departmentName",
+      coalesce((select string_agg(position.full_name, ',') from user_position
+        join position on position.id = position_id where user_id = app_user.id and ${isNotOver('user_position')}), '') as positions,
+      coalesce((select string_agg(role_id, ',') from user_role
+        where user_id = app_user.id and ${isNotOver('user_role')}), '') as roles
+    from app_user left join lateral (select organize.id, organize.full_name from user_organize
+      join organize on organize.id = user_organize.organize_id where user_id = app_user.id
+      order by is_main desc, organize.id limit 1) organize on true
+    where app_user.id = ${personId}`.execute(db)
+  return rows[0] ?? {}
+}
+
+/** In which language people read. */
+export const languagesOf = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('app_user').select(['id', 'language']).where('id', 'in', ids).execute()
+
+/** People who are on, by name, as far as a keyword is in it or in the account. */
+export async function listEverybody(db: Db, keyword: string): Promise<string[]> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+  const { rows } = await sql<{ id: string }>`select id from app_user where ${isPersonOn()}
+    and real_name || ' ' || account ilike ${pattern}
+    order by real_name collate "zh-x-icu", id limit 501`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,30 +1,60 @@
 import type { Change } from '@workstation/domain/workflow/change'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/database'
+import type { Db, Trx } from '../../platform/database'
 import { newId } from '../../platform/id'
 
 export interface Happening {
   readonly instanceId: string
   readonly kind: string
   readonly personId: string
-  readonly taskId: string | null
-  readonly actorId: string | null
-  readonly node: string
-  readonly nodeName: string
-  readonly opinion: string
   readonly round: number
   readonly changes: readonly Change[]
   readonly now: Date
+  readonly forPerson?: string | null
+  readonly toPeople?: readonly string[]
+  readonly taskId?: string | null
+  readonly actorId?: string | null
+  readonly node?: string
+  readonly nodeName?: string
+  readonly opinion?: string
+  readonly signature?: string
+  readonly files?: string
+  readonly form?: Readonly<Record<string, readonly [unknown, unknown]>>
 }
 
 /** Adds the next line of what happened to an instance; the lock of its family keeps the numbers without gaps. */
 export async function insertRecord(trx: Trx, line: Happening): Promise<void> {
   await sql`insert into workflow_record
-    (id, instance_id, seq, kind, task_id, actor_id, node, node_name, person_id, opinion, round, changes, created_at)
-    select ${newId()}, ${line.instanceId}, coalesce(max(seq), 0) + 1, ${line.kind}, ${line.taskId}, ${line.actorId},
-      ${line.node}, ${line.nodeName}, ${line.personId}, ${line.opinion}, ${line.round},
-      ${JSON.stringify(line.changes)}::jsonb, ${line.now}
+    (id, instance_id, seq, kind, task_id, actor_id, node, node_name, person_id, for_person, to_people, opinion, signature,
+      files, round, form, changes, created_at)
+    select ${newId()}, ${line.instanceId}, coalesce(max(seq), 0) + 1, ${line.kind}, ${line.taskId ?? null},
+      ${line.actorId ?? null}, ${line.node ?? ''}, ${line.nodeName ?? ''}, ${line.personId}, ${line.forPerson ?? null},
+      ${JSON.stringify(line.toPeople ?? [])}::jsonb, ${line.opinion ?? ''}, ${line.signature ?? ''}, ${line.files ?? ''},
+      ${line.round}, ${JSON.stringify(line.form ?? {})}::jsonb, ${JSON.stringify(line.changes)}::jsonb, ${line.now}
     from workflow_record where instance_id = ${line.instanceId}`.execute(trx)
+}
+
+/** What the newest agreement of a part changed. */
+export function findLeft(trx: Trx, actorId: string) {
+  return trx
+    .selectFrom('workflow_record')
+    .select(['changes', 'form'])
+    .where('actor_id', '=', actorId)
+    .where('kind', '=', 'agree')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The part of which a record tells. */
+export async function partOfRecord(db: Db, recordId: string): Promise<string | undefined> {
+  const row = db.selectFrom('workflow_record').select('actor_id').where('id', '=', recordId)
+  return (await row.executeTakeFirst())?.actor_id ?? undefined
+}
+
+/** Lets presses with the same key come one after another, where no row stands for what they are about. */
+export async function lockKey(trx: Trx, personId: string, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${personId}:${key}`}, 0))`.execute(trx)
 }
 
 /** What an earlier press with the same key was answered; undefined for the first one. */
@@ -45,4 +75,20 @@ export async function keepAnswer(
 ): Promise<void> {
   const row = { person_id: personId, key, answer: JSON.stringify(answer), created_at: now }
   await trx.insertInto('workflow_action_key').values(row).execute()
+}
+
+/** The fields that the newest writes of a form changed. */
+export async function listFormChanges(trx: Trx, instanceId: string, most: number): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`select distinct jsonb_object_keys(form) as key from (
+    select form from workflow_record where instance_id = ${instanceId} and form <> '{}'::jsonb
+    order by seq desc limit ${most}) as newest`.execute(trx)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** What the newest agreement of each part of a person changed, by the part. */
+export async function listLeft(db: Db, instanceId: string, personId: string): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ actor_id: string; changes: unknown }>`select distinct on (actor_id) actor_id, changes
+    from workflow_record where instance_id = ${instanceId} and person_id = ${personId} and kind = 'agree'
+      and actor_id is not null order by actor_id, seq desc`.execute(db)
+  return new Map(rows.map(({ actor_id, changes }) => [actor_id, changes]))
 }

@@ -1,0 +1,19 @@
+import { at, type ErrorText, fail } from './error-text'
+
+/** Expected failures of letting somebody act for oneself. */
+export const delegationErrors = {
+  'delegation.self': at('toUserId', fail('不能委托给自己', 'You cannot entrust yourself', '不能委託給自己')),
+  'delegation.person': at(
+    'toUserId',
+    fail('受托人不存在或已停用', 'This person is off or gone', '受託人不存在或已停用'),
+  ),
+  'delegation.period': at(
+    'endTime',
+    fail('结束时间要晚于开始时间和现在', 'It must end after it begins, and after now', '結束時間要晚於開始時間和現在'),
+  ),
+  'delegation.process': at(
+    'flowId',
+    fail('选择的流程不存在或已停用', 'A chosen process is off or gone', '選擇的流程不存在或已停用'),
+  ),
+  'delegation.over': fail('委托已经结束', 'It is over already', '委託已經結束'),
+} as const satisfies Record<string, ErrorText>

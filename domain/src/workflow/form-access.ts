@@ -1,0 +1,103 @@
+import type { Graph } from './graph'
+import type { FieldAccess } from './settings'
+
+export type FormValues = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
+/** What may be done with each field at a node; columns as `table.column`, rows as `table.+` and `table.-`. */
+export interface FormAccess {
+  readonly fields: Readonly<Record<string, FieldAccess>>
+  /** Of fields without an entry. */
+  readonly otherwise: FieldAccess
+}
+
+/** The access at a node: whoever starts fills in what is not limited, everybody else reads it. */
+export function accessAt(graph: Graph, nodeId: string): FormAccess {
+  const node = Object.hasOwn(graph.nodes, nodeId) ? graph.nodes[nodeId] : undefined
+  const fields = node && 'settings' in node && 'fields' in node.settings ? node.settings.fields : {}
+  const named = Array.isArray(fields) ? {} : (fields as Readonly<Record<string, FieldAccess>>)
+  return { fields: named, otherwise: nodeId === graph.start ? 'write' : 'read' }
+}
+
+/** For whoever only looks: what somebody writes at the node is read, what is hidden stays so. */
+export const readOnly = ({ fields }: FormAccess): FormAccess => ({
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([key, access]) => [key, access === 'hidden' ? 'hidden' : 'read']),
+  ),
+  otherwise: 'read',
+})
+
+export const accessTo = ({ fields, otherwise }: FormAccess, key: string): FieldAccess =>
+  (Object.hasOwn(fields, key) ? fields[key] : undefined) ?? otherwise
+const isSeen = (access: FormAccess, key: string) => accessTo(access, key) !== 'hidden'
+const isWritten = (access: FormAccess, key: string) => ['write', 'required'].includes(accessTo(access, key))
+/** A column or an act on rows goes by its table unless it is named. */
+const cell = (access: FormAccess, table: string, column: string): FieldAccess =>
+  access.fields[`${table}.${column}`] ?? accessTo(access, table)
+
+const rowsOf = (value: unknown): readonly Row[] | null =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
+    ? (value as Row[])
+    : null
+
+const kept = (row: Row, keep: (column: string) => boolean): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => column === 'id' || keep(column)))
+
+/** The values without the fields and columns that are hidden. */
+export function seenValues(values: FormValues, access: FormAccess): FormValues {
+  const seen = Object.entries(values).filter(([key]) => isSeen(access, key))
+  return Object.fromEntries(
+    seen.map(([key, value]) => {
+      const rows = rowsOf(value)
+      return [key, rows ? rows.map((row) => kept(row, (column) => cell(access, key, column) !== 'hidden')) : value]
+    }),
+  )
+}
+
+const writes = (access: FieldAccess) => access === 'write' || access === 'required'
+
+/** Rows as they are after somebody sent his: rows that may not be added, removed or changed stay as they were. */
+function writtenRows(
+  access: FormAccess,
+  table: string,
+  { before, sent }: { before: readonly Row[]; sent: readonly Row[] },
+) {
+  const old = new Map(before.map((row) => [row.id, row]))
+  const may = (column: string) => writes(cell(access, table, column))
+  const changed = sent.flatMap((row): Row[] => {
+    const stored = row.id === undefined ? undefined : old.get(row.id)
+    if (!stored && !may('+')) return []
+    return [{ ...stored, ...kept(row, may) }]
+  })
+  if (may('-')) return changed
+  const sentIds = new Set(sent.map(({ id }) => id))
+  return [...changed, ...before.filter(({ id }) => !sentIds.has(id))]
+}
+
+/** The values after somebody sent his: what he may not write stays as it was, and so does what he did not send. */
+export function writtenValues(before: FormValues, sent: FormValues, access: FormAccess): FormValues {
+  const taken = Object.entries(sent).filter(([key]) => isWritten(access, key))
+  const after = taken.map(([key, value]): [string, unknown] => {
+    const [old, rows] = [rowsOf(before[key] ?? []), rowsOf(value)]
+    return [
+      key,
+      old && rows && rows.length + old.length > 0 ? writtenRows(access, key, { before: old, sent: rows }) : value,
+    ]
+  })
+  return { ...before, ...Object.fromEntries(after) }
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Fields that have to be filled in at a node and are not. */
+export const missingFields = (values: FormValues, { fields }: FormAccess): string[] =>
+  Object.entries(fields).flatMap(([key, access]) =>
+    access === 'required' && !key.includes('.') && isEmpty(values[key]) ? [key] : [],
+  )
+
+/** Fields that differ, each with its values before and after. */
+export function valueChanges(before: FormValues, after: FormValues): Record<string, readonly [unknown, unknown]> {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const differs = (key: string) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null)
+  return Object.fromEntries(keys.filter(differs).map((key) => [key, [before[key] ?? null, after[key] ?? null]]))
+}

@@ -1,0 +1,1 @@
+export { actsFor, type Delegate, delegatesOf } from './read-delegation'

@@ -1,0 +1,44 @@
+import type { Language } from '@workstation/contract/language'
+import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
+import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
+import { startRecord } from '@workstation/domain/form/start-record'
+import { calculate, validateRecord } from '@workstation/domain/form/validate-record'
+import type { ReleasedForm } from '../design'
+import { refuseProblems } from './record-draft'
+
+/**
+ * For approvals, whose steps say who writes which field in place of the rights of a page: their values are worked out by
+ * the same rules as records, and are not kept here.
+ */
+export interface ValuesToWorkOut {
+  readonly form: ReleasedForm
+  readonly reading: RecordContext
+  /** As a client sends them. */
+  readonly sent: Readonly<Record<string, unknown>>
+  /** What the record comes to with what was read; whoever may not write a field leaves it out. */
+  readonly merge: (read: RecordValues) => RecordValues
+  /** Whether what is wrong is refused; a draft may be half filled in. */
+  readonly isWhole: boolean
+  /** What somebody cannot fill in does not keep him from going on. */
+  readonly isOwn: (field: string) => boolean
+}
+
+/** The values after what was sent, with what follows from them. @throws record.fields */
+export function workOutValues({ form, reading, sent, merge, isWhole, isOwn }: ValuesToWorkOut): RecordValues {
+  const { values: read, problems } = readRecord(form.compiled, sent, reading)
+  const values = calculate(form.compiled, merge(read), reading)
+  if (!isWhole) return values
+  const unread = new Set(problems.map(({ path }) => path))
+  const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))
+  const own = [...problems, ...wrong].filter(({ path }) => isOwn(path.split('.')[0] ?? ''))
+  refuseProblems({ form, language: reading.language as Language }, own)
+  return values
+}
+
+/** What a new record begins with. */
+export const firstValues = (form: ReleasedForm, reading: RecordContext): RecordValues =>
+  startRecord(form.compiled, reading)
+
+/** Values as an editor takes them. */
+export const editorValues = (form: ReleasedForm, values: RecordValues, reading: RecordContext) =>
+  writeRecord(form.compiled, values, reading)

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database'
+import { isOn, isPersonOn } from '../../platform/is-on'
+
+/** What a process names outside of itself, by kind. */
+export type NamedKind = 'user' | 'position' | 'role' | 'group' | 'organize' | 'interface' | 'process'
+
+const tables: Readonly<Record<NamedKind, string>> = {
+  user: 'app_user',
+  position: 'position',
+  role: 'role',
+  group: 'user_group',
+  organize: 'organize',
+  interface: 'data_interface',
+  process: 'workflow_process',
+}
+
+const counts = (kind: NamedKind): RawBuilder<boolean> => {
+  if (kind === 'user') return isPersonOn()
+  const on = isOn(tables[kind])
+  return kind === 'process' ? sql<boolean>`(${on} and released > 0)` : on
+}
+
+/** Those of some ids that are gone, off or not released, each once. */
+export async function listGone(db: Db, kind: NamedKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(ids)]
+  if (asked.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tables[kind])}
+    where id = any(${asked}::text[]) and ${counts(kind)}`.execute(db)
+  const there = new Set(rows.map(({ id }) => id))
+  return new Set(asked.filter((id) => !there.has(id)))
+}
+
+/** Whether a rule that numbers bills is on. */
+export async function isBillRule(db: Db, code: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from bill_rule
+    where lower(en_code) = ${code.toLowerCase()} and ${isOn('bill_rule')}`.execute(db)
+  return rows.length > 0
+}
+
+/** The super administrators who may sign in, for a process that names nobody else. */
+export async function listSuperAdministrators(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from app_user
+    where is_administrator and ${isPersonOn()} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of some processes that are gone, off or not released. */
+export const listGoneProcesses = (db: Db, ids: readonly string[]) => listGone(db, 'process', ids)

@@ -1,0 +1,94 @@
+import type { StartScope } from '@workstation/contract/process-record'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+import { isNotOver, isOn, maySignIn } from '../../platform/is-on'
+import { canBeStarted } from './store'
+
+/** What a scope is told by, as pairs of a kind and an id. */
+function pairsOf(scope: StartScope): { kind: string; target_id: string }[] {
+  if (scope.everybody) return [{ kind: 'everybody', target_id: '' }]
+  const all = (kind: string, ids: readonly string[]) => [...new Set(ids)].map((target_id) => ({ kind, target_id }))
+  return [
+    ...all('user', scope.users),
+    ...all('position', scope.positions),
+    ...all('role', scope.roles),
+    ...all('group', scope.groups),
+    ...all('organize', scope.organizes),
+  ]
+}
+
+/** Writes who may start a process as it is asked for, in place of who might before. */
+export async function replaceScope(trx: Trx, processId: string, scope: StartScope): Promise<void> {
+  await trx.deleteFrom('workflow_start_scope').where('process_id', '=', processId).execute()
+  const rows = pairsOf(scope).map((pair) => ({ process_id: processId, ...pair }))
+  if (rows.length > 0) await trx.insertInto('workflow_start_scope').values(rows).execute()
+}
+
+/** All that stands for a person in a scope: himself, what he holds now, and where he works with all above it. */
+const heldBy = (personId: string): RawBuilder<unknown> => sql`
+  select 'everybody' as kind, '' as target_id
+  union all select 'user', ${personId}
+  union all select 'position', held.position_id from user_position held join position on position.id = held.position_id
+    where held.user_id = ${personId} and ${isNotOver('held')} and ${isOn('position')}
+  union all select 'role', held.role_id from user_role held join role on role.id = held.role_id
+    where held.user_id = ${personId} and ${isNotOver('held')} and ${isOn('role')}
+  union all select 'group', held.group_id from user_group_member held join user_group on user_group.id = held.group_id
+    where held.user_id = ${personId} and ${isNotOver('held')} and ${isOn('user_group')}
+  union all select 'organize', above.id from user_organize place join organize own on own.id = place.organize_id
+    join organize above on above.id = any(string_to_array(own.path, ',')) and ${isOn('above')}
+    where place.user_id = ${personId}`
+
+/** True for processes that a person may start; the super administrator may start each. */
+const isStartableBy = (personId: string): RawBuilder<boolean> => sql<boolean>`(${canBeStarted()}
+  and exists (select 1 from app_user where app_user.id = ${personId} and ${maySignIn()} and (is_administrator
+    or exists (select 1 from workflow_start_scope scope join (${heldBy(personId)}) held
+      on held.kind = scope.kind and held.target_id = scope.target_id where scope.process_id = process.id))))`
+
+export async function isStartable(db: Db, personId: string, processId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from workflow_process process where id = ${processId} and ${isStartableBy(personId)}`.execute(db)
+  return rows.length > 0
+}
+
+export interface StartableQuery {
+  readonly category?: string
+  readonly keyword?: string
+  readonly limit: number
+  readonly offset: number
+}
+
+const escaped = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+const wanted = ({ category, keyword }: Partial<StartableQuery>) => sql<boolean>`(
+  ${category ? sql`process.category = ${category}` : sql`true`}
+  and ${keyword ? sql`process.full_name || ' ' || process.en_code ilike ${escaped(keyword)}` : sql`true`})`
+
+/** A part of the processes that a person may start, with how many there are. */
+export async function findStartable(db: Db, personId: string, query: StartableQuery) {
+  const matching = () =>
+    db.selectFrom('workflow_process as process').where(isStartableBy(personId)).where(wanted(query))
+  const [rows, counted] = await Promise.all([
+    matching()
+      .select(['id', 'full_name', 'en_code', 'category', 'icon', 'icon_background', 'description'])
+      .orderBy('sort_code')
+      .orderBy(sql`full_name collate "zh-x-icu"`)
+      .orderBy('id')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute(),
+    matching()
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(counted.total) }
+}
+
+/** All that can be started by somebody, for narrowing lists. */
+export const listReleased = (db: Db) =>
+  db
+    .selectFrom('workflow_process as process')
+    .select(['id', 'full_name', 'en_code', 'category'])
+    .where(canBeStarted())
+    .orderBy('sort_code')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,44 @@
+import type { Actor, PermissionNeed } from '../../../platform/actor'
+import { isPermitted } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import type { Db } from '../../../platform/database'
+import { isRowVisible, mayActOn } from '../../../platform/guarded-model/read-rows'
+import type { Services } from '../../../services'
+import { isProcessAdministrator } from '../../workflow-process'
+import { monitorModel } from '../lists/instance-models'
+import { takesPart } from '../reader-store'
+import { instanceOfPart, type Run } from '../run-store'
+
+const page = { modelId: 'workflowMonitor' }
+
+/** Whether somebody watches over approvals and sees this one among them. */
+const sees = async (db: Db, actor: Actor, id: string): Promise<boolean> =>
+  isPermitted(actor, page) && isRowVisible(db, monitorModel, actor, id)
+
+/** Whether somebody reads an approval: who has or had a part in it, and who watches over it (THR-12). */
+export async function mayRead(services: Services, actor: Actor, run: Pick<Run, 'id' | 'processId' | 'status'>) {
+  if (await takesPart(services.db, run.id, actor.userId)) return true
+  // What nobody has submitted yet is its starter's alone.
+  if (run.status === 0) return false
+  return (await sees(services.db, actor, run.id)) || isProcessAdministrator(services, actor.userId, run.processId)
+}
+
+/** Whether somebody steps in: he holds the button where he sees the approval, or administers its process. */
+export async function watches(
+  services: Services,
+  actor: Actor,
+  { run, button = 'btn_manage' }: { run: Pick<Run, 'id' | 'processId' | 'status'>; button?: string },
+): Promise<boolean> {
+  const need: PermissionNeed = { ...page, button }
+  const acting = { ...actor, acting: need }
+  const isGiven = isPermitted(actor, need) && (await sees(services.db, actor, run.id))
+  if (isGiven && (await mayActOn(services.db, monitorModel, acting, run.id))) return true
+  return run.status !== 0 && isProcessAdministrator(services, actor.userId, run.processId)
+}
+
+/** The instance of a part that a call names; strangers are told that there is none. @throws not-found */
+export async function instanceOf({ db }: Services, actor: Actor, partId: string): Promise<string> {
+  const id = await instanceOfPart(db, partId)
+  if (!id || !(await takesPart(db, id, actor.userId))) throw new AppError('not-found')
+  return id
+}

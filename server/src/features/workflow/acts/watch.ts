@@ -1,0 +1,91 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { workflow } from '@workstation/contract/workflow'
+import type { workflowAct } from '@workstation/contract/workflow-act'
+import type { Action } from '@workstation/domain/workflow/action'
+import { AppError } from '../../../platform/app-error'
+import type { Context } from '../../../platform/route'
+import type { Services } from '../../../services'
+import { decide } from '../decide'
+import { onlyAble } from '../people-store'
+import { findRun } from '../run-store'
+import type { Ready, Standing } from '../world'
+import { mayRead, watches } from './may-act'
+
+interface Asked {
+  readonly id: string
+  readonly handleOpinion?: string | null | undefined
+  readonly key?: string | undefined
+}
+type Watcher = { by: string; opinion: string }
+
+/** What somebody does who watches over an approval. @throws not-found to strangers, forbidden to who only reads it */
+async function watch(
+  services: Services,
+  context: Context,
+  { asked, actionOf }: { asked: Asked; actionOf: (own: Watcher, ready: Ready) => Action },
+): Promise<Standing> {
+  const { actor } = context
+  const run = await findRun(services.db, asked.id)
+  if (!run || !(await mayRead(services, actor, run))) throw new AppError('not-found')
+  if (!(await watches(services, actor, { run }))) throw new AppError('forbidden')
+  const own = { by: actor.userId, opinion: (asked.handleOpinion ?? '').trim() }
+  const action = async (_world: unknown, ready: Ready) => ({ action: actionOf(own, ready) })
+  return decide(services, { instanceId: run.id, personId: actor.userId, action, key: asked.key }, context)
+}
+
+type Call<T> = (services: Services, context: Context, input: T) => Promise<Standing>
+
+/** Stepping in wants a reason, which everybody concerned reads. @throws workflow.opinion-wanted */
+function checkReason({ handleOpinion }: Asked): void {
+  if ((handleOpinion ?? '').trim() === '') throw new AppError('workflow.opinion-wanted')
+}
+
+export const cancelRun: Call<InputOf<typeof workflow.cancel>> = (services, context, asked) => {
+  const actionOf = (own: Watcher): Action => ({ verb: 'cancel', ...own, alsoFree: asked.withChildren ?? false })
+  return watch(services, context, { asked, actionOf })
+}
+
+export const assignStep: Call<InputOf<typeof workflow.assign>> = async (services, context, asked) => {
+  const to = asked.freeApproverUserId
+  if ((await onlyAble(services.db, [to])).length === 0) throw new AppError('workflow.person-wanted')
+  const actionOf = (own: Watcher, { state }: Ready): Action => {
+    const task = state.tasks.find(({ node, state: is }) => node === asked.nodeCode && is === 'open')
+    return { verb: 'assign', ...own, task: task?.id ?? '', people: [to] }
+  }
+  return watch(services, context, { asked, actionOf })
+}
+
+export const suspendRun: Call<InputOf<typeof workflowAct.suspend>> = (services, context, asked) => {
+  checkReason(asked)
+  return watch(services, context, { asked, actionOf: (own) => ({ verb: 'suspend', ...own }) })
+}
+
+export const restoreRun: Call<InputOf<typeof workflowAct.restore>> = (services, context, asked) =>
+  watch(services, context, { asked, actionOf: (own) => ({ verb: 'restore', ...own }) })
+
+/** The token that is meant: the named one, the one that stopped, or the one that can move. */
+function tokenOf({ state }: Ready, named: string | undefined, wanted: 'stopped' | 'live'): string {
+  if (named) return named
+  const stopped = state.tokens.find((token) => token.state === 'stopped')
+  return (stopped ?? state.tokens.find((token) => token.state === wanted))?.id ?? ''
+}
+
+export const jumpTo: Call<InputOf<typeof workflowAct.jump>> = (services, context, asked) => {
+  checkReason(asked)
+  const actionOf = (own: Watcher, ready: Ready): Action => {
+    return { verb: 'jump', ...own, token: tokenOf(ready, asked.tokenId, 'live'), node: asked.nodeCode }
+  }
+  return watch(services, context, { asked, actionOf })
+}
+
+export const reviveRun: Call<InputOf<typeof workflowAct.revive>> = (services, context, asked) => {
+  checkReason(asked)
+  return watch(services, context, { asked, actionOf: (own) => ({ verb: 'revive', ...own, node: asked.nodeCode }) })
+}
+
+export const retryStep: Call<InputOf<typeof workflowAct.retry>> = (services, context, asked) => {
+  const actionOf = (own: Watcher, ready: Ready): Action => {
+    return { verb: 'retry', ...own, token: tokenOf(ready, asked.tokenId, 'stopped') }
+  }
+  return watch(services, context, { asked, actionOf })
+}

@@ -1,0 +1,176 @@
+import type { InputOf, OutputOf } from '@workstation/contract/endpoint'
+import type { workflow } from '@workstation/contract/workflow'
+import { allowedActions } from '@workstation/domain/workflow/allowed-actions'
+import { begin } from '@workstation/domain/workflow/begin'
+import type { Change } from '@workstation/domain/workflow/change'
+import { accessAt, type FormAccess, readOnly } from '@workstation/domain/workflow/form-access'
+import type { Graph } from '@workstation/domain/workflow/graph'
+import type { InstanceState } from '@workstation/domain/workflow/state'
+import { AppError } from '../../../platform/app-error'
+import type { Context } from '../../../platform/route'
+import type { Services } from '../../../services'
+import { mayStart } from '../../workflow-process'
+import { mayRead, watches } from '../acts/may-act'
+import { newForm, shownForm } from '../form-of-run'
+import { findStartable, graphOf } from '../processes'
+import { markSeen } from '../reader-store'
+import { listLeft } from '../record-store'
+import { findDraft, findRun, listChildren, type Run } from '../run-store'
+import { loadState } from '../state-store'
+import { findCopy, listRecords, listTimes, namesOf } from './detail-store'
+import { peopleOfRecords, recordLine } from './record-lines'
+import { operatorsOf, stepsOf } from './steps'
+
+type Asked = InputOf<typeof workflow.get>
+type Detail = OutputOf<typeof workflow.get>
+
+interface Read {
+  readonly run: Run
+  readonly graph: Graph
+  readonly state: InstanceState
+}
+
+/** The part that somebody plays now: the named one where it is his, else any of his. */
+function partOf({ actors, tasks }: InstanceState, personId: string, wanted: string | undefined) {
+  const open = new Set(tasks.flatMap((task) => (task.state === 'open' ? [task.id] : [])))
+  const own = actors.filter((actor) => actor.person === personId && actor.state === 'pending' && open.has(actor.task))
+  return own.find(({ id }) => id === wanted) ?? own[0]
+}
+
+/** What somebody may do with the form: as his step says, and else what he saw at his last step, at his copy or at the start. */
+async function accessFor(services: Services, { run, graph, state }: Read, personId: string): Promise<FormAccess> {
+  const part = partOf(state, personId, undefined)
+  const nodeOf = (taskId: string | undefined) => state.tasks.find(({ id }) => id === taskId)?.node
+  const node = nodeOf(part?.task)
+  if (node) return accessAt(graph, node)
+  if (run.starter === personId) return readOnly(accessAt(graph, graph.start))
+  const had = state.actors.filter((actor) => actor.person === personId || actor.decidedBy === personId).at(-1)
+  const copied = await findCopy(services.db, run.id, personId)
+  return readOnly(accessAt(graph, nodeOf(had?.task) ?? copied ?? graph.start))
+}
+
+/** The acts that somebody is offered now, by name. */
+async function offered(services: Services, context: Context, read: Read, isWatching: boolean): Promise<string[]> {
+  const { userId } = context.actor
+  const viewer = {
+    ...{ person: userId, watches: isWatching, now: services.clock.now().getTime() },
+    left: (await listLeft(services.db, read.run.id, userId)) as Map<string, readonly Change[]>,
+  }
+  const acts = allowedActions(read.graph, read.state, viewer)
+  return [...new Set(acts.map(({ verb }) => verb))]
+}
+
+const infoOf = ({ run, graph, state }: Read, { nameOf }: { nameOf: (id: string) => string }) => ({
+  ...{ id: run.id, processId: run.id, enCode: run.number, fullName: run.title, flowId: run.processId },
+  ...{ flowCode: run.processCode, flowName: run.processName, flowCategory: run.category, flowUrgent: run.urgency },
+  ...{ flowVersion: run.versionNumber, formType: run.formId === '' ? 1 : 2, formUrl: '', appFormUrl: '', type: 0 },
+  flowTemplateJson: '',
+  thisStep: state.tasks
+    .filter((task) => task.state === 'open')
+    .map(({ node }) => graph.nodes[node]?.name || node)
+    .join('、'),
+  thisStepId: state.tasks
+    .filter((task) => task.state === 'open')
+    .map(({ node }) => node)
+    .join(','),
+  ...{ completion: state.instance.progress, status: state.instance.status, round: state.instance.round },
+  ...{ version: run.formRevision, creatorUserId: run.starter, creatorUser: nameOf(run.starter) },
+  ...{ creatorTime: run.createdAt.getTime(), startTime: run.startedAt?.getTime() ?? null },
+  ...{ endTime: run.endedAt?.getTime() ?? null, description: run.description, parentId: run.parentId ?? '' },
+})
+
+/** Other readers' drafts and what only decisions need stays here. */
+const publicState = (state: InstanceState): InstanceState => ({
+  ...state,
+  instance: { ...state.instance, choices: {} },
+})
+
+async function complete(services: Services, context: Context, read: Read, wanted: Asked): Promise<Detail> {
+  const { db } = services
+  const { run, graph, state } = read
+  const { userId } = context.actor
+  const [records, times, children] = await Promise.all([
+    listRecords(db, run.id),
+    listTimes(db, run.id),
+    listChildren(db, run.id),
+  ])
+  const people = state.actors.flatMap(({ person, decidedBy, reason }) => [
+    person,
+    decidedBy ?? '',
+    reason?.detail ?? '',
+  ])
+  const names = await namesOf(db, [run.starter, ...people, ...peopleOfRecords(records)])
+  const nameOf = (id: string) => names.get(id)?.name ?? id
+  const part = partOf(state, userId, wanted.taskOperatorId)
+  const node = state.tasks.find(({ id }) => id === part?.task)?.node ?? ''
+  const settings = graph.nodes[node]
+  const access = part ? accessAt(graph, node) : await accessFor(services, read, userId)
+  const isWatching = await watches(services, context.actor, { run })
+  return {
+    flowTaskInfo: { ...infoOf(read, { nameOf }), children },
+    flowTaskNodeList: stepsOf(graph, state, names),
+    flowTaskOperatorList: operatorsOf(graph, state, { names, times }),
+    flowTaskOperatorRecordList: records.map((record) => recordLine(run.id, record, names)),
+    flowTemplateInfo: { flowTemplateJson: '' },
+    ...(await shownForm(services, context, { formId: run.formId, values: run.values, access })),
+    approversProperties: settings && 'settings' in settings ? { ...settings.settings } : {},
+    ...{
+      formVersion: run.formRevision,
+      formId: run.formId,
+      draftData: part ? await findDraft(db, part.id, userId) : '',
+    },
+    ...{ noOperateAuth: !part, taskOperatorId: part?.id ?? '', taskNodeId: part?.task ?? '' },
+    allowed: await offered(services, context, read, isWatching),
+    ...{ graph, state: publicState(state) },
+    names: Object.fromEntries([...names.values()].map(({ id, name }) => [id, name])),
+  }
+}
+
+/** A process that is not started yet, as its form is filled in. @throws workflow.not-startable */
+async function readNew(services: Services, context: Context, flowId: string): Promise<Detail> {
+  const { userId } = context.actor
+  if (!(await mayStart(services, userId, flowId))) throw new AppError('workflow.not-startable')
+  const process = await findStartable(services, flowId)
+  const { graph } = process
+  const now = services.clock.now()
+  let made = 0
+  const state = begin(graph, userId, { now: now.getTime(), newId: () => `new-${++made}` })
+  const run: Run = {
+    ...{ id: '0', rootId: '0', parentId: null, parentScope: null, parentNode: '', processId: process.id },
+    ...{ processName: process.name, processCode: process.code, category: process.category },
+    ...{ versionId: process.versionId, versionNumber: process.number, formId: process.formId, values: {} },
+    ...{ starter: userId, createdBy: userId, organizeId: null, number: '', title: '', urgency: 1, description: '' },
+    ...{ status: 0, formRevision: 0, createdAt: now, startedAt: null, endedAt: null },
+  }
+  const names = await namesOf(services.db, [userId])
+  const access = accessAt(graph, graph.start)
+  const values = await newForm(services, context, process.formId)
+  const read = { run, graph, state }
+  return {
+    flowTaskInfo: { ...infoOf(read, { nameOf: (id) => names.get(id)?.name ?? id }), children: [] },
+    flowTaskNodeList: stepsOf(graph, state, names),
+    ...{ flowTaskOperatorList: [], flowTaskOperatorRecordList: [], flowTemplateInfo: { flowTemplateJson: '' } },
+    ...(await shownForm(services, context, { formId: process.formId, values, access })),
+    ...{ approversProperties: {}, formVersion: 0, formId: process.formId, draftData: '', noOperateAuth: false },
+    ...{ taskOperatorId: '', taskNodeId: '', allowed: ['submit', 'save'], graph, state },
+    names: Object.fromEntries([...names.values()].map(({ id, name }) => [id, name])),
+  }
+}
+
+/** An instance that somebody may read, with what it is executed by. @throws not-found */
+export async function readable(services: Services, { actor }: Pick<Context, 'actor'>, id: string): Promise<Read> {
+  const run = await findRun(services.db, id)
+  if (!run || !(await mayRead(services, actor, run))) throw new AppError('not-found')
+  const [state, graph] = await Promise.all([loadState(services.db, id), graphOf(services, run.versionId)])
+  if (!state) throw new AppError('not-found')
+  return { run, graph, state }
+}
+
+/** Everything that the page of one approval shows, as far as the caller may see it; with id 0, of a process to start. */
+export async function readDetail(services: Services, context: Context, asked: Asked): Promise<Detail> {
+  if (asked.id === '0') return readNew(services, context, asked.flowId ?? '')
+  const read = await readable(services, context, asked.id)
+  const { userId } = context.actor
+  if (!context.actor.readOnly) await markSeen(services.db, asked.id, { personId: userId, now: services.clock.now() })
+  return complete(services, context, read, asked)
+}

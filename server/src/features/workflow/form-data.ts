@@ -1,0 +1,32 @@
+import { AppError } from '../../platform/app-error'
+import { checkJsonShape } from '../../platform/json-body'
+
+type Sent = string | Readonly<Record<string, unknown>> | null | undefined
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parsed(text: string): unknown {
+  checkJsonShape(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The values of a form that a client sends as an object or as JSON text; null where it sends none. @throws record.data */
+export function formDataOf(sent: Sent): Record<string, unknown> | null {
+  if (sent === null || sent === undefined || sent === '') return null
+  const value = typeof sent === 'string' ? parsed(sent) : sent
+  if (!isRecord(value)) throw new AppError('record.data')
+  return { ...value }
+}
+
+/** Files of an opinion as JSON text; '' for none. */
+export function filesOf(sent: string | readonly unknown[] | null | undefined): string {
+  if (sent === null || sent === undefined || sent === '') return ''
+  const value = typeof sent === 'string' ? parsed(sent) : sent
+  if (!Array.isArray(value)) throw new AppError('malformed')
+  return value.length === 0 ? '' : JSON.stringify(value)
+}

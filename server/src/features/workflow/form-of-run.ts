@@ -1,0 +1,87 @@
+import { designWords } from '@workstation/domain/form/design-words'
+import type { RecordValues } from '@workstation/domain/form/record-values'
+import {
+  accessTo,
+  type FormAccess,
+  type FormValues,
+  missingFields,
+  seenValues,
+  writtenValues,
+} from '@workstation/domain/workflow/form-access'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { type ReleasedForm, releasedForm } from '../design'
+import { editorValues, firstValues, recordContext, workOutValues } from '../online-record'
+
+export type Reader = Pick<Context, 'actor' | 'language'>
+
+interface Writing {
+  readonly formId: string
+  readonly before: FormValues
+  readonly sent: Readonly<Record<string, unknown>>
+  readonly access: FormAccess
+  /** Whether what has to be filled in is asked for; a draft may be half filled in. */
+  readonly isWhole: boolean
+}
+
+const writes = (access: FormAccess, field: string) => ['write', 'required'].includes(accessTo(access, field))
+
+const formOf = async (services: Services, id: string): Promise<ReleasedForm | null> =>
+  id === '' ? null : releasedForm(services, id)
+
+/** Refuses a form in which something that has to be there is not. @throws record.fields */
+function refuseMissing(form: ReleasedForm | null, missing: readonly string[], { language }: Reader): void {
+  if (missing.length === 0) return
+  const labelOf = (key: string) => {
+    const node =
+      form?.fields.find((field) => field.key === key)?.node ?? form?.tables.find((one) => one.key === key)?.node
+    return node ? designWords(node.label, language) : key
+  }
+  throw new AppError('record.fields', { problems: missing.map(labelOf).join('；'), fields: missing.join(', ') })
+}
+
+/** The form after what somebody sent, as far as his step lets him write it. @throws record.fields */
+export async function writtenForm(services: Services, reader: Reader, writing: Writing): Promise<FormValues> {
+  const { formId, before, sent, access, isWhole } = writing
+  const form = await formOf(services, formId)
+  const values = form
+    ? workOutValues({
+        ...{ form, sent, isWhole, reading: recordContext(services, reader) },
+        merge: (read) => writtenValues(before, read, access) as RecordValues,
+        isOwn: (field) => writes(access, field),
+      })
+    : writtenValues(before, sent, access)
+  if (isWhole) refuseMissing(form, missingFields(values, access), reader)
+  return values
+}
+
+/** What a form that nobody has filled in yet begins with. */
+export async function newForm(services: Services, reader: Reader, formId: string): Promise<FormValues> {
+  const form = await formOf(services, formId)
+  return form ? firstValues(form, recordContext(services, reader)) : {}
+}
+
+interface Shown {
+  readonly formId: string
+  readonly values: FormValues
+  readonly access: FormAccess
+}
+
+/** A form as somebody may see it at a step: its document, its values, and what may be done with each field. */
+export async function shownForm(services: Services, reader: Reader, { formId, values, access }: Shown) {
+  const form = await formOf(services, formId)
+  const seen = seenValues(values, access)
+  const data = form ? editorValues(form, seen as RecordValues, recordContext(services, reader)) : seen
+  const fields = form ? [...form.fields, ...form.tables] : []
+  const operates = fields.map(({ key, node }) => ({
+    ...{ id: key, name: designWords(node.label, reader.language), read: accessTo(access, key) !== 'hidden' },
+    ...{ write: writes(access, key), required: accessTo(access, key) === 'required' },
+  }))
+  const shown = Object.keys(data).filter((key) => accessTo(access, key) !== 'hidden')
+  return {
+    flowFormInfo: form ? JSON.stringify(form.document) : '',
+    formOperates: operates,
+    formData: JSON.stringify(Object.fromEntries(shown.map((key) => [key, (data as Record<string, unknown>)[key]]))),
+  }
+}

@@ -1,0 +1,2 @@
+export { decidePart, mayDecidePart } from './acts/older-calls'
+export { startWorkflowClock } from './fire-timers'

@@ -1,0 +1,100 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import type { workflowLaunch } from '@workstation/contract/workflow-launch'
+import { accessAt } from '@workstation/domain/workflow/form-access'
+import { urgeEvery } from '@workstation/domain/workflow/lesser-acts'
+import { AppError } from '../../../platform/app-error'
+import { removeRow, removeRows } from '../../../platform/guarded-model/remove-row'
+import type { Context } from '../../../platform/route'
+import { transact } from '../../../platform/transact'
+import type { Services } from '../../../services'
+import { mayStart } from '../../workflow-process'
+import { decide, inFamily, perform, readyFor } from '../decide'
+import { shownForm } from '../form-of-run'
+import { launchModel, monitorModel } from '../lists/instance-models'
+import { graphOf } from '../processes'
+import { startRun } from '../start-run'
+import type { Standing } from '../world'
+import { listRecent } from './recent-store'
+import { ownRun } from './start'
+
+/** What its starter filled in. @throws not-found to others */
+export async function readStart(services: Services, context: Context, id: string) {
+  const run = await ownRun(services, context, id)
+  const graph = await graphOf(services, run.versionId)
+  const shown = { formId: run.formId, values: run.values, access: accessAt(graph, graph.start) }
+  const { formData } = await shownForm(services, context, shown)
+  return {
+    ...{ id, flowId: run.processId, flowUrgent: run.urgency, status: run.status, fullName: run.title },
+    ...{ enCode: run.number, data: formData, formVersion: run.formRevision },
+  }
+}
+
+/** Removes a draft. @throws workflow.only-drafts */
+export const removeDraft = (services: Services, context: Context, id: string): Promise<void> =>
+  removeRow(services, context, {
+    ...{ model: launchModel, id },
+    check: async ({ before }) => {
+      if (before?.status !== 0) throw new AppError('workflow.only-drafts')
+    },
+  })
+
+const removable = (row: { status: number; ended_at: Date | null } | null) => row?.status === 0 || row?.ended_at != null
+
+/** Removes ended instances, all of them or none. @throws workflow.not-offered */
+export function removeEnded(services: Services, context: Context, ids: readonly string[]): Promise<void> {
+  const check = async ({ before }: { before: { status: number; ended_at: Date | null } | null }) => {
+    if (!removable(before)) throw new AppError('workflow.not-offered')
+  }
+  return removeRows(services, context, { model: monitorModel, ids, check })
+}
+
+export async function withdrawRun(
+  services: Services,
+  context: Context,
+  input: InputOf<typeof workflowLaunch.withdraw>,
+): Promise<Standing> {
+  await ownRun(services, context, input.id)
+  const { userId } = context.actor
+  const action = { verb: 'withdraw', by: userId, opinion: input.handleOpinion ?? '' } as const
+  return decide(services, { instanceId: input.id, personId: userId, action, key: input.key }, context)
+}
+
+/** Urges all for whom it waits; refused when each of them was urged lately. */
+export async function urgeRun(services: Services, context: Context, input: InputOf<typeof workflowLaunch.press>) {
+  await ownRun(services, context, input.id)
+  const { userId } = context.actor
+  const pressed = { instanceId: input.id, personId: userId, key: input.key }
+  const work = async (world: Parameters<typeof perform>[0]): Promise<Standing> => {
+    const { state } = await readyFor(world, pressed)
+    const now = world.now.getTime()
+    const open = state.tasks.filter((task) => task.state === 'open')
+    const due = open.filter((task) => !task.urgedAt || now - task.urgedAt >= urgeEvery)
+    let standing: Standing | undefined
+    for (const { id: task } of due.length > 0 ? due : open)
+      standing = await perform(world, { ...pressed, action: { verb: 'urge', by: userId, task } })
+    if (!standing) throw new AppError('workflow.not-running')
+    return standing
+  }
+  await inFamily(services, pressed, { caller: context, work })
+}
+
+/** A new draft with the values of an instance of the caller's. @throws workflow.not-startable */
+export async function copyRun(services: Services, context: Context, id: string): Promise<{ id: string }> {
+  const { userId } = context.actor
+  const run = await ownRun(services, context, id)
+  if (!(await mayStart(services, userId, run.processId))) throw new AppError('workflow.not-startable')
+  return transact(services.db, async (trx, after) => {
+    const world = { services, trx, after, now: services.clock.now(), caller: context }
+    const { processId, values, urgency } = run
+    const started = await startRun(world, { processId, starter: userId, createdBy: userId, values, urgency })
+    return { id: started.id }
+  })
+}
+
+const mostRecent = 12
+
+/** The processes that the caller started last. */
+export async function readRecent({ db }: Services, { actor }: Context) {
+  const rows = await listRecent(db, actor.userId, mostRecent)
+  return { list: rows.map(({ id, at }) => ({ id, startTime: at.getTime() })) }
+}

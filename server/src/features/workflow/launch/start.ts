@@ -1,0 +1,139 @@
+import type { InputOf } from '@workstation/contract/endpoint'
+import { candidatesOf, peopleOf } from '@workstation/contract/workflow-bodies'
+import type { workflowLaunch } from '@workstation/contract/workflow-launch'
+import { accessAt } from '@workstation/domain/workflow/form-access'
+import { AppError } from '../../../platform/app-error'
+import { writeAudit } from '../../../platform/audit'
+import type { Context } from '../../../platform/route'
+import { transact } from '../../../platform/transact'
+import type { Services } from '../../../services'
+import { mayStart } from '../../workflow-process'
+import { formAfter } from '../acts/form-changes'
+import { inFamily, perform, readyFor } from '../decide'
+import { formDataOf } from '../form-data'
+import { newForm, writtenForm } from '../form-of-run'
+import { findStartable } from '../processes'
+import { findAnswer, keepAnswer, lockKey } from '../record-store'
+import { findRun, type Run, updateRun } from '../run-store'
+import { giveNumber, startRun, titleOf } from '../start-run'
+import type { Prepared, Ready, Standing, World } from '../world'
+
+type Create = InputOf<typeof workflowLaunch.create>
+type Update = InputOf<typeof workflowLaunch.update>
+
+/** What a client sends beside the values of the form, which may lie in either of two fields. */
+function sentOf({ data, formData, status, flowUrgent, fullName }: Create | Update) {
+  const values = formDataOf(formData) ?? formDataOf(data)
+  const inside = values?.status
+  return {
+    values: values ?? {},
+    // Clients of older forms write it among the values.
+    isDraft: Number(status ?? (inside === 1 || inside === '1' ? 1 : 0)) === 1,
+    urgency: typeof flowUrgent === 'number' ? flowUrgent : undefined,
+    title: (fullName ?? '').trim(),
+  }
+}
+
+/** The starter's open part, at the start or in a correction; null to submit a withdrawn instance again. */
+function starterPart({ state, graph }: Ready, personId: string): string | null {
+  const tasks = new Map(state.tasks.map((task) => [task.id, task]))
+  const own = state.actors.filter((actor) => actor.person === personId && actor.state === 'pending')
+  const part = own.find((actor) => {
+    const task = tasks.get(actor.task)
+    return task?.state === 'open' && (task.node === graph.start || task.correctionOf !== null)
+  })
+  return part?.id ?? null
+}
+
+interface Submitting {
+  readonly context: Context
+  readonly input: Create | Update
+}
+
+/** Submits what the starter filled in, and numbers it when that is the first time. */
+function submit(world: World, instanceId: string, { context, input }: Submitting): Promise<Standing> {
+  const { userId } = context.actor
+  const action = async (within: World, ready: Ready): Promise<Prepared> => {
+    const { values: sent } = sentOf(input)
+    const actor = starterPart(ready, userId)
+    const task = ready.state.actors.find(({ id }) => id === actor)?.task
+    const node = ready.state.tasks.find(({ id }) => id === task)?.node ?? ready.graph.start
+    const asked = { node, values: sent, version: input.formVersion, isWhole: true }
+    const { values, formChanged } = await formAfter(within, ready, { reader: context, sent: asked })
+    await giveNumber(within, ready.run)
+    return {
+      action: { verb: 'submit', by: userId, actor, formChanged, choices: candidatesOf(input.candidateList) },
+      ...(formChanged && { values }),
+      copies: peopleOf(input.copyIds),
+    }
+  }
+  return perform(world, { instanceId, personId: userId, action })
+}
+
+/** Starts a process: keeps a draft, or submits it. @throws workflow.not-startable, record.fields, and why the walker refuses */
+export async function startProcess(services: Services, context: Context, input: Create): Promise<Standing> {
+  if (input.id) return updateStart(services, context, { ...input, id: input.id })
+  const { userId } = context.actor
+  const sent = sentOf(input)
+  if (!(await mayStart(services, userId, input.flowId))) throw new AppError('workflow.not-startable')
+  const { graph, formId } = await findStartable(services, input.flowId)
+  const before = await newForm(services, context, formId)
+  const writing = { formId, before, sent: sent.values, access: accessAt(graph, graph.start), isWhole: false }
+  const values = await writtenForm(services, context, writing)
+  return transact(services.db, async (trx, after) => {
+    if (input.key) await lockKey(trx, userId, input.key)
+    const earlier = input.key ? await findAnswer(trx, userId, input.key) : undefined
+    if (earlier !== undefined) return earlier as Standing
+    const world = { services, trx, after, now: services.clock.now(), caller: context }
+    const { id } = await startRun(world, {
+      ...{ processId: input.flowId, starter: userId, createdBy: userId, values },
+      ...(sent.urgency && { urgency: sent.urgency }),
+      ...(sent.title && { title: sent.title }),
+    })
+    await writeAudit(trx, context, { action: 'workflow.create', entity: 'workflowInstance', entityId: id })
+    const draft = { id, status: 0, thisStep: graph.nodes[graph.start]?.name ?? '' }
+    // What was sent is kept already.
+    const rest = { ...input, data: null, formData: null }
+    const standing = sent.isDraft ? draft : await submit(world, id, { context, input: rest })
+    if (input.key) await keepAnswer(trx, { personId: userId, key: input.key, answer: standing, now: world.now })
+    return standing
+  })
+}
+
+/** Whether its starter edits it now: a draft, what came back to him, and what he took back. */
+const isEditable = (run: Run) => run.status === 0 || run.status === 3 || run.status === 4
+
+/** A run that its starter may edit. @throws not-found to others */
+export async function ownRun(services: Services, { actor }: Pick<Context, 'actor'>, id: string): Promise<Run> {
+  const run = await findRun(services.db, id)
+  if (!run || run.starter !== actor.userId) throw new AppError('not-found')
+  return run
+}
+
+/** Keeps what the starter filled in without submitting it. */
+async function keep(world: World, ready: Ready, { context, input }: Submitting): Promise<Standing> {
+  const { run, graph, state } = ready
+  if (!isEditable(run) || (run.endedAt !== null && run.status !== 4)) throw new AppError('workflow.not-offered')
+  const { values: sent } = sentOf(input)
+  const writing = { formId: run.formId, before: run.values, sent, access: accessAt(graph, graph.start), isWhole: false }
+  const values = await writtenForm(world.services, context, writing)
+  await updateRun(world.trx, run.id, { values })
+  return { id: run.id, status: state.instance.status, thisStep: graph.nodes[graph.start]?.name ?? '' }
+}
+
+/** Saves or submits a draft, or what came back to its starter. */
+export async function updateStart(services: Services, context: Context, input: Update): Promise<Standing> {
+  const { userId } = context.actor
+  await ownRun(services, context, input.id)
+  const pressed = { instanceId: input.id, personId: userId, key: input.key }
+  const work = async (world: World): Promise<Standing> => {
+    const ready = await readyFor(world, pressed)
+    const { urgency, title, isDraft } = sentOf(input)
+    const about = { starter: userId, values: ready.run.values, processName: ready.run.processName }
+    const named = input.fullName === '' ? await titleOf(world, ready.graph, about) : title
+    const set = { ...(urgency && { urgency }), ...(named && { title: named }) }
+    if (isEditable(ready.run)) await updateRun(world.trx, input.id, set)
+    return isDraft ? keep(world, ready, { context, input }) : submit(world, input.id, { context, input })
+  }
+  return inFamily(services, pressed, { caller: context, work })
+}

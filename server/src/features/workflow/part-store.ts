@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
+
+export interface PartRow {
+  readonly taskId: string
+  readonly personId: string
+  readonly isOpen: boolean
+}
+
+/** Somebody's part, and whether it can be played now. */
+export async function findPart(db: Db, id: string): Promise<PartRow | undefined> {
+  const { rows } = await sql<PartRow>`select actor.task_id as "taskId", actor.person_id as "personId",
+      actor.state = 'pending' and task.state = 'open' and instance.status in (0, 1, 3) and instance.ended_at is null as "isOpen"
+    from workflow_actor actor join workflow_task task on task.id = actor.task_id
+    join workflow_instance instance on instance.id = actor.instance_id
+    where actor.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The part that waits for somebody in an approval. */
+export async function openPartOf(db: Db, instanceId: string, personId: string): Promise<string | undefined> {
+  const query = db.selectFrom('workflow_actor').select('id').where('instance_id', '=', instanceId)
+  const own = query.where('person_id', '=', personId).where('state', '=', 'pending')
+  return (await own.orderBy('received_at').limit(1).executeTakeFirst())?.id
+}

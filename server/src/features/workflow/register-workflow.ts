@@ -1,0 +1,22 @@
+import type { Services } from '../../services'
+import { onMessageLink } from '../message'
+import { callInterface } from './call-interface'
+import { callJob, type InterfaceCall } from './interface-job'
+import { openPartOf } from './part-store'
+import { deleteOldKeys } from './timer-store'
+
+const keyJob = 'workflow.cleanKeys'
+const keptMs = 7 * 86_400_000
+
+/** Lets messages and jobs ask this feature what only it knows. */
+export function registerWorkflow(services: Services): void {
+  const { jobs, db, clock } = services
+  onMessageLink('workflow', async (_services, { userId }, { instanceId = '' }) => {
+    const part = await openPartOf(db, instanceId, userId)
+    const config = { processId: instanceId, taskOperatorId: part ?? '', opType: part ? '1' : '2' }
+    return `/workFlowDetail?config=${encodeURIComponent(JSON.stringify(config))}`
+  })
+  jobs.define<InterfaceCall>(callJob, (call) => callInterface(services, call))
+  jobs.define(keyJob, () => deleteOldKeys(db, new Date(clock.now().getTime() - keptMs)))
+  jobs.schedule(keyJob, '40 3 * * *')
+}

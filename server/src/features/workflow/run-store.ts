@@ -1,0 +1,160 @@
+import type { Graph } from '@workstation/domain/workflow/graph'
+import type { InstanceState } from '@workstation/domain/workflow/state'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+
+/** An instance beside what the walker moves. */
+export interface Run {
+  readonly id: string
+  readonly rootId: string
+  readonly parentId: string | null
+  readonly parentScope: string | null
+  readonly parentNode: string
+  readonly processId: string
+  readonly processName: string
+  readonly processCode: string
+  readonly category: string
+  readonly versionId: string
+  readonly versionNumber: number
+  readonly formId: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly starter: string
+  readonly createdBy: string
+  readonly organizeId: string | null
+  readonly number: string
+  readonly title: string
+  readonly urgency: number
+  readonly description: string
+  readonly status: number
+  readonly formRevision: number
+  readonly createdAt: Date
+  readonly startedAt: Date | null
+  readonly endedAt: Date | null
+}
+
+const fields = sql`id, root_id as "rootId", parent_id as "parentId", parent_scope_id as "parentScope",
+  parent_node as "parentNode", process_id as "processId", process_name as "processName", process_code as "processCode",
+  category, version_id as "versionId", version_number as "versionNumber", form_id as "formId", form_values as "values",
+  starter_id as starter, created_by as "createdBy", organize_id as "organizeId", number, title, urgency, description,
+  status, form_revision as "formRevision", created_at as "createdAt", started_at as "startedAt", ended_at as "endedAt"`
+
+export async function findRun(db: Db, id: string): Promise<Run | undefined> {
+  const { rows } = await sql<Run>`select ${fields} from workflow_instance
+    where id = ${id} and deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** The instance in which somebody has a part. */
+export async function instanceOfPart(db: Db, actorId: string): Promise<string | undefined> {
+  const row = db.selectFrom('workflow_actor').select('instance_id').where('id', '=', actorId)
+  return (await row.executeTakeFirst())?.instance_id
+}
+
+interface Wanted {
+  /** Those that are waited for there. */
+  readonly scope?: string
+  /** Those that are waited for, or those that are not. */
+  readonly waited?: boolean
+  readonly statuses?: readonly number[]
+}
+
+/** Children of an instance that have not ended. */
+export async function listOpenChildren(db: Db, parentId: string, { scope, waited, statuses }: Wanted) {
+  let query = db.selectFrom('workflow_instance').select('id').where('parent_id', '=', parentId)
+  query = query.where('ended_at', 'is', null).where('deleted_at', 'is', null)
+  if (scope !== undefined) query = query.where('parent_scope_id', '=', scope)
+  if (waited !== undefined) query = query.where('parent_scope_id', waited ? 'is not' : 'is', null)
+  if (statuses) query = query.where('status', 'in', statuses)
+  return (await query.orderBy('id').execute()).map(({ id }) => id)
+}
+
+/** Those that an instance has started. */
+export async function listChildren(db: Db, parentId: string) {
+  return db
+    .selectFrom('workflow_instance')
+    .select(['id', 'title as fullName', 'status', 'parent_node as nodeCode'])
+    .where('parent_id', '=', parentId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+const marksOf = (graph: Graph) =>
+  Object.fromEntries(
+    Object.values(graph.nodes).map((node) => [
+      node.id,
+      { name: node.name || node.id, kind: node.kind, batches: node.kind === 'approval' && node.settings.acts.batch },
+    ]),
+  )
+
+/** Keeps what lists show of where an instance stands, so that they need no drawing. */
+export async function writeStanding(trx: Trx, graph: Graph, state: InstanceState): Promise<string> {
+  const { id } = state.instance
+  const open = [...new Set(state.tasks.filter((task) => task.state === 'open').map(({ node }) => node))]
+  const waits = state.tokens.filter(({ node, state: is }) => is !== 'parked' && !open.includes(node))
+  const nodes = [...new Set([...open, ...waits.map(({ node }) => node)])]
+  const step = nodes.map((node) => graph.nodes[node]?.name || node).join('、')
+  const problem = state.tokens.flatMap(({ problem: one }) => (one ? [one.reason] : []))[0] ?? ''
+  await sql`update workflow_instance set this_step = ${step}, this_node = ${nodes.join(',')}, problem = ${problem}
+    where id = ${id}`.execute(trx)
+  await sql`update workflow_task set node_name = coalesce(mark ->> 'name', node), kind = coalesce(mark ->> 'kind', 'gone'),
+      batches = coalesce((mark ->> 'batches')::boolean, false)
+    from jsonb_each(${JSON.stringify(marksOf(graph))}::jsonb) as marks(node_id, mark)
+    where instance_id = ${id} and kind = '' and node = node_id`.execute(trx)
+  return step
+}
+
+/** Writes what is no row of the walker. */
+export async function updateRun(
+  trx: Trx,
+  id: string,
+  set: { values?: Readonly<Record<string, unknown>>; title?: string; urgency?: number; number?: string },
+): Promise<void> {
+  const { values, ...plain } = set
+  const columns = { ...plain, ...(values && { form_values: JSON.stringify(values) }) }
+  if (Object.keys(columns).length > 0)
+    await trx.updateTable('workflow_instance').set(columns).where('id', '=', id).execute()
+}
+
+/** Keeps what a decision brought along; a draft of it is no longer wanted. */
+export async function sealPart(trx: Trx, actorId: string, { signature = '', files = '' }): Promise<void> {
+  const set = { draft: '', signature, files }
+  await trx.updateTable('workflow_actor').set(set).where('id', '=', actorId).execute()
+}
+
+export async function writeDraft(trx: Trx, actorId: string, draft: string): Promise<void> {
+  await trx.updateTable('workflow_actor').set({ draft }).where('id', '=', actorId).execute()
+}
+
+export async function findDraft(db: Db, actorId: string, personId: string): Promise<string> {
+  const query = db.selectFrom('workflow_actor').select('draft').where('id', '=', actorId)
+  return (await query.where('person_id', '=', personId).executeTakeFirst())?.draft ?? ''
+}
+
+interface Copied {
+  readonly instanceId: string
+  readonly node: string
+  readonly nodeName: string
+  readonly by: string | null
+  readonly now: Date
+}
+
+/** Each person gets one copy of an instance. @returns who has it newly */
+export async function insertCopies(trx: Trx, people: readonly string[], copied: Copied): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`insert into workflow_copy
+      (id, instance_id, person_id, node, node_name, by_person, created_at)
+    select gen_random_uuid()::text, ${copied.instanceId}, person, ${copied.node}, ${copied.nodeName}, ${copied.by}, ${copied.now}
+    from unnest(${[...people]}::text[]) as person
+    on conflict (instance_id, person_id) do nothing returning person_id`.execute(trx)
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** Where somebody has a part. */
+export async function nodeOfPart(db: Db, actorId: string) {
+  return db
+    .selectFrom('workflow_actor')
+    .innerJoin('workflow_task', 'workflow_task.id', 'workflow_actor.task_id')
+    .select(['workflow_actor.instance_id as instanceId', 'workflow_task.node', 'workflow_task.id as taskId'])
+    .where('workflow_actor.id', '=', actorId)
+    .executeTakeFirst()
+}

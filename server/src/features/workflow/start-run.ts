@@ -1,0 +1,92 @@
+import { readExpression } from '@workstation/domain/expression/expression'
+import { begin } from '@workstation/domain/workflow/begin'
+import type { Graph } from '@workstation/domain/workflow/graph'
+import type { Trx } from '../../platform/database'
+import { newId } from '../../platform/id'
+import type { Services } from '../../services'
+import { prepareNumbers } from '../bill-rule'
+import { releasedProcess } from '../workflow-process'
+import { nameOf } from './handled-by'
+import { starterValues } from './people-store'
+import { findStartable } from './processes'
+import { type Run, updateRun, writeStanding } from './run-store'
+import { insertInstance } from './start-store'
+import type { World } from './world'
+
+export interface Starting {
+  readonly processId: string
+  readonly starter: string
+  /** Who pressed. */
+  readonly createdBy: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly urgency?: number
+  readonly title?: string
+  readonly parent?: { readonly run: Run; readonly node: string; readonly scope: string | null }
+}
+
+export interface Started {
+  readonly id: string
+  /** The starter's part. */
+  readonly actorId: string
+  readonly graph: Graph
+}
+
+const longestTitle = 200
+
+/** The day as people of the product write it. */
+const dayOf = ({ config }: Services, at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(at)
+
+/** What an instance is called: what its process says, or who started what. */
+export async function titleOf(
+  { services, trx, now }: Pick<World, 'services' | 'trx' | 'now'>,
+  graph: Graph,
+  about: Pick<Starting, 'starter' | 'values'> & { processName: string },
+): Promise<string> {
+  const starter = await starterValues(trx, about.starter)
+  const usual = `${await nameOf(trx, about.starter)}的${about.processName}`
+  const read = graph.settings.title ? readExpression(graph.settings.title) : null
+  if (!read?.ok) return usual.slice(0, longestTitle)
+  const process = { name: about.processName }
+  const result = read.expression.evaluate({
+    values: { ...about.values, starter, process, today: dayOf(services, now) },
+  })
+  const title = result.ok && typeof result.value === 'string' ? result.value.trim() : ''
+  return (title || usual).slice(0, longestTitle)
+}
+
+async function mainOrganize(trx: Trx, personId: string): Promise<string | null> {
+  const { department } = await starterValues(trx, personId)
+  return typeof department === 'string' && department !== '' ? department : null
+}
+
+/** Adds a draft of a process; who may start it is the caller's to check. @throws workflow.not-startable */
+export async function startRun(world: World, starting: Starting): Promise<Started> {
+  const { trx, now } = world
+  const { starter, values, parent } = starting
+  const process = await findStartable(world.services, starting.processId)
+  const { graph } = process
+  const state = begin(graph, starter, { now: now.getTime(), newId }, parent?.scope ?? null)
+  const { id } = state.instance
+  const title = starting.title || (await titleOf(world, graph, { starter, values, processName: process.name }))
+  await insertInstance(trx, state, {
+    ...{ root_id: parent?.scope ? parent.run.rootId : id, parent_id: parent?.run.id ?? null },
+    ...{ parent_scope_id: parent?.scope ?? null, parent_node: parent?.node ?? '' },
+    ...{ process_id: process.id, version_id: process.versionId, version_number: process.number },
+    ...{ process_name: process.name, process_code: process.code, category: process.category },
+    ...{ form_id: process.formId, form_values: JSON.stringify(values), title },
+    ...{ urgency: starting.urgency ?? 1, organize_id: await mainOrganize(trx, starter) },
+    ...{ created_by: starting.createdBy, created_at: now },
+  })
+  await writeStanding(trx, graph, state)
+  return { id, actorId: state.actors[0]?.id ?? '', graph }
+}
+
+/** Numbers an instance when it is submitted for the first time, where its process has a rule for that. */
+export async function giveNumber({ services, trx }: World, run: Pick<Run, 'id' | 'processId' | 'number' | 'starter'>) {
+  const rule = run.number === '' ? (await releasedProcess(services, run.processId))?.billRule : ''
+  if (!rule) return
+  const take = await prepareNumbers(services, run.starter, [rule])
+  const number = (await take(trx)).get(rule.toLowerCase()) ?? ''
+  await updateRun(trx, run.id, { number })
+}

@@ -1,0 +1,29 @@
+import { readMessagesOf } from '../message'
+import { administratorsOf } from '../workflow-process'
+import { listParticipants, listPending } from './reader-store'
+import { tellPeople } from './tell-people'
+import type { Happened, World } from './world'
+
+/** Once the change is committed, open pages load the approval again, and messages that asked for what is done are read. */
+function announce({ services, after }: World, id: string): void {
+  const tell = async () =>
+    services.realtime.send(await listParticipants(services.db, id), { method: 'workflowChanged', id })
+  const settle = () =>
+    readMessagesOf(services, id, async () => {
+      const pending = await listPending(services.db, id)
+      return ({ userId }) => !pending.includes(userId)
+    })
+  after(async () => void (await Promise.all([tell(), settle()])))
+}
+
+/** Tells those whom an action concerns. */
+export async function tellParticipants(world: World, happened: Happened): Promise<void> {
+  const { run, graph, decision, done, prepared } = happened
+  const opinion = 'opinion' in prepared.action ? (prepared.action.opinion ?? '') : ''
+  for (const { kind, to, node } of done.messages) {
+    const people = to === 'administrators' ? await administratorsOf(world.services, run.processId) : to
+    const nodeName = node === null ? '' : graph.nodes[node]?.name || node
+    await tellPeople(world, { run, kind, people, nodeName, by: decision.personId, opinion })
+  }
+  announce(world, run.id)
+}

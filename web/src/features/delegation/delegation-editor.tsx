@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Delegation, delegation } from '@workstation/contract/delegation'
+import { workflowProcess } from '@workstation/contract/workflow-process'
+import { DatePicker, Form, Radio, Select, Switch } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { formatDate } from '../../platform/format'
+import { queryOf } from '../../platform/queries/query-of'
+import { useDictionary } from '../../platform/queries/use-dictionary'
+import { UserPicker } from '../../ui/picker/user-picker'
+import { recordCallsOf } from '../../ui/record-editor/record-calls'
+import { RecordEditor } from '../../ui/record-editor/record-editor'
+import { RecordField } from '../../ui/record-editor/record-field'
+import { DescriptionField } from '../../ui/record-editor/record-fields'
+import { endOfDay, startOfDay } from '../../ui/zoned-day'
+import { useDelegationTexts } from './use-delegation-texts'
+
+interface DelegationEditorProps {
+  before: Delegation | undefined
+  onClose: () => void
+}
+
+interface Fields {
+  toUserId: string
+  type: 0 | 1
+  flowIds: string[]
+  flowCategory: string
+  takesWaiting: 0 | 1
+  startTime: number | null
+  endTime: number | null
+  description: string
+}
+
+const calls = recordCallsOf(delegation)
+const fieldsOf = (row: Delegation): Fields => ({
+  ...{ toUserId: row.toUserId, type: row.type as 0 | 1, flowIds: row.flowId.split(',').filter(Boolean) },
+  ...{ flowCategory: row.flowCategory, takesWaiting: row.takesWaiting as 0 | 1 },
+  ...{ startTime: row.startTime, endTime: row.endTime, description: row.description },
+})
+const inputOf = ({ flowIds, ...fields }: Fields) => ({
+  ...fields,
+  flowId: (flowIds ?? []).join(','),
+  flowCategory: fields.flowCategory ?? '',
+})
+const start = (): Fields => ({
+  ...{ toUserId: '', type: 1, flowIds: [], flowCategory: '', takesWaiting: 1, endTime: null, description: '' },
+  startTime: startOfDay(formatDate(Date.now())),
+})
+
+/** Entrusts somebody, or changes how long and with what. */
+export function DelegationEditor({ before, onClose }: DelegationEditorProps) {
+  const { t } = useDelegationTexts()
+  const kinds = ([1, 0] as const).map((value) => ({ value, label: t(value === 0 ? 'starting' : 'deciding') }))
+  return (
+    <RecordEditor<Fields, ReturnType<typeof inputOf>, Delegation>
+      kind="delegation"
+      title={t(before ? 'editTitle' : 'addTitle')}
+      before={before}
+      start={before ? fieldsOf(before) : start()}
+      calls={calls as never}
+      fieldsOf={fieldsOf}
+      inputOf={inputOf}
+      said={t('saved')}
+      onClose={onClose}
+    >
+      <RecordField
+        name="toUserId"
+        label={t('person')}
+        rules={[{ required: true, message: t('personNeeded') }]}
+        getValueFromEvent={(id: string | undefined) => id ?? ''}
+      >
+        <UserPicker variables={false} title={t('person')} />
+      </RecordField>
+      <RecordField name="type" label={t('kind')}>
+        <Radio.Group options={kinds} />
+      </RecordField>
+      <PeriodFields />
+      <ProcessFields />
+      <WaitingField />
+      <DescriptionField />
+    </RecordEditor>
+  )
+}
+
+const dayOf = (ms: unknown) => ({ value: typeof ms === 'number' ? dayjs(formatDate(ms)) : null })
+
+function PeriodFields() {
+  const { t } = useDelegationTexts()
+  return (
+    <>
+      <RecordField
+        name="startTime"
+        label={t('from')}
+        rules={[{ required: true, message: t('dayNeeded') }]}
+        getValueProps={dayOf}
+        getValueFromEvent={(day: Dayjs | null) => (day ? startOfDay(day.format('YYYY-MM-DD')) : null)}
+      >
+        <DatePicker style={{ width: '100%' }} placeholder={t('choose')} />
+      </RecordField>
+      <RecordField
+        name="endTime"
+        label={t('until')}
+        extra={t('untilHint')}
+        dependencies={['startTime']}
+        rules={[
+          { required: true, message: t('dayNeeded') },
+          ({ getFieldValue }) => ({
+            validator: async (_, end: number | null) => {
+              if (end !== null && end <= Math.max(getFieldValue('startTime') ?? 0, Date.now()))
+                throw new Error(t('periodWrong'))
+            },
+          }),
+        ]}
+        getValueProps={dayOf}
+        getValueFromEvent={(day: Dayjs | null) => (day ? endOfDay(day.format('YYYY-MM-DD')) : null)}
+      >
+        <DatePicker style={{ width: '100%' }} minDate={dayjs(formatDate(Date.now()))} placeholder={t('choose')} />
+      </RecordField>
+    </>
+  )
+}
+
+const orNone = (value: unknown) => ({ value: value || undefined })
+
+function ProcessFields() {
+  const { t } = useDelegationTexts()
+  const { entries } = useDictionary('WorkFlowCategory')
+  const { data } = useQuery(queryOf(workflowProcess.tree, {}))
+  const chosen = Form.useWatch('flowIds') as string[] | undefined
+  const options = (data?.list ?? []).flatMap(({ children }) =>
+    children.map(({ id, fullName }) => ({ value: id, label: fullName })),
+  )
+  return (
+    <>
+      <RecordField name="flowIds" label={t('processes')} extra={t('processesHint')}>
+        <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={options} placeholder={t('all')} />
+      </RecordField>
+      {(chosen ?? []).length === 0 && (
+        <RecordField name="flowCategory" label={t('category')} getValueProps={orNone}>
+          <Select
+            allowClear
+            options={entries.map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))}
+            placeholder={t('all')}
+          />
+        </RecordField>
+      )}
+    </>
+  )
+}
+
+/** What waits already concerns deciding alone. */
+function WaitingField() {
+  const { t } = useDelegationTexts()
+  if (Form.useWatch('type') === 0) return null
+  return (
+    <RecordField
+      name="takesWaiting"
+      label={t('takesWaiting')}
+      valuePropName="checked"
+      getValueProps={(mark: number | undefined) => ({ checked: mark === 1 })}
+      getValueFromEvent={(on: boolean) => (on ? 1 : 0)}
+    >
+      <Switch />
+    </RecordField>
+  )
+}

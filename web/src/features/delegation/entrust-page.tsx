@@ -1,0 +1,94 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { type Delegation, delegation, delegationColumns } from '@workstation/contract/delegation'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
+import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useColumnTitle } from '../../platform/use-column-title'
+import { DataTable } from '../../ui/data-table/data-table'
+import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
+import { lazyPart } from '../../ui/lazy-part'
+import { StatusDot } from '../../ui/status-dot'
+import { ReceivedDelegations } from './received-delegations'
+import { useDelegationActions } from './use-delegation-actions'
+import { useDelegationTexts } from './use-delegation-texts'
+
+const DelegationEditor = lazyPart(async () => (await import('./delegation-editor')).DelegationEditor)
+
+interface Filters {
+  type?: 0 | 1
+}
+
+const tones = { 0: 'good', 1: 'warn', 2: 'idle' } as const
+
+function Status({ status }: { status: Delegation['status'] }) {
+  const { t } = useDelegationTexts()
+  return <StatusDot tone={tones[status]} text={t(`status.${status}`)} />
+}
+
+function Kind({ type }: { type: number }) {
+  return useDelegationTexts().t(type === 0 ? 'starting' : 'deciding')
+}
+
+function Waiting({ mark }: { mark: number }) {
+  return useDelegationTexts().t(mark === 1 ? 'yes' : 'no')
+}
+
+function Processes({ row }: { row: Delegation }) {
+  const { t } = useDelegationTexts()
+  const { entries } = useDictionary('WorkFlowCategory')
+  if (row.flowName) return row.flowName
+  if (!row.flowCategory) return t('all')
+  return entries.find(({ enCode }) => enCode === row.flowCategory)?.fullName ?? row.flowCategory
+}
+
+const drawings: Drawings<Delegation, keyof typeof delegationColumns> = {
+  toUserName: { width: 150, card: 'title' },
+  type: { width: 110, value: (row) => <Kind type={row.type} />, card: 'fact' },
+  flowName: { width: 200, value: (row) => <Processes row={row} />, card: 'fact' },
+  flowCategory: { width: 110, startsHidden: true },
+  takesWaiting: { width: 110, value: (row) => <Waiting mark={row.takesWaiting} />, startsHidden: true },
+  startTime: { width: 150 },
+  endTime: { width: 150 },
+  status: { width: 100, value: (row) => <Status status={row.status} />, card: 'status' },
+  description: { width: 200, startsHidden: true },
+  creatorTime: { width: 150, startsHidden: true },
+}
+
+type Open = { row: Delegation } | { row: undefined }
+
+/** Whom I let start or decide for me, and who lets me (PRC-07). */
+export function EntrustPage() {
+  const { t } = useDelegationTexts()
+  const titleOf = useColumnTitle()
+  const [open, setOpen] = useState<Open>()
+  const mayAdd = useHasButton('btn_add')
+  const actions = useDelegationActions((row) => setOpen({ row }))
+  const add = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ row: undefined })}>
+      {t('add')}
+    </Button>
+  )
+  const kinds = ([1, 0] as const).map((value) => ({ value, label: t(value === 0 ? 'starting' : 'deciding') }))
+  return (
+    <>
+      <ReceivedDelegations />
+      <DataTable<Delegation, Filters>
+        modelId="workflowEntrust"
+        columns={useColumns(delegationColumns, drawings)}
+        query={(input) => queryOf(delegation.list, input)}
+        startFilters={{}}
+        filters={[
+          { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') },
+          { kind: 'choice', key: 'type', label: titleOf(delegationColumns.type), options: kinds },
+        ]}
+        nameOf={(row) => row.toUserName}
+        primary={add}
+        {...actions}
+        empty={{ text: t('empty'), action: add }}
+      />
+      {open && <DelegationEditor before={open.row} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { billRule } from '@workstation/contract/bill-rule'
+import { type StartScope, startForEverybody, type WorkflowProcess } from '@workstation/contract/process-record'
+import { workflowProcess } from '@workstation/contract/workflow-process'
+import { Select } from 'antd'
+import { queryOf } from '../../platform/queries/query-of'
+import { useDictionary } from '../../platform/queries/use-dictionary'
+import { UserPicker } from '../../ui/picker/user-picker'
+import { recordCallsOf } from '../../ui/record-editor/record-calls'
+import { RecordEditor } from '../../ui/record-editor/record-editor'
+import { RecordField } from '../../ui/record-editor/record-field'
+import { CodeField, DescriptionField, NameField, OrderField } from '../../ui/record-editor/record-fields'
+import { ScopeField } from './scope-field'
+import { useProcessTexts } from './use-process-texts'
+
+interface ProcessEditorProps {
+  /** The process, or undefined for a new one. */
+  id: string | undefined
+  /** Opens a process that was just made. */
+  onMade: (made: { id: string }) => void
+  onClose: () => void
+}
+
+interface Fields {
+  fullName: string
+  enCode: string
+  category: string
+  startScope: StartScope
+  administrators: string[]
+  billRule: string
+  sortCode: number
+  description: string
+}
+
+const calls = recordCallsOf(workflowProcess)
+const start: Fields = {
+  ...{ fullName: '', enCode: '', category: '', startScope: startForEverybody, administrators: [], billRule: '' },
+  ...{ sortCode: 0, description: '' },
+}
+const fieldsOf = (row: WorkflowProcess): Fields => ({
+  ...{ fullName: row.fullName, enCode: row.enCode, category: row.category, startScope: row.startScope },
+  ...{ administrators: row.administrators, billRule: row.billRule, sortCode: row.sortCode },
+  description: row.description,
+})
+const inputOf = (fields: Fields): Fields => ({
+  ...fields,
+  category: fields.category ?? '',
+  billRule: fields.billRule ?? '',
+  sortCode: fields.sortCode ?? 0,
+})
+
+/** Begins a process, or changes how it is called, who may start it and who is asked about it. */
+export function ProcessEditor(props: ProcessEditorProps) {
+  const { data } = useQuery({
+    ...queryOf(workflowProcess.get, { id: props.id ?? '' }),
+    enabled: props.id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  // What is changed is what the server has now, not what a list had.
+  if (props.id !== undefined && !data) return null
+  return <LoadedEditor {...props} before={data} />
+}
+
+function LoadedEditor({ before, onMade, onClose }: ProcessEditorProps & { before: WorkflowProcess | undefined }) {
+  const { t } = useProcessTexts()
+  return (
+    <RecordEditor<Fields, Fields, WorkflowProcess>
+      kind="workflowProcess"
+      title={t(before ? 'editTitle' : 'addTitle')}
+      before={before}
+      start={before ? fieldsOf(before) : start}
+      calls={calls as never}
+      fieldsOf={fieldsOf}
+      inputOf={inputOf}
+      said={t('saved')}
+      onSaved={(id) => !before && onMade({ id })}
+      onClose={onClose}
+    >
+      <NameField label={t('name')} />
+      <CodeField label={t('code')} />
+      <CategoryField />
+      <ScopeField />
+      <RecordField name="administrators" label={t('administrators')} extra={t('administratorsHint')}>
+        <UserPicker multiple variables={false} title={t('administrators')} />
+      </RecordField>
+      <BillRuleField />
+      <OrderField />
+      <DescriptionField />
+    </RecordEditor>
+  )
+}
+
+function CategoryField() {
+  const { t } = useProcessTexts()
+  const { entries } = useDictionary('WorkFlowCategory')
+  const options = entries.map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))
+  return (
+    <RecordField
+      name="category"
+      label={t('category')}
+      getValueProps={(value: string) => ({ value: value || undefined })}
+    >
+      <Select allowClear options={options} placeholder={t('choose')} />
+    </RecordField>
+  )
+}
+
+function BillRuleField() {
+  const { t } = useProcessTexts()
+  const { data } = useQuery(queryOf(billRule.selector, {}))
+  const options = (data?.list ?? []).map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))
+  return (
+    <RecordField
+      name="billRule"
+      label={t('billRule')}
+      extra={t('billRuleHint')}
+      getValueProps={(value: string) => ({ value: value || undefined })}
+    >
+      <Select allowClear options={options} placeholder={t('noNumber')} />
+    </RecordField>
+  )
+}
