@@ -3,8 +3,8 @@ import type { workflowProcess } from '@workstation/contract/workflow-process'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { drawingOf } from './drawing-of'
-import { weigh } from './find-problems'
 import { codesLike } from './store'
+import { weigh } from './weigh'
 import { createProcess, freeCode } from './write-process'
 
 const longestName = 50

@@ -9,10 +9,10 @@ import { updateRow } from '../../platform/guarded-model/update-row'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { type Weighed, weigh } from './find-problems'
 import { processModel as model } from './process-model'
 import { findProcess, type StoredProcess } from './store'
 import { addVersion, findVersion } from './version-store'
+import { type Weighed, weigh } from './weigh'
 
 type Step = WriteStep<'workflow_process'>
 type Input = InputOf<typeof workflowProcess.release>

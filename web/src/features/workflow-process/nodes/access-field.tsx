@@ -2,7 +2,7 @@ import type { FieldAccess } from '@workstation/domain/workflow/settings'
 import { Select } from 'antd'
 import { RecordField } from '../../../ui/record-editor/record-field'
 import { useProcessTexts } from '../use-process-texts'
-import type { FormField } from './process-nodes'
+import type { FormField } from './opened-node'
 
 type Access = Readonly<Record<string, FieldAccess>>
 const levels = ['hidden', 'read', 'write', 'required'] as const

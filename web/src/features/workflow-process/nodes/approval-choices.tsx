@@ -3,7 +3,7 @@ import { Checkbox, InputNumber, Select, Space, Switch } from 'antd'
 import { useId } from 'react'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { useProcessTexts } from '../use-process-texts'
-import type { OpenedNode } from './open-draft'
+import type { OpenedNode } from './opened-node'
 import { SpanInput } from './span-input'
 
 interface Choice<Value> {

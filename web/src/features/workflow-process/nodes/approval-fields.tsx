@@ -2,8 +2,8 @@ import { RecordField } from '../../../ui/record-editor/record-field'
 import { useProcessTexts } from '../use-process-texts'
 import { AccessField } from './access-field'
 import { LimitChoice, NobodyChoice, OutcomeChoice, RejectChoice, Switches } from './approval-choices'
-import type { NodeFieldsProps } from './node-fields'
-import { PeopleField } from './people-rules'
+import type { NodeFieldsProps } from './opened-node'
+import { PeopleField } from './people-field'
 
 /** Who decides at a step, how it comes out, and what may be done there. */
 export function ApprovalFields({ node, nodes, fields }: NodeFieldsProps) {

@@ -1,8 +1,7 @@
 import { Select } from 'antd'
 import { RecordField } from '../../../ui/record-editor/record-field'
 import { useProcessTexts } from '../use-process-texts'
-import type { Settings } from './open-draft'
-import type { FormField } from './process-nodes'
+import type { FormField, Settings } from './opened-node'
 import { SpanInput } from './span-input'
 
 /** How long a delay is, or until which date of the form. */

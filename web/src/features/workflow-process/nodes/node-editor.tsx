@@ -7,8 +7,8 @@ import type { RecordCalls } from '../../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../../ui/record-editor/record-editor'
 import { useProcessTexts } from '../use-process-texts'
 import { NodeFields } from './node-fields'
-import { type OpenedNode, openDraft, type Settings } from './open-draft'
-import type { FormField } from './process-nodes'
+import { openDraft } from './open-draft'
+import type { FormField, OpenedNode, Settings } from './opened-node'
 
 interface NodeEditorProps {
   process: WorkflowProcess

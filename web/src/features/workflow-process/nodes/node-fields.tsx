@@ -9,15 +9,8 @@ import { useProcessTexts } from '../use-process-texts'
 import { AccessField } from './access-field'
 import { ApprovalFields } from './approval-fields'
 import { DelayFields } from './delay-fields'
-import type { OpenedNode } from './open-draft'
-import { PeopleField } from './people-rules'
-import type { FormField } from './process-nodes'
-
-export interface NodeFieldsProps {
-  node: OpenedNode
-  nodes: readonly OpenedNode[]
-  fields: readonly FormField[]
-}
+import type { NodeFieldsProps } from './opened-node'
+import { PeopleField } from './people-field'
 
 /** What can be set of a step, by its kind. */
 export function NodeFields(props: NodeFieldsProps) {

@@ -2,20 +2,7 @@ import { compile } from '@workstation/domain/workflow/compile'
 import type { Finding, Notice } from '@workstation/domain/workflow/finding'
 import { settingsIn, settingsOfNode } from '@workstation/domain/workflow/node-settings'
 import { readDrawing } from '@workstation/domain/workflow/read-drawing'
-import type { SettingsKind } from '@workstation/domain/workflow/settings-document'
-
-/** A document of settings, of whatever kind. */
-export type Settings = Readonly<Record<string, unknown>>
-
-/** Something of a process that can be set, or that only stands there. */
-export interface OpenedNode {
-  /** Id of its element. */
-  readonly id: string
-  readonly name: string
-  readonly kind: SettingsKind | 'exclusive' | 'parallel' | 'inclusive' | 'phase' | 'unknown'
-  /** Null where there is nothing to set, or what is set cannot be read. */
-  readonly settings: Settings | null
-}
+import type { OpenedNode, Settings } from './opened-node'
 
 export interface OpenedDraft {
   readonly nodes: readonly OpenedNode[]

@@ -12,7 +12,8 @@ import { FindingList, NoticeList } from '../finding-list'
 import { ReleaseProcess } from '../release-process'
 import { useProcessTexts } from '../use-process-texts'
 import { NodeEditor } from './node-editor'
-import { type OpenedNode, openDraft } from './open-draft'
+import { openDraft } from './open-draft'
+import type { FormField, OpenedNode } from './opened-node'
 
 interface ProcessNodesProps {
   id: string
@@ -27,12 +28,6 @@ export function ProcessNodes({ id, listPath }: ProcessNodesProps) {
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data) return <LateSkeleton />
   return <LoadedNodes process={data} fields={fields.data?.list ?? []} listPath={listPath} />
-}
-
-export interface FormField {
-  readonly id: string
-  readonly fullName: string
-  readonly kind: string
 }
 
 interface LoadedNodesProps {

@@ -8,8 +8,7 @@ import { RolePicker } from '../../../ui/picker/role-picker'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { RecordField } from '../../../ui/record-editor/record-field'
 import { useProcessTexts } from '../use-process-texts'
-import type { OpenedNode } from './open-draft'
-import type { FormField } from './process-nodes'
+import type { FormField, OpenedNode } from './opened-node'
 
 interface Around {
   nodes: readonly OpenedNode[]
