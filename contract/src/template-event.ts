@@ -2,7 +2,7 @@ import { type Titles, title } from './column'
 import type { Language } from './language'
 
 /** Title and text of a message, with placeholders. */
-export interface TemplateText {
+interface TemplateText {
   readonly title: string
   readonly content: string
 }

@@ -2,7 +2,7 @@ import { title } from './column'
 import { event, placeholders, type TemplateEvent } from './template-event'
 import { workflowEvents } from './workflow-events'
 
-export type { TemplateEvent, TemplateText } from './template-event'
+export type { TemplateEvent } from './template-event'
 
 const { person, account, secret, until, address, system, company } = placeholders
 /** What can be said with a first password. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, IdList, loose, Nullable, OptionalId, RecordOf } from './fields'
+import { Id, loose, Nullable, OptionalId, RecordOf } from './fields'
 import { Opinion } from './workflow-rows'
 
 /** Names one press of a button: the same key answers what the first press got. */
@@ -68,4 +68,3 @@ export const Standing = Type.Object({ id: Id, status: Type.Integer(), thisStep: 
 
 /** What comes of one of several. */
 export const BatchOutcome = Type.Object({ id: Id, isDone: Type.Boolean(), msg: Type.String() })
-export const BatchIds = IdList

@@ -1,11 +1,10 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { EpochMs, Id, Nullable, OptionalId, PageQueryWith } from './fields'
+import { EpochMs, Id, loose, Nullable, OptionalId, PageQueryWith } from './fields'
 
 /** A moment that existing clients leave out, or send as '' or as text. */
-const LooseTime = Type.Optional(Nullable(Type.Union([EpochMs, Type.String({ pattern: '^[0-9]{0,15}$' })])))
+const LooseTime = Type.Optional(Nullable(EpochMs, loose))
 /** The moment that was sent, null for none. */
-export const timeOf = (sent: Static<typeof LooseTime>): number | null =>
-  sent === '' || sent === null || sent === undefined ? null : Number(sent)
+export const timeOf = (sent: Static<typeof LooseTime>): number | null => sent ?? null
 
 /** Longest opinion, reason or comment, in characters. */
 export const maxOpinion = 2000
@@ -25,8 +24,8 @@ const taskFilters = {
 /** The filters that lists of approvals share. */
 export const WorkflowQueryWith = <T extends TProperties>(more: T) => PageQueryWith({ ...taskFilters, ...more })
 export interface WorkflowFilters {
-  startTime?: string | number | null
-  endTime?: string | number | null
+  startTime?: number | null
+  endTime?: number | null
   flowId?: string
   flowCategory?: string
   creatorUserId?: string

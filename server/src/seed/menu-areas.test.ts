@@ -105,12 +105,13 @@ test('[VIS-06] the design of functions stands under Online development, for thos
   expect(await pagesBelow('onlineDev', other.token)).toEqual([])
 })
 
-test('[PRC-03] [PRC-04] [PRC-05] [PRC-06] [PRC-08] approvals stand under Workflow, for those who were granted them', async () => {
+test('[PRC-03] [PRC-04] [PRC-05] [PRC-06] [PRC-07] [PRC-08] approvals stand under Workflow, for those who were granted them', async () => {
   const areas = {
     workflowLaunch: 'workflowLaunch workflow/launch',
     workflowTodo: 'workflowTodo workflow/todo',
     workflowDone: 'workflowDone workflow/done',
     workflowCirculate: 'workflowCirculate workflow/circulate',
+    workflowEntrust: 'workflowEntrust workflow/entrust',
     workflowMonitor: 'workflowMonitor workflow/monitor',
   }
   const administrator = await app.makeUser({ isAdministrator: true })
@@ -120,7 +121,7 @@ test('[PRC-03] [PRC-04] [PRC-05] [PRC-06] [PRC-08] approvals stand under Workflo
     expect(await pagesBelow('workflow', one.token)).toEqual([page])
   }
   const clerk = await app.makeUser({ roles: ['reviewLeader'] })
-  expect(await pagesBelow('workflow', clerk.token)).toEqual(Object.values(areas).slice(0, 4))
+  expect(await pagesBelow('workflow', clerk.token)).toEqual(Object.values(areas).slice(0, 5))
   const registered = await app.makeUser({ roles: ['registered'] })
   expect(await pagesBelow('workflow', registered.token)).toEqual([])
 })

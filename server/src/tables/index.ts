@@ -97,6 +97,7 @@ import type {
   WorkflowTimerTable,
   WorkflowTokenTable,
 } from './workflow'
+import type { WorkflowCopyListTable, WorkflowInstanceListTable, WorkflowPartListTable } from './workflow-lists'
 import type {
   WorkflowProcessListTable,
   WorkflowProcessTable,
@@ -213,6 +214,9 @@ export interface Tables {
   map_shape: MapShapeTable
   map_shape_list: MapShapeListTable
   workflow_instance: WorkflowInstanceTable
+  workflow_instance_list: WorkflowInstanceListTable
+  workflow_part_list: WorkflowPartListTable
+  workflow_copy_list: WorkflowCopyListTable
   workflow_scope: WorkflowScopeTable
   workflow_token: WorkflowTokenTable
   workflow_task: WorkflowTaskTable

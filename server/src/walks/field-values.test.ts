@@ -37,13 +37,21 @@ function commonSamples(endpoint: Endpoint, name: string, schema: TSchema & Wire)
   const isOptional = !isRequired(endpoint, name)
   const isBody = placeOf(endpoint) === 'body'
   const emptyFits = takesEmpty(schema) || takesNull(schema) || (isOptional && !isPlainText(schema))
+  // What stands in an address is always text.
+  const takesText = !isBody || isInPath(endpoint, name)
   const isNumeric = takes(schema, ({ type }) => type === 'integer' || type === 'number')
   return [
     { what: 'absent', value: undefined, fits: isOptional },
     { what: 'empty', value: '', fits: emptyFits },
     ...(isBody ? [{ what: 'null', value: null, fits: takesNull(schema) }] : []),
     ...(isNumeric
-      ? [{ what: 'a number as text', value: String(fittingOf(schema)), fits: !isBody || (schema['x-loose'] ?? false) }]
+      ? [
+          {
+            what: 'a number as text',
+            value: String(fittingOf(schema)),
+            fits: takesText || (schema['x-loose'] ?? false),
+          },
+        ]
       : []),
   ]
 }

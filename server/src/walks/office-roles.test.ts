@@ -159,6 +159,9 @@ describe('[AUT-12] the auditor', () => {
   const ownThings =
     /^(session|signIn|profile|chat|message|file|registration)\.|^authority\.setColumns$|^billRule\.reserve$/
 
+  /** Calls that answer of each of several what became of it, and whether they changed something is told by the tables alone. */
+  const answersEach = new Set(['workflow.batch'])
+
   test('holds every page, and of the buttons those that read', () => {
     const grants = roles.find(({ id }) => id === auditorId)?.grants ?? {}
     const pages = baseMenus.filter(({ address }) => address !== undefined).map(({ id }) => id)
@@ -207,7 +210,7 @@ describe('[AUT-12] the auditor', () => {
     const before = await digests()
     const done: string[] = []
     for (const { endpoint } of others) if ((await keyOf(auditorId, endpoint)) === '') done.push(endpoint.name)
-    expect(done).toEqual([])
+    expect(done.filter((name) => !answersEach.has(name))).toEqual([])
     expect(await digests()).toEqual(before)
   })
 

@@ -1,6 +1,6 @@
 import type { Effect } from '@workstation/domain/workflow/change'
 import type { ChildResult } from '@workstation/domain/workflow/state'
-import { callJob } from './interface-job'
+import { callJob } from './call-job'
 import { insertCopies, listOpenChildren } from './run-store'
 import { startRun } from './start-run'
 import { lockFamily } from './state-store'

@@ -1,7 +1,7 @@
 import type { Services } from '../../services'
 import { onMessageLink } from '../message'
 import { callInterface } from './call-interface'
-import { callJob, type InterfaceCall } from './interface-job'
+import { callJob, type InterfaceCall } from './call-job'
 import { openPartOf } from './part-store'
 import { deleteOldKeys } from './timer-store'
 

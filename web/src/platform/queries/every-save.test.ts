@@ -79,7 +79,7 @@ test('pages ask for lists and people change them: nothing is looked for in vain'
 })
 
 /**
- * What is called beside the hooks: around a session, by an export or a question before a save, a step of an upload, or as one of two calls that
+ * What is called beside the hooks: as one of many acts of which the hook names some that change the same, around a session, by an export or a question before a save, a step of an upload, or as one of two calls that
  * change the same, of which the hook names the other.
  */
 const besideHooks = [
@@ -118,6 +118,20 @@ const besideHooks = [
   'text.importData',
   'user.exportFailures',
   'user.importData',
+  'workflow.assign',
+  'workflow.cancel',
+  'workflow.candidates',
+  'workflow.recall',
+  'workflow.transfer',
+  'workflowAct.addSigner',
+  'workflowAct.consult',
+  'workflowAct.copy',
+  'workflowAct.jump',
+  'workflowAct.removeSigner',
+  'workflowAct.restore',
+  'workflowAct.retry',
+  'workflowAct.revive',
+  'workflowAct.suspend',
 ]
 
 test('nobody changes something beside the hooks that read it again, but those who are known', () => {

@@ -11,7 +11,7 @@ import { inFamily, perform } from '../decide'
 import { filesOf, formDataOf } from '../form-data'
 import { writeDraft } from '../run-store'
 import type { Prepared, Ready, Standing, World } from '../world'
-import { formAfter } from './form-changes'
+import { formAfter } from './form-after'
 import { instanceOf } from './may-act'
 
 type Audit = InputOf<typeof workflow.audit>

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database'
 import { isRowVisible, mayActOn } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
 import { isProcessAdministrator } from '../../workflow-process'
-import { monitorModel } from '../lists/instance-models'
+import { monitorModel } from '../lists/instance-model'
 import { takesPart } from '../reader-store'
 import { instanceOfPart, type Run } from '../run-store'
 

@@ -5,7 +5,7 @@ import type { GuardedModel } from '../../../platform/guarded-model/model'
 import { listRows } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
 import { atNode, besideInstances, workflowFilters } from './filter-store'
-import { launchModel, monitorModel } from './instance-models'
+import { launchModel, monitorModel } from './instance-model'
 
 type Query = PageQuery & WorkflowFilters
 

@@ -15,7 +15,7 @@ import {
   type PartBeside,
   workflowFilters,
 } from './filter-store'
-import { copyModel, doneModel, todoModel } from './part-models'
+import { copyModel, doneModel, todoModel } from './part-model'
 
 type ListInput = InputOf<typeof workflow.list>
 

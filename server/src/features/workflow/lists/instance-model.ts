@@ -1,6 +1,6 @@
 import { workflowInstanceColumns } from '@workstation/contract/workflow-columns'
-import { sql } from 'kysely'
 import { guardedModel } from '../../../platform/guarded-model/model'
+import { startedRows, submittedRows } from './rows-store'
 
 const list = {
   source: 'workflow_instance_list',
@@ -32,8 +32,7 @@ export const launchModel = guardedModel({
   ...list,
   modelId: 'workflowLaunch',
   collated: [...list.collated],
-  // Children are those of what started them, which its starter reads there.
-  rows: (actor) => sql`deleted_at is null and starter_id = ${actor.userId}`,
+  rows: ({ userId }) => startedRows(userId),
   writes: { table: 'workflow_instance', entity: 'workflowInstance', fields: {} },
 })
 
@@ -42,6 +41,6 @@ export const monitorModel = guardedModel({
   ...list,
   modelId: 'workflowMonitor',
   collated: [...list.collated],
-  rows: () => sql`deleted_at is null and status <> 0`,
+  rows: submittedRows,
   writes: { table: 'workflow_instance', entity: 'workflowInstance', fields: {} },
 })

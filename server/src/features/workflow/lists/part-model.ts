@@ -1,6 +1,6 @@
 import { workflowTaskColumns } from '@workstation/contract/workflow-columns'
-import { sql } from 'kysely'
 import { guardedModel } from '../../../platform/guarded-model/model'
+import { copiedRows, decidedRows, waitingRows } from './rows-store'
 
 const list = {
   columns: workflowTaskColumns,
@@ -20,15 +20,14 @@ const list = {
   writes: null,
 } as const
 
-/** What waits for somebody: parts that he plays now. A draft waits for nobody, and nothing can be done where it is suspended. */
+/** What waits for somebody. */
 export const todoModel = guardedModel({
   ...list,
   modelId: 'workflowTodo',
   source: 'workflow_part_list',
   collated: ['fullName', 'userName'],
   defaultSort: { column: 'receiveTime', direction: 'desc' },
-  rows: (actor) => sql`deleted_at is null and person_id = ${actor.userId} and part_state = 'pending'
-    and task_state = 'open' and status in (1, 3)`,
+  rows: ({ userId }) => waitingRows(userId),
 })
 
 /** What somebody decided himself. */
@@ -38,8 +37,7 @@ export const doneModel = guardedModel({
   source: 'workflow_part_list',
   collated: ['fullName', 'userName'],
   defaultSort: { column: 'handleTime', direction: 'desc' },
-  rows: (actor) => sql`deleted_at is null and decided_by = ${actor.userId} and task_kind <> 'start'
-    and part_state in ('agreed', 'rejected', 'moved')`,
+  rows: ({ userId }) => decidedRows(userId),
 })
 
 /** What somebody got a copy of. */
@@ -49,5 +47,5 @@ export const copyModel = guardedModel({
   source: 'workflow_copy_list',
   collated: ['fullName', 'userName'],
   defaultSort: { column: 'receiveTime', direction: 'desc' },
-  rows: (actor) => sql`deleted_at is null and person_id = ${actor.userId}`,
+  rows: ({ userId }) => copiedRows(userId),
 })
