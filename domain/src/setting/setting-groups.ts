@@ -45,6 +45,7 @@ export const settingGroups = {
   files: ['fileQuotaMb', 'messageKeptDays'],
   registration: ['registrationMode', 'registrationOrganizeId', 'registrationRoleId'],
   review: ['reviewLeaderRoleId', 'reviewLinkDays'],
+  workingTime: ['workingHours', 'freeDays', 'extraWorkingDays'],
   /** Kept for other clients; nothing in the product asks for them. */
   unused: [
     'whitelistSwitch',
@@ -82,6 +83,8 @@ const controls: Readonly<Record<string, SettingControl>> = {
   smsBody: 'lines',
   outsideHosts: 'lines',
   outsideSecrets: 'lines',
+  freeDays: 'lines',
+  extraWorkingDays: 'lines',
   whiteListIp: 'lines',
   registrationOrganizeId: 'company',
   registrationRoleId: 'role',

@@ -79,6 +79,14 @@ test.each([
   ['outsideSecrets', `https://a.example ${'s'.repeat(32)}`, null],
   ['outsideSecrets', 'https://a.example short', 'address'],
   ['outsideSecrets', 's'.repeat(40), 'address'],
+  ['workingHours', '09:00-12:00,13:00-18:00', null],
+  ['workingHours', '', 'hours'],
+  ['workingHours', '18:00-09:00', 'hours'],
+  ['freeDays', '', null],
+  ['freeDays', '2026-10-01~2026-10-07 国庆节', null],
+  ['freeDays', '国庆节', 'days'],
+  ['extraWorkingDays', '2026-10-10', null],
+  ['extraWorkingDays', '2026-13-10', 'days'],
 ])('%s = %j: %s', (key, value, problem) => {
   expect(settingProblem(key, value)).toBe(problem)
 })
@@ -86,6 +94,9 @@ test.each([
 test.each([
   ['sysName', 'text'],
   ['smsBody', 'lines'],
+  ['freeDays', 'lines'],
+  ['extraWorkingDays', 'lines'],
+  ['workingHours', 'text'],
   ['tokenTimeout', 'number'],
   ['scanSignIn', 'switch'],
   ['singleLogin', 'choice'],

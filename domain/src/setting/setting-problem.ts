@@ -1,3 +1,4 @@
+import { readDays, readHours } from '../calendar/working-time'
 import { originLines, webOrigin } from '../menu/web-address'
 import { plainControl, type SettingControl } from './setting-groups'
 
@@ -51,6 +52,9 @@ export const rangeOf = (key: string): readonly [number, number] | undefined => r
 /** What a choice offers, in its order. */
 export const choicesOf = (key: string): readonly string[] => choices[key] ?? []
 
+/** Settings that name days, one or a span a line. */
+const dayLists: readonly string[] = ['freeDays', 'extraWorkingDays']
+
 const required: readonly string[] = ['sysName', 'reviewLeaderRoleId', 'registrationRoleId']
 
 const isOrigin = ({ text, origin }: { text: string; origin: string | null }) => origin === text.toLowerCase()
@@ -78,7 +82,7 @@ const addresses: Readonly<Record<string, (value: string) => boolean>> = {
 /** True for a setting that cannot be left empty. */
 export const isNeeded = (key: string): boolean => required.includes(key)
 
-export type SettingProblem = 'range' | 'choice' | 'empty' | 'address'
+export type SettingProblem = 'range' | 'choice' | 'empty' | 'address' | 'hours' | 'days'
 
 /** Why a value cannot be that of a setting, or null when it can. Settings without a rule take any text. */
 export function settingProblem(key: string, value: string): SettingProblem | null {
@@ -87,5 +91,7 @@ export function settingProblem(key: string, value: string): SettingProblem | nul
   if (choices[key] && !choices[key].includes(value)) return 'choice'
   if (required.includes(key) && value.trim() === '') return 'empty'
   if (addresses[key]?.(value) === false) return 'address'
+  if (key === 'workingHours' && readHours(value) === null) return 'hours'
+  if (dayLists.includes(key) && readDays(value) === null) return 'days'
   return null
 }

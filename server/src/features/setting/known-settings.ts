@@ -15,6 +15,12 @@ export const settingDefaults = {
   navigationIcon: '',
   loginIcon: '',
   appIcon: '',
+  /** When people work on a working day, for time limits of approvals that count working time. */
+  workingHours: '09:00-12:00,13:00-18:00',
+  /** Days on which nobody works beside weekends, one or a span a line with what it is called. */
+  freeDays: '',
+  /** Days that are worked although they are a weekend or free. */
+  extraWorkingDays: '',
   /** The role whose users may lead a review task (REV-63). */
   reviewLeaderRoleId: 'reviewLeader',
   /** Days that a personal link to a review opens it. */

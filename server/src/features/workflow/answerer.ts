@@ -1,3 +1,4 @@
+import { momentIn } from '@workstation/domain/calendar/moment-in'
 import type { Answers, FoundPerson, Question } from '@workstation/domain/workflow/known'
 import { laterBy } from '@workstation/domain/workflow/later-by'
 import type { Db } from '../../platform/database'
@@ -5,6 +6,7 @@ import type { Services } from '../../services'
 import { administratorsOf } from '../workflow-process'
 import { findPeople } from './find-people'
 import { listManagers, onlyAble, starterValues } from './people-store'
+import { readCalendar } from './read-calendar'
 import type { Run } from './run-store'
 import type { Answerer } from './world'
 
@@ -13,13 +15,6 @@ type Told = Pick<Run, 'processId' | 'starter' | 'title' | 'number' | 'urgency' |
 /** Ids of people in a value: one, or a list of them. */
 const peopleIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []))
-
-/** A moment that a field of the form holds; null where it holds none. */
-function momentIn(value: unknown): number | null {
-  if (typeof value === 'number') return value
-  const read = typeof value === 'string' && value !== '' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(read) ? null : read
-}
 
 const found = (ids: readonly string[], rule: string): FoundPerson[] =>
   ids.map((person) => ({ person, reason: { rule } }))
@@ -35,15 +30,16 @@ export function answererOf(services: Services, run: Told): Answerer {
     const inField = (field: string) => peopleIn(run.values[field])
     return findPeople({ db, starter: run.starter, inField }, question)
   }
-  const moment = ({ from, span }: Question & { kind: 'moment' }): number | null => {
-    const start = typeof from === 'number' ? from : momentIn(run.values[from.field])
-    return start === null || !span ? start : laterBy(start, span, services.config.timeZone)
+  const moment = async ({ from, span }: Question & { kind: 'moment' }): Promise<number | null> => {
+    const { timeZone } = services.config
+    const start = typeof from === 'number' ? from : momentIn(run.values[from.field], timeZone)
+    return start === null || !span ? start : laterBy(start, span, await readCalendar(services))
   }
   return async (db, questions, state): Promise<Answers> => {
     const answers = { people: {} as Record<string, FoundPerson[]>, moments: {} as Record<string, number | null> }
     let values: Answers['values']
     for (const question of questions) {
-      if (question.kind === 'moment') answers.moments[question.key] = moment(question)
+      if (question.kind === 'moment') answers.moments[question.key] = await moment(question)
       else if (question.kind === 'values') {
         const { title, number, urgency } = run
         const instance = { title, number, urgency, round: state.instance.round }

@@ -20,6 +20,7 @@ const values: Record<string, string> = {
   ...{ registrationMode: 'approval', registrationRoleId: 'registered', reviewLeaderRoleId: 'reviewLeader' },
   ...{ reviewLinkDays: '30', whitelistSwitch: '0', qyhIsSynOrg: '0', qyhIsSynUser: '0', dingSynIsSynOrg: '0' },
   ...{ dingSynIsSynUser: '0', previewTellsPerson: '1' },
+  ...{ workingHours: '09:00-12:00,13:00-18:00' },
 }
 const secrets = ['smtpPassword', 'smsHeaders', 'wechatAppSecret', 'outsideSecrets', 'aliSecret', 'tencentSecretKey']
 const shown = (key: string, change: Record<string, string>): ShownSetting => ({
@@ -63,7 +64,8 @@ describe('[SYS-01] [SYS-02] the page of the settings', () => {
     await screen.findByDisplayValue('项目评审工作站')
     const names = [...document.querySelectorAll('.group-title')].map(({ textContent }) => textContent)
     expect(names).toEqual([
-      ...['站点', '登录', '邮件', '短信', '外部系统', '文件与消息', '注册', '评审', '未使用的设置', '超级管理员'],
+      ...['站点', '登录', '邮件', '短信', '外部系统', '文件与消息', '注册', '评审', '工作时间'],
+      ...['未使用的设置', '超级管理员'],
     ])
     expect(screen.getByText('为其他客户端保留，本产品不使用这些设置。')).toBeTruthy()
     expect(fieldOf('smtpPassword').value).toBe('')
