@@ -1,5 +1,6 @@
 import { delegationColumns } from '@workstation/contract/delegation'
 import { processColumns } from '@workstation/contract/process-record'
+import { workflowInstanceColumns, workflowTaskColumns } from '@workstation/contract/workflow-columns'
 import type { BaseDictionary } from './base-dictionaries'
 import { add, type BaseMenu, columnsOf, download, edit, remove } from './menu-entry'
 
@@ -28,6 +29,7 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '发起流程',
     icon: 'SendOutlined',
     address: 'workflow/launch',
+    columns: columnsOf(workflowInstanceColumns),
   },
   {
     id: 'workflowTodo',
@@ -35,6 +37,7 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '待办事项',
     icon: 'ScheduleOutlined',
     address: 'workflow/todo',
+    columns: columnsOf(workflowTaskColumns),
   },
   {
     id: 'workflowDone',
@@ -42,6 +45,7 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '已办事项',
     icon: 'CheckSquareOutlined',
     address: 'workflow/done',
+    columns: columnsOf(workflowTaskColumns),
   },
   {
     id: 'workflowCirculate',
@@ -49,6 +53,7 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '抄送事项',
     icon: 'CopyOutlined',
     address: 'workflow/circulate',
+    columns: columnsOf(workflowTaskColumns),
   },
   {
     id: 'workflowMonitor',
@@ -57,6 +62,7 @@ export const workflowMenus: readonly BaseMenu[] = [
     icon: 'DashboardOutlined',
     address: 'workflow/monitor',
     buttons: { btn_manage: '处理流程', ...remove, ...download },
+    columns: columnsOf(workflowInstanceColumns),
   },
   {
     id: 'workflowEngine',

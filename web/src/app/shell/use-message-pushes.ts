@@ -3,6 +3,7 @@ import { reviewFeatures } from '@workstation/contract/review-features'
 import { reviewOverview } from '@workstation/contract/review-overview'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowFeatures } from '@workstation/contract/workflow-features'
+import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { useEffect, useRef } from 'react'
 import { applyUnread } from '../../features/message'
 import { openPreview } from '../../platform/preview-state'
@@ -17,6 +18,12 @@ import { useShellTexts } from './use-shell-texts'
 /** What shows approvals that wait: a message may tell of a new one. */
 const waitingApprovals = [workflow.todo, workflow.todoCount, workflow.list]
 
+/** What shows where approvals stand that somebody takes part in. */
+const ownApprovals = [...waitingApprovals, workflowLaunch.list]
+
+/** Milliseconds within which changes are read together: a batch changes hundreds of approvals one after another. */
+const gathering = 400
+
 /** Milliseconds that the reason of a pushed sign-out stays. */
 const pushedOutTime = 1000
 
@@ -30,12 +37,24 @@ function useSocketOfSession() {
   }, [token])
 }
 
+/** Keeps the lists of approvals as they stand, since others decide while they are open. */
+function useLiveApprovals() {
+  const reload = useReload()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useServerEvent('workflowChanged', () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void reload.answersOf(...ownApprovals), gathering)
+  })
+}
+
 /** Keeps the socket open while somebody is signed in, and does what it says. */
 export function useMessagePushes(): void {
   const { t } = useShellTexts()
   const reload = useReload()
   const greeted = useRef(false)
   useSocketOfSession()
+  useLiveApprovals()
   useServerEvent('initMessage', (event) => {
     applyUnread(event)
     // A later greeting follows a break, in which pushes went to nobody.

@@ -193,6 +193,27 @@ describe('the form of a step', () => {
   })
 })
 
+describe('what was kept on the server for later', () => {
+  const draftData = JSON.stringify({ formData: { note: '等报价' }, handleOpinion: '先放一放' })
+
+  test('comes back with its opinion, and what was typed here since stands above it', async () => {
+    const fields = { ...withForm({ why: 'read', amount: 'read', note: 'write' }), draftData }
+    const first = await open({ fields })
+    const note = () => screen.getByLabelText('备注') as HTMLInputElement
+    expect(note().value).toBe('等报价')
+    expect((opinionBox() as HTMLTextAreaElement).value).toBe('先放一放')
+    await first.user.type(note(), '，急')
+    first.unmount()
+    await open({ fields })
+    expect(note().value).toBe('等报价，急')
+  })
+
+  test('fills no field that the step does not open', async () => {
+    await open({ fields: { ...withForm({ why: 'read', amount: 'read', note: 'read' }), draftData } })
+    expect((screen.getByLabelText('备注') as HTMLInputElement | null)?.value ?? '').toBe('')
+  })
+})
+
 describe('two people at one form', () => {
   test('what somebody else changed arrives, what I typed stays on top of it, and I am told what they wrote', async () => {
     const fields = withForm({ why: 'write', amount: 'write', note: 'none' })

@@ -41,7 +41,12 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
   useLiveApproval(access.id)
   const place = useRef<HTMLDivElement>(null)
   const form = useApprovalForm(
-    { document: detail.flowFormInfo, data: detail.formData, operates: detail.formOperates },
+    {
+      document: detail.flowFormInfo,
+      data: detail.formData,
+      operates: detail.formOperates,
+      draft: detail.draftData,
+    },
     detail.taskOperatorId,
   )
   const decides = detail.taskOperatorId !== '' && ['agree', 'submit'].some((act) => detail.allowed.includes(act))

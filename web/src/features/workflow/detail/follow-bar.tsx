@@ -16,7 +16,8 @@ export function FollowBar({ detail, onDone }: FollowBarProps) {
   const { t } = useWorkflowTexts()
   const [act, setAct] = useState<ActName>()
   const acts = [...actsOf(detail, 'follower'), ...actsOf(detail, 'monitor')]
-  if (acts.length === 0) return null
+  // A dialog that is open stays with what was typed into it: the server says why it is too late.
+  if (acts.length === 0 && !act) return null
   return (
     <section className="decision-bar" aria-label={t('act.title')}>
       <div className="decision-acts">

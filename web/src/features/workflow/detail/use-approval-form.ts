@@ -20,6 +20,8 @@ export interface FormSource {
   readonly data: string
   /** What the reader may do with each field; fields without an entry are read. */
   readonly operates: Operates
+  /** JSON text of what he kept on the server for later; '' for nothing. */
+  readonly draft?: string
 }
 
 /** What somebody changed of a form, and what stood there when he did. */
@@ -73,21 +75,33 @@ function levelIn({ read, write }: Operates[number]): FieldLevel {
 const part = (values: RecordValues, names: readonly string[]): RecordValues =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
 
+/** The form as somebody kept it for later, from this or another machine; what he typed here since stands above it. */
+function keptOnServer({ draft = '' }: FormSource): Record<string, unknown> {
+  const { formData } = textOf(draft)
+  return typeof formData === 'object' && formData !== null ? (formData as Record<string, unknown>) : {}
+}
+
 /**
  * Opens the form of an approval; null for a process without one.
  * @param kept what its reader has typed before: it stands on top of the record as it is now
  */
-export function openForm({ document, data, operates }: FormSource, kept?: Typed): ApprovalForm | null {
+export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null {
+  const { document, data, operates } = source
   if (!document) return null
   const form = compileForm(withRequired(JSON.parse(document) as FormDocument, operates))
   const context = recordContext()
   const base = data ? readRecord(form, textOf(data), context).values : startRecord(form, context)
+  const drafted = keptOnServer(source)
+  const kept = typed ?? {
+    values: part(readRecord(form, { ...textOf(data), ...drafted }, context).values, Object.keys(drafted)),
+    base: part(base, Object.keys(drafted)),
+  }
   const levelOf = levelFrom(operates)
   const own = [...form.fields].flatMap(([path, { table }]) =>
     table === null && levelOf(path) === 'write' ? [path] : [],
   )
-  const mine = own.filter((name) => kept && name in kept.values)
-  const state = createFormState(form, { ...base, ...part(kept?.values ?? {}, mine) }, context)
+  const mine = own.filter((name) => name in kept.values)
+  const state = createFormState(form, { ...base, ...part(kept.values, mine) }, context)
   const differing = () => own.filter((name) => !isSameRecord([name], state.values, base))
   const inWords = (name: string): Overtaken[] => {
     const place = form.fields.get(name)
@@ -106,9 +120,7 @@ export function openForm({ document, data, operates }: FormSource, kept?: Typed)
     },
     typed: () => ({ values: part(state.values, differing()), base: part(base, differing()) }),
     overtaken: data
-      ? mine
-          .filter((name) => kept && !isSameRecord([name], kept.base, base) && differing().includes(name))
-          .flatMap(inWords)
+      ? mine.filter((name) => !isSameRecord([name], kept.base, base) && differing().includes(name)).flatMap(inWords)
       : [],
     check: () => state.checkAll().filter(({ path }) => levelOf(path.split('.')[0] ?? path) === 'write'),
   }
@@ -121,12 +133,13 @@ const kindOfDraft = 'workflow.form'
  * change, on top of which it is put.
  * @param id the part of the reader; '' for who writes nothing
  */
-export function useApprovalForm({ document, data, operates }: FormSource, id: string): ApprovalForm | null {
+export function useApprovalForm(source: FormSource, id: string): ApprovalForm | null {
+  const { document, data, operates } = source
   const levels = JSON.stringify(operates)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields that are open are compared by what they say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: open fields are compared by what they say, and a draft is taken up when the part is opened
   const form = useMemo(() => {
     const kept = id ? readDraft<Typed>({ kind: kindOfDraft, id })?.value : undefined
-    return openForm({ document, data, operates }, kept)
+    return openForm(source, kept)
   }, [document, data, levels, id])
   useEffect(() => {
     if (form && id) return form.state.watch(() => keepDraft({ kind: kindOfDraft, id }, form.typed()))
