@@ -15,5 +15,15 @@ export const delegationErrors = {
     'flowId',
     fail('选择的流程不存在或已停用', 'A chosen process is off or gone', '選擇的流程不存在或已停用'),
   ),
+  'delegation.ended': fail(
+    '委托已结束，该事项由委托人处理',
+    'You no longer act for this person, who decides himself',
+    '委託已結束，該事項由委託人處理',
+  ),
+  'delegation.none': fail(
+    '该人员没有委托您发起此流程',
+    'This person did not entrust you with starting this process',
+    '該人員沒有委託您發起此流程',
+  ),
   'delegation.over': fail('委托已经结束', 'It is over already', '委託已經結束'),
 } as const satisfies Record<string, ErrorText>

@@ -94,6 +94,8 @@ export const WorkflowTaskInfo = Type.Object({
   startTime: Nullable(EpochMs),
   endTime: Nullable(EpochMs),
   description: Type.String(),
+  /** Who started it for its starter; '' for nobody else. */
+  delegateUser: Type.String(),
   /** The instance that started this one, and those that it started. */
   parentId: OptionalId,
   children: Type.Array(
@@ -128,6 +130,8 @@ export const WorkflowDetail = Type.Object({
   formId: OptionalId,
   /** What the caller kept of his decision: JSON text, '' for nothing. */
   draftData: Type.String(),
+  /** Whose part it is, where the caller may act for somebody; '' for his own. */
+  actsForUser: Type.String(),
   /** True where the caller only looks. */
   noOperateAuth: Type.Boolean(),
   /** The caller's part in the step that he may decide now; '' for none. */

@@ -80,7 +80,7 @@ describe('what somebody may do', () => {
 
   test('who acts for others has their parts', () => {
     expect(verbs(start(), 'delegate', { actsFor: ['x'] })).toEqual(whole)
-    expect(verbs(start(), 'delegate', { actsFor: ['starter'] })).toEqual(['withdraw'])
+    expect(verbs(start(), 'delegate', { actsFor: ['starter'] })).toEqual(['withdraw', 'urge'])
   })
 
   test('a rejection that leads nowhere is not offered', () => {

@@ -9,6 +9,8 @@ export interface Viewer {
   readonly person: string
   /** For whom he may act as well. */
   readonly actsFor?: readonly string[]
+  /** The parts that he may play for others, where not each of those for whom he acts. */
+  readonly parts?: ReadonlySet<string>
   /** Whether he watches over the process; who does is the caller's to say. */
   readonly watches?: boolean
   /** Milliseconds since 1970. */
@@ -74,7 +76,9 @@ function later(state: InstanceState, { person: by, left }: Viewer, actor: string
 }
 
 function partActs(state: InstanceState, viewer: Viewer): Specimen[] {
-  const his = (actor: Actor) => actor.person === viewer.person || (viewer.actsFor ?? []).includes(actor.person)
+  const { person, actsFor = [], parts } = viewer
+  const his = (actor: Actor) =>
+    actor.person === person || (actsFor.includes(actor.person) && (parts?.has(actor.id) ?? true))
   return state.actors
     .filter(his)
     .flatMap((actor) => [

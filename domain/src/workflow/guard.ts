@@ -23,6 +23,10 @@ function handled(work: Work, actor: Actor): Refusal {
 export const isHis = (work: Work, actor: Actor, by: string) =>
   actor.person === by || (work.known.actsFor ?? []).includes(actor.person)
 
+/** Whether it is who started, or somebody who acts for him. */
+export const isStarter = ({ instance, known }: Work, by: string) =>
+  instance.starter === by || (known.actsFor ?? []).includes(instance.starter)
+
 export type Part = { readonly actor: Actor; readonly task: Task }
 
 /** A part that is somebody's to decide now, or why it is not. */

@@ -1,7 +1,7 @@
 import type { CopyTo, Save, Urge } from './action'
 import type { Refusal } from './change'
 import { copyTo } from './copy'
-import { actingPart, mayGoOn } from './guard'
+import { actingPart, isStarter, mayGoOn } from './guard'
 import { actorsOf, isPending, nodeOf, put, tell, type Work } from './work'
 
 /** How long a task is left in peace after somebody was urged, in milliseconds. */
@@ -13,7 +13,7 @@ export function urge(work: Work, action: Urge): Refusal | null {
   if (!task) return { reason: 'notFound' }
   const refusal = mayGoOn(work)
   if (refusal) return refusal
-  if (!action.watching && action.by !== work.instance.starter) return { reason: 'notYours' }
+  if (!action.watching && !isStarter(work, action.by)) return { reason: 'notYours' }
   if (task.state !== 'open') return { reason: 'alreadyHandled' }
   if (task.urgedAt && work.known.now - task.urgedAt < urgeEvery) return { reason: 'urgedLately' }
   const people = actorsOf(work, task.id).filter((actor) => isPending(actor) && actor.person !== action.by)

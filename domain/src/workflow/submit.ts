@@ -2,7 +2,7 @@ import type { Submit } from './action'
 import { addTask } from './add-task'
 import type { Refusal } from './change'
 import { bring, decideActor, missing } from './decide'
-import { actingPart, type Part } from './guard'
+import { actingPart, isStarter, type Part } from './guard'
 import { instanceStatus } from './state'
 import { settleTask } from './votes'
 import { actorsOf, hasStarted, put, type Work } from './work'
@@ -29,8 +29,7 @@ function supersedeAll(work: Work): void {
 /** A withdrawn instance begins again, as a new round. */
 function submitAgain(work: Work, action: Submit): Refusal | null {
   const { instance } = work
-  const mayAct = action.by === instance.starter || (work.known.actsFor ?? []).includes(instance.starter)
-  if (!mayAct) return { reason: 'notYours' }
+  if (!isStarter(work, action.by)) return { reason: 'notYours' }
   if (instance.status !== instanceStatus.withdrawn) return { reason: 'notOffered' }
   work.instance = { ...instance, status: instanceStatus.running, endedAt: null }
   supersedeAll(work)

@@ -2,7 +2,7 @@ import type { Cancel, Withdraw } from './action'
 import type { Refusal } from './change'
 import { endInstance } from './close'
 import type { Graph } from './graph'
-import { hasText, mayGoOn } from './guard'
+import { hasText, isStarter, mayGoOn } from './guard'
 import { type InstanceState, instanceStatus } from './state'
 import { isDecided, isUnderWay, nodeOf, tell, type Work } from './work'
 
@@ -20,8 +20,7 @@ export function hasDecision(graph: Graph, state: Pick<InstanceState, 'tasks' | '
 /** The starter takes it back, while the process lets him; everything closes. */
 export function withdraw(work: Work, action: Withdraw): Refusal | null {
   const { instance, graph } = work
-  const mayAct = action.by === instance.starter || (work.known.actsFor ?? []).includes(instance.starter)
-  if (!mayAct) return { reason: 'notYours' }
+  if (!isStarter(work, action.by)) return { reason: 'notYours' }
   const refusal = mayGoOn(work)
   if (refusal) return refusal
   if (instance.parentScope) return { reason: 'isChild' }

@@ -100,6 +100,8 @@ export interface WorkflowActorTable {
   read_at: Date | null
   /** JSON text of what he keeps for later; nobody else sees it. */
   draft: Generated<string>
+  /** The same of those who act for him, by their ids. */
+  drafts_beside: Json<Record<string, string>>
   signature: Generated<string>
   files: Generated<string>
 }

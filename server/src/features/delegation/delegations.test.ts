@@ -4,7 +4,7 @@ import { makeProcess } from '../../testing/make-process'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
-import { actsFor, delegatesOf } from '.'
+import { actsFor } from '.'
 
 let app: TestApp
 let boss: TestUser
@@ -117,20 +117,14 @@ describe('[PRC-07] entrusting', () => {
     const first = await add()
     const second = await add({ toUserId: nobody.id }, deputy)
     expect(await forWhom({}, nobody)).toEqual([deputy.id])
-    const found = await delegatesOf(app.services, [boss.id, deputy.id], asked())
-    expect(found.map(({ person, delegate }) => [person, delegate]).sort()).toEqual(
-      [
-        [boss.id, deputy.id],
-        [deputy.id, nobody.id],
-      ].sort(),
-    )
+    expect(await forWhom()).toEqual([boss.id])
     const turn = (id: string, enabled_mark: number) =>
       app.services.db.updateTable('app_user').set({ enabled_mark }).where('id', '=', id).execute()
     await turn(boss.id, 0)
     expect(await forWhom()).toEqual([])
     await turn(boss.id, 1)
     await turn(deputy.id, 0)
-    expect(await delegatesOf(app.services, [boss.id], asked())).toEqual([])
+    expect(await forWhom()).toEqual([])
     await turn(deputy.id, 1)
     const { list } = dataOf(await app.call(delegation.received, {}, deputy))
     expect(list).toMatchObject([{ id: first, userName: boss.realName, type: 1 }])

@@ -1,1 +1,2 @@
-export { actsFor, type Delegate, delegatesOf } from './read-delegation'
+export { actsFor } from './read-delegation'
+export { actingIn, countGiven, everGivers, wasEntrusted } from './store'

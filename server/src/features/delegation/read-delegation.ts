@@ -3,8 +3,9 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { Actor } from '../../platform/actor'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
+import { mayStart } from '../workflow-process'
 import { delegationModel as model } from './delegation-model'
-import { type Asked, findActedFor, findDelegates, listReceived, ofType } from './store'
+import { type Asked, categoryOf, findActedFor, listReceived, namesOf, ofType } from './store'
 
 type Places = Pick<Services, 'db' | 'clock'>
 
@@ -24,31 +25,19 @@ export async function readReceived({ db, clock }: Places, personId: string) {
   return { list }
 }
 
-/** Who may act for another person. */
-export interface Delegate {
-  readonly person: string
-  readonly delegate: string
-  /** Whether he gets what waited before, too, and since when it holds. */
-  readonly takesWaiting: boolean
-  readonly since: Date
-}
-
-/** Who may act for some people in a process now, starting (0) or deciding (1). Nobody passes on what he was entrusted. */
-export async function delegatesOf(
-  { db, clock }: Places,
-  people: readonly string[],
-  asked: Asked,
-): Promise<readonly Delegate[]> {
-  if (people.length === 0) return []
-  const rows = await findDelegates(db, people, { ...asked, now: clock.now() })
-  return rows.map((row) => ({
-    person: row.user_id,
-    delegate: row.to_user_id,
-    takesWaiting: row.takes_waiting === 1,
-    since: row.start_at,
-  }))
-}
-
 /** Those for whom somebody may act in a process now. */
 export const actsFor = ({ db, clock }: Places, personId: string, asked: Asked): Promise<string[]> =>
   findActedFor(db, personId, { ...asked, now: clock.now() })
+
+/** For whom somebody may start a process now: those who entrusted him with it and may start it themselves. */
+export async function listGivers(places: Places, personId: string, processId: string) {
+  const category = await categoryOf(places.db, processId)
+  const givers = category === undefined ? [] : await actsFor(places, personId, { type: 0, processId, category })
+  const may = await Promise.all(givers.map((id) => mayStart(places, id, processId)))
+  return {
+    list: await namesOf(
+      places.db,
+      givers.filter((_, at) => may[at]),
+    ),
+  }
+}

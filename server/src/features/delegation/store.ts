@@ -12,8 +12,11 @@ export async function isPerson(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What holds at a moment. */
-const running = (now: Date) => sql<boolean>`(start_at <= ${now} and end_at > ${now} and delegation.deleted_at is null)`
+type Value = string | number | RawBuilder<unknown>
+
+/** What holds at a moment: the database's unless told. */
+const running = (now: Date | null) =>
+  sql<boolean>`(start_at <= ${now ?? sql`now()`} and end_at > ${now ?? sql`now()`} and delegation.deleted_at is null)`
 
 /** What others entrusted to somebody, as far as it holds now; those who are off entrust nothing any more. */
 export const listReceived = (db: Db, personId: string, now: Date) =>
@@ -37,38 +40,73 @@ export interface Asked {
 }
 
 /** Whether a delegation holds for a process; one that names neither holds for all. */
-const holdsFor = ({ type, processId, category }: Asked) =>
-  sql<boolean>`(type = ${type} and (process_ids ? ${processId}
+const holdsFor = ({ type, processId, category }: { type: Value; processId: Value; category: Value }) =>
+  sql<boolean>`(delegation.type = ${type} and (process_ids ? ${processId}
     or (process_ids = '[]' and (delegation.category = '' or delegation.category = ${category}))))`
 
-/** Who may act for some people in a process, as pairs; nobody's delegate passes it on, and nobody acts for himself. */
-export async function findDelegates(db: Db, people: readonly string[], asked: Asked & { readonly now: Date }) {
-  return db
-    .selectFrom('workflow_delegation as delegation')
-    .innerJoin('app_user', 'app_user.id', 'delegation.to_user_id')
-    .select(['delegation.user_id', 'delegation.to_user_id', 'delegation.takes_waiting', 'delegation.start_at'])
-    .distinct()
-    .where('delegation.user_id', 'in', people)
-    .whereRef('delegation.to_user_id', '<>', 'delegation.user_id')
-    .where(running(asked.now))
-    .where(holdsFor(asked))
-    .where(isPersonOn())
-    .execute()
+/** Nobody acts for himself, for who is off, or while he is off himself. */
+const peopleOfIt = sql`join app_user giver on giver.id = delegation.user_id and ${isPersonOn('giver')}
+  join app_user receiver on receiver.id = delegation.to_user_id and ${isPersonOn('receiver')}
+    and delegation.to_user_id <> delegation.user_id`
+
+/** Those for whom somebody may act in a process now; nobody passes on what he was entrusted. */
+export async function findActedFor(db: Db, personId: string, asked: Asked & { readonly now: Date }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct giver.id from workflow_delegation delegation ${peopleOfIt}
+    where delegation.to_user_id = ${personId} and ${running(asked.now)} and ${holdsFor(asked)} order by 1`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-/** Those for whom somebody may act in a process now. */
-export async function findActedFor(db: Db, personId: string, asked: Asked & { readonly now: Date }): Promise<string[]> {
-  const rows = await db
-    .selectFrom('workflow_delegation as delegation')
-    .innerJoin('app_user', 'app_user.id', 'delegation.user_id')
-    .select('delegation.user_id')
-    .distinct()
-    .where('to_user_id', '=', personId)
-    .whereRef('delegation.to_user_id', '<>', 'delegation.user_id')
-    .where(running(asked.now))
-    .where(holdsFor(asked))
-    .where(isPersonOn())
-    .orderBy('delegation.user_id')
-    .execute()
-  return rows.map(({ user_id }) => user_id)
+/** Where a part in an approval says whose it is, of which process, of which kind of step, and since when it waits. */
+export interface PartColumns {
+  readonly person: RawBuilder<unknown>
+  readonly processId: RawBuilder<unknown>
+  readonly category: RawBuilder<unknown>
+  /** `start` for what comes back to whoever started. */
+  readonly kind: RawBuilder<unknown>
+  readonly received: RawBuilder<unknown>
 }
+
+/**
+ * Those who may act for the one whose part it is, as ids. What waited already when a delegation began stays his alone, unless
+ * it says otherwise; what comes back to whoever started belongs to who starts for him.
+ */
+export function actingIn({ person, kind, received, ...place }: PartColumns, now: Date | null = null) {
+  const type = sql`case when ${kind} = 'start' then 0 else 1 end`
+  return sql`select receiver.id from workflow_delegation delegation ${peopleOfIt}
+    where delegation.user_id = ${person} and ${running(now)} and ${holdsFor({ ...place, type })}
+      and (takes_waiting = 1 or ${received} >= start_at)`
+}
+
+/** Those who ever entrusted something to somebody, as ids: few, and found by an index. */
+export const everGivers = (personId: string) =>
+  sql`select delegation.user_id from workflow_delegation delegation where to_user_id = ${personId} and deleted_at is null`
+
+/** How many delegations of somebody hold now. */
+export async function countGiven(db: Db, personId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from workflow_delegation delegation
+    where user_id = ${personId} and ${running(null)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether somebody was entrusted by another one at all, also where that is over or was taken back. */
+export async function wasEntrusted(db: Db, giver: string, receiver: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from workflow_delegation where user_id = ${giver} and to_user_id = ${receiver}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The category of a process; undefined where there is none. */
+export async function categoryOf(db: Db, processId: string): Promise<string | undefined> {
+  const query = db.selectFrom('workflow_process').select('category').where('id', '=', processId)
+  return (await query.where('deleted_at', 'is', null).executeTakeFirst())?.category
+}
+
+export const namesOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('app_user')
+        .select(['id', sql<string>`real_name || '/' || account`.as('fullName')])
+        .where('id', 'in', ids)
+        .orderBy('fullName')
+        .execute()

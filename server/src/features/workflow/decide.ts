@@ -6,6 +6,7 @@ import type { AuditSource } from '../../platform/audit'
 import { newId } from '../../platform/id'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
+import { actedFor } from './acted-for'
 import { answererOf } from './answerer'
 import { followEffects } from './follow-effects'
 import { nameOf, writtenTime } from './handled-by'
@@ -29,13 +30,18 @@ const merged = (one: Answers, other: Answers): Answers => ({
 
 /** Walks until nothing is left to ask. */
 async function walk(
-  { services, trx, now }: World,
-  { run, graph, state }: Ready,
+  { services, trx, now }: Pick<World, 'services' | 'trx' | 'now'>,
+  ready: Ready,
   { decision, prepared }: { decision: Decision; prepared: Prepared },
 ): Promise<Done | Refusal> {
+  const { run, graph, state } = ready
   const values = prepared.values ?? run.values
   const answer = decision.answer ?? answererOf(services, { ...run, values })
-  const world = { now: now.getTime(), newId, ...(decision.actsFor && { actsFor: decision.actsFor }) }
+  const actsFor = await actedFor({ services, trx, now }, ready, {
+    action: prepared.action,
+    personId: decision.personId,
+  })
+  const world = { now: now.getTime(), newId, actsFor }
   let answers: Answers = {}
   for (let round = 0; round < mostRounds; round += 1) {
     const outcome = next(graph, state, prepared.action, { ...world, answers })

@@ -85,10 +85,10 @@ export async function listFormChanges(trx: Trx, instanceId: string, most: number
   return new Set(rows.map(({ key }) => key))
 }
 
-/** What the newest agreement of each part of a person changed, by the part. */
+/** What the newest agreement of each part of a person changed, by the part: his own, and those that he decided for others. */
 export async function listLeft(db: Db, instanceId: string, personId: string): Promise<Map<string, unknown>> {
   const { rows } = await sql<{ actor_id: string; changes: unknown }>`select distinct on (actor_id) actor_id, changes
-    from workflow_record where instance_id = ${instanceId} and person_id = ${personId} and kind = 'agree'
+    from workflow_record where instance_id = ${instanceId} and ${personId} in (person_id, for_person) and kind = 'agree'
       and actor_id is not null order by actor_id, seq desc`.execute(db)
   return new Map(rows.map(({ actor_id, changes }) => [actor_id, changes]))
 }

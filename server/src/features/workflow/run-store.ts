@@ -116,19 +116,31 @@ export async function updateRun(
     await trx.updateTable('workflow_instance').set(columns).where('id', '=', id).execute()
 }
 
-/** Keeps what a decision brought along; a draft of it is no longer wanted. */
+/** Keeps what a decision brought along; drafts of it are no longer wanted. */
 export async function sealPart(trx: Trx, actorId: string, { signature = '', files = '' }): Promise<void> {
-  const set = { draft: '', signature, files }
+  const set = { draft: '', drafts_beside: '{}', signature, files }
   await trx.updateTable('workflow_actor').set(set).where('id', '=', actorId).execute()
 }
 
-export async function writeDraft(trx: Trx, actorId: string, draft: string): Promise<void> {
-  await trx.updateTable('workflow_actor').set({ draft }).where('id', '=', actorId).execute()
+interface Drafted {
+  readonly actorId: string
+  readonly personId: string
 }
 
-export async function findDraft(db: Db, actorId: string, personId: string): Promise<string> {
-  const query = db.selectFrom('workflow_actor').select('draft').where('id', '=', actorId)
-  return (await query.where('person_id', '=', personId).executeTakeFirst())?.draft ?? ''
+/** Keeps what somebody filled in for his part, or for that of another one; neither writes over what the other keeps. */
+export async function writeDraft(trx: Trx, { actorId, personId }: Drafted, draft: string): Promise<void> {
+  await sql`update workflow_actor set
+      draft = case when person_id = ${personId} then ${draft} else draft end,
+      drafts_beside = case when person_id = ${personId} then drafts_beside
+        else drafts_beside || jsonb_build_object(${personId}::text, ${draft}::text) end
+    where id = ${actorId}`.execute(trx)
+}
+
+export async function findDraft(db: Db, { actorId, personId }: Drafted): Promise<string> {
+  const { rows } = await sql<{ draft: string }>`select case when person_id = ${personId} then draft
+      else coalesce(drafts_beside ->> ${personId}, '') end as draft
+    from workflow_actor where id = ${actorId}`.execute(db)
+  return rows[0]?.draft ?? ''
 }
 
 interface Copied {

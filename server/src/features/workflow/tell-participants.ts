@@ -1,7 +1,8 @@
 import { readMessagesOf } from '../message'
 import { administratorsOf } from '../workflow-process'
+import { listActing } from './acting-store'
 import { listParticipants, listPending } from './reader-store'
-import { tellPeople } from './tell-people'
+import { asksForDecision, tellPeople } from './tell-people'
 import type { Happened, World } from './world'
 
 /** Once the change is committed, open pages load the approval again, and messages that asked for what is done are read. */
@@ -16,12 +17,19 @@ function announce({ services, after }: World, id: string): void {
   after(async () => void (await Promise.all([tell(), settle()])))
 }
 
-/** Tells those whom an action concerns. */
+/** Those who may act for people for whom an approval waits. */
+async function deputiesOf({ trx }: World, id: string, people: readonly string[]): Promise<string[]> {
+  const all = await listActing(trx, id)
+  return all.filter(({ person }) => people.includes(person)).map(({ acting }) => acting)
+}
+
+/** Tells those whom an action concerns; what waits for somebody also those who may act for him. */
 export async function tellParticipants(world: World, happened: Happened): Promise<void> {
   const { run, graph, decision, done, prepared } = happened
   const opinion = 'opinion' in prepared.action ? (prepared.action.opinion ?? '') : ''
   for (const { kind, to, node } of done.messages) {
-    const people = to === 'administrators' ? await administratorsOf(world.services, run.processId) : to
+    const named = to === 'administrators' ? await administratorsOf(world.services, run.processId) : to
+    const people = asksForDecision(kind) ? [...named, ...(await deputiesOf(world, run.id, named))] : named
     const nodeName = node === null ? '' : graph.nodes[node]?.name || node
     await tellPeople(world, { run, kind, people, nodeName, by: decision.personId, opinion })
   }

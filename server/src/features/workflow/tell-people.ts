@@ -17,6 +17,7 @@ const systemName: Readonly<Record<Language, string>> = { zh: '系统', en: 'Syst
 const asking: ReadonlySet<Telling['kind']> = new Set([
   ...(['arrived', 'returned', 'transferred', 'signer', 'consulted', 'urged', 'reminded', 'overdue'] as const),
 ])
+export const asksForDecision = (kind: Telling['kind']): boolean => asking.has(kind)
 /** Asked of whoever has a part, until he has none. */
 export const asked = 'workflow'
 
@@ -51,7 +52,7 @@ export async function tellPeople(world: World, { run, kind, people, nodeName, by
     await sendMessage(services, trx, after, {
       ...{ type: workflowMessage, ...text, recipients: ids },
       link: { kind: 'workflow', instanceId: run.id },
-      ...(asking.has(kind) && { asks: { what: asked, about: run.id } }),
+      ...(asksForDecision(kind) && { asks: { what: asked, about: run.id } }),
       creator: creator ?? { id: null, name: systemName[language] },
     })
   }

@@ -50,8 +50,6 @@ export interface Decision {
   /** What its version is executed by, unless told. */
   readonly graph?: Graph
   readonly answer?: Answerer
-  /** For whom the person may act as well. */
-  readonly actsFor?: readonly string[]
   /** Names one press of a button; the same key answers what the first press got. */
   readonly key?: string | undefined
   /** Whether a parent is not told of its end, since it ends it itself. */

@@ -105,7 +105,12 @@ export async function recallPart(services: Services, context: Context, input: In
     const form = (found?.form ?? {}) as FormChange
     const written = Object.fromEntries(Object.entries(form).map(([key, [, after]]) => [key, after]))
     const said = ready.state.actors.find(({ id }) => id === actor)?.opinion ?? ''
-    if (found) await writeDraft(trx, actor, JSON.stringify({ formData: written, handleOpinion: said }))
+    if (found)
+      await writeDraft(
+        trx,
+        { actorId: actor, personId: userId },
+        JSON.stringify({ formData: written, handleOpinion: said }),
+      )
     const values = Object.keys(form).length > 0 ? { values: withoutWritten(ready, form) } : {}
     return {
       ...values,

@@ -99,7 +99,7 @@ export async function saveDraft(services: Services, context: Context, input: Inp
   const instanceId = await instanceOf(services, context.actor, input.id)
   const draft = JSON.stringify({ formData: formDataOf(input.formData) ?? {}, handleOpinion: input.handleOpinion ?? '' })
   const action = async ({ trx }: World): Promise<Prepared> => {
-    await writeDraft(trx, input.id, draft)
+    await writeDraft(trx, { actorId: input.id, personId: userId }, draft)
     return { action: { verb: 'save', by: userId, actor: input.id } }
   }
   const pressed = { instanceId, personId: userId }

@@ -4,8 +4,11 @@ import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
 import { isRowVisible, mayActOn } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
+import { wasEntrusted } from '../../delegation'
 import { isProcessAdministrator } from '../../workflow-process'
+import { mayActIn } from '../acting-store'
 import { monitorModel } from '../lists/instance-model'
+import { findPart } from '../part-store'
 import { takesPart } from '../reader-store'
 import { instanceOfPart, type Run } from '../run-store'
 
@@ -36,9 +39,18 @@ export async function watches(
   return run.status !== 0 && isProcessAdministrator(services, actor.userId, run.processId)
 }
 
-/** The instance of a part that a call names; strangers are told that there is none. @throws not-found */
-export async function instanceOf({ db }: Services, actor: Actor, partId: string): Promise<string> {
+/** Refuses who has no part: strangers are told that there is none, who stood in for somebody that this is over. */
+async function refuseStranger(db: Db, partId: string, personId: string): Promise<never> {
+  const giver = (await findPart(db, partId))?.personId ?? ''
+  throw new AppError((await wasEntrusted(db, giver, personId)) ? 'delegation.ended' : 'not-found')
+}
+
+/** The instance of a part that a call names. @throws not-found, delegation.ended */
+export async function instanceOf({ db, clock }: Services, actor: Actor, partId: string): Promise<string> {
   const id = await instanceOfPart(db, partId)
-  if (!id || !(await takesPart(db, id, actor.userId))) throw new AppError('not-found')
-  return id
+  if (!id) throw new AppError('not-found')
+  const who = { personId: actor.userId, now: clock.now() }
+  // Who may act for somebody is told by whom it was decided meanwhile.
+  const isHis = (await takesPart(db, id, actor.userId)) || (await mayActIn(db, partId, who))
+  return isHis ? id : refuseStranger(db, partId, actor.userId)
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { findPart } from '../part-store'
+import { findPart, isPlayedBy } from '../part-store'
 import { auditPart, rejectPart } from './decide-part'
 
 interface Asked {
@@ -16,7 +16,7 @@ const partOf = async ({ db }: Services, { linkTarget }: Context, id: string) =>
 /** Whether the caller may decide a part now; null where the id is that of no part. */
 export async function mayDecidePart(services: Services, context: Context, id: string): Promise<boolean | null> {
   const part = await partOf(services, context, id)
-  return part ? part.isOpen && part.personId === context.actor.userId : null
+  return part ? isPlayedBy(services.db, part, { personId: context.actor.userId, now: services.clock.now() }) : null
 }
 
 /**

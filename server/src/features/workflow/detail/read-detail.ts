@@ -10,6 +10,8 @@ import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { mayStart } from '../../workflow-process'
+import { startsFor } from '../acted-for'
+import { listActedParts } from '../acting-store'
 import { mayRead, watches } from '../acts/may-act'
 import { newForm, shownForm } from '../form-of-run'
 import { findStartable, graphOf } from '../processes'
@@ -30,16 +32,26 @@ interface Read {
   readonly state: InstanceState
 }
 
-/** The part that somebody plays now: the named one where it is his, else any of his. */
-function partOf({ actors, tasks }: InstanceState, personId: string, wanted: string | undefined) {
+interface Reading {
+  readonly personId: string
+  /** The parts that he may play for others. */
+  readonly acted: ReadonlySet<string>
+}
+
+/** The part that somebody plays now: the named one where it is his to play, else one of his own; one of another's where none is named. */
+function partOf({ actors, tasks }: InstanceState, { personId, acted }: Reading, wanted: string | undefined) {
   const open = new Set(tasks.flatMap((task) => (task.state === 'open' ? [task.id] : [])))
-  const own = actors.filter((actor) => actor.person === personId && actor.state === 'pending' && open.has(actor.task))
-  return own.find(({ id }) => id === wanted) ?? own[0]
+  const waiting = actors.filter((actor) => actor.state === 'pending' && open.has(actor.task))
+  const own = waiting.filter((actor) => actor.person === personId)
+  const others = waiting.filter(({ id }) => acted.has(id))
+  const named = [...own, ...others].find(({ id }) => id === wanted)
+  return named ?? own[0] ?? (wanted ? undefined : others[0])
 }
 
 /** What somebody may do with the form: as his step says, and else what he saw at his last step, at his copy or at the start. */
-async function accessFor(services: Services, { run, graph, state }: Read, personId: string): Promise<FormAccess> {
-  const part = partOf(state, personId, undefined)
+async function accessFor(services: Services, { run, graph, state }: Read, reading: Reading): Promise<FormAccess> {
+  const { personId } = reading
+  const part = partOf(state, reading, undefined)
   const nodeOf = (taskId: string | undefined) => state.tasks.find(({ id }) => id === taskId)?.node
   const node = nodeOf(part?.task)
   if (node) return accessAt(graph, node)
@@ -50,13 +62,19 @@ async function accessFor(services: Services, { run, graph, state }: Read, person
 }
 
 /** The acts that somebody is offered now, by name. */
-async function offered(services: Services, context: Context, read: Read, isWatching: boolean): Promise<string[]> {
-  const { userId } = context.actor
+async function offered(services: Services, read: Read, reading: Reading & { watches: boolean }): Promise<string[]> {
+  const { run, state } = read
+  const { personId: person, acted, watches } = reading
+  const isStarters =
+    run.starter === person ||
+    (run.createdBy === person && (await startsFor(services.db, services, { run, personId: person })))
+  const givers = state.actors.filter(({ id }) => acted.has(id)).map((actor) => actor.person)
   const viewer = {
-    ...{ person: userId, watches: isWatching, now: services.clock.now().getTime() },
-    left: (await listLeft(services.db, read.run.id, userId)) as Map<string, readonly Change[]>,
+    ...{ person, watches, now: services.clock.now().getTime(), parts: acted },
+    actsFor: [...new Set([...givers, ...(isStarters ? [run.starter] : [])])],
+    left: (await listLeft(services.db, run.id, person)) as Map<string, readonly Change[]>,
   }
-  const acts = allowedActions(read.graph, read.state, viewer)
+  const acts = allowedActions(read.graph, state, viewer)
   return [...new Set(acts.map(({ verb }) => verb))]
 }
 
@@ -77,6 +95,7 @@ const infoOf = ({ run, graph, state }: Read, { nameOf }: { nameOf: (id: string) 
   ...{ version: run.formRevision, creatorUserId: run.starter, creatorUser: nameOf(run.starter) },
   ...{ creatorTime: run.createdAt.getTime(), startTime: run.startedAt?.getTime() ?? null },
   ...{ endTime: run.endedAt?.getTime() ?? null, description: run.description, parentId: run.parentId ?? '' },
+  delegateUser: run.createdBy === run.starter || run.parentId ? '' : nameOf(run.createdBy),
 })
 
 /** Other readers' drafts and what only decisions need stays here. */
@@ -99,12 +118,14 @@ async function complete(services: Services, context: Context, read: Read, wanted
     decidedBy ?? '',
     reason?.detail ?? '',
   ])
-  const names = await namesOf(db, [run.starter, ...people, ...peopleOfRecords(records)])
+  const names = await namesOf(db, [run.starter, run.createdBy, ...people, ...peopleOfRecords(records)])
   const nameOf = (id: string) => names.get(id)?.name ?? id
-  const part = partOf(state, userId, wanted.taskOperatorId)
+  const acted = new Set((await listActedParts(db, run.id, userId)).map(({ id }) => id))
+  const reading = { personId: userId, acted }
+  const part = partOf(state, reading, wanted.taskOperatorId)
   const node = state.tasks.find(({ id }) => id === part?.task)?.node ?? ''
   const settings = graph.nodes[node]
-  const access = part ? accessAt(graph, node) : await accessFor(services, read, userId)
+  const access = part ? accessAt(graph, node) : await accessFor(services, read, reading)
   const isWatching = await watches(services, context.actor, { run })
   return {
     flowTaskInfo: { ...infoOf(read, { nameOf }), children },
@@ -117,10 +138,11 @@ async function complete(services: Services, context: Context, read: Read, wanted
     ...{
       formVersion: run.formRevision,
       formId: run.formId,
-      draftData: part ? await findDraft(db, part.id, userId) : '',
+      draftData: part ? await findDraft(db, { actorId: part.id, personId: userId }) : '',
+      actsForUser: part && part.person !== userId ? nameOf(part.person) : '',
     },
     ...{ noOperateAuth: !part, taskOperatorId: part?.id ?? '', taskNodeId: part?.task ?? '' },
-    allowed: await offered(services, context, read, isWatching),
+    allowed: await offered(services, read, { ...reading, watches: isWatching }),
     ...{ graph, state: publicState(state) },
     names: Object.fromEntries([...names.values()].map(({ id, name }) => [id, name])),
   }
@@ -151,7 +173,14 @@ async function readNew(services: Services, context: Context, flowId: string): Pr
     flowTaskNodeList: stepsOf(graph, state, names),
     ...{ flowTaskOperatorList: [], flowTaskOperatorRecordList: [], flowTemplateInfo: { flowTemplateJson: '' } },
     ...(await shownForm(services, context, { formId: process.formId, values, access })),
-    ...{ approversProperties: {}, formVersion: 0, formId: process.formId, draftData: '', noOperateAuth: false },
+    ...{
+      approversProperties: {},
+      formVersion: 0,
+      formId: process.formId,
+      draftData: '',
+      actsForUser: '',
+      noOperateAuth: false,
+    },
     ...{ taskOperatorId: '', taskNodeId: '', allowed: ['submit', 'save'], graph, state },
     names: Object.fromEntries([...names.values()].map(({ id, name }) => [id, name])),
   }

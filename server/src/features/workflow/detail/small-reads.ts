@@ -2,13 +2,14 @@ import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { releasedProcess } from '../../workflow-process'
 import { instanceOf } from '../acts/may-act'
-import { findPart } from '../part-store'
+import { findPart, isPlayedBy } from '../part-store'
 
 /** Whether a part is still the caller's to play (PRC-34). @throws not-found to strangers */
 export async function readInfo(services: Services, { actor }: Context, id: string) {
   const processId = await instanceOf(services, actor, id)
   const part = await findPart(services.db, id)
-  const isCheck = part !== undefined && part.personId === actor.userId && part.isOpen
+  const who = { personId: actor.userId, now: services.clock.now() }
+  const isCheck = part !== undefined && (await isPlayedBy(services.db, part, who))
   return { isCheck, id, processId, taskNodeId: part?.taskId ?? '' }
 }
 

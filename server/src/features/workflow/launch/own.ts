@@ -78,7 +78,7 @@ export async function urgeRun(services: Services, context: Context, input: Input
   await inFamily(services, pressed, { caller: context, work })
 }
 
-/** A new draft with the values of an instance of the caller's. @throws workflow.not-startable */
+/** A new draft of the caller's with the values of an instance that he started. @throws workflow.not-startable */
 export async function copyRun(services: Services, context: Context, id: string): Promise<{ id: string }> {
   const { userId } = context.actor
   const run = await ownRun(services, context, id)

@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { mayStart } from '../../workflow-process'
+import { startsFor } from '../acted-for'
 import { formAfter } from '../acts/form-after'
 import { inFamily, perform, readyFor } from '../decide'
 import { formDataOf } from '../form-data'
@@ -35,9 +36,9 @@ function sentOf({ data, formData, status, flowUrgent, fullName }: Create | Updat
 }
 
 /** The starter's open part, at the start or in a correction; null to submit a withdrawn instance again. */
-function starterPart({ state, graph }: Ready, personId: string): string | null {
+function starterPart({ state, graph, run }: Ready): string | null {
   const tasks = new Map(state.tasks.map((task) => [task.id, task]))
-  const own = state.actors.filter((actor) => actor.person === personId && actor.state === 'pending')
+  const own = state.actors.filter((actor) => actor.person === run.starter && actor.state === 'pending')
   const part = own.find((actor) => {
     const task = tasks.get(actor.task)
     return task?.state === 'open' && (task.node === graph.start || task.correctionOf !== null)
@@ -55,7 +56,7 @@ function submit(world: World, instanceId: string, { context, input }: Submitting
   const { userId } = context.actor
   const action = async (within: World, ready: Ready): Promise<Prepared> => {
     const { values: sent } = sentOf(input)
-    const actor = starterPart(ready, userId)
+    const actor = starterPart(ready)
     const task = ready.state.actors.find(({ id }) => id === actor)?.task
     const node = ready.state.tasks.find(({ id }) => id === task)?.node ?? ready.graph.start
     const asked = { node, values: sent, version: input.formVersion, isWhole: true }
@@ -75,8 +76,13 @@ export async function startProcess(services: Services, context: Context, input: 
   if (input.id) return updateStart(services, context, { ...input, id: input.id })
   const { userId } = context.actor
   const sent = sentOf(input)
-  if (!(await mayStart(services, userId, input.flowId))) throw new AppError('workflow.not-startable')
-  const { graph, formId } = await findStartable(services, input.flowId)
+  const starter = input.delegateUserId || userId
+  if (!(await mayStart(services, starter, input.flowId))) throw new AppError('workflow.not-startable')
+  const { graph, formId, category } = await findStartable(services, input.flowId)
+  if (
+    !(await startsFor(services.db, services, { run: { starter, processId: input.flowId, category }, personId: userId }))
+  )
+    throw new AppError('delegation.none')
   const before = await newForm(services, context, formId)
   const writing = { formId, before, sent: sent.values, access: accessAt(graph, graph.start), isWhole: false }
   const values = await writtenForm(services, context, writing)
@@ -86,7 +92,7 @@ export async function startProcess(services: Services, context: Context, input: 
     if (earlier !== undefined) return earlier as Standing
     const world = { services, trx, after, now: services.clock.now(), caller: context }
     const { id } = await startRun(world, {
-      ...{ processId: input.flowId, starter: userId, createdBy: userId, values },
+      ...{ processId: input.flowId, starter, createdBy: userId, values },
       ...(sent.urgency && { urgency: sent.urgency }),
       ...(sent.title && { title: sent.title }),
     })
@@ -103,10 +109,13 @@ export async function startProcess(services: Services, context: Context, input: 
 /** Whether its starter edits it now: a draft, what came back to him, and what he took back. */
 const isEditable = (run: Run) => run.status === 0 || run.status === 3 || run.status === 4
 
-/** A run that its starter may edit. @throws not-found to others */
+/** A run of its starter, or of who started it for him while he may. @throws not-found to others, delegation.ended */
 export async function ownRun(services: Services, { actor }: Pick<Context, 'actor'>, id: string): Promise<Run> {
+  const personId = actor.userId
   const run = await findRun(services.db, id)
-  if (!run || run.starter !== actor.userId) throw new AppError('not-found')
+  if (!run || (run.starter !== personId && (run.createdBy !== personId || run.parentId)))
+    throw new AppError('not-found')
+  if (!(await startsFor(services.db, services, { run, personId }))) throw new AppError('delegation.ended')
   return run
 }
 
@@ -129,7 +138,7 @@ export async function updateStart(services: Services, context: Context, input: U
   const work = async (world: World): Promise<Standing> => {
     const ready = await readyFor(world, pressed)
     const { urgency, title, isDraft } = sentOf(input)
-    const about = { starter: userId, values: ready.run.values, processName: ready.run.processName }
+    const about = { starter: ready.run.starter, values: ready.run.values, processName: ready.run.processName }
     const named = input.fullName === '' ? await titleOf(world, ready.graph, about) : title
     const set = { ...(urgency && { urgency }), ...(named && { title: named }) }
     if (isEditable(ready.run)) await updateRun(world.trx, input.id, set)

@@ -2,6 +2,7 @@ import { timeOf, type WorkflowFilters } from '@workstation/contract/workflow-row
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { RowFilter } from '../../../platform/guarded-model/row-filter'
+import { waitingRows } from './rows-store'
 
 const equal = (column: string, source: string, value: string | undefined): RowFilter[] =>
   value ? [[column, sql`${sql.ref(source)} = ${value}`]] : []
@@ -74,13 +75,17 @@ export interface PartBeside {
   taskOperatorId: string
   isBatchApproval: boolean
   versionId: string
+  /** Whose part it is. */
+  personId: string
+  personName: string
 }
 
 /** The same of parts by their ids. */
 export async function besideParts(db: Db, ids: readonly string[]): Promise<Map<string, PartBeside>> {
   const { rows } = await sql<PartBeside>`select ${partBeside}, task_id as "taskNodeId", id as "taskOperatorId",
       batches as "isBatchApproval",
-      (select version_id from workflow_instance where id = workflow_part_list.instance_id) as "versionId"
+      (select version_id from workflow_instance where id = workflow_part_list.instance_id) as "versionId",
+      person_id as "personId", (select real_name from app_user where id = workflow_part_list.person_id) as "personName"
     from workflow_part_list where id = any(${[...ids]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -88,7 +93,7 @@ export async function besideParts(db: Db, ids: readonly string[]): Promise<Map<s
 /** The same of copies. */
 export async function besideCopies(db: Db, ids: readonly string[]): Promise<Map<string, PartBeside>> {
   const { rows } = await sql<PartBeside>`select ${partBeside}, '' as "taskNodeId", '' as "taskOperatorId",
-      false as "isBatchApproval", '' as "versionId"
+      false as "isBatchApproval", '' as "versionId", person_id as "personId", '' as "personName"
     from workflow_copy_list where id = any(${[...ids]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -109,11 +114,10 @@ export async function besideInstances(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How much waits for somebody, and what he decided. */
+/** How much waits for somebody, and what he decided; what he may decide for others waits for him, too. */
 export async function countOwn(db: Db, personId: string): Promise<{ waiting: number; done: number }> {
   const { rows } = await sql<{ waiting: number; done: number }>`select
-    (select count(*)::int from workflow_part_list where deleted_at is null and person_id = ${personId}
-      and part_state = 'pending' and task_state = 'open' and status in (1, 3)) as waiting,
+    (select count(*)::int from workflow_part_list where ${waitingRows(personId)}) as waiting,
     (select count(*)::int from workflow_part_list where deleted_at is null and decided_by = ${personId}
       and task_kind <> 'start' and part_state in ('agreed', 'rejected', 'moved')) as done`.execute(db)
   return rows[0] ?? { waiting: 0, done: 0 }
@@ -123,8 +127,7 @@ export async function countOwn(db: Db, personId: string): Promise<{ waiting: num
 export async function countBatches(db: Db, personId: string) {
   const { rows } = await sql<{ id: string; fullName: string; num: number }>`select process_id as id,
       max(process_name) as "fullName", count(*)::int as num
-    from workflow_part_list where deleted_at is null and person_id = ${personId} and part_state = 'pending'
-      and task_state = 'open' and status in (1, 3) and batches
+    from workflow_part_list where ${waitingRows(personId)} and batches
     group by process_id order by max(process_name) collate "zh-x-icu", process_id`.execute(db)
   return rows
 }

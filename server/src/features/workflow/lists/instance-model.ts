@@ -27,7 +27,7 @@ const list = {
   scope: { organize: 'organize_id', column: 'organizeName' },
 } as const
 
-/** What somebody started. */
+/** What somebody started, for himself or for who entrusted him. */
 export const launchModel = guardedModel({
   ...list,
   modelId: 'workflowLaunch',

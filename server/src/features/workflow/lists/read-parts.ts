@@ -4,6 +4,8 @@ import type { WorkflowTaskRow } from '@workstation/contract/workflow-rows'
 import type { Actor } from '../../../platform/actor'
 import { listRows } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
+import { countGiven } from '../../delegation'
+import { hasGivers } from '../acting-store'
 import { graphOf } from '../processes'
 import {
   atNode,
@@ -16,6 +18,7 @@ import {
   workflowFilters,
 } from './filter-store'
 import { copyModel, doneModel, todoModel } from './part-model'
+import { ownRows } from './rows-store'
 
 type ListInput = InputOf<typeof workflow.list>
 
@@ -38,14 +41,15 @@ type Part = Partial<WorkflowTaskRow> & { id: string }
 
 async function completed(
   services: Services,
-  { row, more, isBatch }: { row: Part; more: PartBeside; isBatch: boolean },
+  { row, more, isBatch, reader }: { row: Part; more: PartBeside; isBatch: boolean; reader: string },
 ): Promise<WorkflowTaskRow> {
-  const { versionId, creatorTime, ...beside } = more
+  const { versionId, creatorTime, personId, personName, ...beside } = more
   const approversProperties = isBatch ? await settingsOf(services, { versionId, node: beside.nodeCode }) : ''
   // Whoever may not see who started it learns it by no id either.
   const creatorUserId = row.userName === undefined ? '' : beside.creatorUserId
   const own = { taskId: beside.processId, creatorTime: creatorTime.getTime(), approversProperties, creatorUserId }
-  return { ...beside, ...row, ...own } as WorkflowTaskRow
+  const isForOther = row.delegateUser === '' && personId !== reader && personName !== ''
+  return { ...beside, ...row, ...own, ...(isForOther && { delegateUser: personName }) } as WorkflowTaskRow
 }
 
 /** One page of what waits for the caller, what he decided, what he got copies of, or what he can decide with others. */
@@ -56,21 +60,25 @@ export async function listParts(services: Services, actor: Actor, { category, ..
     ...workflowFilters(query, time),
     ...atNode(model.source, query.nodeCode),
     ...(category === 4 ? [canBeBatched] : []),
+    // Almost nobody acts for others, and an index finds what is one's own in its order.
+    ...(model === todoModel && !(await hasGivers(db, actor.userId)) ? [ownRows(actor.userId)] : []),
   ]
   const page = await listRows<Part>(db, model, actor, { ...query, filters })
   const ids = page.list.map(({ id }) => id)
   const beside = await (category === 3 ? besideCopies(db, ids) : besideParts(db, ids))
   const complete = (row: Part) => {
     const more = beside.get(row.id)
-    return more ? completed(services, { row, more, isBatch: category === 4 }) : (row as WorkflowTaskRow)
+    return more
+      ? completed(services, { row, more, isBatch: category === 4, reader: actor.userId })
+      : (row as WorkflowTaskRow)
   }
   return { ...page, list: await Promise.all(page.list.map(complete)) }
 }
 
 /** The numbers of the home page. */
 export async function countTodo({ db }: Services, { userId }: Actor) {
-  const { waiting, done } = await countOwn(db, userId)
-  return { toBeReviewed: waiting, entrust: 0, flowDone: done }
+  const [{ waiting, done }, entrust] = await Promise.all([countOwn(db, userId), countGiven(db, userId)])
+  return { toBeReviewed: waiting, entrust, flowDone: done }
 }
 
 const mostShown = 10

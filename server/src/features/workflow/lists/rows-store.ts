@@ -1,10 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
+import { actingIn, everGivers } from '../../delegation'
 
 type Rows = (personId: string) => RawBuilder<unknown>
 
-/** Parts that somebody plays now. A draft waits for nobody, and nothing can be done where it is suspended. */
-export const waitingRows: Rows = (personId) => sql`deleted_at is null and person_id = ${personId}
-  and part_state = 'pending' and task_state = 'open' and status in (1, 3)`
+/** Those who may act in a part of the list. */
+const acting = actingIn({
+  ...{ person: sql`person_id`, kind: sql`task_kind`, received: sql`received_at` },
+  ...{ processId: sql`process_id`, category: sql`workflow_part_list.category` },
+})
+
+/**
+ * Parts that somebody plays now, for himself or for who entrusted him. A draft waits for nobody, and nothing can be done where
+ * it is suspended.
+ */
+export const waitingRows: Rows = (personId) => sql`deleted_at is null and part_state = 'pending'
+  and task_state = 'open' and status in (1, 3) and (person_id = ${personId}
+    or (person_id = any(array(${everGivers(personId)})) and ${personId} in (${acting})))`
+
+/** The own ones alone, which an index answers in their order. */
+export const ownRows: Rows = (personId) => sql`person_id = ${personId}`
 
 /** What somebody decided himself. */
 export const decidedRows: Rows = (personId) => sql`deleted_at is null and decided_by = ${personId}
@@ -12,8 +26,9 @@ export const decidedRows: Rows = (personId) => sql`deleted_at is null and decide
 
 export const copiedRows: Rows = (personId) => sql`deleted_at is null and person_id = ${personId}`
 
-/** What somebody started, children with it: their starter is that of what started them. */
-export const startedRows: Rows = (personId) => sql`deleted_at is null and starter_id = ${personId}`
+/** What somebody started, for himself or for who entrusted him; of children their starter alone. */
+export const startedRows: Rows = (personId) => sql`deleted_at is null and (starter_id = ${personId}
+  or (created_by = ${personId} and created_by <> starter_id and parent_id = ''))`
 
 /** All that was submitted. */
 export const submittedRows = (): RawBuilder<unknown> => sql`deleted_at is null and status <> 0`
