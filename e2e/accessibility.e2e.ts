@@ -59,11 +59,11 @@ async function contrastProblems(page: Page): Promise<string[]> {
   })
 }
 
-async function problemsOf(page: Page, path: string): Promise<string[]> {
+async function problemsOf(page: Page, path: string, looks: typeof themes): Promise<string[]> {
   await page.goto(path)
   await settled(page)
   const problems = (await axeProblems(page)).map((problem) => `${path}: ${problem}`)
-  for (const theme of themes) {
+  for (const theme of looks) {
     await show(page, theme)
     const found = await contrastProblems(page)
     problems.push(...found.map((place) => `${path} ${theme.mode} ${theme.colour}: contrast of ${place}`))
@@ -79,24 +79,40 @@ const pagesOf = (menus: readonly MenuItem[]): string[] =>
 /** The page of all widgets has a journey of its own. */
 const ownPaths = ['/home', '/messageRecord', '/profile', '/workFlowDetail', '/emailDetail', '/api/docs', '/404']
 
-async function check(paths: readonly string[], signedIn: string): Promise<void> {
-  const { page, context } = await openWindow(browser, server.baseUrl, { token: signedIn })
-  const problems: string[] = []
-  for (const path of paths) problems.push(...(await problemsOf(page, path)))
-  await context.close()
-  expect(problems).toEqual([])
+/** Two colours by day and by night; the next page takes the next ones, so that each look is met on a quarter of the pages. */
+const looksOf = (nth: number) =>
+  themes.filter(({ colour }) => colours.indexOf(colour) % (colours.length / 2) === nth % (colours.length / 2))
+
+interface Looking {
+  readonly signedIn: string
+  readonly looks?: (nth: number) => typeof themes
 }
 
-test('every page of the menu is accessible in all sixteen looks', { timeout: 300_000 }, async () => {
+/** Goes to each page and lists what cannot be read or used there. @returns where each of them led */
+async function check(paths: readonly string[], { signedIn, looks = () => themes }: Looking): Promise<string[]> {
+  const { page, context } = await openWindow(browser, server.baseUrl, { token: signedIn })
+  const problems: string[] = []
+  const reached: string[] = []
+  for (const [nth, path] of paths.entries()) {
+    problems.push(...(await problemsOf(page, path, looks(nth))))
+    reached.push(new URL(page.url()).pathname)
+  }
+  await context.close()
+  expect(problems).toEqual([])
+  return reached
+}
+
+test('[RTE-63] every page of the menu opens at its address and is accessible', { timeout: 300_000 }, async () => {
   const paths = pagesOf((await server.call(session.currentUser, {}, token)).data.menuList)
   expect(paths).toContain('/project/reviews')
-  await check(paths, token)
+  expect(await check(paths, { signedIn: token, looks: looksOf })).toEqual(paths)
 })
 
 test('every page that all people have is accessible in all sixteen looks', { timeout: 300_000 }, async () => {
-  await check(ownPaths, token)
+  await check(ownPaths, { signedIn: token })
 })
 
 test('the pages without the shell are accessible in all sixteen looks', { timeout: 300_000 }, async () => {
-  await check(['/login', '/registerUser', '/jump', '/auth-redirect', '/reviewinfo?id=none'], '')
+  const outside = ['/login', '/registerUser', '/jump', '/auth-redirect', '/reviewinfo?id=none']
+  await check(outside, { signedIn: '' })
 })

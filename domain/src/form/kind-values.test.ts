@@ -26,6 +26,7 @@ const may = { from: '2026-05-01', to: '2026-05-01' }
 const mixed = ['u1--user', 'd1--department', 'c1--organize']
 const home = { path: ['1', '2'], detail: '3 号' }
 const file = [{ fileId: 'f1', name: 'a.pdf', url: '', fileSize: 7, fileExtension: 'pdf' }]
+const picture = [{ ...file[0], name: 'a.png', fileExtension: 'png' }]
 const rows: Partial<FormNode> = { source: { from: 'interface', id: 'i', parameters: [], value: 'v', label: 'l' } }
 
 /** What clients send, what is kept, what is sent back, and how it reads. */
@@ -112,7 +113,7 @@ const values: [
     file,
     'a.pdf',
   ],
-  ['images', JSON.stringify(file), file, file, 'a.pdf'],
+  ['images', JSON.stringify(picture), picture, picture, 'a.png'],
   ['relationForm', 'r1', 'r1', 'r1', 'record:r1'],
   ['relationFormAttr', 12, '12', '12', '12', { settings: { kept: true } }],
   ['popupSelect', 'x y', 'x y', 'x y', 'option:x y', rows],

@@ -42,7 +42,16 @@ export interface StoredObject {
 
 /** Why a value is none of this kind; `limit` is what it passes. */
 export interface ValueProblem {
-  readonly reason: 'not-a-value' | 'too-long' | 'too-small' | 'too-large' | 'too-many' | 'not-offered' | 'too-precise'
+  readonly reason:
+    | 'not-a-value'
+    | 'too-long'
+    | 'too-small'
+    | 'too-large'
+    | 'too-many'
+    | 'not-offered'
+    | 'too-precise'
+    | 'not-taken'
+    | 'too-heavy'
   readonly limit?: string | number
 }
 export type ReadValue =
@@ -121,6 +130,13 @@ export interface KindAbilities {
   readonly subTable: boolean
 }
 
+/** What is asked of a file before a field takes it. */
+export interface HeldFile {
+  readonly name: string
+  /** Bytes. */
+  readonly fileSize: number
+}
+
 /** What may stand inside a kind: nothing, fields and containers, only the kinds that it names, or rows of fields. */
 export type KindChildren = 'none' | 'any' | 'rows' | readonly string[]
 
@@ -162,6 +178,8 @@ export interface Kind<Settings extends TObject = TObject> {
   readonly computed?: boolean
   /** For a kind that is worked out from others: its formula, and to how many decimal places its result is rounded. */
   readonly calculation?: (node: FormNode) => { readonly formula: string; readonly places: number }
+  /** Why a field of a kind that holds files does not take one; null where it does. */
+  readonly takes?: (node: FormNode, file: HeldFile) => 'not-taken' | 'too-heavy' | null
   /** Whether its value is a secret: kept encrypted, never listed, exported, searched or sent back. */
   readonly secret?: boolean
   /**

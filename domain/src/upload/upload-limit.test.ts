@@ -45,6 +45,17 @@ describe('[FIL-32] [FIL-34] isAccepted', () => {
     expect(isAccepted(accept, { name: 'a.bin', type })).toBe(accepted)
   })
 
+  test.each([
+    ['image', 'a.PNG', 'a.mp4'],
+    ['video', 'a.mp4', 'a.mp3'],
+    ['audio', 'a.wav', 'a.png'],
+    ['document', 'a.pdf', 'a.dwg'],
+    ['.dwg', 'a.DWG', 'a.pdf'],
+  ])('[FIL-56] %s takes %s and not %s, of which the browser knows no media type', (accept, taken, refused) => {
+    expect(isAccepted(accept, { name: taken, type: '' })).toBe(true)
+    expect(isAccepted(accept, { name: refused, type: '' })).toBe(false)
+  })
+
   test('several kinds may be named, and none means all', () => {
     expect(isAccepted('pdf, image/*', { name: 'a.png', type: 'image/png' })).toBe(true)
     expect(isAccepted('pdf, image/*', { name: 'a.txt', type: 'text/plain' })).toBe(false)
@@ -54,6 +65,7 @@ describe('[FIL-32] [FIL-34] isAccepted', () => {
 
 test('the picker of the browser is told extensions and media types', () => {
   expect(acceptAttribute('excel,image,video/mp4')).toBe('.xls,.xlsx,image/*,video/mp4')
+  expect(acceptAttribute('.dwg,video')).toBe('.dwg,video/*')
   expect(acceptAttribute('')).toBe('')
 })
 

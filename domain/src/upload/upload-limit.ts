@@ -1,4 +1,4 @@
-import { extensionOf } from './upload-rule'
+import { categoryOf, endingsOf, extensionOf } from './upload-rule'
 
 const unitBytes = { KB: 1024, MB: 1_048_576, GB: 1_073_741_824 } as const
 export type SizeUnit = keyof typeof unitBytes
@@ -27,12 +27,16 @@ export const namedKinds = {
   txt: ['txt'],
   json: ['json'],
   office: [...word, ...excel, 'ppt', 'pptx', 'wps', 'et', 'dps'],
+  document: endingsOf('document'),
 } as const satisfies Record<string, readonly string[]>
 
 const isNamedKind = (kind: string): kind is keyof typeof namedKinds => Object.hasOwn(namedKinds, kind)
 
 function isOfKind(kind: string, file: { name: string; type: string }): boolean {
   if (isNamedKind(kind)) return namedKinds[kind].some((extension) => extension === extensionOf(file.name))
+  if (kind.startsWith('.')) return kind.slice(1).toLowerCase() === extensionOf(file.name)
+  // Browsers do not know the media type of each file.
+  if (file.type === '' && categoryOf(file.name) === kind) return true
   // `image`, `image/*` and `image/png` are all usual ways to say it.
   const [group = '', subtype = '*'] = kind.split('/')
   return subtype === '*' ? file.type.startsWith(`${group}/`) : file.type === kind
@@ -47,7 +51,8 @@ export const acceptedKinds = (accept: string): string[] =>
 
 /**
  * True when a file is of one of the kinds (FIL-32, FIL-34).
- * @param accept excel, word, pdf, txt, office or media types such as `image/*`; '' takes every file
+ * @param accept excel, word, pdf, txt, office, document, endings such as `.dwg` or media types such as `image/*`; '' takes
+ * every file
  */
 export function isAccepted(accept: string, file: { name: string; type: string }): boolean {
   const kinds = acceptedKinds(accept)
@@ -59,6 +64,7 @@ export const acceptAttribute = (accept: string): string =>
   acceptedKinds(accept)
     .flatMap((kind) => {
       if (isNamedKind(kind)) return namedKinds[kind].map((extension) => `.${extension}`)
+      if (kind.startsWith('.')) return kind
       return kind.includes('/') ? kind : `${kind}/*`
     })
     .join(',')

@@ -12,7 +12,9 @@ const megabyte = 1024 * 1024
 const images = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp']
 const documents = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'wps', 'et', 'dps', 'ofd', 'txt', 'csv', 'md']
 const drawings = ['dwg', 'dxf']
-const recordings = ['mp4', 'mp3', 'wav']
+const videos = ['mp4']
+const sounds = ['mp3', 'wav']
+const recordings = [...videos, ...sounds]
 const archives = ['zip', 'rar', '7z']
 const annexes = [...documents, ...images, ...drawings, ...recordings, ...archives]
 
@@ -31,6 +33,24 @@ export const uploadRules = {
   /** For a moment's use: no record can keep one, gone after a day. */
   temporary: { maxBytes: 50 * megabyte, extensions: annexes },
 } as const satisfies Record<string, UploadRule>
+
+/** What a file is, as forms name the kinds of files that they take (FIL-56). */
+export const uploadCategories = ['image', 'video', 'audio', 'document'] as const
+export type UploadCategory = (typeof uploadCategories)[number]
+
+const endings: Readonly<Record<UploadCategory, readonly string[]>> = {
+  image: images,
+  video: videos,
+  audio: sounds,
+  document: documents,
+}
+
+/** The category of a file by the ending of its name; null for one of none, such as a drawing or an archive. */
+export const categoryOf = (name: string): UploadCategory | null =>
+  uploadCategories.find((category) => endings[category].includes(extensionOf(name))) ?? null
+
+/** The endings of a category, lower case, without the dot. */
+export const endingsOf = (category: UploadCategory): readonly string[] => endings[category]
 
 export type UploadType = keyof typeof uploadRules
 

@@ -1,6 +1,8 @@
+import { menuEntry } from '@workstation/contract/menu-entry'
 import { session } from '@workstation/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
+import { baseMenus } from './base-menus'
 
 let app: TestApp
 beforeAll(async () => {
@@ -124,4 +126,30 @@ test('[PRC-03] [PRC-04] [PRC-05] [PRC-06] [PRC-07] [PRC-08] approvals stand unde
   expect(await pagesBelow('workflow', clerk.token)).toEqual(Object.values(areas).slice(0, 5))
   const registered = await app.makeUser({ roles: ['registered'] })
   expect(await pagesBelow('workflow', registered.token)).toEqual([])
+})
+
+test('[RTE-63] each page has an address of its own below that of its area, which stays when its entry is changed', async () => {
+  const areas: Record<string, string> = {
+    projectReview: 'project',
+    permission: 'permission',
+    onlineDev: 'online-dev',
+    workflow: 'workflow',
+    system: 'system',
+    systemData: 'system-data',
+  }
+  const pages = baseMenus.flatMap(({ id, parentId, address }) => (address ? [{ id, parentId, address }] : []))
+  for (const { address, parentId } of pages)
+    expect(address).toMatch(new RegExp(`^${areas[parentId]}/[a-z]+(-[a-z]+)*$`))
+  expect(new Set(pages.map(({ address }) => address)).size).toBe(pages.length)
+  const { token } = await app.makeUser({ isAdministrator: true })
+  const { menuList } = (await app.call(session.currentUser, {}, token)).data
+  const given = menuList.flatMap(({ children }) => children).map(({ id, urlAddress }) => ({ id, urlAddress }))
+  const shown = pages.filter(({ id }) => given.some((entry) => entry.id === id))
+  expect(shown.length).toBeGreaterThan(40)
+  for (const { id, address } of shown) expect(given).toContainEqual({ id, urlAddress: address })
+  const entry = (await app.call(menuEntry.get, { id: 'area' }, token)).data
+  expect((await app.call(menuEntry.update, { ...entry, urlAddress: 'other/page' }, token)).code).not.toBe(200)
+  const renamed = { ...entry, fullName: '地区', parentId: 'systemData' }
+  expect((await app.call(menuEntry.update, renamed, token)).code).toBe(200)
+  expect(await pagesBelow('systemData', token)).toContain(`area ${entry.urlAddress}`)
 })

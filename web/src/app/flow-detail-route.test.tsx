@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { message } from '@workstation/contract/message'
+import { workflow } from '@workstation/contract/workflow'
+import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { expect, test } from 'vitest'
 import { encodeDetailConfig } from '../features/message/detail-config'
 import { useUnread } from '../features/message/unread-count'
+import { makeDetail, pageOf, purchase } from '../features/workflow/testing/fake-approval'
 import { fakeServer } from '../testing/fake-server'
 import { renderPage } from '../testing/render-page'
 import { FlowDetailRoute } from './flow-detail-route'
@@ -63,4 +66,17 @@ test.each([
   fakeServer()
   open(config)
   expect(await screen.findByText('这个地址打不开')).toBeTruthy()
+})
+
+test.each([
+  ['as links of the product hold it', encodeDetailConfig({ kind: 'workflow', id: 'approval-1', operator: 'part-1' })],
+  ['as existing clients encode a line of their list', btoa('{"processId":"approval-1","taskOperatorId":"part-1"}')],
+])('[RTE-17] a body text opens the approval and the part that it names, encoded %s', async (_, config) => {
+  const server = fakeServer()
+  server.on(workflow.get, makeDetail(purchase(), 'me'))
+  server.on(workflow.records, { list: [] })
+  server.on(workflowLaunch.comments, pageOf([]))
+  open(config)
+  expect(await screen.findByRole('heading', { name: '采购二十台显示器' })).toBeTruthy()
+  expect(server.inputs(workflow.get)[0]).toMatchObject({ id: 'approval-1', taskOperatorId: 'part-1' })
 })

@@ -1,9 +1,38 @@
-import type { ReadValue, StoredObject, StoredValue } from '../kind'
+import { categoryOf, extensionOf, type UploadCategory } from '../../upload/upload-rule'
+import type { HeldFile, ReadValue, StoredObject, StoredValue } from '../kind'
 import { fromJsonText, isCleanText, isNothing, read, refuse } from './answers'
 import { idOf } from './id-field'
 
 /** Files that one field may hold. */
 export const mostFiles = 100
+
+/** Which files a field takes. */
+export interface TakenFiles {
+  readonly max: number
+  /** Megabytes that one file must stay below. */
+  readonly size?: number
+  /** With neither of these, all that uploads allow. */
+  readonly categories?: readonly UploadCategory[]
+  readonly extensions?: readonly string[]
+}
+
+const plainEnding = (extension: string) => extension.trim().replace(/^\./, '').toLowerCase()
+
+/** Why a field does not take a file; null where it does (FIL-56). */
+export function fileProblem(
+  { size, categories = [], extensions = [] }: TakenFiles,
+  file: HeldFile,
+): 'not-taken' | 'too-heavy' | null {
+  const isNamed = categories.length + extensions.length > 0
+  const category = categoryOf(file.name)
+  const isOfCategory = category !== null && categories.includes(category)
+  if (isNamed && !isOfCategory && !extensions.map(plainEnding).includes(extensionOf(file.name))) return 'not-taken'
+  return size !== undefined && file.fileSize >= size * 1_048_576 ? 'too-heavy' : null
+}
+
+/** The kinds of files as `isAccepted` takes them; '' takes all. */
+export const acceptOf = ({ categories = [], extensions = [] }: Omit<TakenFiles, 'max'>): string =>
+  [...categories, ...extensions.map((one) => `.${plainEnding(one)}`)].join(',')
 
 const ownAddress = /^\/api\/file\/[\w/.%-]{1,480}$/
 
@@ -26,13 +55,16 @@ function fileOf(raw: unknown): StoredObject | null {
 }
 
 /** Files as clients send them: a list of them or its JSON text, each once. */
-export function readFiles(raw: unknown, most: number): ReadValue {
+export function readFiles(raw: unknown, taken: TakenFiles): ReadValue {
   if (isNothing(raw)) return read(null)
   const items = fromJsonText(raw)
   if (!Array.isArray(items)) return refuse('not-a-value')
-  if (items.length > most) return refuse('too-many', most)
+  if (items.length > taken.max) return refuse('too-many', taken.max)
   const files = items.map(fileOf)
   if (files.some((file) => file === null)) return refuse('not-a-value')
+  const problems = (files as unknown as HeldFile[]).map((file) => fileProblem(taken, file))
+  if (problems.includes('not-taken')) return refuse('not-taken')
+  if (problems.includes('too-heavy')) return refuse('too-heavy', taken.size)
   const once = new Map((files as StoredObject[]).map((file) => [file['fileId'], file]))
   return read(once.size === 0 ? null : [...once.values()])
 }

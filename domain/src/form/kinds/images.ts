@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import type { FormNode } from '../document'
 import type { Kind } from '../kind'
-import { fileField, mostFiles, readFiles } from '../kind-parts/file-field'
+import { fileField, fileProblem, mostFiles, readFiles } from '../kind-parts/file-field'
 import { settingsOf } from '../kind-parts/settings-of'
 
 const settings = Type.Object({
@@ -11,6 +12,7 @@ const settings = Type.Object({
 })
 const initial = { max: 9 }
 const settingsIn = settingsOf(settings, initial)
+const takenIn = (node: FormNode) => ({ ...settingsIn(node), categories: ['image'] as const })
 
 /** Images that are uploaded and belong to the record. */
 export const images: Kind<typeof settings> = {
@@ -18,5 +20,6 @@ export const images: Kind<typeof settings> = {
   kind: 'images',
   settings,
   initial,
-  read: (raw, node) => readFiles(raw, settingsIn(node).max),
+  takes: (node, file) => fileProblem(takenIn(node), file),
+  read: (raw, node) => readFiles(raw, takenIn(node)),
 }

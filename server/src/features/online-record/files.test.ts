@@ -6,7 +6,7 @@ import { formOf, makeForm } from '../../testing/make-form'
 import { dataOf, keepSessions } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
-import { textFile, uploadFiles } from '../../testing/upload-file'
+import { type TestFile, textFile, uploadFiles } from '../../testing/upload-file'
 import { cleanFiles } from '../file'
 import { purgeRecords } from './bin'
 
@@ -31,8 +31,9 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const upload = async (by = clerk, name = '图.txt') => {
-  const { data } = await uploadFiles<{ id: string }>(app.app, '/api/file/Uploader/annex', [textFile(name)], by.token)
+const upload = async (by = clerk, { name, content }: TestFile = textFile('图.txt')) => {
+  const sent = [{ name, content }]
+  const { data } = await uploadFiles<{ id: string }>(app.app, '/api/file/Uploader/annex', sent, by.token)
   return { fileId: data.id, name, url: '', fileSize: 3, fileExtension: 'txt' }
 }
 type Paper = Awaited<ReturnType<typeof upload>>
@@ -87,6 +88,30 @@ describe('[VIS-33] [THR-16] the files of a record', () => {
     const { id } = dataOf(await create({ title: '乙' }))
     expect(await save(id, { rows: [{ papers: [own] }] })).toMatchObject({ key: 'file.foreign' })
     expect(await opens(own, reader)).toBe(true)
+  })
+
+  test('[FIL-56] are of the kinds and below the size that the field says, by what was uploaded and not by what the client tells', async () => {
+    const settings = { max: 9, size: 1, categories: ['audio'], extensions: ['TXT'] }
+    const papers = { kind: 'files', key: 'papers', settings }
+    const table = { kind: 'table', key: 'rows', children: [papers] }
+    const administrator = await app.administrator()
+    form = await makeForm(app, administrator, formOf({ kind: 'input', key: 'title' }, papers, table))
+    const as = await app.makeUser({ grants: ['btn_add'].map((button) => ({ modelId: form.menuId, button })) })
+    const refused = async (data: object) => (await create({ title: '甲', ...data }, as)).msg
+    const text = await upload(as)
+    const sound = await upload(as, { name: '音.mp3', content: Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1') })
+    expect(await refused({ papers: [text, sound] })).toBe('操作成功')
+    const archive = await upload(as, { name: '图.zip', content: Buffer.from('PK\x03\x04') })
+    expect(await refused({ papers: [archive] })).toContain('不支持这种文件')
+    expect(await refused({ rows: [{ papers: [archive] }] })).toContain('不支持这种文件')
+    expect(await refused({ papers: [{ ...archive, name: '图.txt' }] })).toBe('不能上传 zip 类型的文件')
+    expect(await refused({ rows: [{ papers: [{ ...archive, name: '图.txt' }] }] })).toBe('不能上传 zip 类型的文件')
+    const large = await upload(as, textFile('大.txt', 'a'.repeat(1_048_576)))
+    expect(await refused({ papers: [{ ...large, fileSize: 1_048_576 }] })).toContain('单个文件须小于 1 MB')
+    expect(await refused({ papers: [{ ...large, fileSize: 3 }] })).toBe('文件大小超过1 MB')
+    expect(
+      (await app.services.db.selectFrom('file').select('entity').where('id', '=', large.fileId).execute())[0],
+    ).toEqual({ entity: null })
   })
 
   test('go with it when the bin is emptied', async () => {

@@ -16,6 +16,12 @@ const words: Readonly<Record<Exclude<FieldProblem['reason'], 'pattern'>, Titles>
   'too-large': { zh: '不能大于 {limit}', en: '{limit} at most', zhtw: '不能大於 {limit}' },
   'too-many': { zh: '最多 {limit} 项', en: '{limit} entries at most', zhtw: '最多 {limit} 項' },
   'not-offered': { zh: '所选项已不在选项中', en: 'no longer offered', zhtw: '所選項已不在選項中' },
+  'not-taken': { zh: '不支持这种文件', en: 'files of this kind are not taken', zhtw: '不支援這種檔案' },
+  'too-heavy': {
+    zh: '单个文件须小于 {limit} MB',
+    en: 'each file must be smaller than {limit} MB',
+    zhtw: '單個檔案須小於 {limit} MB',
+  },
   'too-precise': { zh: '最多 {limit} 位小数', en: '{limit} decimal places at most', zhtw: '最多 {limit} 位小數' },
 }
 

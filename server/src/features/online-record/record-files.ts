@@ -1,6 +1,8 @@
 import { type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
+import { AppError } from '../../platform/app-error'
 import type { TableName } from '../../platform/guarded-model/model-writes'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
+import type { StoredFile } from '../../tables/column'
 import type { ReleasedField, ReleasedForm } from '../design'
 import { claimFiles, filesOf, moveFiles, releaseFiles } from '../file'
 
@@ -29,6 +31,21 @@ function heldFiles({ fields, tables }: ReleasedForm, values: RecordValues): Map<
   return new Map([...top, ...cells])
 }
 
+/** The field at a path: `key` or `table.key`. */
+function fieldAt({ fields, tables }: ReleasedForm, path: string): ReleasedField | undefined {
+  const [key = '', cell] = path.split('.')
+  const table = cell === undefined ? undefined : tables.find((one) => one.key === key)
+  return (table?.fields ?? fields).find((field) => field.key === (cell ?? key))
+}
+
+/** Refuses a file that its field does not take, by what is stored of it: the record tells only what a client said. */
+function checkTaken(form: ReleasedForm, path: string, file: StoredFile): void {
+  const field = fieldAt(form, path)
+  const problem = field?.kind.takes?.(field.node, file)
+  if (problem === 'not-taken') throw new AppError('file.kind', { ext: file.fileExtension })
+  if (problem) throw new AppError('file.too-large', { limit: `${field?.node.settings['size']} MB` })
+}
+
 interface Written {
   readonly before: RecordValues
   readonly after: RecordValues
@@ -45,7 +62,8 @@ async function releaseGone(form: ReleasedForm, { trx, id }: Step, gone: Readonly
 
 /**
  * Attaches the files of a record that is saved, so that its readers open them and no cleaning takes them.
- * @throws file.foreign for one that the person did not upload, or that another record holds
+ * @throws file.foreign for one that the person did not upload, or that another record holds; file.kind, file.too-large for
+ * one that its field does not take
  */
 export async function attachRecordFiles(form: ReleasedForm, step: Step, { before, after }: Written): Promise<void> {
   const { trx, id, caller } = step
@@ -54,7 +72,7 @@ export async function attachRecordFiles(form: ReleasedForm, step: Step, { before
     if (held.get(fileId) === path) continue
     const owner = { entity: fileEntity, entityId: fileOwner(form.designId, id, path) }
     if (held.has(fileId)) await moveFiles(trx, [fileId], owner)
-    else await claimFiles(trx, caller.actor, [fileId], owner)
+    else for (const file of await claimFiles(trx, caller.actor, [fileId], owner)) checkTaken(form, path, file)
   }
   const gone = new Map([...held].filter(([fileId]) => !kept.has(fileId)))
   if (gone.size > 0) await releaseGone(form, step, gone)

@@ -36,7 +36,7 @@ const calls = [
   [profile.endOtherSessions, {}],
 ] as const
 
-test.each(calls)('[THR-02] %o needs a session', async (endpoint, input) => {
+test.each(calls)('[THR-02] $0.name needs a session', async (endpoint, input) => {
   expect((await app.call(endpoint, input)).code).toBe(602)
 })
 

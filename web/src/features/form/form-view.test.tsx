@@ -106,3 +106,29 @@ describe('a form to fill in', () => {
     expect(within(screen.getByRole('table')).getByText('x')).toBeTruthy()
   })
 })
+
+describe('fields of files', () => {
+  const files = formOf([
+    {
+      kind: 'files',
+      key: 'papers',
+      label: '附件',
+      settings: { max: 9, size: 1, categories: ['image', 'document'], extensions: ['zip'] },
+    },
+  ])
+
+  test('[FIL-56] take the categories and endings that the form names, and say which', async () => {
+    const state = createFormState(compileForm(files), {}, sampleContext)
+    const { user, container } = renderPage(<FormView state={state} />)
+    expect(await screen.findByText(/仅限 图片、文档、\.zip/)).toBeTruthy()
+    expect(screen.getByText(/单个文件小于 1 MB/)).toBeTruthy()
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no input of files')
+    expect(input.accept.split(',')).toEqual(expect.arrayContaining(['image/*', '.pdf', '.zip']))
+    input.removeAttribute('accept')
+    await user.upload(input, new File(['x'], 'a.mp4', { type: 'video/mp4' }))
+    expect(await screen.findByText('请选择 图片、文档、.zip 类型的文件')).toBeTruthy()
+    await user.upload(input, new File([new Uint8Array(1_048_576)], 'a.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText('文件大小超过1MB')).toBeTruthy()
+  })
+})

@@ -1,6 +1,6 @@
 import { acceptedKinds } from '@workstation/domain/upload/upload-limit'
 
-const named = ['excel', 'word', 'pdf', 'txt', 'office', 'image', 'video', 'audio']
+const named = ['excel', 'word', 'pdf', 'txt', 'office', 'image', 'video', 'audio', 'document']
 
 /** The kinds of an `accept` setting in words; a media type that has none stands as it is. */
 export function kindNames(accept: string, t: (key: string) => string): string {

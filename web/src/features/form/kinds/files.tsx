@@ -1,6 +1,7 @@
 import type { FileRef } from '@workstation/contract/file'
 import type { DesignText } from '@workstation/domain/form/document'
 import type { StoredValue } from '@workstation/domain/form/kind'
+import { acceptOf, type TakenFiles } from '@workstation/domain/form/kind-parts/file-field'
 import { FileUpload } from '../../../ui/upload/file-upload'
 import { toFileRef } from '../../../ui/upload/uploaded-file'
 import { settingsIn } from '../settings-in'
@@ -8,8 +9,7 @@ import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import type { InputProps, ReadingProps, WebKind } from '../web-kind'
 
-interface Settings {
-  max: number
+interface Settings extends TakenFiles {
   buttonText: DesignText
 }
 
@@ -17,13 +17,15 @@ const filesIn = (value: StoredValue) => (Array.isArray(value) ? (value as unknow
 
 function Attached({ node, value, onChange, tie }: InputProps) {
   const words = useWords()
-  const { max = 9, buttonText } = settingsIn<Settings>(node)
+  const { max = 9, size, buttonText, ...taken } = settingsIn<Settings>(node)
   const text = words(buttonText)
   return (
     <FileUpload
       id={tie.id}
       disabled={tie.disabled}
       limit={max}
+      accept={acceptOf(taken)}
+      {...(size && { sizeLimit: { size, unit: 'MB' } as const })}
       {...(text && { text })}
       value={filesIn(value)}
       onChange={(files) => onChange(files.length > 0 ? (files.map(toFileRef) as unknown as StoredValue) : null)}

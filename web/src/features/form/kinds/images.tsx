@@ -8,12 +8,13 @@ import type { InputProps, ReadingProps, WebKind } from '../web-kind'
 const imagesIn = (value: StoredValue) => (Array.isArray(value) ? (value as unknown as readonly UploadedImage[]) : [])
 
 function Pictures({ node, value, onChange, tie }: InputProps) {
-  const { max = 9 } = settingsIn<{ max: number }>(node)
+  const { max = 9, size } = settingsIn<{ max: number; size?: number }>(node)
   return (
     <ImageUpload
       id={tie.id}
       disabled={tie.disabled}
       limit={max}
+      {...(size && { sizeLimit: { size, unit: 'MB' } as const })}
       value={imagesIn(value)}
       onChange={(images) => onChange(images.length > 0 ? (images as unknown as StoredValue) : null)}
     />
