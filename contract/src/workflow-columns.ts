@@ -49,34 +49,53 @@ const common = {
   completion: { type: 'integer', title: title('进度', 'Progress', '進度') },
   thisStep: { title: title('当前节点', 'Current step', '目前節點') },
   waitingFor: { title: title('当前处理人', 'Waiting for', '目前處理人') },
-  userName: { title: title('发起人', 'Started by', '發起人') },
   startTime: { type: 'time', title: title('发起时间', 'Started', '發起時間') },
 } as const
+const userName = { title: title('发起人', 'Started by', '發起人') }
 
-/** What waits for somebody, what he did and what he got a copy of. */
-export const workflowTaskColumns = columns({
-  id: idColumn,
+const task = {
   ...common,
+  userName,
   nodeName: { title: title('审批节点', 'Step', '審批節點') },
   receiveTime: { type: 'time', title: title('接收时间', 'Received', '接收時間') },
-  dueTime: { type: 'time', title: title('截止时间', 'Due', '截止時間') },
+} as const
+const dueTime = { type: 'time', title: title('截止时间', 'Due', '截止時間') } as const
+const handled = {
   handleStatus: { type: 'integer', title: title('处理结果', 'Done', '處理結果') },
   handleTime: { type: 'time', title: title('处理时间', 'Handled', '處理時間') },
-  delegateUser: { title: title('委托人', 'On behalf of', '委託人') },
-})
+} as const
+const delegateUser = { title: title('委托人', 'On behalf of', '委託人') }
 
-/** Instances, as their starter and the monitor list them. */
-export const workflowInstanceColumns = columns({
-  id: idColumn,
-  ...common,
-  problem: { title: title('异常', 'Problem', '異常') },
+/** What waits for somebody. */
+export const workflowTodoColumns = columns({ id: idColumn, ...task, dueTime, delegateUser })
+/** What he decided. */
+export const workflowDoneColumns = columns({ id: idColumn, ...task, ...handled, delegateUser })
+/** What he got a copy of. */
+export const workflowCopyColumns = columns({ id: idColumn, ...task })
+/** All of these, as one layer of pages draws them. */
+export const workflowTaskColumns = columns({ id: idColumn, ...task, dueTime, ...handled, delegateUser })
+
+const instance = {
   enCode: { title: title('单号', 'Number', '單號') },
-  flowId: { title: title('流程编号', 'Process id', '流程編號'), hideable: false },
-  creatorUserId: { title: title('发起人编号', 'Starter id', '發起人編號'), hideable: false, holds: 'person' },
-  organizeId: { title: title('部门编号', 'Department id', '部門編號'), hideable: false, holds: 'organize' },
-  organizeName: { title: title('发起部门', 'Department', '發起部門') },
   flowVersion: { type: 'integer', title: title('流程版本', 'Version', '流程版本') },
   round: { type: 'integer', title: title('轮次', 'Round', '輪次') },
   creatorTime: { type: 'time', title: title('创建时间', 'Created', '建立時間') },
   endTime: { type: 'time', title: title('结束时间', 'Ended', '結束時間') },
+} as const
+const flowId = { title: title('流程编号', 'Process id', '流程編號'), hideable: false }
+
+/** Instances, as their starter lists them. */
+export const workflowLaunchColumns = columns({ id: idColumn, ...common, ...instance, flowId })
+
+/** Instances, as the monitor lists them. */
+export const workflowInstanceColumns = columns({
+  id: idColumn,
+  ...common,
+  ...instance,
+  userName,
+  problem: { title: title('异常', 'Problem', '異常') },
+  flowId,
+  creatorUserId: { title: title('发起人编号', 'Starter id', '發起人編號'), hideable: false, holds: 'person' },
+  organizeId: { title: title('部门编号', 'Department id', '部門編號'), hideable: false, holds: 'organize' },
+  organizeName: { title: title('发起部门', 'Department', '發起部門') },
 })

@@ -4,6 +4,7 @@ import {
   BareListOf,
   ById,
   EpochMs,
+  ExportedFile,
   Id,
   loose,
   Nullable,
@@ -15,7 +16,7 @@ import {
 } from './fields'
 import { ActionKey, CandidateList, FormData, People, Standing } from './workflow-bodies'
 import { workflowFeatures } from './workflow-features'
-import { Opinion, WorkflowInstanceRow, WorkflowQueryWith } from './workflow-rows'
+import { Opinion, WorkflowExportQuery, WorkflowInstanceRow, WorkflowQueryWith } from './workflow-rows'
 
 const engine = '/api/workflow/Engine'
 const comments = `${engine}/FlowComment`
@@ -95,6 +96,13 @@ export const workflowLaunch = callsOf(feature('workflowLaunch', workflowFeatures
     input: WorkflowQueryWith({}),
     output: PageOf(WorkflowInstanceRow),
   }),
+  export: endpoint({
+    method: 'GET',
+    path: `${engine}/FlowLaunch/Actions/Export`,
+    input: WorkflowExportQuery,
+    output: ExportedFile,
+    changes: [],
+  }),
   /** Removes a draft. */
   remove: endpoint({ method: 'DELETE', path: `${engine}/FlowLaunch/:id`, input: ById }),
   withdraw: endpoint({
@@ -150,6 +158,13 @@ export const workflowMonitor = callsOf(feature('workflowMonitor', workflowFeatur
     path: `${engine}/FlowMonitor`,
     input: WorkflowQueryWith({}),
     output: PageOf(WorkflowInstanceRow),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: `${engine}/FlowMonitor/Actions/Export`,
+    input: WorkflowExportQuery,
+    output: ExportedFile,
+    changes: [],
   }),
   /** Removes ended instances and drafts; ids with commas between them, in a JSON body. */
   remove: endpoint({

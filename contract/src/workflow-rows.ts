@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { EpochMs, Id, loose, Nullable, OptionalId, PageQueryWith } from './fields'
+import { EpochMs, ExportQueryWith, Id, loose, Nullable, OptionalId, PageQueryWith } from './fields'
 
 /** A moment that existing clients leave out, or send as '' or as text. */
 const LooseTime = Type.Optional(Nullable(EpochMs, loose))
@@ -23,6 +23,7 @@ const taskFilters = {
 }
 /** The filters that lists of approvals share. */
 export const WorkflowQueryWith = <T extends TProperties>(more: T) => PageQueryWith({ ...taskFilters, ...more })
+export const WorkflowExportQuery = ExportQueryWith(taskFilters)
 export interface WorkflowFilters {
   startTime?: number | null
   endTime?: number | null

@@ -1,16 +1,25 @@
 import { Type } from 'typebox'
 import { callsOf, endpoint, feature } from './endpoint'
-import { BareListOf, ById, Id, loose, Nullable, OptionalId, PageOf, pageQuery, WithId } from './fields'
+import { BareListOf, ById, ExportedFile, Id, loose, Nullable, OptionalId, PageOf, pageQuery, WithId } from './fields'
 import { BatchOutcome, CandidateList, decisionFields, FormData, Standing } from './workflow-bodies'
 import { WorkflowDetail, WorkflowRecord } from './workflow-detail'
 import { workflowFeatures } from './workflow-features'
-import { maxOpinion, Opinion, WorkflowQueryWith, WorkflowTaskRow } from './workflow-rows'
+import { maxOpinion, Opinion, WorkflowExportQuery, WorkflowQueryWith, WorkflowTaskRow } from './workflow-rows'
 
 const base = '/api/workflow/Engine/FlowBefore'
 const Named = Type.Object({ id: Id, fullName: Type.String() })
 const Node = Type.Object({ id: Type.String(), fullName: Type.String() })
 const Category = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
 const lists = { input: WorkflowQueryWith({ category: Category }), output: PageOf(WorkflowTaskRow) }
+/** The rows of a list as a spreadsheet. */
+const exportOf = (list: 'Todo' | 'Done' | 'Circulate') =>
+  endpoint({
+    method: 'GET',
+    path: `${base}/List/Actions/Export/${list}`,
+    input: WorkflowExportQuery,
+    output: ExportedFile,
+    changes: [],
+  })
 const reason = { handleOpinion: Opinion, key: decisionFields.key }
 
 /** A step that asks whoever decides before it to choose its people. */
@@ -34,6 +43,9 @@ export const workflow = callsOf(feature('workflow', workflowFeatures), {
   /** 1 what waits for the caller, 2 what he decided, 3 what he got copies of, 4 what he can decide with others (PRC-15). */
   list: endpoint({ method: 'POST', path: `${base}/List/:category`, reads: true, changes: [], ...lists }),
   listByQuery: endpoint({ method: 'GET', path: `${base}/List/:category`, ...lists }),
+  exportTodo: exportOf('Todo'),
+  exportDone: exportOf('Done'),
+  exportCopies: exportOf('Circulate'),
   /** An approval as the caller may see it (PRC-16). */
   get: endpoint({
     method: 'GET',

@@ -81,7 +81,7 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Pr
     if (checkParams(path).length > 0 || !holdsText(path)) throw new AppError('not-found')
     try {
       const { fields, coerced, file } = await carried(endpoint, request, rest.required)
-      const input = readWire(fields)
+      const input = readWire(fields, coerced)
       const errors = checks[coerced ? 'coerced' : 'strict'](input)
       if (errors.length > 0) throw new AppError('invalid', { fields: refusedFields(errors) })
       const unfit = Object.keys(input).filter((name) => !holdsText(input[name]))

@@ -38,19 +38,22 @@ function asDeclared(schema: Wire, value: unknown): unknown {
 
 /**
  * Makes a function that reads the fields of an input as existing clients mean them, before they are checked: empty text
- * where a field takes none, and numbers as text where the contract calls the field loose.
+ * where a field takes none, and numbers as text where the contract calls the field loose. The function is told whether
+ * numbers can only travel as text, where nothing stands for null and the check would read 0 for it.
  */
 export function wireReader(schema: { properties: Record<string, TSchema>; required: readonly string[] }) {
   const fields = Object.entries(schema.properties as Record<string, Wire>).map(([name, field]) => ({
     name,
     field,
     empty: meaningOfEmpty(field, schema.required.includes(name)),
+    isLeftOut: isNumeric(field) && !schema.required.includes(name),
   }))
-  return (given: Json): Json => {
+  return (given: Json, coerced: boolean): Json => {
     const read: Json = {}
-    for (const { name, field, empty } of fields) {
+    for (const { name, field, empty, isLeftOut } of fields) {
       const value = Object.hasOwn(given, name) ? given[name] : undefined
       if (value === undefined || (value === '' && empty === 'absent')) continue
+      if (value === '' && empty === 'null' && coerced && isLeftOut) continue
       if (value === '' && empty === 'null') read[name] = null
       else read[name] = field['x-loose'] ? asDeclared(field, value) : value
     }

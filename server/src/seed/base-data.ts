@@ -181,6 +181,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
     await addDictionaries(trx, [processDictionary], baseDictionaries.length + personDictionaries.length + 2)
     await grantPages(trx, { roles: workRoles, pages: everybodysPages })
   },
+  // What can be granted of the lists of approvals.
+  (trx) => addMenus(trx, workflowMenus),
 ]
 
 const versionMark = 'baseDataVersion'

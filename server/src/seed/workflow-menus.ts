@@ -1,6 +1,12 @@
 import { delegationColumns } from '@workstation/contract/delegation'
 import { processColumns } from '@workstation/contract/process-record'
-import { workflowInstanceColumns, workflowTaskColumns } from '@workstation/contract/workflow-columns'
+import {
+  workflowCopyColumns,
+  workflowDoneColumns,
+  workflowInstanceColumns,
+  workflowLaunchColumns,
+  workflowTodoColumns,
+} from '@workstation/contract/workflow-columns'
 import type { BaseDictionary } from './base-dictionaries'
 import { add, type BaseMenu, columnsOf, download, edit, remove } from './menu-entry'
 
@@ -29,7 +35,8 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '发起流程',
     icon: 'SendOutlined',
     address: 'workflow/launch',
-    columns: columnsOf(workflowInstanceColumns),
+    buttons: download,
+    columns: columnsOf(workflowLaunchColumns),
   },
   {
     id: 'workflowTodo',
@@ -37,7 +44,8 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '待办事项',
     icon: 'ScheduleOutlined',
     address: 'workflow/todo',
-    columns: columnsOf(workflowTaskColumns),
+    buttons: download,
+    columns: columnsOf(workflowTodoColumns),
   },
   {
     id: 'workflowDone',
@@ -45,7 +53,8 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '已办事项',
     icon: 'CheckSquareOutlined',
     address: 'workflow/done',
-    columns: columnsOf(workflowTaskColumns),
+    buttons: download,
+    columns: columnsOf(workflowDoneColumns),
   },
   {
     id: 'workflowCirculate',
@@ -53,7 +62,8 @@ export const workflowMenus: readonly BaseMenu[] = [
     name: '抄送事项',
     icon: 'CopyOutlined',
     address: 'workflow/circulate',
-    columns: columnsOf(workflowTaskColumns),
+    buttons: download,
+    columns: columnsOf(workflowCopyColumns),
   },
   {
     id: 'workflowMonitor',

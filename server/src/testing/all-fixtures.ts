@@ -1,7 +1,9 @@
 import type { ModelFixture } from './model-fixture'
+import { copyFixture, doneFixture, launchFixture, monitorFixture, todoFixture } from './models/approval-fixtures'
 import { areaFixture } from './models/area-fixture'
 import { backupFixture } from './models/backup-fixture'
 import { billRuleFixture } from './models/bill-rule-fixture'
+import { delegationFixture } from './models/delegation-fixture'
 import { designFixture } from './models/design-fixture'
 import { entryFixture, typeFixture } from './models/dictionary-fixtures'
 import { findingFixture } from './models/finding-fixture'
@@ -43,6 +45,12 @@ export const allFixtures: readonly ModelFixture[] = [
   areaFixture,
   designFixture,
   processFixture,
+  delegationFixture,
+  launchFixture,
+  todoFixture,
+  doneFixture,
+  copyFixture,
+  monitorFixture,
   recordFixture,
   interfaceFixture,
   printTemplateFixture,

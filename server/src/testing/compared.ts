@@ -1,3 +1,5 @@
+import { comparedApprovals } from './approval-lists'
+
 /** By the name of an exported list, columns whose cells are the values of the list, so that rows can be told apart by them. */
 export const compared: Readonly<Record<string, readonly string[]>> = {
   maps: ['fullName', 'enCode', 'areaName', 'areaCode', 'featureCount', 'pointCount', 'byteSize', 'creatorTime'],
@@ -18,5 +20,12 @@ export const compared: Readonly<Record<string, readonly string[]>> = {
   errors: ['creatorTime', 'userName', 'moduleName', 'requestURL', 'requestDuration', 'result', 'requestId', 'json'],
   records: ['device_name', 'grade', 'bought', 'lent', 'keeper', 'creatorUserId', 'creatorTime'],
   findings: ['subjectName', 'count'],
+  ...comparedApprovals,
   schedules: ['fullName', 'enCode', 'cron', 'runCount', 'nextRunTime', 'creatorTime'],
 }
+
+/** The pages whose lists are exported. */
+export const exportedPages: readonly string[] =
+  `review reviewTarget myReviewTask reviewStatistics user role position group dataInterface billRule log
+  task dataSource map language printTemplate messageTemplate smsTemplate rightCheck lc_walked
+  workflowTodo workflowDone workflowCirculate workflowLaunch workflowMonitor`.split(/\s+/)

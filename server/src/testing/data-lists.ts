@@ -2,6 +2,7 @@ import { mapShape, mapShapeColumns } from '@workstation/contract/map-shape'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { findingColumns, rightCheck } from '@workstation/contract/right-check'
 import { text, textColumns } from '@workstation/contract/text'
+import { approvalLists } from './approval-lists'
 import { recordFixture } from './models/record-fixture'
 
 const ofAreas = () => [{}, { areaId: '330000' }, { areaId: '330100' }, { areaId: 'none' }, { enabledMark: 0 }]
@@ -13,10 +14,11 @@ const ofRecords = () => [{}, { queryJson: '{"grade":"a"}' }, { queryJson: '{"pri
 const { listInput, model } = recordFixture
 const recordList = { name: 'records', fixed: listInput ?? {}, columns: Object.fromEntries(model.columns) }
 
-/** Maps, texts, findings and records of a form, as the walk over exported lists tries them. */
+/** Maps, texts, findings, records of a form and approvals, as the walk over exported lists tries them. */
 export const dataLists = [
   { ...mapShape, name: 'maps', columns: mapShapeColumns, keywords: ['地图', '没有'], filters: ofAreas },
   { ...text, name: 'texts', columns: textColumns, keywords: ['小组', '没有'], filters: ofTexts },
   { ...onlineRecord, ...recordList, keywords: ['泵', '没有'], filters: ofRecords },
+  ...approvalLists,
   { ...rightCheck, name: 'findings', columns: findingColumns, keywords: ['管理', '没有'], filters: ofFindings },
 ]

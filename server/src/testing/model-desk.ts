@@ -9,6 +9,8 @@ export interface ModelDesk {
   readonly ids: readonly [string, string]
   readonly administrator: TestUser
   readonly clerk: TestUser
+  /** Who makes records that the clerk sees. */
+  readonly maker: TestUser
   readonly limit: (limits: PageLimits) => Promise<void>
 }
 
@@ -23,9 +25,10 @@ export async function deskOf(app: TestApp, fixture: ModelFixture): Promise<Model
   const administrator = await app.administrator()
   await fixture.prepare?.(app, administrator)
   const clerk = await app.makeUser({ grants: [...fixture.grants] })
-  const ids = await fixture.make(app, administrator)
+  const ids = await fixture.make(app, administrator, clerk)
+  const maker = fixture.isOwn ? clerk : administrator
   const of = { personId: clerk.id, page: fixture.model.modelId }
-  const desk = { fixture, ids, administrator, clerk, limit: (limits: PageLimits) => limitPage(app, of, limits) }
+  const desk = { fixture, ids, administrator, clerk, maker, limit: (limits: PageLimits) => limitPage(app, of, limits) }
   known.set(fixture, desk)
   return desk
 }

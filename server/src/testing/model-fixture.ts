@@ -45,8 +45,10 @@ export interface ModelFixture {
   readonly grants: readonly PermissionNeed[]
   /** Makes the page itself, where the product does not bring it. */
   readonly prepare?: (app: TestApp, administrator: TestUser) => Promise<void>
-  /** Two records, by their ids in the list. */
-  readonly make: (app: TestApp, administrator: TestUser) => Promise<readonly [string, string]>
+  /** Each sees his own records alone, whatever he was granted. */
+  readonly isOwn?: true
+  /** Two records, by their ids in the list; where each sees his own, those of `owner`. */
+  readonly make: (app: TestApp, administrator: TestUser, owner: TestUser) => Promise<readonly [string, string]>
   /** The call that lists the records; null where none does. */
   readonly list: Endpoint | null
   /** Fields that the list cannot do without. */

@@ -54,7 +54,7 @@ const heldBy = (fixture: ModelFixture, row: Stored | undefined) =>
   Object.fromEntries(fieldsOf(fixture).map(([name, { to }]) => [name, row?.[to]]))
 
 const formOf = ({ fixture }: ModelDesk, form: object) => packed(fixture.form as FormFixture, form as Stored) as never
-const made = async (desk: ModelDesk, form: object, as: TestUser = desk.administrator) =>
+const made = async (desk: ModelDesk, form: object, as: TestUser = desk.maker) =>
   app.call(desk.fixture.form?.create as never, formOf(desk, form), as) as Promise<{
     code: number
     key?: string

@@ -238,7 +238,7 @@ async function limitRows({ model }: ModelFixture, is_data_authorize: 0 | 1) {
 }
 
 async function makePage(fixture: ModelFixture): Promise<MatrixPage> {
-  const ids = await fixture.make(app, administrator)
+  const ids = await fixture.make(app, administrator, administrator)
   await limitRows(fixture, 1)
   const { model, grants: needs } = fixture
   return { model, needs, world: await readWorld(app, fixture, ids), fields: columnsOf(fixture).fields }

@@ -232,7 +232,9 @@ async function checkWho(round: Round, people: readonly DrawnPerson[], thing: Thi
 const pages = new Map<ModelFixture, MatrixPage>()
 async function pageOf(fixture: ModelFixture): Promise<MatrixPage> {
   const known = pages.get(fixture)
-  const ids = known ? ([known.world.first, known.world.second] as const) : await fixture.make(app, administrator)
+  const ids = known
+    ? ([known.world.first, known.world.second] as const)
+    : await fixture.make(app, administrator, administrator)
   const { model, grants } = fixture
   const page = { model, needs: grants, world: await readWorld(app, fixture, ids), fields: columnsOf(fixture).fields }
   pages.set(fixture, page)

@@ -34,4 +34,5 @@ export const delegationModel = guardedModel({
     creatorTime: 'created_at',
   },
   collated: ['toUserName', 'flowName'],
+  shownWith: { toUserId: 'toUserName', flowId: 'flowName' },
 })

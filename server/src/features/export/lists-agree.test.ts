@@ -16,7 +16,8 @@ import { role, roleColumns } from '@workstation/contract/role'
 import { scheduledTask, scheduledTaskColumns } from '@workstation/contract/scheduled-task'
 import { user, userColumns } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compared } from '../../testing/compared'
+import { makeListedApprovals } from '../../testing/approval-lists'
+import { compared, exportedPages } from '../../testing/compared'
 import { dataLists } from '../../testing/data-lists'
 import { makeListed } from '../../testing/make-listed'
 import {
@@ -154,9 +155,6 @@ const lists: readonly List[] = [
   ...['leader', 'profession'].flatMap((by) => [counts(by, 0), counts(by, 1)]),
 ]
 
-const pages = `review reviewTarget myReviewTask reviewStatistics user role position group dataInterface billRule log
-  task dataSource map language printTemplate messageTemplate smsTemplate rightCheck lc_walked`.split(/\s+/)
-
 beforeAll(async () => {
   app = await startTestApp({ running: false })
   await keepSessions(app)
@@ -174,7 +172,8 @@ beforeAll(async () => {
     .execute()
   const { id: member } = await app.makeUser({ realName: '周北', organizeId: 'north' })
   await makeListed(db, member)
-  await recordFixture.make(app, await app.administrator())
+  const administrator = await app.administrator()
+  await recordFixture.make(app, administrator, administrator)
   for (const projectId of projects) {
     const own = { ...people, projectId }
     await makeDraft(app, own, { reviewname: '初步设计评审' })
@@ -190,9 +189,10 @@ beforeAll(async () => {
     realName: '管理者',
     grants: [
       { modelId: 'review', button: 'btn_manage' },
-      ...pages.map((modelId) => ({ modelId, button: 'btn_download' })),
+      ...exportedPages.map((modelId) => ({ modelId, button: 'btn_download' })),
     ],
   })
+  await makeListedApprovals(app, keeper)
 })
 afterAll(() => app.close())
 
@@ -240,7 +240,7 @@ describe('list, count and export agree for every search, filter and order', () =
   test('of every list that has an export', () => {
     const exporting = allEndpoints
       .map(({ name }) => name)
-      .filter((name) => /\.(export|countExport|exportExcel)$/.test(name))
+      .filter((name) => /\.(export|countExport|exportExcel|exportTodo|exportDone|exportCopies)$/.test(name))
     // Trees are exported whole, and figures and tables of databases as they are drawn; their features prove it.
     const apart = ['area', 'company', 'dataModel', 'department', 'dictionary', 'menuEntry', 'reviewFigures'].map(
       (of) => `${of}.export`,

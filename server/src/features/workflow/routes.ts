@@ -14,6 +14,7 @@ import { listNodes, readInfo } from './detail/small-reads'
 import { addComment, readComments, removeComment } from './launch/comments'
 import { copyRun, readRecent, readStart, removeDraft, removeEnded, urgeRun, withdrawRun } from './launch/own'
 import { startProcess, updateStart } from './launch/start'
+import { exportOwn, exportParts, exportWatched } from './lists/export-lists'
 import { listOwn, listWatched } from './lists/read-instances'
 import { countTodo, listBatchFlows, listParts, listTodo } from './lists/read-parts'
 import { registerWorkflow } from './register-workflow'
@@ -24,6 +25,22 @@ const monitor = { modelId: 'workflowMonitor' }
 
 /** Who decides and who reads is a matter of the approval and its parts, not of a page: the handlers ask. */
 const own = 'signedIn'
+
+const download = (modelId: string) => ({ modelId, button: 'btn_download' })
+
+const exporting = (services: Services): Route[] => [
+  on(workflow.exportTodo, download('workflowTodo'), (input, context) =>
+    exportParts(services, context, { ...input, category: 1 }),
+  ),
+  on(workflow.exportDone, download('workflowDone'), (input, context) =>
+    exportParts(services, context, { ...input, category: 2 }),
+  ),
+  on(workflow.exportCopies, download('workflowCirculate'), (input, context) =>
+    exportParts(services, context, { ...input, category: 3 }),
+  ),
+  on(workflowLaunch.export, download('workflowLaunch'), (input, context) => exportOwn(services, context, input)),
+  on(workflowMonitor.export, download('workflowMonitor'), (input, context) => exportWatched(services, context, input)),
+]
 
 const reading = (services: Services): Route[] => [
   on(workflow.list, own, (input, { actor }) => listParts(services, actor, input)),
@@ -103,5 +120,11 @@ const launching = (services: Services): Route[] => [
 /** Approvals: what waits, deciding, watching over them, starting them. */
 export function workflowRoutes(services: Services): Route[] {
   registerWorkflow(services)
-  return [...reading(services), ...deciding(services), ...watching(services), ...launching(services)]
+  return [
+    ...exporting(services),
+    ...reading(services),
+    ...deciding(services),
+    ...watching(services),
+    ...launching(services),
+  ]
 }

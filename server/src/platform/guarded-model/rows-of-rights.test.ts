@@ -215,7 +215,8 @@ describe('[AUT-05] [THR-13] a column is seen in the rows that it was given with'
 
 test('[AUT-07] a column that is seen in some rows alone is left out of the others, be it a time, a number or a flag', async () => {
   const { db } = app.services
-  const [seen, masked] = await messageTemplateFixture.make(app, await app.administrator())
+  const administrator = await app.administrator()
+  const [seen, masked] = await messageTemplateFixture.make(app, administrator, administrator)
   const pageId = messageTemplateModel.modelId
   await db.updateTable('menu').set({ is_column_authorize: 1, is_data_authorize: 1 }).where('id', '=', pageId).execute()
   const only = JSON.stringify({ match: 'and', of: [{ field: 'id', op: 'equal', value: seen }] })

@@ -3,6 +3,8 @@ import type { Kind, Rows, SourceRow } from './kinds'
 /** The world in which rows are weighed, as the tables have it. */
 export interface MatrixWorld {
   readonly rows: readonly SourceRow[]
+  /** Of such rows nobody but their owner sees anything, whatever he was granted. */
+  readonly isOwn: boolean
   readonly first: string
   readonly second: string
   /** The column that tells of a person, and the one that tells of an organisation; none where a model has no such. */
@@ -72,7 +74,8 @@ export function matrixAnswers(world: MatrixWorld, person: MatrixPerson) {
   const presses = (button: string | undefined) =>
     kind.isAdministrator === true || (hasPage && (!button || live.some(({ buttons }) => buttons.has(button))))
   const sees = (row: SourceRow) =>
-    kind.isAdministrator === true || (inPlace(row) && live.some(({ holding }) => passes(holding.rows, row)))
+    !world.isOwn &&
+    (kind.isAdministrator === true || (inPlace(row) && live.some(({ holding }) => passes(holding.rows, row))))
   const acts = (row: SourceRow, button: string | undefined) => {
     if (kind.isAdministrator || !button) return sees(row)
     if (!sees(row)) return false

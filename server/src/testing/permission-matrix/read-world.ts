@@ -52,6 +52,7 @@ export async function readWorld(
   const page = fixture.model.modelId
   return {
     rows: rows.rows,
+    isOwn: fixture.isOwn === true,
     first: ids[0],
     second: ids[1],
     ...columnsOf(fixture).sources,

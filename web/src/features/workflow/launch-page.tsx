@@ -5,6 +5,8 @@ import type { WorkflowInstanceRow } from '@workstation/contract/workflow-rows'
 import { instanceStatus } from '@workstation/domain/workflow/state'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { call } from '../../platform/api'
+import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
 import { useColumnTitle } from '../../platform/use-column-title'
@@ -32,6 +34,7 @@ export function LaunchPage() {
   const [chooses, setChooses] = useState(false)
   const [started, setStarted] = useState<StartTarget>()
   const [opened, setOpened] = useState<OpenApproval>()
+  const mayExport = useHasButton('btn_download')
   const actionsOf = useLaunchActions(setStarted, setOpened)
   const start = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setChooses(true)}>
@@ -50,6 +53,7 @@ export function LaunchPage() {
         primary={start}
         lead={() => <RecentProcesses onStart={setStarted} />}
         onOpen={(row) => actionsOf(row)[0]?.onClick()}
+        {...(mayExport && { onExport: (input) => call(workflowLaunch.export, input) })}
         rowActions={actionsOf}
         empty={{ text: t('list.empty.launch'), action: start }}
       />

@@ -4,6 +4,7 @@ import type { WorkflowInstanceRow } from '@workstation/contract/workflow-rows'
 import { instanceStatus } from '@workstation/domain/workflow/state'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
@@ -21,6 +22,7 @@ const statuses = Object.values(instanceStatus).filter((status) => status !== ins
 export function MonitorPage() {
   const { t } = useWorkflowTexts()
   const titleOf = useColumnTitle()
+  const mayExport = useHasButton('btn_download')
   const mayRemove = useHasButton('btn_remove')
   const columns = useInstanceColumns('monitor')
   const filters = useWorkflowFilters(statuses, titleOf(workflowInstanceColumns.startTime))
@@ -59,6 +61,7 @@ export function MonitorPage() {
               ]
             : []),
         ]}
+        {...(mayExport && { onExport: (input) => call(workflowMonitor.export, input) })}
         isMarked={(row) => row.problem !== ''}
         {...(mayRemove && {
           selectionActions: (rows: WorkflowInstanceRow[], clear: () => void) => (

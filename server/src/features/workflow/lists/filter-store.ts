@@ -2,7 +2,6 @@ import { timeOf, type WorkflowFilters } from '@workstation/contract/workflow-row
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { RowFilter } from '../../../platform/guarded-model/row-filter'
-import { waitingRows } from './rows-store'
 
 const equal = (column: string, source: string, value: string | undefined): RowFilter[] =>
   value ? [[column, sql`${sql.ref(source)} = ${value}`]] : []
@@ -40,14 +39,11 @@ export function workflowFilters(
   ]
 }
 
-/** A step by its code, in lists of parts, and in lists of instances where they stand. */
-export const atNode = (source: string, nodeCode: string | undefined): RowFilter[] => {
+/** A step by its code: where parts are, or where instances stand. */
+export const atNode = (column: 'nodeName' | 'thisStep', nodeCode: string | undefined): RowFilter[] => {
   if (!nodeCode) return []
-  const condition: RawBuilder<unknown> =
-    source === 'workflow_instance_list'
-      ? sql`${nodeCode} = any(string_to_array(this_node, ','))`
-      : sql`node = ${nodeCode}`
-  return [['thisStep', condition]]
+  const stands = sql`${nodeCode} = any(string_to_array(this_node, ','))`
+  return [[column, column === 'thisStep' ? stands : sql`node = ${nodeCode}`]]
 }
 
 export const canBeBatched: RawBuilder<unknown> = sql`batches`
@@ -98,36 +94,52 @@ export async function besideCopies(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-interface InstanceBeside {
+export interface InstanceBeside {
   id: string
   flowCode: string
   formType: number
   thisStepId: string
   description: string
   parentId: string
+  creatorUserId: string
+  userName: string
+  organizeId: string
+  organizeName: string
+  problem: string
 }
 
 export async function besideInstances(db: Db, ids: readonly string[]): Promise<Map<string, InstanceBeside>> {
   const { rows } = await sql<InstanceBeside>`select id, process_code as "flowCode", form_type as "formType",
-      this_node as "thisStepId", description, parent_id as "parentId"
+      this_node as "thisStepId", description, parent_id as "parentId", starter_id as "creatorUserId",
+      starter_name as "userName", coalesce(organize_id, '') as "organizeId", organize_name as "organizeName", problem
     from workflow_instance_list where id = any(${[...ids]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How much waits for somebody, and what he decided; what he may decide for others waits for him, too. */
-export async function countOwn(db: Db, personId: string): Promise<{ waiting: number; done: number }> {
-  const { rows } = await sql<{ waiting: number; done: number }>`select
-    (select count(*)::int from workflow_part_list where ${waitingRows(personId)}) as waiting,
-    (select count(*)::int from workflow_part_list where deleted_at is null and decided_by = ${personId}
-      and task_kind <> 'start' and part_state in ('agreed', 'rejected', 'moved')) as done`.execute(db)
-  return rows[0] ?? { waiting: 0, done: 0 }
+/** How many parts there are. @param where whose, and which of them */
+export async function countParts(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from workflow_part_list ${where}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
-/** The processes of which something waits for somebody that can be decided with others. */
-export async function countBatches(db: Db, personId: string) {
+/** The processes of parts that can be decided with others. */
+export async function countBatches(db: Db, where: RawBuilder<unknown>) {
   const { rows } = await sql<{ id: string; fullName: string; num: number }>`select process_id as id,
-      max(process_name) as "fullName", count(*)::int as num
-    from workflow_part_list where ${waitingRows(personId)} and batches
-    group by process_id order by max(process_name) collate "zh-x-icu", process_id`.execute(db)
+      max(process_name) as "fullName", (count(*) filter (where batches))::int as num
+    from workflow_part_list ${where} group by process_id having bool_or(batches)
+    order by max(process_name) collate "zh-x-icu", process_id`.execute(db)
   return rows
+}
+
+/** The categories of processes by their codes. */
+export async function listCategories(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('dictionary_entry')
+    .select(['en_code', 'full_name'])
+    .where('dictionary_type_id', '=', 'WorkFlowCategory')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.en_code, row.full_name]))
 }

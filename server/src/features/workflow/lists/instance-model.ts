@@ -1,46 +1,43 @@
-import { workflowInstanceColumns } from '@workstation/contract/workflow-columns'
+import { workflowInstanceColumns, workflowLaunchColumns } from '@workstation/contract/workflow-columns'
 import { guardedModel } from '../../../platform/guarded-model/model'
 import { startedRows, submittedRows } from './rows-store'
 
-const list = {
-  source: 'workflow_instance_list',
-  searchText: "title || ' ' || number",
-  columns: workflowInstanceColumns,
-  sources: {
-    fullName: 'title',
-    flowName: 'process_name',
-    flowCategory: 'category',
-    flowUrgent: 'urgency',
-    completion: 'progress',
-    userName: 'starter_name',
-    startTime: 'started_at',
-    enCode: 'number',
-    flowId: 'process_id',
-    creatorUserId: 'starter_id',
-    flowVersion: 'version_number',
-    creatorTime: 'created_at',
-    endTime: 'ended_at',
-  },
-  collated: ['fullName', 'userName', 'organizeName'],
-  defaultSort: { column: 'creatorTime', direction: 'desc' },
-  shownWith: { creatorUserId: 'userName', organizeId: 'organizeName' },
-  scope: { organize: 'organize_id', column: 'organizeName' },
+const source = 'workflow_instance_list'
+const searchText = "title || ' ' || number"
+const sources = {
+  fullName: 'title',
+  flowName: 'process_name',
+  flowCategory: 'category',
+  flowUrgent: 'urgency',
+  completion: 'progress',
+  startTime: 'started_at',
+  enCode: 'number',
+  flowId: 'process_id',
+  flowVersion: 'version_number',
+  creatorTime: 'created_at',
+  endTime: 'ended_at',
 } as const
+const defaultSort = { column: 'creatorTime', direction: 'desc' } as const
+const writes = { table: 'workflow_instance', entity: 'workflowInstance', fields: {} } as const
 
 /** What somebody started, for himself or for who entrusted him. */
 export const launchModel = guardedModel({
-  ...list,
+  ...{ source, searchText, defaultSort, writes },
   modelId: 'workflowLaunch',
-  collated: [...list.collated],
+  columns: workflowLaunchColumns,
+  sources,
+  collated: ['fullName'],
   rows: ({ userId }) => startedRows(userId),
-  writes: { table: 'workflow_instance', entity: 'workflowInstance', fields: {} },
 })
 
 /** All that was submitted, for who watches over it. */
 export const monitorModel = guardedModel({
-  ...list,
+  ...{ source, searchText, defaultSort, writes },
   modelId: 'workflowMonitor',
-  collated: [...list.collated],
+  columns: workflowInstanceColumns,
+  sources: { ...sources, userName: 'starter_name', creatorUserId: 'starter_id' },
+  collated: ['fullName', 'userName', 'organizeName'],
+  shownWith: { flowId: 'flowName', creatorUserId: 'userName', organizeId: 'organizeName' },
+  scope: { organize: 'organize_id', column: 'organizeName' },
   rows: submittedRows,
-  writes: { table: 'workflow_instance', entity: 'workflowInstance', fields: {} },
 })

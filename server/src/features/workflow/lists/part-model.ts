@@ -1,51 +1,55 @@
-import { workflowTaskColumns } from '@workstation/contract/workflow-columns'
+import { workflowCopyColumns, workflowDoneColumns, workflowTodoColumns } from '@workstation/contract/workflow-columns'
 import { guardedModel } from '../../../platform/guarded-model/model'
 import { copiedRows, decidedRows, waitingRows } from './rows-store'
 
-const list = {
-  columns: workflowTaskColumns,
-  searchText: "title || ' ' || number",
-  sources: {
-    fullName: 'title',
-    flowName: 'process_name',
-    flowCategory: 'category',
-    flowUrgent: 'urgency',
-    completion: 'progress',
-    userName: 'starter_name',
-    startTime: 'started_at',
-    receiveTime: 'received_at',
-    dueTime: 'due_at',
-    handleTime: 'decided_at',
-  },
-  writes: null,
+const searchText = "title || ' ' || number"
+const sources = {
+  fullName: 'title',
+  flowName: 'process_name',
+  flowCategory: 'category',
+  flowUrgent: 'urgency',
+  completion: 'progress',
+  userName: 'starter_name',
+  startTime: 'started_at',
+  receiveTime: 'received_at',
 } as const
+const newestFirst = { column: 'receiveTime', direction: 'desc' } as const
 
 /** What waits for somebody. */
 export const todoModel = guardedModel({
-  ...list,
   modelId: 'workflowTodo',
   source: 'workflow_part_list',
+  columns: workflowTodoColumns,
+  searchText,
+  sources: { ...sources, dueTime: 'due_at' },
   collated: ['fullName', 'userName'],
-  defaultSort: { column: 'receiveTime', direction: 'desc' },
+  defaultSort: newestFirst,
   rows: ({ userId }) => waitingRows(userId),
+  writes: null,
 })
 
 /** What somebody decided himself. */
 export const doneModel = guardedModel({
-  ...list,
   modelId: 'workflowDone',
   source: 'workflow_part_list',
+  columns: workflowDoneColumns,
+  searchText,
+  sources: { ...sources, handleTime: 'decided_at' },
   collated: ['fullName', 'userName'],
   defaultSort: { column: 'handleTime', direction: 'desc' },
   rows: ({ userId }) => decidedRows(userId),
+  writes: null,
 })
 
 /** What somebody got a copy of. */
 export const copyModel = guardedModel({
-  ...list,
   modelId: 'workflowCirculate',
   source: 'workflow_copy_list',
+  columns: workflowCopyColumns,
+  searchText,
+  sources,
   collated: ['fullName', 'userName'],
-  defaultSort: { column: 'receiveTime', direction: 'desc' },
+  defaultSort: newestFirst,
   rows: ({ userId }) => copiedRows(userId),
+  writes: null,
 })

@@ -4,25 +4,52 @@ import type { Actor } from '../../../platform/actor'
 import type { GuardedModel } from '../../../platform/guarded-model/model'
 import { listRows } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
-import { atNode, besideInstances, workflowFilters } from './filter-store'
+import { atNode, besideInstances, type InstanceBeside, workflowFilters } from './filter-store'
 import { launchModel, monitorModel } from './instance-model'
+import { withoutTelling } from './without-telling'
 
 type Query = PageQuery & WorkflowFilters
+type Row = Partial<WorkflowInstanceRow> & { id: string }
 
-async function list({ db }: Services, actor: Actor, { model, query }: { model: GuardedModel; query: Query }) {
-  const filters = [...workflowFilters(query, ['startTime', 'started_at']), ...atNode(model.source, query.nodeCode)]
-  const page = await listRows<WorkflowInstanceRow>(db, model, actor, { ...query, filters })
-  const beside = await besideInstances(
-    db,
-    page.list.map(({ id }) => id),
-  )
-  return { ...page, list: page.list.map((row) => ({ ...beside.get(row.id), ...row, processId: row.id })) }
+/** What lists of instances are narrowed by. */
+export const instanceFilters = (query: WorkflowFilters) => [
+  ...workflowFilters(query, ['startTime', 'started_at']),
+  ...atNode('thisStep', query.nodeCode),
+]
+
+interface Listing {
+  readonly model: GuardedModel
+  readonly query: Query
+  /** What a line carries beside its columns. */
+  readonly beside: (row: Row, more: InstanceBeside) => object
+}
+
+async function list({ db }: Services, actor: Actor, { model, query, beside }: Listing) {
+  const page = await listRows<Row>(db, model, actor, { ...query, filters: instanceFilters(query) })
+  const ids = page.list.map(({ id }) => id)
+  const more = await besideInstances(db, ids)
+  const complete = (row: Row) => {
+    const told = more.get(row.id)
+    return { ...(told && beside(row, told)), ...row, processId: row.id } as WorkflowInstanceRow
+  }
+  return { ...page, list: page.list.map(complete) }
+}
+
+/** Who started it and where is the reader himself; what stopped is for those who can mend it. */
+const besideOwn = (row: Row, more: InstanceBeside) => {
+  const { flowCode, thisStepId } = withoutTelling(row, more)
+  return { ...more, flowCode, thisStepId, problem: '' }
+}
+
+const besideWatched = (row: Row, more: InstanceBeside) => {
+  const { flowCode, formType, thisStepId, description, parentId } = withoutTelling(row, more)
+  return { flowCode, formType, thisStepId, description, parentId }
 }
 
 /** One page of what the caller started. */
 export const listOwn = (services: Services, actor: Actor, query: Query) =>
-  list(services, actor, { model: launchModel, query })
+  list(services, actor, { model: launchModel, query, beside: besideOwn })
 
 /** One page of all that the caller watches over. */
 export const listWatched = (services: Services, actor: Actor, query: Query) =>
-  list(services, actor, { model: monitorModel, query })
+  list(services, actor, { model: monitorModel, query, beside: besideWatched })

@@ -1,8 +1,9 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { workflow } from '@workstation/contract/workflow'
-import type { WorkflowTaskRow } from '@workstation/contract/workflow-rows'
+import type { WorkflowFilters, WorkflowTaskRow } from '@workstation/contract/workflow-rows'
 import type { Actor } from '../../../platform/actor'
-import { listRows } from '../../../platform/guarded-model/read-rows'
+import { type GuardedModel, seesColumn } from '../../../platform/guarded-model/model'
+import { listRows, whereVisible } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
 import { countGiven } from '../../delegation'
 import { hasGivers } from '../acting-store'
@@ -13,22 +14,30 @@ import {
   besideParts,
   canBeBatched,
   countBatches,
-  countOwn,
+  countParts,
   type PartBeside,
   workflowFilters,
 } from './filter-store'
 import { copyModel, doneModel, todoModel } from './part-model'
 import { ownRows } from './rows-store'
+import { withoutTelling } from './without-telling'
 
 type ListInput = InputOf<typeof workflow.list>
 
+const todo = { model: todoModel, time: ['receiveTime', 'received_at'] } as const
 /** Which list a category is, and which column its period means. */
-const lists = {
-  1: { model: todoModel, time: ['receiveTime', 'received_at'] },
+export const partLists = {
+  1: todo,
   2: { model: doneModel, time: ['handleTime', 'decided_at'] },
   3: { model: copyModel, time: ['receiveTime', 'received_at'] },
-  4: { model: todoModel, time: ['receiveTime', 'received_at'] },
+  4: todo,
 } as const
+
+/** What a list is narrowed by. */
+export const partFilters = (query: WorkflowFilters, { time }: { time: readonly [column: string, source: string] }) => [
+  ...workflowFilters(query, time),
+  ...atNode('nodeName', query.nodeCode),
+]
 
 /** The settings of a step as clients decide by, as JSON text. */
 async function settingsOf(services: Services, { versionId, node }: { versionId: string; node: string }) {
@@ -45,25 +54,27 @@ async function completed(
 ): Promise<WorkflowTaskRow> {
   const { versionId, creatorTime, personId, personName, ...beside } = more
   const approversProperties = isBatch ? await settingsOf(services, { versionId, node: beside.nodeCode }) : ''
-  // Whoever may not see who started it learns it by no id either.
-  const creatorUserId = row.userName === undefined ? '' : beside.creatorUserId
-  const own = { taskId: beside.processId, creatorTime: creatorTime.getTime(), approversProperties, creatorUserId }
+  const told = withoutTelling(row, { ...beside, approversProperties, creatorTime: creatorTime.getTime() })
   const isForOther = row.delegateUser === '' && personId !== reader && personName !== ''
-  return { ...beside, ...row, ...own, ...(isForOther && { delegateUser: personName }) } as WorkflowTaskRow
+  return {
+    ...told,
+    taskId: beside.processId,
+    ...row,
+    ...(isForOther && { delegateUser: personName }),
+  } as WorkflowTaskRow
 }
 
 /** One page of what waits for the caller, what he decided, what he got copies of, or what he can decide with others. */
 export async function listParts(services: Services, actor: Actor, { category, ...query }: ListInput) {
   const { db } = services
-  const { model, time } = lists[category]
+  const asked = partLists[category]
   const filters = [
-    ...workflowFilters(query, time),
-    ...atNode(model.source, query.nodeCode),
+    ...partFilters(query, asked),
     ...(category === 4 ? [canBeBatched] : []),
     // Almost nobody acts for others, and an index finds what is one's own in its order.
-    ...(model === todoModel && !(await hasGivers(db, actor.userId)) ? [ownRows(actor.userId)] : []),
+    ...(asked.model === todoModel && !(await hasGivers(db, actor.userId)) ? [ownRows(actor.userId)] : []),
   ]
-  const page = await listRows<Part>(db, model, actor, { ...query, filters })
+  const page = await listRows<Part>(db, asked.model, actor, { ...query, filters })
   const ids = page.list.map(({ id }) => id)
   const beside = await (category === 3 ? besideCopies(db, ids) : besideParts(db, ids))
   const complete = (row: Part) => {
@@ -76,8 +87,9 @@ export async function listParts(services: Services, actor: Actor, { category, ..
 }
 
 /** The numbers of the home page. */
-export async function countTodo({ db }: Services, { userId }: Actor) {
-  const [{ waiting, done }, entrust] = await Promise.all([countOwn(db, userId), countGiven(db, userId)])
+export async function countTodo({ db }: Services, actor: Actor) {
+  const count = (model: GuardedModel) => countParts(db, whereVisible(model, actor, {}))
+  const [waiting, done, entrust] = await Promise.all([count(todoModel), count(doneModel), countGiven(db, actor.userId)])
   return { toBeReviewed: waiting, entrust, flowDone: done }
 }
 
@@ -88,7 +100,7 @@ export async function listTodo(services: Services, actor: Actor) {
   const { list } = await listParts(services, actor, { category: 1, pageSize: mostShown })
   return {
     list: list.map((row) => ({
-      ...{ id: row.id, fullName: row.fullName, creatorTime: row.receiveTime ?? row.creatorTime },
+      ...{ id: row.id, fullName: row.fullName ?? '', creatorTime: row.receiveTime ?? row.creatorTime },
       ...{ processId: row.processId, enCode: row.enCode, flowId: row.flowId, formType: row.formType, type: 1 },
       ...{ taskNodeId: row.taskNodeId, taskOperatorId: row.taskOperatorId, status: row.status },
       dueTime: row.dueTime ?? null,
@@ -96,4 +108,7 @@ export async function listTodo(services: Services, actor: Actor) {
   }
 }
 
-export const listBatchFlows = async ({ db }: Services, { userId }: Actor) => ({ list: await countBatches(db, userId) })
+/** The processes of what waits and can be decided with others; none for whom the page of these does not name processes. */
+export const listBatchFlows = async ({ db }: Services, actor: Actor) => ({
+  list: seesColumn(todoModel, actor, 'flowName') ? await countBatches(db, whereVisible(todoModel, actor, {})) : [],
+})

@@ -2,6 +2,8 @@ import { workflow } from '@workstation/contract/workflow'
 import { workflowTaskColumns } from '@workstation/contract/workflow-columns'
 import type { WorkflowTaskRow } from '@workstation/contract/workflow-rows'
 import { type ReactNode, useMemo, useState } from 'react'
+import { call } from '../../../platform/api'
+import { useHasButton } from '../../../platform/permission'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useColumnTitle } from '../../../platform/use-column-title'
 import { DataTable } from '../../../ui/data-table/data-table'
@@ -15,10 +17,25 @@ import { useWorkflowTexts } from '../use-workflow-texts'
 export type TaskListKind = 'todo' | 'done' | 'circulate'
 
 const listOf = {
-  todo: { modelId: 'workflowTodo', category: 1, opType: 1, period: 'receiveTime', statuses: [] },
-  done: { modelId: 'workflowDone', category: 2, opType: 2, period: 'handleTime', statuses: [1, 2, 3, 4, 5, 6] },
+  todo: {
+    modelId: 'workflowTodo',
+    exportCall: workflow.exportTodo,
+    category: 1,
+    opType: 1,
+    period: 'receiveTime',
+    statuses: [],
+  },
+  done: {
+    modelId: 'workflowDone',
+    exportCall: workflow.exportDone,
+    category: 2,
+    opType: 2,
+    period: 'handleTime',
+    statuses: [1, 2, 3, 4, 5, 6],
+  },
   circulate: {
     modelId: 'workflowCirculate',
+    exportCall: workflow.exportCopies,
     category: 3,
     opType: 3,
     period: 'receiveTime',
@@ -53,7 +70,8 @@ interface TaskListProps {
 export function TaskList({ kind, lead, selectionActions }: TaskListProps) {
   const { t } = useWorkflowTexts()
   const titleOf = useColumnTitle()
-  const { modelId, category, opType, period, statuses } = listOf[kind]
+  const mayExport = useHasButton('btn_download')
+  const { modelId, exportCall, category, opType, period, statuses } = listOf[kind]
   const columns = useTaskColumns(kind)
   const filters = useWorkflowFilters(statuses, titleOf(workflowTaskColumns[period]))
   const [opened, setOpened] = useState<OpenApproval>()
@@ -74,6 +92,7 @@ export function TaskList({ kind, lead, selectionActions }: TaskListProps) {
           { key: 'open', label: t(kind === 'todo' ? 'list.handle' : 'list.look'), onClick: () => open(row) },
         ]}
         isMarked={(row) => kind === 'todo' && row.dueTime !== null && row.dueTime < now}
+        {...(mayExport && { onExport: (input) => call(exportCall, input) })}
         {...(lead && { lead })}
         {...(selectionActions && { selectionActions })}
         empty={{ text: t(`list.empty.${kind}`) }}
