@@ -38,6 +38,7 @@ export function checkScripts({ scripts, nodes }: FormDocument, fields: ReadonlyS
   const doubles = [...twice(scripts.map(({ id }) => id))]
   const wrong = scripts.flatMap(({ id, on, of, text }): FormProblem[] => {
     if ((bytesOf(text) ?? 0) - 2 > formLimits.scriptBytes) return [{ script: id, problem: 'script-too-big' }]
+    if (text.trim() === '') return [{ script: id, setting: 'text', problem: 'setting-missing' }]
     if (on === 'change') return of && fields.has(of) ? [] : [{ script: id, setting: 'of', problem: 'moment-wrong' }]
     if (on !== 'press') return []
     return of && Object.hasOwn(nodes, of) ? [] : [{ script: id, setting: 'of', problem: 'moment-wrong' }]

@@ -3,13 +3,16 @@ import { holdsRows } from './form-places'
 import { type Flags, FormRun } from './form-run'
 import type { StoredValue } from './kind'
 import { type RecordContext, type RecordValues, sameValue } from './record-values'
-import { problemsAt, problemsIn, type RecordProblem } from './validate-record'
+import { type Mark, ScriptMarks } from './script-marks'
+import { isShown, problemsAt, type RecordProblem } from './validate-record'
 
 /** What the field or container at a node is like now; the same object until something of it changes. */
 export interface NodeState extends Flags {
   readonly value: StoredValue
   /** What is wrong with it and was told; for a sub-table that of its rows as well. */
   readonly problems: readonly RecordProblem[]
+  /** Ids of the options that a script offers of those that it has; undefined for all. */
+  readonly offered: ReadonlySet<string> | undefined
 }
 
 const noProblems: readonly RecordProblem[] = []
@@ -25,10 +28,15 @@ export class FormState {
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #watchers = new Set<() => void>()
   readonly #known = new Map<string, NodeState>()
+  readonly #marks: ScriptMarks
+  /** The paths of fields by their nodes. */
+  readonly #paths: ReadonlyMap<string, string>
   #problems = new Map<string, readonly RecordProblem[]>()
 
   constructor(form: CompiledForm, values: RecordValues, context: RecordContext) {
     this.form = form
+    this.#marks = new ScriptMarks(form)
+    this.#paths = new Map([...form.fields].map(([path, { node }]) => [node.id, path]))
     this.#run = new FormRun(form, values, context)
     this.#run.takeTouched()
     this.#start = this.#run.values
@@ -53,18 +61,40 @@ export class FormState {
     const known = this.#known.get(nodeId)
     if (known) return known
     const path = this.form.document.nodes[nodeId]?.key
+    const problems = this.#problems.get(nodeId) ?? noProblems
+    const marked = this.#paths.get(nodeId) ?? null
     const found: NodeState = {
-      ...this.#run.flags(nodeId),
+      ...this.#marks.flags(marked, this.#run.flags(nodeId), problems.length > 0),
       value: (path === undefined ? null : this.values[path]) ?? null,
-      problems: this.#problems.get(nodeId) ?? noProblems,
+      problems,
+      offered: this.#marks.of(marked).offered,
     }
     this.#known.set(nodeId, found)
     return found
   }
 
-  /** What the rules make of one cell of a sub-table. */
+  /** What rules and scripts make of one cell of a sub-table. */
   cell(nodeId: string, table: string, index: number): Flags {
-    return this.#run.flags(nodeId, { table, index })
+    const key = this.form.document.nodes[nodeId]?.key
+    const path = `${table}.${index}.${key}`
+    const tableId = this.form.fields.get(table)?.node.id ?? ''
+    const hasProblem = this.#problems.get(tableId)?.some((problem) => problem.path === path) ?? false
+    return this.#marks.flags(`${table}.${key}`, this.#run.flags(nodeId, { table, index }), hasProblem)
+  }
+
+  /** Whether the form itself, by a condition or a rule, keeps a field from being written. */
+  isLockedByRule(path: string): boolean {
+    const place = this.form.fields.get(path)
+    return place !== undefined && this.#run.flags(place.node.id).locked
+  }
+
+  /** Takes what a script says of a field, or of a column of a sub-table. */
+  mark(path: string, change: Mark): void {
+    const place = this.form.fields.get(path)
+    if (!place) return
+    this.#marks.put(path, change)
+    const table = place.table === null ? undefined : this.form.fields.get(place.table)
+    this.#tell(new Set([place.node.id, ...(table ? [table.node.id] : [])]))
   }
 
   subscribe(nodeId: string, listener: () => void): () => void {
@@ -88,7 +118,7 @@ export class FormState {
       if (!touched.has(nodeId) || told.length === 0 || key === undefined) continue
       const still = new Set(told.map((one) => one.path))
       const place = this.form.fields.get(key)
-      const found = problemsAt(this.#run, key)
+      const found = this.#problemsAt(key)
       // In rows one cell is looked at after the other, as they are left.
       const kept = place && holdsRows(place) ? found.filter((one) => still.has(one.path)) : found
       this.#problems.set(nodeId, kept)
@@ -100,12 +130,12 @@ export class FormState {
   /** Looks at a field that was left. */
   check(path: string): void {
     const place = this.form.fields.get(path)
-    if (place) this.#put(place.node.id, problemsAt(this.#run, path))
+    if (place) this.#put(place.node.id, this.#problemsAt(path))
   }
 
   /** Looks at everything; answers all that is wrong, in the order of the form. */
   checkAll(): readonly RecordProblem[] {
-    const found = problemsIn(this.#run)
+    const found = [...this.form.fields.keys()].flatMap((path) => this.#problemsAt(path))
     this.show(found)
     return found
   }
@@ -121,6 +151,17 @@ export class FormState {
     const touched = new Set([...this.#problems.keys(), ...byNode.keys()])
     this.#problems = byNode
     this.#tell(touched)
+  }
+
+  /** What is wrong at a path. What a script alone hides is looked at as well: the server does, and would refuse it unseen. */
+  #problemsAt(path: string): readonly RecordProblem[] {
+    const found = problemsAt(this.#run, path)
+    const place = this.form.fields.get(path)
+    if (!place || place.table !== null || !isShown(place, (id) => this.#run.flags(id))) return found
+    const shown = (nodeId: string, index?: number) =>
+      index === undefined ? this.get(nodeId).visible : this.cell(nodeId, path, index).visible
+    const known = new Set(found.map((one) => one.path))
+    return [...found, ...this.#marks.missing(path, this.values, shown).filter((one) => !known.has(one.path))]
   }
 
   #put(nodeId: string, problems: readonly RecordProblem[]) {

@@ -98,7 +98,7 @@ export function problemsAt(run: FormRun, path: string): RecordProblem[] {
 }
 
 /** Everything that is wrong with what was filled in so far, in the order of the form. */
-export const problemsIn = (run: FormRun): RecordProblem[] =>
+const problemsIn = (run: FormRun): RecordProblem[] =>
   [...run.form.fields.keys()].flatMap((path) => problemsAt(run, path))
 
 /**

@@ -17,4 +17,5 @@ export const button: Kind<typeof settings> = {
   settings,
   initial: { look: 'default', danger: false, align: 'left' },
   children: 'none',
+  presses: true,
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { webOrigin } from '../../menu/web-address'
 import type { Kind } from '../kind'
 import { align } from '../kind-parts/common-settings'
 import { noValue } from '../kind-parts/layout-kind'
+import { isLinkAddress } from '../kind-parts/link-address'
 import { settingsOf } from '../kind-parts/settings-of'
 
 const settings = Type.Object({
@@ -13,8 +13,6 @@ const settings = Type.Object({
 })
 const initial = { href: '', opens: 'window', align: 'left' } as const
 const settingsIn = settingsOf(settings, initial)
-
-const isOwnPage = (href: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(href)
 
 /** Its label, leading somewhere. */
 export const link: Kind<typeof settings> = {
@@ -27,6 +25,6 @@ export const link: Kind<typeof settings> = {
   check: (node) => {
     const { href } = settingsIn(node)
     if (href === '') return [{ setting: 'href', problem: 'setting-missing' }]
-    return isOwnPage(href) || webOrigin(href) !== null ? [] : [{ setting: 'href', problem: 'address-wrong' }]
+    return isLinkAddress(href) ? [] : [{ setting: 'href', problem: 'address-wrong' }]
   },
 }

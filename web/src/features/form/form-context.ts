@@ -1,5 +1,6 @@
 import type { FormState } from '@workstation/domain/form/form-state'
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { FormScripts } from './scripts/form-scripts'
 import type { WebKind } from './web-kind'
 
 /** What somebody may do with a field: write it, see it alone, or not even that. */
@@ -16,6 +17,8 @@ export interface FormDrawing {
   readonly webKindOf: (kind: string) => WebKind | undefined
   /** Tells the ids of boxes of two forms on one page apart. */
   readonly prefix: string
+  /** What its buttons run; null where it has no scripts. */
+  readonly scripts: FormScripts | null
 }
 
 const FormContext = createContext<FormDrawing | null>(null)
@@ -33,6 +36,18 @@ export function useNode(nodeId: string) {
   const { state } = useForm()
   const subscribe = useCallback((listener: () => void) => state.subscribe(nodeId, listener), [state, nodeId])
   return useSyncExternalStore(subscribe, () => state.get(nodeId))
+}
+
+const noNews = () => () => undefined
+
+/** The options of a field that scripts leave; undefined for all, and where it stands in no form, such as in a search. */
+export function useOffered(nodeId: string): ReadonlySet<string> | undefined {
+  const state = use(FormContext)?.state
+  const subscribe = useMemo(
+    () => (state ? (listener: () => void) => state.subscribe(nodeId, listener) : noNews),
+    [state, nodeId],
+  )
+  return useSyncExternalStore(subscribe, () => state?.get(nodeId).offered)
 }
 
 /** The id of the box of a node. */

@@ -1,10 +1,11 @@
 import type { FormState } from '@workstation/domain/form/form-state'
 import type { RecordProblem } from '@workstation/domain/form/validate-record'
 import { ConfigProvider } from 'antd'
-import { type CSSProperties, useId, useMemo } from 'react'
+import { type CSSProperties, useEffect, useId, useMemo } from 'react'
 import { type FieldLevel, FormProvider } from './form-context'
 import { webKindOf } from './kinds/index'
 import { NodeList } from './node-view'
+import { scriptsOf } from './scripts/form-scripts'
 import './form-view.css'
 
 interface FormViewProps {
@@ -12,6 +13,8 @@ interface FormViewProps {
   reads?: boolean
   levelOf?: (key: string) => FieldLevel
   words?: Readonly<Record<string, unknown>>
+  /** Id of the record that is filled in, where there is one. */
+  recordId?: string | undefined
 }
 
 const allWritten = (): FieldLevel => 'write'
@@ -21,12 +24,14 @@ const noWords = {}
  * A form with what is filled in. The width of the box that it stands in, and not that of the window, decides whether it is
  * laid out as on phones.
  */
-export function FormView({ state, reads = false, levelOf = allWritten, words = noWords }: FormViewProps) {
+export function FormView({ state, reads = false, levelOf = allWritten, words = noWords, recordId }: FormViewProps) {
   const prefix = useId()
+  const scripts = reads ? null : scriptsOf(state)
   const drawing = useMemo(
-    () => ({ state, reads, levelOf, words, prefix, webKindOf }),
-    [state, reads, levelOf, words, prefix],
+    () => ({ state, reads, levelOf, words, prefix, webKindOf, scripts }),
+    [state, reads, levelOf, words, prefix, scripts],
   )
+  useEffect(() => scripts?.start({ levelOf, recordId: recordId ?? null }), [scripts, levelOf, recordId])
   const { settings, root } = state.form.document
   const style = { '--label-width': `${settings.labelWidth}px` } as CSSProperties
   return (

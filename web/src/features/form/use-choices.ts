@@ -3,6 +3,7 @@ import type { ChoiceOption, FormNode } from '@workstation/domain/form/document'
 import { useMemo } from 'react'
 import { keptEntriesQuery } from '../../platform/queries/kept-dictionaries'
 import { sourceOptionsQuery } from '../../ui/picker/option-source'
+import { useOffered } from './form-context'
 import { useWords } from './use-words'
 
 /** An option as the boxes of a choice take it. */
@@ -42,8 +43,25 @@ function addressOf(source: Source | undefined): string {
   return `/api/system/DataInterface/${source.id}/Actions/Response?${new URLSearchParams(given)}`
 }
 
-/** What can be chosen in a field: options of the form itself, of a dictionary, or of a data interface. */
-export function useChoices({ source }: FormNode): Choices {
+/** The options among these that a script offers, with what lies above and below them. */
+function narrowed(choices: readonly Choice[], offered: ReadonlySet<string>): Choice[] {
+  return choices.flatMap((choice) => {
+    if (offered.has(choice.value)) return [choice]
+    const children = narrowed(choice.children ?? [], offered)
+    return children.length > 0 ? [{ ...choice, children }] : []
+  })
+}
+
+/** What can be chosen in a field, as far as scripts leave it. */
+export function useChoices(node: FormNode): Choices {
+  const offered = useOffered(node.id)
+  const found = useSourceChoices(node)
+  const choices = useMemo(() => (offered ? narrowed(found.choices, offered) : found.choices), [found.choices, offered])
+  return { ...found, choices }
+}
+
+/** Options of the form itself, of a dictionary, or of a data interface. */
+function useSourceChoices({ source }: FormNode): Choices {
   const listed = useListed(source)
   const isDictionary = source?.from === 'dictionary'
   const isInterface = source?.from === 'interface'

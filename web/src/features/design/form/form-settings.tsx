@@ -1,12 +1,13 @@
 import type { FormDocument } from '@workstation/domain/form/document'
 import { Tabs } from 'antd'
+import { ScriptsSettings } from '../scripts/scripts-settings'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning, useDocument } from './designing'
 import { ProblemLines } from './problem-lines'
 import { RulesSettings } from './rules-settings'
 import { ChoiceSetting, NumberSetting, WordsSetting, YesSetting } from './setting-controls'
 
-/** What is set of the form itself: how it stands, opens and is kept, and its rules. */
+/** What is set of the form itself: how it stands, opens and is kept, its rules and scripts. */
 export function FormSettings() {
   const { t } = useDesignTexts()
   return (
@@ -17,6 +18,7 @@ export function FormSettings() {
         items={[
           { key: 'look', label: t('formLook'), children: <LookSettings /> },
           { key: 'rules', label: t('formRules'), children: <RulesSettings /> },
+          { key: 'scripts', label: t('formScripts'), children: <ScriptsSettings /> },
         ]}
       />
     </>

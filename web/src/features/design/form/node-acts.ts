@@ -128,6 +128,8 @@ export function createActs(editor: Editor<FormDocument>, told: Told) {
       void apply({ do: 'settings', change }, { joins: joins && `form:${joins}` }),
     setRules: (rules: FormDocument['rules'], joins: string) =>
       void apply({ do: 'rules', rules }, { joins: joins && `rules:${joins}` }),
+    setScripts: (scripts: FormDocument['scripts'], joins: string) =>
+      void apply({ do: 'scripts', scripts }, { joins: joins && `scripts:${joins}` }),
     undo: () => say(editor.undo() ? words.undone : words.nothingToUndo),
     redo: () => say(editor.redo() ? words.redone : words.nothingToRedo),
   }

@@ -4,7 +4,7 @@ import { kinds, partKinds } from '@workstation/domain/form/kinds/index'
 /** Kinds of designs from elsewhere, which stay where they are: nobody can fill them in yet. */
 const withheld = new Set([
   ...['popupSelect', 'popupTableSelect', 'popupAttr', 'relationFlow'],
-  ...['users', 'password', 'button'],
+  ...['users', 'password'],
 ])
 
 /** What the palette offers; kinds that stand in containers of their own alone come along with these. */

@@ -4,6 +4,7 @@ import { ancestorsOf } from '@workstation/domain/form/form-place'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { Input, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { ScriptsSettings } from '../scripts/scripts-settings'
 import { useDesignTexts } from '../use-design-texts'
 import { DefaultSetting } from './default-setting'
 import { useChosen, useDesigning, useDocument, useNode } from './designing'
@@ -52,6 +53,11 @@ function NodeSettings({ node }: { node: FormNode }) {
       {kind && Object.keys(kind.settings.properties).length > 0 && (
         <Part title={t('part.kind')}>
           <KindSettings node={node} />
+        </Part>
+      )}
+      {kind?.presses && (
+        <Part title={t('formScripts')}>
+          <ScriptsSettings of={node.id} />
         </Part>
       )}
       {kind?.sources && (

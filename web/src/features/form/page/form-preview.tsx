@@ -12,6 +12,7 @@ import { LateSkeleton } from '../../../ui/late-skeleton'
 import { PageError } from '../../../ui/page-error'
 import { FormView, focusProblem } from '../form-view'
 import { recordContext } from '../record/released-form'
+import { scriptsOf } from '../scripts/form-scripts'
 import { useFormTexts } from '../use-form-texts'
 import './form-preview.css'
 
@@ -27,8 +28,9 @@ export function FormPreview({ id }: { id: string }) {
   }, [data])
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data || !state) return <LateSkeleton />
-  const check = () => {
+  const check = async () => {
     const problems = state.checkAll()
+    if (problems.length === 0 && (await scriptsOf(state)?.maySubmit()) === false) return
     if (problems.length === 0) return toast.success(t('allRight'))
     toast.error(t('wrong', { count: problems.length }))
     focusProblem(state, place.current, problems)
@@ -40,7 +42,7 @@ export function FormPreview({ id }: { id: string }) {
       <div ref={place}>
         <FormView state={state} />
       </div>
-      <Button type="primary" onClick={check}>
+      <Button type="primary" onClick={() => void check()}>
         {t('check')}
       </Button>
     </section>

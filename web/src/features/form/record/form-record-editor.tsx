@@ -61,14 +61,14 @@ export function FormRecordEditor({ released, before, onClose }: FormRecordEditor
     <RecordFrame
       document={released.form.document}
       title={t(before ? 'editTitle' : 'addTitle', { name: released.fullName })}
-      busy={editor.save.isPending}
+      busy={editor.save.isPending || editor.isAsking}
       isDirty={editor.isDirty}
       onSubmit={editor.submit}
       onClose={editor.leave}
     >
       <div ref={place}>
         {editor.savedAt !== undefined && <DraftNotice savedAt={editor.savedAt} onDrop={editor.dropDraft} />}
-        <FormView key={released.number} state={state} levelOf={released.levelOf} />
+        <FormView key={released.number} state={state} levelOf={released.levelOf} recordId={before?.id} />
       </div>
       {conflict && (
         <ConflictDialog

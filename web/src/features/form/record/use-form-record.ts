@@ -12,9 +12,10 @@ import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import type { Conflict } from '../../../ui/record-editor/conflict-dialog'
 import { useStable } from '../../../ui/use-stable'
-import { focusProblem } from '../form-view'
+import { scriptsOf } from '../scripts/form-scripts'
 import { useFormTexts } from '../use-form-texts'
 import { type ReleasedForm, recordContext } from './released-form'
+import { useSubmit } from './use-submit'
 
 /** A record as its editor got it. */
 export interface StoredRecord {
@@ -79,19 +80,16 @@ function send(
 const namesOf = ({ form }: ReleasedForm) =>
   [...form.fields].flatMap(([path, { table }]) => (table === null ? [path] : []))
 
-/** Whether somebody can do anything about a problem; a secret that is kept already is not told to him, and not missing. */
-function isOwnToMend({ form, levelOf }: ReleasedForm, path: string, isKept: boolean): boolean {
-  const [key = path, , column] = path.split('.')
-  const isClosed = levelOf(key) !== 'write' || (column !== undefined && levelOf(`${key}.${column}`) !== 'write')
-  return !isClosed && !(isKept && form.fields.get(key)?.kind.secret)
-}
-
 /** What an editor begins with, and what names the record that it may make. */
 const begin = ({ form }: ReleasedForm, before: StoredRecord | undefined) => ({
   base: before?.values ?? startRecord(form, recordContext()),
   version: before?.version ?? 0,
   once: requestName(),
 })
+
+/** What a script fills in is filled in again: a draft holds, and leaving asks for, what somebody typed. */
+const isTyped = (state: FormState) => !scriptsOf(state)?.isApplying
+const isTouched = (state: FormState) => scriptsOf(state)?.isTouched !== false
 
 /** State of an editor of a record: form, draft, saving, somebody else's change. */
 export function useFormRecord({ released, before, place, onClose }: FormRecord) {
@@ -108,7 +106,7 @@ export function useFormRecord({ released, before, place, onClose }: FormRecord) 
   const sending = useRef(false)
   const names = namesOf(released)
   const keep = useStable(() => {
-    if (keeps) keepDraft<RecordDraft>(drafts, { ...seen, values: keptValues(released, state.values) })
+    if (keeps && isTyped(state)) keepDraft<RecordDraft>(drafts, { ...seen, values: keptValues(released, state.values) })
   })
   useEffect(() => state.watch(keep), [state, keep])
   const showConflict = async (recordId: string, mine: RecordValues) => {
@@ -122,6 +120,7 @@ export function useFormRecord({ released, before, place, onClose }: FormRecord) 
     onDone: () => {
       sending.current = false
       dropDraft(drafts)
+      scriptsOf(state)?.saved()
       onClose()
     },
     onError: (error, { values }) => {
@@ -137,18 +136,16 @@ export function useFormRecord({ released, before, place, onClose }: FormRecord) 
     sending.current = true
     save.mutate({ values, version, once: seen.once })
   }
+  const submitting = useSubmit({ released, state, place, isKept: before !== undefined }, () =>
+    write(state.values, seen.version),
+  )
   return {
     state,
     save,
     conflict,
     savedAt: kept?.savedAt,
-    submit: () => {
-      const problems = state.checkAll().filter(({ path }) => isOwnToMend(released, path, before !== undefined))
-      if (problems.length === 0) return write(state.values, seen.version)
-      toast.error(t('wrong', { count: problems.length }))
-      focusProblem(state, place.current, problems)
-    },
-    isDirty: () => !isSameRecord(names, state.values, seen.base),
+    ...submitting,
+    isDirty: () => !isSameRecord(names, state.values, seen.base) && (kept !== null || isTouched(state)),
     dropDraft: () => {
       dropDraft(drafts)
       setKept(null)
