@@ -114,7 +114,8 @@ describe('tells', () => {
       'a end field-unfit',
     ],
     ['a table of no columns', [someNode('a', 'table')], 'a children no-columns'],
-    ['a script of no field', [], 's1 of moment-wrong', { scripts: [{ id: 's1', on: 'change', text: '' }] }],
+    ['a script of no field', [], 's1 of moment-wrong', { scripts: [{ id: 's1', on: 'change', text: '() => 1' }] }],
+    ['an empty script', [], 's1 text setting-missing', { scripts: [{ id: 's1', on: 'load', text: ' ' }] }],
     ['a script of 64 kB', [], 's1 script-too-big', { scripts: [{ id: 's1', on: 'load', text: 'ä'.repeat(32_769) }] }],
     [
       'a rule of no field',
