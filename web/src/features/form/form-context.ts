@@ -1,10 +1,8 @@
 import type { FormState } from '@workstation/domain/form/form-state'
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { FieldLevel } from './field-level'
 import type { FormScripts } from './scripts/form-scripts'
 import type { WebKind } from './web-kind'
-
-/** What somebody may do with a field: write it, see it alone, or not even that. */
-export type FieldLevel = 'write' | 'see' | 'none'
 
 export interface FormDrawing {
   readonly state: FormState

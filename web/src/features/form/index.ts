@@ -1,4 +1,4 @@
-export type { FieldLevel } from './form-context'
+export type { FieldLevel } from './field-level'
 export { FormView, focusProblem } from './form-view'
 export { headingOf, nameOfRecord, type RecordLine, useModelColumns } from './page/model-columns'
 export { useModelFilters } from './page/model-filters'

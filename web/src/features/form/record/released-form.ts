@@ -11,7 +11,7 @@ import { currentLanguage } from '../../../platform/i18n'
 import { queryBy } from '../../../platform/queries/query-of'
 import { useSession } from '../../../platform/session-state'
 import { currentTimeZone } from '../../../platform/time-zone'
-import type { FieldLevel } from '../form-context'
+import type { FieldLevel } from '../field-level'
 
 /** A released form with what somebody may do with its records, ready to be filled in. */
 export interface ReleasedForm extends Omit<ModelConfig, 'formData' | 'listData'> {

@@ -11,7 +11,7 @@ import { toasts } from '../../../platform/toast'
 import { fakeScriptWorker, silentScriptWorker } from '../../../testing/fake-script-worker'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
-import type { FieldLevel } from '../form-context'
+import type { FieldLevel } from '../field-level'
 import { FormView } from '../form-view'
 import { scriptsOf } from './form-scripts'
 // Loaded ahead, so that a test does not wait for it.

@@ -4,7 +4,7 @@ import { readEffects, type ScriptEffect, type ScriptMoment } from '@workstation/
 import { changedPaths, scriptValues } from '@workstation/domain/form/script-values'
 import { noteError } from '../../../platform/error-log'
 import { toast } from '../../../platform/toast'
-import type { FieldLevel } from '../form-context'
+import type { FieldLevel } from '../field-level'
 import { askInterface } from './ask-interface'
 import { scriptFailure } from './script-failure'
 
