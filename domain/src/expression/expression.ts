@@ -78,7 +78,7 @@ function build(source: string, limits: Limits): Expression {
  * - Numbers are decimals; halves round away from zero. `+ - * / %`, `= <> < <= > >=`, `and or not`, `a ? b : c`; the
  *   signs × ÷ ≥ ≤ ≠ and full-width brackets and commas mean the same.
  * - A name is the key of a field. `table.column` is the cell inside a row of that table; elsewhere the list of its
- *   values for sum, avg, min, max, count, product, concat and empty, and its sum for everything else. Of a single record,
+ *   values for sum, avg, min, max, count, product, concat, contains and empty, and its sum for everything else. Of a single record,
  *   such as `starter` in conditions of a process, it is the one member.
  * - round, ceil and floor take a number of places; abs, len, if, days (whole days from one day to another).
  * - Empty values and texts that are no numbers count as 0 where a number is asked for.

@@ -41,6 +41,13 @@ function daysBetween(values: readonly Value[]): Value {
   return Number.isFinite(days) ? Math.floor(days) : null
 }
 
+/** Whether a list has a value, or a text a part; nothing is in nothing. */
+function contains([whole = null, part = null]: readonly Value[]): Value {
+  if (isEmpty(part)) return false
+  if (Array.isArray(whole)) return whole.some((one) => textOf(one) === textOf(part))
+  return textOf(whole).includes(textOf(part))
+}
+
 const absolute = (value: Amount) => (compareAmounts(value, 0) < 0 ? negate(value) : value)
 const rounder = (way: 'half' | 'up' | 'down'): LanguageFunction => ({
   count: [1, 2],
@@ -75,6 +82,7 @@ export const functions: ReadonlyMap<string, LanguageFunction> = new Map<string, 
   ['concat', { count: [1, many], takesLists: true, run: (values) => values.map(textOf).join('') }],
   ['len', { count: [1, 1], run: (values) => [...textOf(first(values))].length }],
   ['empty', { count: [1, 1], takesLists: true, run: (values) => filled(values).length === 0 }],
+  ['contains', { count: [2, 2], takesLists: true, run: contains }],
   ['days', { count: [2, 2], run: daysBetween }],
   // Only one branch is worked out: see `compile`.
   ['if', { count: [3, 3], run: ([test = null, yes = null, no = null]) => (isTrue(test) ? yes : no) }],

@@ -8,11 +8,22 @@ import { workflowLimits } from './settings'
 const known = /^(?:starter|instance)\.[\p{L}_$][\p{L}\p{N}_$]*$|^child\.result$/u
 
 /** Why an expression cannot be used: how it is written, or a field that the form does not have. */
-export function expressionProblem(source: string, fields: ReadonlySet<string> | null): string | null {
+export const expressionProblem = (source: string, fields: ReadonlySet<string> | null): string | null =>
+  problemOf(source, fields, (name) => known.test(name))
+
+/** The same for what is told of something that happened, where it is known who did it. */
+export const eventFormulaProblem = (source: string, fields: ReadonlySet<string> | null): string | null =>
+  problemOf(source, fields, (name) => known.test(name) || name.startsWith('operator.'))
+
+function problemOf(
+  source: string,
+  fields: ReadonlySet<string> | null,
+  isKnown: (name: string) => boolean,
+): string | null {
   const read = readExpression(source)
   if (!read.ok) return `${read.problem.reason} ${read.problem.near}`.trim()
   if (!fields) return null
-  const missing = read.expression.dependencies.find((name) => !known.test(name) && !fields.has(name))
+  const missing = read.expression.dependencies.find((name) => !isKnown(name) && !fields.has(name))
   return missing === undefined ? null : `unknown-field ${missing}`
 }
 

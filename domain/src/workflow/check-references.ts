@@ -1,9 +1,9 @@
-import { expressionProblem } from './check-conditions'
+import { eventFormulaProblem, expressionProblem } from './check-conditions'
 import type { Drawing, DrawnNode } from './drawing'
 import type { Finding } from './finding'
 import type { NodeSettings } from './node-settings'
-import { fieldsOf, formulasOf, nodesOf } from './references'
-import type { ProcessSettings } from './settings'
+import { eventFormulasOf, fieldsOf, formulasOf, nodesOf } from './references'
+import type { ApprovalSettings, EventCall, ProcessSettings } from './settings'
 
 interface Around {
   /** Null where the form is not known. */
@@ -16,6 +16,16 @@ const about = ({ id, name }: DrawnNode) => ({ element: id, name })
 /** Fields whose access is set may be a sub-table's rows, as `table.+` and `table.-`. */
 const isField = (key: string, fields: ReadonlySet<string>) => fields.has(key) || fields.has(key.replace(/\.[+-]$/, ''))
 
+/** What is wrong with calls that tell of something: no interface, or a formula that cannot be read. */
+function eventProblems(settings: { readonly events?: readonly EventCall[] }, fields: ReadonlySet<string> | null) {
+  const without = (settings.events ?? []).some(({ interfaceId }) => interfaceId === '')
+  const broken = eventFormulasOf(settings).flatMap((formula) => eventFormulaProblem(formula, fields) ?? [])
+  return [
+    ...(without ? [{ reason: 'interface-missing' } as const] : []),
+    ...broken.map((detail) => ({ reason: 'settings-wrong', detail }) as const),
+  ]
+}
+
 /** Settings that name a node, a field or a formula which the process or its form does not have. */
 export function checkReferences(
   { containers, process }: Drawing,
@@ -24,11 +34,12 @@ export function checkReferences(
 ): readonly Finding[] {
   const nodes = containers.flatMap((container) => container.nodes)
   const passed = new Set(nodes.filter(({ kind }) => kind === 'approval' || kind === 'start').map(({ id }) => id))
+  const whole = { element: process.attributes.get('id') ?? '', name: '' }
   const title = own?.title === undefined ? null : expressionProblem(own.title, null)
-  const wrongTitle: Finding[] =
-    title === null
-      ? []
-      : [{ element: process.attributes.get('id') ?? '', name: '', reason: 'settings-wrong', detail: `title ${title}` }]
+  const ofProcess: Finding[] = [
+    ...(title === null ? [] : [{ ...whole, reason: 'settings-wrong' as const, detail: `title ${title}` }]),
+    ...eventProblems(own ?? {}, fields).map((problem) => ({ ...whole, ...problem })),
+  ]
   return nodes.reduce<Finding[]>((findings, node) => {
     const set = settings.get(node.id)
     if (!set) return findings
@@ -39,7 +50,8 @@ export function checkReferences(
       ...unknown.map((detail) => ({ ...about(node), reason: 'node-unknown', detail }) as const),
       ...missing.map((detail) => ({ ...about(node), reason: 'field-unknown', detail }) as const),
       ...broken.map((detail) => ({ ...about(node), reason: 'settings-wrong', detail }) as const),
+      ...eventProblems(set as Partial<ApprovalSettings>, fields).map((problem) => ({ ...about(node), ...problem })),
     )
     return findings
-  }, wrongTitle)
+  }, ofProcess)
 }

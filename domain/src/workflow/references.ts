@@ -5,8 +5,10 @@ import type {
   ChildSettings,
   CopySettings,
   DelaySettings,
+  EventCall,
   InterfaceSettings,
   PeopleRule,
+  ProcessSettings,
 } from './settings'
 
 /** Settings of any node, each part of which may be missing. */
@@ -44,6 +46,10 @@ export function fieldsOf(settings: NodeSettings): readonly string[] {
 export const formulasOf = (settings: NodeSettings): readonly string[] =>
   (any(settings).parameters ?? []).map(({ formula }) => formula)
 
+/** Formulas of what is told to data interfaces when something has happened; these read who did it as well. */
+export const eventFormulasOf = ({ events = [] }: { readonly events?: readonly EventCall[] }): readonly string[] =>
+  events.flatMap(({ parameters }) => parameters.map(({ formula }) => formula))
+
 /** What a process names that lies outside its drawing, each id once. */
 export interface References {
   readonly users: readonly string[]
@@ -62,7 +68,7 @@ export function referencesOf(node: GraphNode): References {
   if (!settings || node.kind === 'start')
     return { users: [], positions: [], roles: [], groups: [], interfaces: [], processes: [] }
   const rules = peopleOf(settings)
-  const { nobody, interfaceId, processId } = any(settings)
+  const { nobody, interfaceId, processId, events = [] } = any(settings)
   const each = (part: 'users' | 'positions' | 'roles' | 'groups') => rules.flatMap((rule) => named(rule)?.[part] ?? [])
   const once = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter((id): id is string => Boolean(id)))]
   return {
@@ -70,11 +76,23 @@ export function referencesOf(node: GraphNode): References {
     positions: once(each('positions')),
     roles: once(each('roles')),
     groups: once(each('groups')),
-    interfaces: once([interfaceId, ...rules.map((rule) => (rule.from === 'interface' ? rule.interfaceId : ''))]),
+    interfaces: once([
+      interfaceId,
+      ...rules.map((rule) => (rule.from === 'interface' ? rule.interfaceId : '')),
+      ...events.map((event) => event.interfaceId),
+    ]),
     processes: once([processId]),
   }
 }
 
-/** Nodes of a graph in the order of drawing, as `[node, what it names]`. */
-export const referencesByNode = (graph: Graph): readonly (readonly [GraphNode, References])[] =>
-  Object.values(graph.nodes).map((node) => [node, referencesOf(node)])
+/** What the process as a whole names. */
+const referencesOfProcess = ({ events = [] }: ProcessSettings): References => ({
+  ...{ users: [], positions: [], roles: [], groups: [], processes: [] },
+  interfaces: [...new Set(events.map(({ interfaceId }) => interfaceId).filter((id) => id !== ''))],
+})
+
+/** Nodes of a graph in the order of drawing, as `[node, what it names]`; the process itself first, as one without an id. */
+export const referencesByNode = (graph: Graph): readonly (readonly [Pick<GraphNode, 'id' | 'name'>, References])[] => [
+  [{ id: '', name: '' }, referencesOfProcess(graph.settings)],
+  ...Object.values(graph.nodes).map((node) => [node, referencesOf(node)] as const),
+]

@@ -84,6 +84,32 @@ const Span = Type.Object({
 })
 export type Span = Static<typeof Span>
 
+const Parameters = Type.Array(Type.Object({ name: Type.String(), formula: Type.String() }), { maxItems: 50 })
+const called = { interfaceId: Type.String(), parameters: Parameters }
+
+/** What happens to a process as a whole, of which data interfaces can be told. */
+export const processMoments = ['submitted', 'adopted', 'rejected', 'withdrawn', 'cancelled'] as const
+/** What happens at a step, of which data interfaces can be told. */
+export const stepMoments = ['opened', 'passed', 'rejected', 'recalled'] as const
+export type ProcessMoment = (typeof processMoments)[number]
+export type StepMoment = (typeof stepMoments)[number]
+
+const oneOf = <Word extends string>(words: readonly Word[]) =>
+  Type.Unsafe<Word>({ anyOf: words.map((word) => ({ const: word })) })
+
+/** Data interfaces that are called when something has happened; what is decided does not wait for them. */
+const EventCall = <Moment extends ProcessMoment | StepMoment>(moments: readonly Moment[]) =>
+  Type.Array(Type.Object({ on: oneOf(moments), ...called }), { maxItems: 20 })
+export interface EventCall {
+  readonly on: ProcessMoment | StepMoment
+  readonly interfaceId: string
+  readonly parameters: readonly { readonly name: string; readonly formula: string }[]
+}
+
+/** Messages about a step that can be left out there. */
+export const quietKinds = ['arrived', 'passed', 'closed', 'copied', 'formChanged'] as const
+export type QuietKind = (typeof quietKinds)[number]
+
 const TimeLimit = Type.Object({
   /** From when it counts: the task's receipt, the submission, or a date of the form. */
   from: Type.Union([Type.Literal('received'), Type.Literal('submitted'), Type.Object({ field: Type.String() })]),
@@ -147,6 +173,9 @@ export const ApprovalSettings = Type.Object({
   limit: Type.Optional(TimeLimit),
   /** Who gets a copy when the task is passed. */
   copyTo: Type.Array(PeopleRule, { maxItems: 20 }),
+  /** What nobody is told of this step. */
+  quiet: Type.Optional(Type.Array(oneOf(quietKinds), { maxItems: quietKinds.length })),
+  events: Type.Optional(EventCall(stepMoments)),
   /** Percent of the whole that is shown once the node is passed; without it, the walker counts nodes. */
   progress: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
 })
@@ -162,10 +191,7 @@ export const CopySettings = Type.Object({
 export type CopySettings = Static<typeof CopySettings>
 
 /** A data interface that is called when the token comes, with fields of the form as parameters. */
-export const InterfaceSettings = Type.Object({
-  interfaceId: Type.String(),
-  parameters: Type.Array(Type.Object({ name: Type.String(), formula: Type.String() }), { maxItems: 50 }),
-})
+export const InterfaceSettings = Type.Object(called)
 export type InterfaceSettings = Static<typeof InterfaceSettings>
 
 export const DelaySettings = Type.Union([
@@ -196,6 +222,7 @@ export const ProcessSettings = Type.Object({
   withdraw: Type.Union([Type.Literal('beforeDecision'), Type.Literal('always'), Type.Literal('never')]),
   /** A formula for the title over fields, `starter.name`, `process.name` and `today`; without it, starter and process name it. */
   title: Type.Optional(Type.String()),
+  events: Type.Optional(EventCall(processMoments)),
 })
 export type ProcessSettings = Static<typeof ProcessSettings>
 

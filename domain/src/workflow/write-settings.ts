@@ -1,17 +1,9 @@
-import { readXml, type XmlElement } from '../xml/read-xml'
-import { bpmnNamespace, isBpmn, settingsNamespace } from './bpmn-elements'
+import type { XmlElement } from '../xml/read-xml'
+import { isBpmn, settingsNamespace } from './bpmn-elements'
 import { settingsElements } from './node-settings'
-import { settingsSchema, workflowLimits } from './settings'
+import { settingsSchema } from './settings'
 import { settingsText } from './settings-document'
-
-function findElement(root: XmlElement, id: string): XmlElement | null {
-  const open = [root]
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (next.namespace === bpmnNamespace && next.attributes.get('id') === id) return next
-    open.push(...next.children)
-  }
-  return null
-}
+import { elementOf, putInside, type Splice, spliced } from './write-drawing'
 
 /** The prefix under which a namespace is known at an element, with its colon; null where it has none of its own. */
 function prefixOf({ namespaces }: XmlElement, namespace: string): string | null {
@@ -25,19 +17,6 @@ function settingsElement(around: XmlElement, settings: unknown): string {
   const declaration = known === null ? ` xmlns:rw="${settingsNamespace}"` : ''
   const text = `<![CDATA[${settingsText(settings)}]]>`
   return `<${prefix}settings${declaration} version="${settingsSchema}">${text}</${prefix}settings>`
-}
-
-interface Splice {
-  readonly from: number
-  readonly to: number
-  readonly text: string
-}
-
-/** Puts text at a place inside an element, which is opened where it was written as one tag. */
-function putInside(source: string, element: XmlElement, at: number, text: string): Splice {
-  if (element.closing !== null) return { from: at, to: at, text }
-  const tag = source.slice(element.from, element.opened).replace(/\s*\/>$/, '>')
-  return { from: element.from, to: element.to, text: `${tag}${text}</${element.prefix}${element.name}>` }
 }
 
 function spliceOf(source: string, element: XmlElement, settings: unknown): Splice {
@@ -61,9 +40,6 @@ function spliceOf(source: string, element: XmlElement, settings: unknown): Splic
  * @returns the file; null where it is no XML or has no such element
  */
 export function writeSettings(xml: string, elementId: string, settings: unknown): string | null {
-  const read = readXml(xml, { bytes: workflowLimits.xmlBytes, depth: workflowLimits.xmlDepth })
-  const element = read.ok ? findElement(read.root, elementId) : null
-  if (!element) return null
-  const { from, to, text } = spliceOf(xml, element, settings)
-  return `${xml.slice(0, from)}${text}${xml.slice(to)}`
+  const element = elementOf(xml, elementId)
+  return element ? spliced(xml, spliceOf(xml, element, settings)) : null
 }
