@@ -13,7 +13,7 @@ export const expressionProblem = (source: string, fields: ReadonlySet<string> | 
 
 /** The same for what is told of something that happened, where it is known who did it. */
 export const eventFormulaProblem = (source: string, fields: ReadonlySet<string> | null): string | null =>
-  problemOf(source, fields, (name) => known.test(name) || name.startsWith('operator.'))
+  problemOf(source, fields, (name) => known.test(name) || /^(?:operator|event)\./.test(name))
 
 function problemOf(
   source: string,

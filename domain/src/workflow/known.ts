@@ -45,6 +45,8 @@ export interface FoundPerson {
 export interface Answers {
   /** Of `people`, `administrators` and `manager`. */
   readonly people?: Readonly<Record<string, readonly FoundPerson[]>>
+  /** Nodes whose people a data interface was to name and did not. */
+  readonly failed?: readonly string[]
   /** Of `values`: fields of the form by key, `starter` and `instance` as records. */
   readonly values?: Readonly<Record<string, unknown>>
   /** Of `moment`, in milliseconds since 1970; null when the form holds no date there. */

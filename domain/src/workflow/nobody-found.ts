@@ -10,7 +10,11 @@ import type { Work } from './work'
 type Approval = GraphNode & { kind: 'approval' }
 
 /** The node stands open for nobody; an administrator assigns it. */
-export function openForNobody(work: Work, token: Token, reason: 'nobody' | 'people'): readonly FoundPerson[] {
+export function openForNobody(
+  work: Work,
+  token: Token,
+  reason: 'nobody' | 'people' | 'interface',
+): readonly FoundPerson[] {
   addTask(work, token, token.node, { people: [] })
   hold(work, token, { reason, detail: token.node })
   return []

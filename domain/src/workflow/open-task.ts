@@ -34,6 +34,10 @@ function deciders(work: Work, node: Approval): readonly FoundPerson[] | 'passes'
 export function openTask(work: Work, token: Token, node: Approval): void {
   const found = deciders(work, node)
   if (found === undefined) return
+  if (work.known.answers?.failed?.includes(node.id)) {
+    openForNobody(work, token, 'interface')
+    return
+  }
   if (found === 'passes') {
     work.steps++
     passTask(work, addTask(work, token, node.id, { people: [] }))

@@ -20,13 +20,14 @@ export const mayRunUnattended = async (services: Services, actor: Actor, id: str
 
 /**
  * Runs an interface with the rights of somebody who is not there, and keeps that in its log.
+ * @returns what it answers, always a list
  * @throws data-interface.unknown, and what the interface itself refuses
  */
 export async function runUnattended(
   services: Services,
   actor: Actor,
   { id, given }: { id: string; given: ReadonlyMap<string, string> },
-): Promise<void> {
+): Promise<unknown[]> {
   const stored = await findUnattended(services, actor, id)
   if (!stored) throw new AppError('data-interface.unknown')
   const line = { id: newId(), interface_id: id, user_id: actor.userId, invoked_at: services.clock.now() }
@@ -36,7 +37,9 @@ export async function runUnattended(
     return addCall(services.db, { ...line, ip: '', device: '', kind: 'task', milliseconds, row_count, result })
   }
   try {
-    await end((await runInterface(services, { stored, actor, given })).length, 'ok')
+    const rows = await runInterface(services, { stored, actor, given })
+    await end(rows.length, 'ok')
+    return rows
   } catch (error) {
     await end(null, error instanceof AppError ? error.key : 'internal')
     throw error

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database'
 import type { Services } from '../../services'
 import { administratorsOf } from '../workflow-process'
 import { findPeople } from './find-people'
+import { interfacePeople } from './interface-people'
 import { listManagers, onlyAble, starterValues } from './people-store'
 import { readCalendar } from './read-calendar'
 import type { Run } from './run-store'
@@ -21,14 +22,20 @@ const found = (ids: readonly string[], rule: string): FoundPerson[] =>
 
 /** What of the organisation, the form and the calendar the walker asks for an instance. */
 export function answererOf(services: Services, run: Told): Answerer {
-  const people = async (db: Db, question: Question): Promise<FoundPerson[]> => {
+  const people = async (db: Db, question: Question, failed: string[]): Promise<FoundPerson[]> => {
     if (question.kind === 'administrators')
       return found(await administratorsOf(services, run.processId), 'administrators')
     if (question.kind === 'manager')
       return found(await onlyAble(db, (await listManagers(db, question.person)).slice(0, 1)), 'manager')
     if (question.kind !== 'people') return []
     const inField = (field: string) => peopleIn(run.values[field])
-    return findPeople({ db, starter: run.starter, inField }, question)
+    const byInterface = async (interfaceId: string) => {
+      const named = await interfacePeople(services, { starter: run.starter, interfaceId })
+      // Whoever would get a copy does without it; nobody decides in the place of those who are not known.
+      if (!named && question.purpose === 'decide') failed.push(question.node)
+      return named ?? []
+    }
+    return findPeople({ db, starter: run.starter, inField, byInterface }, question)
   }
   const moment = async ({ from, span }: Question & { kind: 'moment' }): Promise<number | null> => {
     const { timeZone } = services.config
@@ -37,6 +44,7 @@ export function answererOf(services: Services, run: Told): Answerer {
   }
   return async (db, questions, state): Promise<Answers> => {
     const answers = { people: {} as Record<string, FoundPerson[]>, moments: {} as Record<string, number | null> }
+    const failed: string[] = []
     let values: Answers['values']
     for (const question of questions) {
       if (question.kind === 'moment') answers.moments[question.key] = await moment(question)
@@ -44,8 +52,8 @@ export function answererOf(services: Services, run: Told): Answerer {
         const { title, number, urgency } = run
         const instance = { title, number, urgency, round: state.instance.round }
         values = { ...run.values, starter: await starterValues(db, run.starter), instance }
-      } else answers.people[question.key] = await people(db, question)
+      } else answers.people[question.key] = await people(db, question, failed)
     }
-    return { ...answers, ...(values && { values }) }
+    return { ...answers, ...(values && { values }), ...(failed.length > 0 && { failed }) }
   }
 }

@@ -1,4 +1,3 @@
-import { readExpression } from '@workstation/domain/expression/expression'
 import type { GraphNode } from '@workstation/domain/workflow/graph'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
@@ -6,6 +5,7 @@ import { loadActor } from '../authority'
 import { runUnattended } from '../data-interface'
 import type { InterfaceCall } from './call-job'
 import { decide } from './decide'
+import { givenParameters } from './given-parameters'
 import { starterValues } from './people-store'
 import { graphOf } from './processes'
 import { findRun, type Run } from './run-store'
@@ -14,13 +14,8 @@ import { findRun, type Run } from './run-store'
 async function parametersOf(services: Services, run: Run, node: GraphNode & { kind: 'interface' }) {
   const starter = await starterValues(services.db, run.starter)
   const instance = { title: run.title, number: run.number, urgency: run.urgency }
-  const given = new Map<string, string>()
-  for (const { name, formula } of node.settings.parameters) {
-    const read = readExpression(formula)
-    const result = read.ok ? read.expression.evaluate({ values: { ...run.values, starter, instance } }) : null
-    if (!result?.ok) throw new AppError('data-interface.unknown')
-    given.set(name, String(result.value ?? ''))
-  }
+  const given = givenParameters(node.settings.parameters, { ...run.values, starter, instance })
+  if (!given) throw new AppError('data-interface.unknown')
   return given
 }
 

@@ -14,6 +14,7 @@ import { graphOf } from './processes'
 import { findAnswer, keepAnswer } from './record-store'
 import { refusalError } from './refusal-error'
 import { findRun } from './run-store'
+import { sendEvents } from './send-events'
 import { loadState, lockFamily } from './state-store'
 import { tellParticipants } from './tell-participants'
 import type { Decision, Done, Prepared, Ready, Standing, World } from './world'
@@ -25,6 +26,7 @@ const mostRounds = 400
 const merged = (one: Answers, other: Answers): Answers => ({
   people: { ...one.people, ...other.people },
   moments: { ...one.moments, ...other.moments },
+  failed: [...(one.failed ?? []), ...(other.failed ?? [])],
   ...((other.values ?? one.values) && { values: { ...one.values, ...other.values } }),
 })
 
@@ -82,6 +84,7 @@ export async function perform(world: World, decision: Decision): Promise<Standin
   const thisStep = await writeDone(world, happened)
   await tellParticipants(world, happened)
   await followEffects(world, happened, perform)
+  await sendEvents(world, happened)
   return { id: ready.run.id, status: outcome.state.instance.status, thisStep }
 }
 

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 const ask = async (rules: PeopleRule[], only?: object, field: string[] = []) => {
   const { db } = app.services
-  const asking = { db, starter: starter ?? '', inField: () => field }
+  const asking = { db, starter: starter ?? '', inField: () => field, byInterface: async () => [boss ?? ''] }
   const filters = { sameDepartment: false, samePosition: false, sameCompany: false, notStarter: false, ...only }
   const question = { kind: 'people', key: 'k', node: 'n', purpose: 'decide', only: filters } as const
   return (await findPeople(asking, { ...question, rules: rules.map((rule) => ({ rule })) })).map(({ person }) => person)
@@ -82,4 +82,8 @@ test('the disabled drop out', async () => {
     .where('id', '=', boss ?? '')
     .execute()
   expect(await ask([rule])).toEqual([chief])
+})
+
+test('whom a data interface names is found like anybody else', async () => {
+  expect(await ask([{ from: 'interface', interfaceId: 'i' }])).toEqual([boss])
 })

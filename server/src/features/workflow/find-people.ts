@@ -18,6 +18,8 @@ interface Asking {
   readonly starter: string
   /** Ids of people in a field of the form. */
   readonly inField: (field: string) => readonly string[]
+  /** Ids that a data interface answers. */
+  readonly byInterface: (interfaceId: string) => Promise<readonly string[]>
 }
 
 /** Counted from 1 for managers and from 0 for heads; nobody where there are not so many. */
@@ -50,6 +52,8 @@ async function meant(asking: Asking, { rule, people }: AskedRule): Promise<reado
       return at(await listHeads(db, starter), rule.level)
     case 'field':
       return byField(asking, rule)
+    case 'interface':
+      return asking.byInterface(rule.interfaceId)
     case 'named':
       return within(asking, rule, await listNamed(db, rule))
     default:

@@ -1,6 +1,7 @@
 import type { Effect } from '@workstation/domain/workflow/change'
 import type { ChildResult } from '@workstation/domain/workflow/state'
 import { callJob } from './call-job'
+import { isQuiet } from './is-quiet'
 import { insertCopies, listOpenChildren } from './run-store'
 import { startRun } from './start-run'
 import { lockFamily } from './state-store'
@@ -23,6 +24,7 @@ export async function giveCopies(
   const nodeName = graph.nodes[node]?.name || node
   const copied = { instanceId: run.id, node, nodeName, by: decision.personId || null, now: world.now }
   const fresh = await insertCopies(world.trx, people, copied)
+  if (isQuiet(graph, node, 'copied')) return
   await tellPeople(world, { run, kind: 'copied', people: fresh, nodeName, by: decision.personId, opinion: '' })
 }
 

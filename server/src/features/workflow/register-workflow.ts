@@ -3,6 +3,7 @@ import { onMessageLink } from '../message'
 import { callInterface } from './call-interface'
 import { callJob, type InterfaceCall } from './call-job'
 import { openPartOf } from './part-store'
+import { type TellCall, tellInterface, tellJob } from './tell-interface'
 import { deleteOldKeys } from './timer-store'
 
 const keyJob = 'workflow.cleanKeys'
@@ -17,6 +18,7 @@ export function registerWorkflow(services: Services): void {
     return `/workFlowDetail?config=${encodeURIComponent(JSON.stringify(config))}`
   })
   jobs.define<InterfaceCall>(callJob, (call) => callInterface(services, call))
+  jobs.define<TellCall>(tellJob, (call) => tellInterface(services, call))
   jobs.define(keyJob, () => deleteOldKeys(db, new Date(clock.now().getTime() - keptMs)))
   jobs.schedule(keyJob, '40 3 * * *')
 }

@@ -1,6 +1,7 @@
 import { readMessagesOf } from '../message'
 import { administratorsOf } from '../workflow-process'
 import { listActing } from './acting-store'
+import { isQuiet } from './is-quiet'
 import { listParticipants, listPending } from './reader-store'
 import { asksForDecision, tellPeople } from './tell-people'
 import type { Happened, World } from './world'
@@ -28,6 +29,8 @@ export async function tellParticipants(world: World, happened: Happened): Promis
   const { run, graph, decision, done, prepared } = happened
   const opinion = 'opinion' in prepared.action ? (prepared.action.opinion ?? '') : ''
   for (const { kind, to, node } of done.messages) {
+    // Copies are told where they are given, to those alone who had none.
+    if (kind === 'copied' || isQuiet(graph, node, kind)) continue
     const named = to === 'administrators' ? await administratorsOf(world.services, run.processId) : to
     const people = asksForDecision(kind) ? [...named, ...(await deputiesOf(world, run.id, named))] : named
     const nodeName = node === null ? '' : graph.nodes[node]?.name || node

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Action } from './action'
+import { eventCalls } from './event-calls'
+import type { Graph } from './graph'
+import { processMoments, stepMoments } from './settings'
+import { approval, graphOf } from './testing/bpmn'
+import { Run } from './testing/run'
+
+const all = <Moment extends string>(moments: readonly Moment[]) =>
+  moments.map((on) => ({ on, interfaceId: 'i', parameters: [] }))
+const graphWith = (more: object = {}): Graph =>
+  graphOf({
+    settings: { withdraw: 'always', events: all(processMoments) },
+    steps: [
+      approval('a', ['p-a'], { events: all(stepMoments), ...more }),
+      approval('b', ['p-b'], { events: all(stepMoments) }),
+    ],
+  })
+
+/** What an act leads to, as `node moment`. */
+function toldBy(run: Run, act: () => unknown, action: Partial<Action> & Pick<Action, 'verb'>): string[] {
+  const before = run.state
+  act()
+  const happened = { before, after: run.state, changes: run.last?.changes ?? [], action: action as Action }
+  return eventCalls(run.graph, happened).map(({ node, on }) => `${node} ${on}`.trim())
+}
+
+test('a submission comes before the step that it opens, and an end behind the step that it passes', () => {
+  const run = new Run(graphWith())
+  expect(toldBy(run, () => run.submit(), { verb: 'submit' })).toEqual(['submitted', 'a opened'])
+  expect(toldBy(run, () => run.agree('p-a'), { verb: 'agree' })).toEqual(['a passed', 'b opened'])
+  expect(toldBy(run, () => run.agree('p-b'), { verb: 'agree' })).toEqual(['b passed', 'adopted'])
+})
+
+test('a step that passes by itself was opened all the same', () => {
+  const run = new Run(graphWith({ people: [{ from: 'manager', level: 1 }], nobody: { way: 'pass' } }), {})
+  expect(toldBy(run, () => run.submit(), { verb: 'submit' })).toEqual(
+    expect.arrayContaining(['submitted', 'a opened', 'a passed', 'b opened']),
+  )
+})
+
+test('a rejection to the start leaves it running, and the next submission is one again', () => {
+  const run = new Run(graphWith()).submit()
+  const reject = { verb: 'reject', by: 'p-a', opinion: 'no' } as const
+  expect(toldBy(run, () => run.do(reject), reject)).toEqual(['a rejected'])
+  expect(toldBy(run, () => run.submit(), { verb: 'submit' })).toContain('submitted')
+})
+
+test('a rejection that ends it, a withdrawal and a cancellation are told of the whole', () => {
+  const ending = new Run(graphWith({ reject: { target: 'end', manner: 'restart' } })).submit()
+  const reject = { verb: 'reject', by: 'p-a', opinion: 'no' } as const
+  expect(toldBy(ending, () => ending.do(reject), reject)).toEqual(['a rejected', 'rejected'])
+  const taken = new Run(graphWith()).submit()
+  const withdraw = { verb: 'withdraw', by: 'starter' } as const
+  expect(toldBy(taken, () => taken.do(withdraw), withdraw)).toEqual(['withdrawn'])
+  const stopped = new Run(graphWith()).submit()
+  const cancel = { verb: 'cancel', by: 'boss', opinion: 'no' } as const
+  expect(toldBy(stopped, () => stopped.do(cancel), cancel)).toEqual(['cancelled'])
+})
+
+test('a recall tells nothing else, though rows go back as they were', () => {
+  const run = new Run(graphWith()).submit().agree('p-a')
+  const actor = run.state.actors.find(({ person }) => person === 'p-a')?.id ?? ''
+  const recall = { verb: 'recall', by: 'p-a', actor, left: run.last?.changes ?? [] } as const
+  expect(toldBy(run, () => run.do(recall), recall)).toEqual(['a recalled'])
+})
