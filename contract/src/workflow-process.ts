@@ -198,6 +198,13 @@ export const workflowProcess = callsOf('workflowProcess', {
     output: Type.Object({ version: Version }),
     changes,
   }),
+  /** Released forms that a process may be about, for who sets processes and does not draw forms. */
+  forms: endpoint({
+    method: 'GET',
+    path: `${base}/Actions/Forms`,
+    input: Type.Object({}),
+    output: ListOf(Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String() })),
+  }),
   /** The fields of the form of a process. */
   fields: endpoint({
     method: 'GET',

@@ -59,13 +59,14 @@ export const writeName = (xml: string, id: string, name: string): string => with
 /** A condition without an end is none. */
 function conditionSplice(source: string, flow: XmlElement, condition: string): Splice {
   const carried = flow.children.find((child) => isBpmn(child, 'conditionExpression'))
+  if (!carried && condition === '') return { from: flow.from, to: flow.from, text: '' }
   if (carried && condition === '') return { from: carried.from, to: carried.to, text: '' }
   const text = escapeXml(condition)
   if (carried && carried.closing !== null) return { from: carried.opened, to: carried.closing, text }
   if (carried) return putInside(source, carried, carried.opened, text)
   const tag = `${flow.prefix}conditionExpression`
   // The standard wants it behind everything else of a flow.
-  return putInside(source, flow, flow.closing ?? flow.opened, condition === '' ? '' : `<${tag}>${text}</${tag}>`)
+  return putInside(source, flow, flow.closing ?? flow.opened, `<${tag}>${text}</${tag}>`)
 }
 
 function writeCondition(xml: string, id: string, condition: string): string {

@@ -20,6 +20,18 @@ export const filtersOf = ({ category, type, enabledMark }: Filters): RowFilter[]
 
 export const isReleased = (): RawBuilder<unknown> => sql`released > 0`
 
+/** Those that are released, by name, for whoever builds on them; whether their menu entry is on is about its page alone. */
+export const listReleasedForms = (db: Db) =>
+  db
+    .selectFrom('design')
+    .select(['id', 'full_name as fullName', 'en_code as enCode'])
+    .where(sql<boolean>`released > 0`)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`full_name collate "zh-x-icu"`)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+
 /** One by its id, with its draft. */
 export const findDesign = (db: Db, id: string): Promise<StoredDesign | undefined> =>
   db.selectFrom('design').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()

@@ -42,6 +42,7 @@ describe('who may', () => {
     ['copy', workflowProcess.copy, (id: string) => ({ id }), { id: 'a b' }, true],
     ['stop', workflowProcess.stop, (id: string) => ({ id }), { id: 'a b' }, true],
     ['versions', workflowProcess.versions, (id: string) => ({ id }), { id: 'a b' }, false],
+    ['forms', workflowProcess.forms, () => ({}), {}, false],
     ['fields', workflowProcess.fields, (id: string) => ({ id }), { id: 'a b' }, false],
     ['exportProcess', workflowProcess.exportProcess, (id: string) => ({ id }), { number: 'x' }, true],
     ['remove', workflowProcess.remove, (id: string) => ({ id }), { id: 'a b' }, true],

@@ -1,6 +1,7 @@
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { listReleasedForms } from '../design'
 import { readFields } from './form-of'
 import { importProcess } from './import-process'
 import {
@@ -53,6 +54,7 @@ export const workflowProcessRoutes = (services: Services): Route[] => [
   on(workflowProcess.versions, page, ({ id }, { actor }) => readVersions(services, actor, id)),
   on(workflowProcess.version, page, (input, { actor }) => readVersion(services, actor, input)),
   on(workflowProcess.restore, button('btn_edit'), (input, context) => restoreProcess(services, context, input)),
+  on(workflowProcess.forms, page, async () => ({ list: await listReleasedForms(services.db) })),
   on(workflowProcess.fields, page, ({ id }, context) => readFields(services, context, id)),
   on(workflowProcess.exportProcess, button('btn_download'), (input, context) =>
     exportProcess(services, context, input),

@@ -5,6 +5,7 @@ import { Form, Radio, Select, Switch } from 'antd'
 import { call } from '../../platform/api'
 import { menuTitle } from '../../platform/menu-pages'
 import { GroupTitle } from '../../ui/group-title'
+import { IconField } from '../../ui/record-editor/icon-field'
 import type { RecordCalls } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
@@ -17,7 +18,6 @@ import {
   StateField,
 } from '../../ui/record-editor/record-fields'
 import { type Edited, type EntryFields, type EntryInput, fieldsOf, inputOf, newEntry } from './entry-form'
-import { IconField } from './icon-field'
 import { TargetFields } from './target-fields'
 import { useEntryTexts } from './use-entry-texts'
 

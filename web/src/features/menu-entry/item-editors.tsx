@@ -3,11 +3,11 @@ import { buildTree } from '@workstation/domain/tree/build-tree'
 import { possibleParents } from '@workstation/domain/tree/move-rule'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { call } from '../../platform/api'
+import { IconField } from '../../ui/record-editor/icon-field'
 import type { RecordCalls } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { CodeField, DescriptionField, NameField, OrderField, ParentField } from '../../ui/record-editor/record-fields'
 import { type FieldKind, fieldCalls } from './field-calls'
-import { IconField } from './icon-field'
 import { useEntryTexts } from './use-entry-texts'
 
 interface Fields {

@@ -6,10 +6,12 @@ import { Select } from 'antd'
 import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { UserPicker } from '../../ui/picker/user-picker'
+import { IconField } from '../../ui/record-editor/icon-field'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField } from '../../ui/record-editor/record-fields'
+import { ColourField } from './colour-field'
 import { ScopeField } from './scope-field'
 import { useProcessTexts } from './use-process-texts'
 
@@ -25,6 +27,8 @@ interface Fields {
   fullName: string
   enCode: string
   category: string
+  icon: string
+  iconBackground: string
   startScope: StartScope
   administrators: string[]
   billRule: string
@@ -35,16 +39,18 @@ interface Fields {
 const calls = recordCallsOf(workflowProcess)
 const start: Fields = {
   ...{ fullName: '', enCode: '', category: '', startScope: startForEverybody, administrators: [], billRule: '' },
-  ...{ sortCode: 0, description: '' },
+  ...{ sortCode: 0, description: '', icon: '', iconBackground: '' },
 }
 const fieldsOf = (row: WorkflowProcess): Fields => ({
   ...{ fullName: row.fullName, enCode: row.enCode, category: row.category, startScope: row.startScope },
   ...{ administrators: row.administrators, billRule: row.billRule, sortCode: row.sortCode },
-  description: row.description,
+  ...{ description: row.description, icon: row.icon, iconBackground: row.iconBackground },
 })
 const inputOf = (fields: Fields): Fields => ({
   ...fields,
   category: fields.category ?? '',
+  icon: fields.icon ?? '',
+  iconBackground: fields.iconBackground ?? '',
   billRule: fields.billRule ?? '',
   sortCode: fields.sortCode ?? 0,
 })
@@ -80,6 +86,8 @@ function LoadedEditor({ before, onMade, onClose }: ProcessEditorProps & { before
       <NameField label={t('name')} />
       <CodeField label={t('code')} />
       <CategoryField />
+      <IconField label={t('icon')} />
+      <ColourField />
       <ScopeField />
       <RecordField name="administrators" label={t('administrators')} extra={t('administratorsHint')}>
         <UserPicker multiple variables={false} title={t('administrators')} />

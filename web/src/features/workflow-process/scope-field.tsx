@@ -7,6 +7,7 @@ import { PositionPicker } from '../../ui/picker/position-picker'
 import { RolePicker } from '../../ui/picker/role-picker'
 import { UserPicker } from '../../ui/picker/user-picker'
 import { RecordField } from '../../ui/record-editor/record-field'
+import { useIsDisabled } from './use-is-disabled'
 import { useProcessTexts } from './use-process-texts'
 
 interface PickerProps {
@@ -36,8 +37,9 @@ interface ScopeChoiceProps {
   disabled?: boolean
 }
 
-function ScopeChoice({ value = startForEverybody, onChange, disabled = false }: ScopeChoiceProps) {
+function ScopeChoice({ value = startForEverybody, onChange, disabled: off }: ScopeChoiceProps) {
   const { t } = useProcessTexts()
+  const disabled = useIsDisabled(off)
   const id = useId()
   return (
     <>

@@ -39,22 +39,17 @@ export function useProcessActions({ set, edit, release, versions }: Opens) {
     behind: true,
     onClick: () => remove({ id }, { what: fullName, lost: t('removeLost') }),
   })
-  const releasing = (row: ProcessRow): RowAction[] => [
-    { key: 'release', label: t('release'), onClick: () => release(row) },
-    ...(row.released > 0
-      ? [
-          {
-            key: 'state',
-            label: t(row.enabledMark === 1 ? 'stop' : 'startAgain'),
-            onClick: () => toggle.mutate({ id: row.id }),
-          },
-        ]
-      : []),
-  ]
+  const starting = ({ id, enabledMark }: ProcessRow): RowAction => ({
+    key: 'state',
+    label: t(enabledMark === 1 ? 'stop' : 'startAgain'),
+    behind: true,
+    onClick: () => toggle.mutate({ id }),
+  })
   const rowActions = (row: ProcessRow): RowAction[] => [
     { key: 'set', label: t(mayEdit ? 'set' : 'look'), onClick: () => set(row) },
-    ...(mayEdit ? [{ key: 'edit', label: t('properties'), onClick: () => edit(row) }] : []),
-    ...(mayRelease ? releasing(row) : []),
+    ...(mayRelease ? [{ key: 'release', label: t('release'), onClick: () => release(row) }] : []),
+    ...(mayEdit ? [{ key: 'edit', label: t('properties'), behind: true, onClick: () => edit(row) }] : []),
+    ...(mayRelease && row.released > 0 ? [starting(row)] : []),
     { key: 'versions', label: t('versions'), onClick: () => versions(row), behind: true },
     ...(mayAdd ? [{ key: 'copy', label: t('copy'), behind: true, onClick: () => copy.mutate({ id: row.id }) }] : []),
     ...(mayExport ? [exporting(row)] : []),

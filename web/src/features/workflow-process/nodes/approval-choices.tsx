@@ -1,12 +1,12 @@
-import type { ApprovalSettings, TimeLimit } from '@workstation/domain/workflow/settings'
-import { Checkbox, InputNumber, Select, Space, Switch } from 'antd'
+import type { ApprovalSettings } from '@workstation/domain/workflow/settings'
+import { Checkbox, InputNumber, Select, Space } from 'antd'
 import { useId } from 'react'
 import { UserPicker } from '../../../ui/picker/user-picker'
+import { useIsDisabled } from '../use-is-disabled'
 import { useProcessTexts } from '../use-process-texts'
 import type { OpenedNode } from './opened-node'
-import { SpanInput } from './span-input'
 
-interface Choice<Value> {
+export interface Choice<Value> {
   value?: Value
   onChange?: (value: Value) => void
   disabled?: boolean
@@ -19,8 +19,9 @@ interface SwitchesProps extends Choice<Readonly<Record<string, boolean>>> {
 }
 
 /** Switches of one document, side by side. */
-export function Switches({ names, words, value = {}, onChange, disabled = false }: SwitchesProps) {
+export function Switches({ names, words, value = {}, onChange, disabled: off }: SwitchesProps) {
   const { t } = useProcessTexts()
+  const disabled = useIsDisabled(off)
   return (
     <Checkbox.Group
       disabled={disabled}
@@ -34,8 +35,9 @@ export function Switches({ names, words, value = {}, onChange, disabled = false 
 type Outcome = ApprovalSettings['outcome']
 
 /** How the votes of a step come out. */
-export function OutcomeChoice({ value = { mode: 'any', ratio: 100 }, onChange, disabled = false }: Choice<Outcome>) {
+export function OutcomeChoice({ value = { mode: 'any', ratio: 100 }, onChange, disabled: off }: Choice<Outcome>) {
   const { t } = useProcessTexts()
+  const disabled = useIsDisabled(off)
   return (
     <Space wrap>
       <Select
@@ -65,8 +67,9 @@ type Nobody = ApprovalSettings['nobody']
 const ways = ['administrators', 'people', 'previous', 'pass', 'refuse', 'starter'] as const
 
 /** What happens where nobody is found. */
-export function NobodyChoice({ value = { way: 'administrators' }, onChange, disabled = false }: Choice<Nobody>) {
+export function NobodyChoice({ value = { way: 'administrators' }, onChange, disabled: off }: Choice<Nobody>) {
   const { t } = useProcessTexts()
+  const disabled = useIsDisabled(off)
   const id = useId()
   return (
     <>
@@ -103,8 +106,9 @@ interface RejectChoiceProps extends Choice<Reject> {
 }
 
 /** Where a rejection leads, and how it comes back from there. */
-export function RejectChoice({ nodes, own, onChange, disabled = false, ...given }: RejectChoiceProps) {
+export function RejectChoice({ nodes, own, onChange, disabled: off, ...given }: RejectChoiceProps) {
   const { t } = useProcessTexts()
+  const disabled = useIsDisabled(off)
   const value: Reject = given.value ?? { target: 'start', manner: 'restart' }
   const others = nodes.filter(({ id, kind }) => kind === 'approval' && id !== own)
   const options = [
@@ -131,53 +135,6 @@ export function RejectChoice({ nodes, own, onChange, disabled = false, ...given 
           options={manners.map((manner) => ({ value: manner, label: t(`manner.${manner}`) }))}
           onChange={(manner) => onChange?.({ ...value, manner })}
         />
-      )}
-    </Space>
-  )
-}
-
-const firstLimit: TimeLimit = {
-  from: 'received',
-  span: { amount: 1, unit: 'day', working: false },
-  atEnd: 'notice',
-}
-const ends = ['notice', 'agree', 'reject', 'manager'] as const
-
-/** Until when a step is decided, and what happens then. */
-export function LimitChoice({ value, onChange, disabled = false }: Choice<TimeLimit | undefined>) {
-  const { t } = useProcessTexts()
-  const change = (more: Partial<TimeLimit>) => value && onChange?.({ ...value, ...more })
-  return (
-    <Space wrap>
-      <Switch
-        aria-label={t('limit')}
-        disabled={disabled}
-        checked={value !== undefined}
-        onChange={(on) => onChange?.(on ? firstLimit : undefined)}
-      />
-      {value && (
-        <>
-          <SpanInput disabled={disabled} value={value.span} onChange={(span) => change({ span })} />
-          {typeof value.from === 'string' && (
-            <Select
-              aria-label={t('limitFrom')}
-              disabled={disabled}
-              value={value.from}
-              options={(['received', 'submitted'] as const).map((from) => ({
-                value: from,
-                label: t(`countedFrom.${from}`),
-              }))}
-              onChange={(from) => change({ from })}
-            />
-          )}
-          <Select
-            aria-label={t('atEnd')}
-            disabled={disabled}
-            value={value.atEnd}
-            options={ends.map((atEnd) => ({ value: atEnd, label: t(`end.${atEnd}`) }))}
-            onChange={(atEnd) => change({ atEnd })}
-          />
-        </>
       )}
     </Space>
   )

@@ -1,13 +1,12 @@
 import type { WorkflowProcess } from '@workstation/contract/process-record'
 import { workflowProcess } from '@workstation/contract/workflow-process'
-import { writeSettings } from '@workstation/domain/workflow/write-settings'
 import { useState } from 'react'
 import { call } from '../../../platform/api'
 import type { RecordCalls } from '../../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../../ui/record-editor/record-editor'
 import { useProcessTexts } from '../use-process-texts'
 import { NodeFields } from './node-fields'
-import { openDraft } from './open-draft'
+import { fieldsOf, storedFields, writeNode } from './node-form'
 import type { FormField, OpenedNode, Settings } from './opened-node'
 
 interface NodeEditorProps {
@@ -19,16 +18,13 @@ interface NodeEditorProps {
   onClose: () => void
 }
 
-const settingsOf = (row: WorkflowProcess, { id, kind }: OpenedNode): Settings =>
-  openDraft(row.bpmnXml, null).nodes.find((node) => node.id === id && node.kind === kind)?.settings ?? {}
-
 /** Settings are written into the drawing as it is now; the version tells whether somebody else drew meanwhile. */
 function callsOf(node: OpenedNode): RecordCalls<Settings, WorkflowProcess> {
   return {
     create: () => Promise.reject(new Error('steps are drawn, not made here')),
     update: async ({ id, version, ...settings }, options) => {
       const now = await call(workflowProcess.get, { id }, options)
-      const bpmnXml = writeSettings(now.bpmnXml, node.id, settings) ?? now.bpmnXml
+      const bpmnXml = writeNode(now.bpmnXml, node, settings)
       const { fullName, enCode } = now
       return call(workflowProcess.update, { id, version, fullName, enCode, bpmnXml }, options)
     },
@@ -46,9 +42,9 @@ export function NodeEditor({ process, node, nodes, fields, readOnly, onClose }: 
       kind={`workflowNode-${node.id}`}
       title={`${t(`kind.${node.kind}`)} · ${node.name || node.id}`}
       before={process}
-      start={node.settings ?? {}}
+      start={fieldsOf(node)}
       calls={calls}
-      fieldsOf={(row) => settingsOf(row, node)}
+      fieldsOf={(row) => storedFields(row, node)}
       inputOf={(settings) => settings}
       said={t('saved')}
       readOnly={readOnly}

@@ -1,4 +1,5 @@
 import { compile } from '@workstation/domain/workflow/compile'
+import type { Container, DrawnFlow, DrawnNode } from '@workstation/domain/workflow/drawing'
 import type { Finding, Notice } from '@workstation/domain/workflow/finding'
 import { settingsIn, settingsOfNode } from '@workstation/domain/workflow/node-settings'
 import { readDrawing } from '@workstation/domain/workflow/read-drawing'
@@ -13,6 +14,30 @@ export interface OpenedDraft {
 /** A delay of which nothing is said yet begins with a day. */
 const firstDelay = { for: { amount: 1, unit: 'day', working: false } }
 
+/** How people call where a way leads: a gateway without a name by what stands behind it. */
+function nameAfter({ nodes, flows }: Container, first: string): string {
+  const seen = new Set<string>()
+  for (let id: string | undefined = first; id !== undefined && !seen.has(id); ) {
+    seen.add(id)
+    const name = nodes.find((one) => one.id === id)?.name
+    if (name) return name
+    id = flows.find(({ from }) => from === id)?.to
+  }
+  return first
+}
+
+/** A choice with the ways out of it. */
+function choiceOf(node: DrawnNode, ways: readonly DrawnFlow[], container: Container): OpenedNode {
+  const choice = {
+    ways: ways.map(({ id, name, condition }) => ({ id, name, condition: condition ?? '' })),
+    otherwise: node.defaultFlow ?? '',
+  }
+  return {
+    ...{ id: node.id, name: node.name, kind: node.kind, settings: { choice } },
+    leadsTo: Object.fromEntries(ways.map(({ id, to }) => [id, nameAfter(container, to)])),
+  }
+}
+
 /** What can be set of a drawing, the process itself first, and what it lacks. */
 export function openDraft(xml: string, fields: readonly { readonly id: string }[] | null): OpenedDraft {
   const drawing = readDrawing(xml)
@@ -26,7 +51,10 @@ export function openDraft(xml: string, fields: readonly { readonly id: string }[
     ...{ kind: 'process' as const, settings: read.ok ? (read.settings as Settings | null) : null },
   }
   const nodes = drawing.containers.flatMap((container) =>
-    container.nodes.map((node) => {
+    container.nodes.map((node): OpenedNode => {
+      const ways = container.flows.filter(({ from }) => from === node.id)
+      if ((node.kind === 'exclusive' || node.kind === 'inclusive') && ways.length > 1)
+        return choiceOf(node, ways, container)
       const { settings } = settingsOfNode(node)
       const first = node.kind === 'delay' ? firstDelay : null
       return { id: node.id, name: node.name, kind: node.kind, settings: (settings ?? first) as Settings | null }

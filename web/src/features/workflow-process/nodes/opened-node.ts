@@ -11,6 +11,8 @@ export interface OpenedNode {
   readonly kind: SettingsKind | 'exclusive' | 'parallel' | 'inclusive' | 'phase' | 'unknown'
   /** Null where there is nothing to set, or what is set cannot be read. */
   readonly settings: Settings | null
+  /** Of a choice: the name of the step to which each flow leads. */
+  readonly leadsTo?: Readonly<Record<string, string>>
 }
 
 /** A field of the form that is decided about; columns of a sub-table are called `table.column`. */

@@ -7,7 +7,9 @@ import { PositionPicker } from '../../../ui/picker/position-picker'
 import { RolePicker } from '../../../ui/picker/role-picker'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { RecordField } from '../../../ui/record-editor/record-field'
+import { useIsDisabled } from '../use-is-disabled'
 import { useProcessTexts } from '../use-process-texts'
+import { InterfaceSelect } from './interface-call'
 import type { FormField, OpenedNode } from './opened-node'
 
 interface Around {
@@ -19,7 +21,7 @@ interface Around {
 
 type From = PeopleRule['from']
 const none = { users: [], positions: [], roles: [], groups: [] }
-/** What each way of finding people begins with; data interfaces are named in the file alone. */
+/** What each way of finding people begins with. */
 const firsts = {
   named: { from: 'named', ...none },
   manager: { from: 'manager', level: 1 },
@@ -29,6 +31,7 @@ const firsts = {
   field: { from: 'field', field: '', take: 'person' },
   node: { from: 'node', node: '' },
   chosen: { from: 'chosen', by: 'starter', ...none },
+  interface: { from: 'interface', interfaceId: '' },
 } as const satisfies Partial<Record<From, PeopleRule>>
 
 interface RulesProps extends Around {
@@ -39,8 +42,9 @@ interface RulesProps extends Around {
 
 const most = 20
 
-function Rules({ value = [], onChange, disabled = false, ...around }: RulesProps) {
+function Rules({ value = [], onChange, disabled: off, ...around }: RulesProps) {
   const { t } = useProcessTexts()
+  const disabled = useIsDisabled(off)
   const put = (at: number, rule: PeopleRule) => onChange?.(value.map((one, place) => (place === at ? rule : one)))
   return (
     <>
@@ -133,9 +137,43 @@ function RuleParts({ rule, disabled, onChange, nodes, fields, own }: RulePartsPr
         onChange={(node) => onChange({ ...rule, node: node ?? '' })}
       />
     )
+  if (rule.from === 'interface')
+    return (
+      <InterfaceSelect
+        disabled={disabled}
+        value={rule.interfaceId}
+        onChange={(interfaceId) => onChange({ ...rule, interfaceId })}
+      />
+    )
+  if (rule.from === 'managers') return <UpToLevel rule={rule} disabled={disabled} onChange={onChange} />
   if (rule.from === 'named' || rule.from === 'chosen')
     return <Sets rule={rule} disabled={disabled} onChange={onChange} />
   return null
+}
+
+type Managers = Extract<PeopleRule, { from: 'managers' }>
+interface UpToLevelProps {
+  rule: Managers
+  disabled: boolean
+  onChange: (rule: PeopleRule) => void
+}
+
+/** How far up one manager after another is asked; to the top where nothing is said. */
+function UpToLevel({ rule, disabled, onChange }: UpToLevelProps) {
+  const { t } = useProcessTexts()
+  return (
+    <InputNumber
+      aria-label={t('upTo')}
+      prefix={t('upTo')}
+      placeholder={t('toTheTop')}
+      disabled={disabled}
+      min={1}
+      max={20}
+      precision={0}
+      value={rule.level ?? null}
+      onChange={(level) => onChange(level === null ? { from: 'managers' } : { from: 'managers', level })}
+    />
+  )
 }
 
 interface PickerProps {

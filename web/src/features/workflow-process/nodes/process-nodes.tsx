@@ -12,6 +12,7 @@ import { FindingList, NoticeList } from '../finding-list'
 import { ReleaseProcess } from '../release-process'
 import { useProcessTexts } from '../use-process-texts'
 import { NodeEditor } from './node-editor'
+import { nodeSummary } from './node-summary'
 import { openDraft } from './open-draft'
 import type { FormField, OpenedNode } from './opened-node'
 
@@ -30,6 +31,8 @@ export function ProcessNodes({ id, listPath }: ProcessNodesProps) {
   return <LoadedNodes process={data} fields={fields.data?.list ?? []} listPath={listPath} />
 }
 
+const gateways = new Set<OpenedNode['kind']>(['exclusive', 'inclusive', 'parallel'])
+
 interface LoadedNodesProps {
   process: WorkflowProcess
   fields: readonly FormField[]
@@ -44,9 +47,13 @@ function LoadedNodes({ process, fields, listPath }: LoadedNodesProps) {
   const readOnly = !useHasButton('btn_edit')
   const mayRelease = useHasButton('btn_release')
   const { nodes, findings, notices } = openDraft(process.bpmnXml, process.formId === '' ? null : fields)
+  const isLacking = (node: OpenedNode) =>
+    findings.some(({ element }) => element === node.id || node.leadsTo?.[element] !== undefined)
+  // A gateway where ways meet has nothing to be set.
+  const shown = nodes.filter((node) => node.settings !== null || isLacking(node) || !gateways.has(node.kind))
   const open = (element: string) => {
     setReleasing(false)
-    setEdited(nodes.find((node) => node.id === element && node.settings !== null))
+    setEdited(nodes.find((node) => (node.id === element || node.leadsTo?.[element]) && node.settings !== null))
   }
   return (
     <>
@@ -67,9 +74,9 @@ function LoadedNodes({ process, fields, listPath }: LoadedNodesProps) {
         <NoticeList notices={notices} />
       </div>
       <ul className="process-nodes" aria-label={t('nodes')}>
-        {nodes.map((node) => (
+        {shown.map((node) => (
           <li key={`${node.kind} ${node.id}`}>
-            <NodeRow node={node} isLacking={findings.some(({ element }) => element === node.id)} onOpen={setEdited} />
+            <NodeRow node={node} isLacking={isLacking(node)} onOpen={setEdited} />
           </li>
         ))}
       </ul>
@@ -99,10 +106,14 @@ interface NodeRowProps {
 
 function NodeRow({ node, isLacking, onOpen }: NodeRowProps) {
   const { t } = useProcessTexts()
+  const says = nodeSummary(node, t)
   return (
     <button type="button" disabled={node.settings === null} onClick={() => onOpen(node)}>
       <span className="process-node-says">{t(`kind.${node.kind}`)}</span>
-      <strong>{node.name || t(`kind.${node.kind}`)}</strong>
+      <span>
+        <strong>{node.name || t(`kind.${node.kind}`)}</strong>
+        {says && <span className="process-node-sum">{says}</span>}
+      </span>
       {isLacking && <Tag color="red">{t('lacking')}</Tag>}
     </button>
   )

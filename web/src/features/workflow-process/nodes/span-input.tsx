@@ -1,5 +1,6 @@
 import type { Span } from '@workstation/domain/workflow/settings'
 import { Checkbox, InputNumber, Select, Space } from 'antd'
+import { useIsDisabled } from '../use-is-disabled'
 import { useProcessTexts } from '../use-process-texts'
 
 interface SpanInputProps {
@@ -9,11 +10,13 @@ interface SpanInputProps {
 }
 
 const units = ['minute', 'hour', 'day'] as const
-const first: Span = { amount: 1, unit: 'day', working: false }
+/** What a span begins with. */
+export const firstSpan: Span = { amount: 1, unit: 'day', working: false }
 
 /** A span of time, natural or of working hours. */
-export function SpanInput({ value = first, onChange, disabled = false }: SpanInputProps) {
+export function SpanInput({ value = firstSpan, onChange, disabled: off }: SpanInputProps) {
   const { t } = useProcessTexts()
+  const disabled = useIsDisabled(off)
   const change = (more: Partial<Span>) => onChange?.({ ...value, ...more })
   return (
     <Space wrap>

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
-import { MenuIcon, menuIconNames } from '../../ui/menu-icon'
-import { RecordField } from '../../ui/record-editor/record-field'
+import { MenuIcon, menuIconNames } from '../menu-icon'
+import { RecordField } from './record-field'
+import './icon-field.css'
 
 const options = menuIconNames.map((name) => ({
   value: name,
@@ -12,7 +13,7 @@ const options = menuIconNames.map((name) => ({
   ),
 }))
 
-/** The icon of an entry, out of those that the product draws. */
+/** The icon of a record, out of those that the product draws. */
 export function IconField({ label }: { label: string }) {
   return (
     <RecordField name="icon" label={label}>
