@@ -1,6 +1,7 @@
 import { startForEverybody } from '@workstation/contract/process-record'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeForm } from '../../testing/make-form'
 import { approvalBy, drawingWith } from '../../testing/make-process'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
@@ -42,7 +43,6 @@ describe('who may', () => {
     ['copy', workflowProcess.copy, (id: string) => ({ id }), { id: 'a b' }, true],
     ['stop', workflowProcess.stop, (id: string) => ({ id }), { id: 'a b' }, true],
     ['versions', workflowProcess.versions, (id: string) => ({ id }), { id: 'a b' }, false],
-    ['forms', workflowProcess.forms, () => ({}), {}, false],
     ['fields', workflowProcess.fields, (id: string) => ({ id }), { id: 'a b' }, false],
     ['exportProcess', workflowProcess.exportProcess, (id: string) => ({ id }), { number: 'x' }, true],
     ['remove', workflowProcess.remove, (id: string) => ({ id }), { id: 'a b' }, true],
@@ -165,4 +165,15 @@ describe('a process', () => {
     expect(await app.call(workflowProcess.get, { id }, reader)).toMatchObject({ key: 'not-found' })
     expect((await app.call(workflowProcess.create, form({ enCode: 'short' }), keeper)).code).toBe(200)
   })
+})
+
+test('released forms are offered to who sets processes, without the page of forms', async () => {
+  expect((await app.call(workflowProcess.forms, {})).code).toBe(602)
+  expect(await app.call(workflowProcess.forms, {}, nobody)).toMatchObject({ key: 'forbidden' })
+  const before = dataOf(await app.call(workflowProcess.forms, {}, reader)).list
+  const admin = await app.administrator()
+  const { id } = await makeForm(app, admin)
+  const { list } = dataOf(await app.call(workflowProcess.forms, {}, reader))
+  expect(list).toHaveLength(before.length + 1)
+  expect(list.map((one) => one.id)).toContain(id)
 })
