@@ -62,7 +62,9 @@ export function onlyOffered(answer: ReadValue, node: FormNode): ReadValue {
   return strange === undefined ? answer : refuse('not-offered', strange)
 }
 
-const holdsOf = (node: FormNode) => (node.source?.from === 'dictionary' ? 'dictionary' : 'option')
+/** What stands behind the ids of a choice, by where they come from. */
+const holds = { dictionary: 'dictionary', model: 'record', interface: 'option', static: 'option' } as const
+const holdsOf = ({ source }: FormNode) => holds[source?.from ?? 'static']
 
 /** The names to fetch for what is chosen; those of options in the design are known. */
 export const optionNames = (value: StoredValue, node: FormNode): readonly NamedId[] =>

@@ -8,7 +8,7 @@ import { settingsOf } from '../kind-parts/settings-of'
 const settings = Type.Object({ ...placeholder, ...howMany, ...relationColumns })
 const initial = { ...usualRelation, multiple: true }
 
-/** Rows of an interface or form, chosen in a table that opens below the field. */
+/** Rows of an interface or form, several of them where nothing else is said. */
 export const popupTableSelect: Kind<typeof settings> = {
   ...choiceField(settingsOf(settings, initial)),
   kind: 'popupTableSelect',

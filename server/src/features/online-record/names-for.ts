@@ -1,18 +1,22 @@
 import type { NamedId, NameSource } from '@workstation/domain/form/kind'
+import { offeredNames } from './offered-names'
 import { plainNames } from './plain-names'
 import { type Reading, relatedNames } from './related-records'
 
 /** The names of all ids of a page of records; of related ones as far as the reader sees them. */
 export async function namesFor(reading: Reading, ids: readonly NamedId[]): Promise<NameSource> {
-  const [plain, related] = await Promise.all([
+  const [plain, related, offered] = await Promise.all([
     plainNames(
       reading.services.db,
       ids.filter(({ holds }) => holds !== 'record'),
     ),
     relatedNames(reading, ids),
+    offeredNames(reading, ids),
   ])
   return {
-    nameOf: (holds, id, of = '') =>
-      holds === 'record' ? (related.get(of)?.get(id) ?? '') : plain.nameOf(holds, id, of),
+    nameOf(holds, id, of = '') {
+      if (holds === 'record') return related.get(of)?.get(id) ?? ''
+      return offered.get(of)?.get(id) || plain.nameOf(holds, id, of)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { FormNode } from '@workstation/domain/form/document'
 import { allFields } from '@workstation/domain/form/form-shape'
-import type { NamedId, StoredValue } from '@workstation/domain/form/kind'
+import type { Kind, NamedId, StoredValue } from '@workstation/domain/form/kind'
 import { type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
 import type { RecordProblem } from '@workstation/domain/form/validate-record'
 import { groupBy } from '../../platform/group-by'
@@ -80,8 +80,10 @@ interface Named {
 
 /** The related records that values name: of the record itself, and of the rows of its sub-tables. */
 function namedIn({ fields, tables }: ReleasedForm, values: RecordValues): Named[] {
-  const at = (field: { node: FormNode; kind: { holds?: string } }, path: string, value: StoredValue): Named[] =>
-    field.kind.holds === 'record' && typeof value === 'string' ? [{ path, nodeId: field.node.id, id: value }] : []
+  const at = ({ node, kind }: { node: FormNode; kind: Kind }, path: string, value: StoredValue): Named[] =>
+    (kind.names?.(value, node) ?? []).flatMap(({ holds, id }) =>
+      holds === 'record' ? [{ path, nodeId: node.id, id }] : [],
+    )
   return [
     ...fields.flatMap((field) => at(field, field.key, values[field.key] ?? null)),
     ...tables.flatMap((table) =>
@@ -98,7 +100,7 @@ export type Strangers = ReadonlyMap<string, ReadonlySet<string>>
 /** Looked up ahead of the write, which holds its connection; nothing for a form without relations. */
 export async function strangersIn(reading: Reading, sent: RecordValues): Promise<Strangers> {
   const { fields, tables } = reading.form
-  const hasRelations = allFields({ fields, tables }).some(({ kind }) => kind.holds === 'record')
+  const hasRelations = allFields({ fields, tables }).some(({ node }) => sourceOf(node) !== undefined)
   if (!hasRelations) return new Map()
   const named = namedIn(reading.form, sent)
   const seen = await relatedNames(

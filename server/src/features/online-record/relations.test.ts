@@ -104,3 +104,49 @@ describe('[VIS-33] [VIS-34] [THR-13] naming a record of another form', () => {
     expect(await save({ ...before, supplier: ids.bad })).toMatchObject(refused)
   })
 })
+
+describe('[FRM-21] [FRM-62] options that are records of another form, or rows of a data interface', () => {
+  let picking: Awaited<ReturnType<typeof makeForm>>
+  let person: TestUser
+  beforeAll(async () => {
+    const source = { from: 'model' as const, id: supplier.id, parameters: [], value: 'id', label: 'name' }
+    const rows = { from: 'interface' as const, id: 'project', parameters: [], value: 'id', label: 'fullName' }
+    picking = await makeForm(
+      app,
+      administrator,
+      formOf(
+        { kind: 'select', key: 'makers', source, settings: { multiple: true } },
+        { kind: 'popupSelect', key: 'maker', source },
+        { kind: 'popupTableSelect', key: 'projects', source: rows },
+      ),
+      { enCode: 'picking' },
+    )
+    const created = { created_by: administrator.id, created_at: new Date() }
+    await app.services.db
+      .insertInto('project')
+      .values([{ id: 'p1', full_name: '滨江文化中心', en_code: 'P1', description: '', ...created }])
+      .execute()
+    person = await app.makeUser({
+      grants: [{ modelId: picking.menuId, button: 'btn_add' }, { modelId: supplier.menuId }],
+    })
+    await limitPage(app, { personId: person.id, page: supplier.menuId }, { rows: { field: 'grade', value: 'good' } })
+  })
+  const wordsIn = async (recordId: string, as: TestUser) =>
+    JSON.parse(dataOf(await app.call(onlineRecord.words, { id: picking.id, recordId }, as)).data)
+
+  test('are named as far as their reader sees them there, of several those that he sees', async () => {
+    const record = { makers: [ids.good, ids.bad], maker: ids.bad, projects: ['p1', 'gone'] }
+    const { id } = dataOf(await create(picking.id, record, administrator))
+    expect(await wordsIn(id, administrator)).toMatchObject({
+      ...{ makers: '东海水泵厂、西山风机厂', maker: '西山风机厂', projects: '滨江文化中心、gone' },
+    })
+    expect(await wordsIn(id, person)).toMatchObject({ makers: '东海水泵厂', maker: '', projects: 'p1、gone' })
+  })
+
+  test('[THR-13] one that the person does not see there is refused like one that is not there', async () => {
+    const refused = { key: 'record.fields' }
+    for (const record of [{ makers: [ids.good, ids.bad] }, { makers: ['gone'] }, { maker: ids.bad }])
+      expect(await create(picking.id, record, person)).toMatchObject(refused)
+    expect((await create(picking.id, { makers: [ids.good], maker: ids.good }, person)).code).toBe(200)
+  })
+})

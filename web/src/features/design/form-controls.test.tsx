@@ -33,7 +33,7 @@ async function take(kind: string) {
   return { name: `${name}，${name}`, onCanvas, inOutline: outlineNames() }
 }
 
-describe('[FRM-01] [FRM-02] [FRM-03] [FRM-04] [FRM-05] [FRM-06] [FRM-07] [FRM-08] [FRM-09] [FRM-10] [FRM-11] [FRM-12] [FRM-14] [FRM-15] [FRM-16] [FRM-17] [FRM-18] [FRM-19] [FRM-20] what the form designer offers', () => {
+describe('[FRM-01] [FRM-02] [FRM-03] [FRM-04] [FRM-05] [FRM-06] [FRM-07] [FRM-08] [FRM-09] [FRM-10] [FRM-11] [FRM-12] [FRM-14] [FRM-15] [FRM-16] [FRM-17] [FRM-18] [FRM-19] [FRM-20] [FRM-21] what the form designer offers', () => {
   test.each([
     ['radio', 'radio'],
     ['checkbox', 'checkbox'],
@@ -56,6 +56,7 @@ describe('[FRM-01] [FRM-02] [FRM-03] [FRM-04] [FRM-05] [FRM-06] [FRM-07] [FRM-08
     ['relation to another form', 'relationForm'],
     ['field of what is related', 'relationFormAttr'],
     ['number range', 'numberRange'],
+    ['popup data selection', 'popupSelect'],
   ])('%s is taken from the palette to the canvas and the outline', async (_, kind) => {
     const { name, onCanvas, inOutline } = await take(kind)
     expect(onCanvas[0]).toBe(name)

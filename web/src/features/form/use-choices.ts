@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { onlineRecord } from '@workstation/contract/online-record'
 import type { ChoiceOption, FormNode } from '@workstation/domain/form/document'
 import { useMemo } from 'react'
+import { call } from '../../platform/api'
 import { keptEntriesQuery } from '../../platform/queries/kept-dictionaries'
+import { queryBy } from '../../platform/queries/query-of'
 import { sourceOptionsQuery } from '../../ui/picker/option-source'
 import { useOffered } from './form-context'
 import { useWords } from './use-words'
@@ -52,6 +55,23 @@ function narrowed(choices: readonly Choice[], offered: ReadonlySet<string>): Cho
   })
 }
 
+/** Records that are offered at once; of more, one is chosen in a dialog. */
+const mostRecords = 500
+
+/** The records of another form that the person sees there, by the words of the field that stands for them. */
+function recordOptionsQuery(source: Source | undefined) {
+  const { id = '', label = '' } = source?.from === 'model' ? source : {}
+  const asked = { id, currentPage: 1, pageSize: mostRecords }
+  return queryOptions<Choice[]>({
+    ...queryBy(onlineRecord.list, ['options', id, label], async ({ signal }) => {
+      const { list } = await call(onlineRecord.list, asked, { quiet: true, signal })
+      return list.map((row) => ({ value: String(row['id']), label: String(row[label] || row['id']) }))
+    }),
+    staleTime: 30_000,
+    retry: false,
+  })
+}
+
 /** What can be chosen in a field, as far as scripts leave it. */
 export function useChoices(node: FormNode): Choices {
   const offered = useOffered(node.id)
@@ -60,7 +80,7 @@ export function useChoices(node: FormNode): Choices {
   return { ...found, choices }
 }
 
-/** Options of the form itself, of a dictionary, or of a data interface. */
+/** Options of the form itself, of a dictionary, of a data interface, or the records of another form. */
 function useSourceChoices({ source }: FormNode): Choices {
   const listed = useListed(source)
   const isDictionary = source?.from === 'dictionary'
@@ -75,6 +95,15 @@ function useSourceChoices({ source }: FormNode): Choices {
     () => entries.data?.list.map(({ id, fullName }) => ({ value: id, label: fullName })),
     [entries.data],
   )
+  const isModel = source?.from === 'model'
+  const records = useQuery({
+    ...recordOptionsQuery(isModel ? source : undefined),
+    enabled: isModel && source.id !== '',
+  })
+  if (isModel) {
+    const { isPending, error, refetch } = records
+    return { choices: records.data ?? noChoices, isPending, retry: error ? () => void refetch() : null }
+  }
   if (!isDictionary && !isInterface) return { choices: listed, isPending: false, retry: null }
   const { isPending, error, refetch } = isDictionary ? entries : answer
   const choices = (isDictionary ? named : answer.data) ?? noChoices

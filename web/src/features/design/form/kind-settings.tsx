@@ -87,6 +87,9 @@ function RelatedFieldSetting({
   const { nodes } = useDocument()
   const relation = Object.values(nodes).find(({ key }) => key !== undefined && key === node.settings['relation'])
   const options = useRelatedFields(relation)
+  // What a data interface answers is known to who wrote it.
+  if (relation?.source?.from === 'interface')
+    return <TextSetting label={label} value={value || undefined} onChange={(key) => onChange(key ?? '')} />
   return (
     <ChoiceSetting label={label} value={value || undefined} options={options} onChange={(key) => onChange(key ?? '')} />
   )

@@ -36,6 +36,9 @@ import { number } from './number'
 import { numberRange } from './number-range'
 import { organize } from './organize'
 import { password } from './password'
+import { popupAttr } from './popup-attr'
+import { popupSelect } from './popup-select'
+import { popupTableSelect } from './popup-table-select'
 import { position } from './position'
 import { qrcode } from './qrcode'
 import { radio } from './radio'
@@ -58,6 +61,7 @@ import { time } from './time'
 import { timeRange } from './time-range'
 import { treeSelect } from './tree-select'
 import { user } from './user'
+import { users } from './users'
 
 const kinds: Readonly<Record<string, WebKind>> = {
   address,
@@ -97,6 +101,9 @@ const kinds: Readonly<Record<string, WebKind>> = {
   number,
   organize,
   password,
+  popupAttr,
+  popupSelect,
+  popupTableSelect,
   position,
   qrcode,
   radio,
@@ -119,6 +126,7 @@ const kinds: Readonly<Record<string, WebKind>> = {
   time,
   treeSelect,
   user,
+  users,
 }
 
 /** How a kind stands on a page; undefined for one that this version does not know. */
