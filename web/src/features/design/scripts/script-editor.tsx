@@ -1,5 +1,5 @@
 import type { FormDocument } from '@workstation/domain/form/document'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { failureWords, recordContext } from '../../form'
@@ -34,7 +34,13 @@ export function ScriptEditor({ script, title, onChange, onClose }: ScriptEditorP
   }
   const hintOf = (command: string) => t(`script.command.${command}`)
   return (
-    <Modal {...frame} open title={title} footer={<Button onClick={onClose}>{t('close')}</Button>} onCancel={onClose}>
+    <Modal
+      {...frame}
+      open
+      title={title}
+      footer={<Button onClick={onClose}>{t('script.close')}</Button>}
+      onCancel={onClose}
+    >
       <div className="script-parts">
         <ScriptBox
           label={t('script.text')}
@@ -97,13 +103,14 @@ function Trial({ script, tried, onTried }: TrialProps) {
       <h3 id={`${id}title`}>{t('script.try')}</h3>
       <div className="design-setting">
         <label htmlFor={`${id}values`}>{t('script.values')}</label>
-        <textarea
+        <Input.TextArea
           id={`${id}values`}
-          className="ant-input design-formula"
+          className="design-formula"
           rows={5}
           spellCheck={false}
           value={values}
           aria-invalid={given === undefined}
+          status={given === undefined ? 'error' : ''}
           aria-describedby={`${id}hint`}
           onChange={({ target }) => setValues(target.value)}
         />
