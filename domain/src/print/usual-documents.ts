@@ -62,6 +62,31 @@ export const reviewRecord: PrintDocument = made({
   ],
 })
 
+/** An approval as it is filed: what was asked, the form as far as its reader sees it, and who decided what. */
+export const approvalRecord: PrintDocument = made({
+  version: 1,
+  page: { ...usualPage, foot: { left: '{number}', middle: '', right: '{pageOfPages}' } },
+  content: [
+    { type: 'heading', attrs: { level: 1, align: 'center' }, content: [field('title')] },
+    {
+      type: 'facts',
+      attrs: { columns: 2, fields: named('process', 'number', 'starter', 'started', 'status', 'ended') },
+    },
+    {
+      type: 'childTable',
+      attrs: { table: 'form', titled: true, headed: false, skipEmpty: true, columns: named('label', 'words') },
+    },
+    {
+      type: 'childTable',
+      attrs: { table: 'rows', titled: true, skipEmpty: true, columns: named('table', 'number', 'words') },
+    },
+    {
+      type: 'childTable',
+      attrs: { table: 'steps', titled: true, columns: named('node', 'by', 'what', 'opinion', 'at') },
+    },
+  ],
+})
+
 /** A project on one sheet, with its reviews. */
 export const projectSheet: PrintDocument = made({
   version: 1,

@@ -6,7 +6,7 @@ import { readBaseAreas } from './base-areas'
 import { baseBillRules } from './base-bill-rules'
 import { baseDictionaries } from './base-dictionaries'
 import { baseMenus } from './base-menus'
-import { basePrintTemplates, printDictionary } from './base-print-templates'
+import { approvalPrintTemplates, basePrintTemplates, printDictionary } from './base-print-templates'
 import { baseRoles } from './base-roles'
 import { interfaceDictionary } from './interface-dictionary'
 import { officeRoles } from './office-roles'
@@ -183,6 +183,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   },
   // What can be granted of the lists of approvals.
   (trx) => addMenus(trx, workflowMenus),
+  // The print template of approvals.
+  (trx) => addPrintTemplates(trx, approvalPrintTemplates),
 ]
 
 const versionMark = 'baseDataVersion'

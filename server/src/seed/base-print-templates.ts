@@ -1,4 +1,4 @@
-import { projectSheet, reviewRecord } from '@workstation/domain/print/usual-documents'
+import { approvalRecord, projectSheet, reviewRecord } from '@workstation/domain/print/usual-documents'
 import type { Insertable } from 'kysely'
 import type { PrintTemplateTable } from '../tables/print-template'
 import type { BaseDictionary } from './base-dictionaries'
@@ -34,5 +34,20 @@ export const basePrintTemplates: readonly BasePrintTemplate[] = [
     document: JSON.stringify(projectSheet),
     sort_code: 1,
     description: '项目列表的“打印”使用',
+  },
+]
+
+/** The one that approvals are printed by. */
+export const approvalPrintTemplates: readonly BasePrintTemplate[] = [
+  {
+    id: 'approvalRecord',
+    full_name: '审批记录',
+    en_code: 'approvalRecord',
+    category: 'printDev-common',
+    type: 1,
+    source: 'workflowMonitor',
+    document: JSON.stringify(approvalRecord),
+    sort_code: 2,
+    description: '审批页面的“打印”使用；只印出打印人看得到的表单内容',
   },
 ]

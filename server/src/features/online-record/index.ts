@@ -1,5 +1,6 @@
 export { allowRecordFiles } from './allow-record-files'
 export { defineRecordJobs, purgeRecords } from './bin'
 export { recordContext } from './find-form'
+export { valuesInWords } from './read-records'
 export { editorValues, firstValues, workOutValues } from './work-out-values'
 export { createRecord } from './write-record'

@@ -56,6 +56,16 @@ function wordsOf(
 export async function readWords(services: Services, context: Context, { id, recordId }: One) {
   const form = await findForm(services, id)
   const { version, values } = await readValues(services, context, form, recordId)
+  const data = await valuesInWords(services, context, { form, values })
+  return { id: recordId, version, data: JSON.stringify({ id: recordId, version, ...data }) }
+}
+
+/** Values in words, with the names of what they hold as ids. */
+export async function valuesInWords(
+  services: Services,
+  context: Context,
+  { form, values }: { form: ReleasedForm; values: RecordValues },
+): Promise<Record<string, unknown>> {
   const inRows = form.tables.flatMap(({ key, fields }) =>
     rowsIn(values[key]).flatMap((row) => fields.flatMap((field) => namesOfField(field, row[field.key] ?? null))),
   )
@@ -67,6 +77,5 @@ export async function readWords(services: Services, context: Context, { id, reco
   const rows = form.tables
     .filter(({ key }) => key in values)
     .map(({ key, fields }) => [key, rowsIn(values[key]).map((row) => ({ id: row.id, ...wordsOf(fields, row, told) }))])
-  const data = { id: recordId, version, ...wordsOf(form.fields, values, told), ...Object.fromEntries(rows) }
-  return { id: recordId, version, data: JSON.stringify(data) }
+  return { ...wordsOf(form.fields, values, told), ...Object.fromEntries(rows) }
 }

@@ -3,6 +3,7 @@ import { onMessageLink } from '../message'
 import { callInterface } from './call-interface'
 import { callJob, type InterfaceCall } from './call-job'
 import { openPartOf } from './part-store'
+import { addApprovalSource } from './print/approval-source'
 import { type TellCall, tellInterface, tellJob } from './tell-interface'
 import { deleteOldKeys } from './timer-store'
 
@@ -12,6 +13,7 @@ const keptMs = 7 * 86_400_000
 /** Lets messages and jobs ask this feature what only it knows. */
 export function registerWorkflow(services: Services): void {
   const { jobs, db, clock } = services
+  addApprovalSource()
   onMessageLink('workflow', async (_services, { userId }, { instanceId = '' }) => {
     const part = await openPartOf(db, instanceId, userId)
     const config = { processId: instanceId, taskOperatorId: part ?? '', opType: part ? '1' : '2' }

@@ -195,6 +195,14 @@ export async function readable(services: Services, { actor }: Pick<Context, 'act
   return { run, graph, state }
 }
 
+/** An approval with what somebody may do with its form now. @throws not-found */
+export async function readWithAccess(services: Services, context: Context, id: string) {
+  const read = await readable(services, context, id)
+  const { userId } = context.actor
+  const acted = new Set((await listActedParts(services.db, id, userId)).map((part) => part.id))
+  return { ...read, access: await accessFor(services, read, { personId: userId, acted }) }
+}
+
 /** Everything that the page of one approval shows, as far as the caller may see it; with id 0, of a process to start. */
 export async function readDetail(services: Services, context: Context, asked: Asked): Promise<Detail> {
   if (asked.id === '0') return readNew(services, context, asked.flowId ?? '')

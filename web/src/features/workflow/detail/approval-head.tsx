@@ -1,9 +1,9 @@
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../platform/format'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { Urgency, WorkflowStatus } from '../workflow-status'
+import { PrintApproval } from './print-approval'
 import './approval-head.css'
 
 interface ApprovalHeadProps {
@@ -22,9 +22,7 @@ export function ApprovalHead({ detail: { flowTaskInfo: info }, back }: ApprovalH
         <h1>{info.fullName}</h1>
         {info.flowUrgent > 1 && <Urgency level={info.flowUrgent} />}
         <WorkflowStatus status={info.status} />
-        <Button className="approval-print" onClick={() => window.print()}>
-          {t('detail.print')}
-        </Button>
+        <PrintApproval id={info.id} />
       </div>
       <ul>
         {info.enCode && <li>{info.enCode}</li>}
