@@ -108,7 +108,6 @@ export interface EventCall {
 
 /** Messages about a step that can be left out there. */
 export const quietKinds = ['arrived', 'passed', 'closed', 'copied', 'formChanged'] as const
-export type QuietKind = (typeof quietKinds)[number]
 
 const TimeLimit = Type.Object({
   /** From when it counts: the task's receipt, the submission, or a date of the form. */
