@@ -4,4 +4,5 @@ export { headingOf, nameOfRecord, type RecordLine, useModelColumns } from './pag
 export { useModelFilters } from './page/model-filters'
 export { recordContext } from './record/released-form'
 export { failureWords } from './scripts/script-failure'
+export { afterSubmit, maySubmit } from './scripts/script-leave'
 export { useWords } from './use-words'

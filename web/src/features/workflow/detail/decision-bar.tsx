@@ -31,8 +31,8 @@ export function DecisionBar(context: DecisionContext) {
   const agree = async () => {
     const missing = decision.missing(true)
     if (missing) return toast.error(missing)
-    if (!decision.formFits()) return
     setAsking(true)
+    if (!(await decision.formFits())) return setAsking(false)
     const formData = JSON.stringify(decision.changed() ?? {})
     // A failure is said by the call, and nothing is decided then.
     const answer = await call(workflow.candidates, { id: detail.taskOperatorId, formData }).catch(() => null)

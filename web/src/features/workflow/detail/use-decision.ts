@@ -7,7 +7,7 @@ import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { toFileRef } from '../../../ui/upload/uploaded-file'
-import { focusProblem } from '../../form'
+import { afterSubmit, focusProblem, maySubmit } from '../../form'
 import { newActionKey } from '../action-key'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { ownSettings } from './approval-access'
@@ -42,7 +42,13 @@ export function useDecision({ detail, form, place, onDecided }: DecisionContext)
     toast.success(said)
     onDecided()
   }
-  const agree = useCall(workflow.audit, { onDone: done(t('act.agree.done')) })
+  const agreed = done(t('act.agree.done'))
+  const agree = useCall(workflow.audit, {
+    onDone: () => {
+      if (form) afterSubmit(form.state)
+      agreed()
+    },
+  })
   const reject = useCall(workflow.reject, { onDone: done(t('act.reject.done')) })
   const save = useCall(workflow.saveAudit, { said: t('act.save.done') })
   const needs = ownSettings(detail)?.needs
@@ -62,6 +68,14 @@ export function useDecision({ detail, form, place, onDecided }: DecisionContext)
     if (isAgreement && needs?.file && files.length === 0) return t('act.needsFile')
     return null
   }
+  /** Brings the first problem of the form into view. */
+  const isRight = () => {
+    const problems = form?.check() ?? []
+    if (problems.length === 0 || !form) return true
+    toast.error(t('act.formWrong', { count: problems.length }))
+    focusProblem(form.state, place.current, problems)
+    return false
+  }
   return {
     opinion,
     files,
@@ -78,14 +92,8 @@ export function useDecision({ detail, form, place, onDecided }: DecisionContext)
     setUploading,
     changed,
     missing,
-    /** Whether the form can be taken; the first problem comes into view. */
-    formFits: () => {
-      const problems = form?.check() ?? []
-      if (problems.length === 0 || !form) return true
-      toast.error(t('act.formWrong', { count: problems.length }))
-      focusProblem(form.state, place.current, problems)
-      return false
-    },
+    /** Whether the form can be taken, by its rules, by its scripts, and with what these filled in. */
+    formFits: async () => isRight() && (!form || ((await maySubmit(form.state)) && isRight())),
     agree: (chosen: Chosen) => agree.mutate({ ...brought(), key, ...chosenOf(chosen) }),
     reject: (target: { rejectStep?: string; rejectType?: 1 | 2 }) => reject.mutate({ ...brought(), ...target, key }),
     save: () => save.mutate({ id, handleOpinion: opinion.trim(), formData: JSON.stringify(changed() ?? {}) }),

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api'
 import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { fits } from '../../../ui/text-limit'
-import { focusProblem } from '../../form'
+import { afterSubmit, focusProblem, maySubmit } from '../../form'
 import { newActionKey } from '../action-key'
 import type { Candidate } from '../detail/choose-people'
 import { type Chosen, chosenOf, formOf } from '../detail/use-decision'
@@ -56,7 +56,10 @@ export function useStart({ target, detail, place, onClose }: StartContext) {
   const save = useWork(send, {
     calls: [workflowLaunch.create, workflowLaunch.update],
     said: (_, { status }) => t(status === 0 ? 'start.submitted' : 'start.drafted'),
-    onDone: leave,
+    onDone: (_, { status }) => {
+      if (status === 0 && form) afterSubmit(form.state)
+      leave()
+    },
     // What was refused is changed and sent as something new.
     onError: () => setKey(newActionKey()),
   })
@@ -64,6 +67,8 @@ export function useStart({ target, detail, place, onClose }: StartContext) {
   const submit = async () => {
     if (asking || save.isPending || !isRight(true)) return
     setAsking(true)
+    // Scripts may refuse, and may have filled something in.
+    if (form && !((await maySubmit(form.state)) && isRight(true))) return setAsking(false)
     const formData = JSON.stringify(form?.changed() ?? {})
     // A failure is said by the call, and nothing is submitted then.
     const answer = await call(workflow.candidates, { id: id ?? noInstance, flowId, formData }).catch(() => null)
