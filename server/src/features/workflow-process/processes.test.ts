@@ -48,7 +48,7 @@ describe('who may', () => {
     ['remove', workflowProcess.remove, (id: string) => ({ id }), { id: 'a b' }, true],
   ] as const
 
-  test.each(calls)('%s: no session, no permission, bad input, works', async (...[, call, good, bad, needsButton]) => {
+  test.each(calls)('[PRC-02] %s: no session, no permission, bad input, works', async (...[, call, good, bad, needsButton]) => {
     const input = good(await add())
     const answer = (body: object, as?: TestUser) =>
       app.call(call, body as never, as) as Promise<{ code: number; key?: string }>

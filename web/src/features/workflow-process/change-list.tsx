@@ -1,4 +1,6 @@
 import type { ProcessChange } from '@workstation/domain/workflow/process-difference'
+import type { TFunction } from 'i18next'
+import { settingWords } from './change-words'
 import { useProcessTexts } from './use-process-texts'
 import './process.css'
 
@@ -9,10 +11,10 @@ const wordsOf = (value: unknown): string => {
 }
 
 /** What was there and what is now, where a change says it. */
-function detailOf(change: ProcessChange): string {
+function detailOf(change: ProcessChange, t: TFunction): string {
+  if (change.what === 'setting') return settingWords(change, t)
   const { from, to } = change as { from?: unknown; to?: unknown }
-  const pair = 'from' in change || 'to' in change ? `${wordsOf(from)} → ${wordsOf(to)}` : ''
-  return change.what === 'setting' ? `${change.path}: ${pair}` : pair
+  return 'from' in change || 'to' in change ? `${wordsOf(from)} → ${wordsOf(to)}` : ''
 }
 
 /** In what two versions differ, a line for each thing. */
@@ -21,9 +23,9 @@ export function ChangeList({ changes }: { changes: readonly ProcessChange[] }) {
   return (
     <ul className="process-changes" aria-label={t('changes')}>
       {changes.map((change) => {
-        const detail = detailOf(change)
+        const detail = detailOf(change, t)
         return (
-          <li key={`${change.node} ${change.what} ${detail}`}>
+          <li key={`${change.node} ${change.what} ${'path' in change ? change.path : ''} ${detail}`}>
             <strong>{change.name || change.node || t('process')}</strong>
             <span>{t(`change.${change.what}`)}</span>
             {detail && <span className="process-node-says">{detail}</span>}
