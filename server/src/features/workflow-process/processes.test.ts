@@ -48,16 +48,19 @@ describe('who may', () => {
     ['remove', workflowProcess.remove, (id: string) => ({ id }), { id: 'a b' }, true],
   ] as const
 
-  test.each(calls)('[PRC-02] %s: no session, no permission, bad input, works', async (...[, call, good, bad, needsButton]) => {
-    const input = good(await add())
-    const answer = (body: object, as?: TestUser) =>
-      app.call(call, body as never, as) as Promise<{ code: number; key?: string }>
-    expect((await answer(input)).code).toBe(602)
-    expect(await answer(input, nobody)).toMatchObject({ key: 'forbidden' })
-    if (needsButton) expect(await answer(input, reader)).toMatchObject({ key: 'forbidden' })
-    expect(['invalid', 'not-found', 'process.document']).toContain((await answer({ ...input, ...bad }, keeper)).key)
-    expect((await answer(input, keeper)).code).toBe(200)
-  })
+  test.each(calls)(
+    '[PRC-02] %s: no session, no permission, bad input, works',
+    async (...[, call, good, bad, needsButton]) => {
+      const input = good(await add())
+      const answer = (body: object, as?: TestUser) =>
+        app.call(call, body as never, as) as Promise<{ code: number; key?: string }>
+      expect((await answer(input)).code).toBe(602)
+      expect(await answer(input, nobody)).toMatchObject({ key: 'forbidden' })
+      if (needsButton) expect(await answer(input, reader)).toMatchObject({ key: 'forbidden' })
+      expect(['invalid', 'not-found', 'process.document']).toContain((await answer({ ...input, ...bad }, keeper)).key)
+      expect((await answer(input, keeper)).code).toBe(200)
+    },
+  )
 })
 
 describe('a process', () => {
