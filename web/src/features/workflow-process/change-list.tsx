@@ -1,6 +1,6 @@
 import type { ProcessChange } from '@workstation/domain/workflow/process-difference'
 import type { TFunction } from 'i18next'
-import { settingWords } from './change-words'
+import { settingWords } from './setting-words'
 import { useProcessTexts } from './use-process-texts'
 import './process.css'
 
