@@ -3,9 +3,9 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { Actor } from '../../platform/actor'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
-import { mayStart } from '../workflow-process'
+import { categoryOf, mayStart } from '../workflow-process'
 import { delegationModel as model } from './delegation-model'
-import { type Asked, categoryOf, findActedFor, listReceived, namesOf, ofType } from './store'
+import { type Asked, findActedFor, listReceived, namesOf, ofType } from './store'
 
 type Places = Pick<Services, 'db' | 'clock'>
 

@@ -95,12 +95,6 @@ export async function wasEntrusted(db: Db, giver: string, receiver: string): Pro
   return rows.length > 0
 }
 
-/** The category of a process; undefined where there is none. */
-export async function categoryOf(db: Db, processId: string): Promise<string | undefined> {
-  const query = db.selectFrom('workflow_process').select('category').where('id', '=', processId)
-  return (await query.where('deleted_at', 'is', null).executeTakeFirst())?.category
-}
-
 export const namesOf = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []

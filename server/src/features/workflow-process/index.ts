@@ -1,3 +1,3 @@
 export { administratorsOf, isProcessAdministrator, mayStart } from './may-start'
-export { listGoneProcesses } from './reference-store'
+export { categoryOf, listGoneProcesses } from './reference-store'
 export { graphOfVersion, type ReleasedProcess, releasedProcess } from './released-process'

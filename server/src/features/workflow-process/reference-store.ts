@@ -47,3 +47,9 @@ export async function listSuperAdministrators(db: Db): Promise<string[]> {
 
 /** Those of some processes that are gone, off or not released. */
 export const listGoneProcesses = (db: Db, ids: readonly string[]) => listGone(db, 'process', ids)
+
+/** The category of a process; undefined where there is none. */
+export async function categoryOf(db: Db, processId: string): Promise<string | undefined> {
+  const query = db.selectFrom('workflow_process').select('category').where('id', '=', processId)
+  return (await query.where('deleted_at', 'is', null).executeTakeFirst())?.category
+}
