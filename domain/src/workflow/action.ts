@@ -68,7 +68,8 @@ interface Watch {
 /** `alsoFree`: children for which nobody waits are cancelled, too. */
 export type Cancel = Watch & { readonly verb: 'cancel'; readonly alsoFree?: boolean }
 export type Assign = Watch & { readonly verb: 'assign'; readonly task: string; readonly people: readonly string[] }
-export type Jump = Watch & { readonly verb: 'jump'; readonly token: string; readonly node: string }
+/** Without a token the one moves that can. */
+export type Jump = Watch & { readonly verb: 'jump'; readonly token?: string; readonly node: string }
 export type Revive = Watch & { readonly verb: 'revive'; readonly node: string }
 export type Retry = Watch & { readonly verb: 'retry'; readonly token: string }
 /** `following`: because the parent is suspended or restored. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allowedActions, type Viewer } from './allowed-actions'
-import { placesFor } from './jump'
+import { placesFor, tokenTo } from './jump'
 import type { ApprovalSettings } from './settings'
 import { approval, graphOfSteps, parallel } from './testing/bpmn'
 import { Run } from './testing/run'
@@ -116,10 +116,24 @@ describe('what those who watch may do', () => {
     expect(verbs(run, 'boss', watching)).toEqual(['suspend', 'cancel', 'assign', 'retry', 'jump'])
   })
 
-  test('a token is placed anywhere but beside its own arm, an ended instance at any node', () => {
+  test('a jump leads to each step that one of the tokens can reach, and to none of an arm that is done', () => {
+    const graph = graphOfSteps(parallel('p', [approval('a')], [approval('b'), approval('d')]), approval('c'))
+    const run = new Run(graph).submit()
+    const at = (node: string) => run.state.tokens.find((token) => token.node === node)?.id
+    expect(placesFor(graph, run.state)).toEqual(['start', 'p', 'a', 'b', 'd', 'c', 'end'])
+    expect(tokenTo(graph, run.state.tokens, 'd')?.id).toBe(at('b'))
+    expect(tokenTo(graph, run.state.tokens, 'p-join')).toBeUndefined()
+    run.agree('p-b').agree('p-d')
+    expect(placesFor(graph, run.state)).toEqual(['start', 'p', 'a', 'c', 'end'])
+    expect(tokenTo(graph, run.state.tokens, 'd')).toBeUndefined()
+    run.do({ verb: 'cancel', by: 'boss', opinion: 'stop' })
+    expect(placesFor(graph, run.state)).toEqual(['start', 'p', 'a', 'b', 'd', 'c', 'end'])
+  })
+
+  test('of two tokens that could move to a step the one that stopped does', () => {
     const graph = graphOfSteps(parallel('p', [approval('a')], [approval('b')]), approval('c'))
-    expect(placesFor(graph, { node: 'a' })).toEqual(['start', 'p', 'a', 'c', 'end'])
-    expect(placesFor(graph, null)).toEqual(['start', 'p', 'a', 'b', 'c', 'end'])
+    const run = new Run(graph, { found: { 'decide:b': [] } }).submit()
+    expect(tokenTo(graph, run.state.tokens, 'c')?.node).toBe('b')
   })
 })
 

@@ -5,7 +5,7 @@ import type { Graph } from './graph'
 import { hasText, mayGoOn } from './guard'
 import { canPlace, placeToken } from './place-token'
 import { askCorrection } from './send-back'
-import { instanceStatus, type Token } from './state'
+import { type InstanceState, instanceStatus, type Token } from './state'
 import { nodeOf, openTasks, put, type Work } from './work'
 
 /** Whether a token can be placed there at all: joins and the inner starts of phases only lie on its way. */
@@ -14,9 +14,18 @@ function isPlace(graph: Graph, id: string): boolean {
   return node !== undefined && node.kind !== 'join' && (node.kind !== 'start' || node.id === graph.start)
 }
 
-/** Where a token can be placed, or, without one, where an ended instance can be revived. */
-export const placesFor = (graph: Graph, token: Pick<Token, 'node'> | null): string[] =>
-  Object.keys(graph.nodes).filter((id) => isPlace(graph, id) && (token === null || canPlace(graph, token, id)))
+/** The token that can move to a node: one that stopped, before those that wait; parked ones move with what they wait for. */
+export function tokenTo(graph: Graph, tokens: readonly Token[], node: string): Token | undefined {
+  if (!isPlace(graph, node)) return undefined
+  const able = tokens.filter((token) => token.state !== 'parked' && canPlace(graph, token, node))
+  return able.find((token) => token.state === 'stopped') ?? able[0]
+}
+
+/** The nodes at which an instance can go on: to which one of its tokens can move, or, once it ended, at any. */
+export const placesFor = (graph: Graph, { instance, tokens }: InstanceState): string[] =>
+  Object.keys(graph.nodes).filter((id) =>
+    instance.endedAt === null ? tokenTo(graph, tokens, id) !== undefined : isPlace(graph, id),
+  )
 
 /** The nodes between two, on the shortest way forward; none where no way leads there. */
 export function nodesBetween(graph: Graph, from: string, to: string): string[] {
@@ -41,9 +50,11 @@ export function jump(work: Work, action: Jump): Refusal | null {
   const refusal = mayGoOn(work)
   if (refusal) return refusal
   if (!hasText(action.opinion)) return { reason: 'opinionWanted' }
-  const token = work.tokens.get(action.token)
-  if (!token) return { reason: 'notFound' }
-  if (!isPlace(work.graph, action.node) || !canPlace(work.graph, token, action.node)) return { reason: 'noTarget' }
+  const named = work.tokens.get(action.token ?? '')
+  if (action.token && !named) return { reason: 'notFound' }
+  const token = named ?? tokenTo(work.graph, [...work.tokens.values()], action.node)
+  if (!token || !isPlace(work.graph, action.node) || !canPlace(work.graph, token, action.node))
+    return { reason: 'noTarget' }
   const kept = nodesBetween(work.graph, token.node, action.node).filter((id) => {
     const { kind } = nodeOf(work.graph, id)
     return kind !== 'join' && kind !== 'exclusive' && kind !== 'start' && kind !== 'end'

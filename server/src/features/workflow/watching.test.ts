@@ -74,6 +74,30 @@ test('suspends so that nobody can go on, and restores', async () => {
   })
 })
 
+test('a jump moves the arm in which the step lies, and no other one', async () => {
+  const arms = parallel('s', [approval('a', [id(ann)])], [approval('b', [id(bob)]), approval('c', [id(bob)])])
+  const flow = await makeReleased(app, { steps: [arms, approval('z', [id(ann)])] })
+  const { id: instance } = await startProcess(app, { flowId: flow, as: starter })
+  const jump = (nodeCode: string) => app.call(workflowAct.jump, { id: instance, nodeCode, ...why }, keeper)
+  dataOf(await jump('c'))
+  const open = async () =>
+    (
+      await app.services.db
+        .selectFrom('workflow_task')
+        .select('node')
+        .where('instance_id', '=', instance)
+        .where('state', '=', 'open')
+        .orderBy('node')
+        .execute()
+    ).map(({ node }) => node)
+  expect(await open()).toEqual(['a', 'c'])
+  await agreeIn(app, bob, instance)
+  expect(await jump('b')).toMatchObject({ key: 'workflow.no-target' })
+  expect(await open()).toEqual(['a'])
+  dataOf(await jump('z'))
+  expect(await open()).toEqual(['z'])
+})
+
 test('the monitor lists what was submitted, and no drafts', async () => {
   const before = dataOf(await app.call(workflowMonitor.list, {}, reader)).pagination.total
   await start()

@@ -63,18 +63,9 @@ export const suspendRun: Call<InputOf<typeof workflowAct.suspend>> = (services, 
 export const restoreRun: Call<InputOf<typeof workflowAct.restore>> = (services, context, asked) =>
   watch(services, context, { asked, actionOf: (own) => ({ verb: 'restore', ...own }) })
 
-/** The token that is meant: the named one, the one that stopped, or the one that can move. */
-function tokenOf({ state }: Ready, named: string | undefined, wanted: 'stopped' | 'live'): string {
-  if (named) return named
-  const stopped = state.tokens.find((token) => token.state === 'stopped')
-  return (stopped ?? state.tokens.find((token) => token.state === wanted))?.id ?? ''
-}
-
 export const jumpTo: Call<InputOf<typeof workflowAct.jump>> = (services, context, asked) => {
   checkReason(asked)
-  const actionOf = (own: Watcher, ready: Ready): Action => {
-    return { verb: 'jump', ...own, token: tokenOf(ready, asked.tokenId, 'live'), node: asked.nodeCode }
-  }
+  const actionOf = (own: Watcher): Action => ({ verb: 'jump', ...own, token: asked.tokenId, node: asked.nodeCode })
   return watch(services, context, { asked, actionOf })
 }
 
@@ -84,8 +75,9 @@ export const reviveRun: Call<InputOf<typeof workflowAct.revive>> = (services, co
 }
 
 export const retryStep: Call<InputOf<typeof workflowAct.retry>> = (services, context, asked) => {
-  const actionOf = (own: Watcher, ready: Ready): Action => {
-    return { verb: 'retry', ...own, token: tokenOf(ready, asked.tokenId, 'stopped') }
+  const actionOf = (own: Watcher, { state: { tokens } }: Ready): Action => {
+    const stopped = tokens.find((token) => token.state === 'stopped')
+    return { verb: 'retry', ...own, token: asked.tokenId || (stopped?.id ?? '') }
   }
   return watch(services, context, { asked, actionOf })
 }

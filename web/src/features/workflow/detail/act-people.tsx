@@ -1,4 +1,5 @@
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
+import { placesFor } from '@workstation/domain/workflow/jump'
 import { Checkbox, Form, Select } from 'antd'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { useWorkflowTexts } from '../use-workflow-texts'
@@ -44,12 +45,13 @@ export function ActPeople({ act, detail }: ActPeopleProps) {
   )
 }
 
-/** Steps that wait can be given to somebody else; an instance can go on at any step of people. */
+/** Steps that wait can be given to somebody else; an instance goes on at a step of people to which it can be moved. */
 function nodesFor(act: ActName, { graph, state }: WorkflowDetail) {
   const open = new Set(state.tasks.filter(({ state: is }) => is === 'open').map(({ node }) => node))
   for (const { node, state: is } of state.tokens) if (is === 'stopped') open.add(node)
-  return Object.values(graph.nodes).filter(({ id, kind }) =>
-    act === 'assign' ? open.has(id) : kind === 'approval' || (kind === 'start' && id === graph.start),
+  const ids = act === 'assign' ? open : new Set(placesFor(graph, state))
+  return Object.values(graph.nodes).filter(
+    ({ id, kind }) => ids.has(id) && (act === 'assign' || kind === 'approval' || kind === 'start'),
   )
 }
 

@@ -142,6 +142,20 @@ describe('deciding', () => {
     })
   })
 
+  test('whoever watches over it lets it go on at a step that can be come to, not in an arm that is done', async () => {
+    const run = atFinance().agree('law')
+    const { server, user } = await open({ run, who: 'keeper', fields: { allowed: ['jump'] } })
+    server.on(workflowAct.jump, standing)
+    await user.click(screen.getByRole('button', { name: '跳转' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByLabelText('步骤'))
+    await user.click(await screen.findByTitle('finance'))
+    expect(screen.queryByTitle('law')).toBeNull()
+    await user.type(within(dialog).getByRole('textbox'), '补充材料')
+    await user.click(within(dialog).getByRole('button', { name: '跳转' }))
+    await waitFor(() => expect(server.inputs(workflowAct.jump)).toMatchObject([{ nodeCode: 'finance' }]))
+  })
+
   test('later people that are left to me are chosen before', async () => {
     const { server, user } = await open()
     const asked = { nodeId: 'boss', nodeName: '总经理', isCandidates: true, hasCandidates: true }
