@@ -18,6 +18,11 @@ export const userLeavingErrors = {
     '{person} cannot take over “{what}” without the role for it',
     '{person} 不能接手「{what}」：沒有所需的角色',
   ),
+  'leaving.successor-decides': fail(
+    '{person} 已参与其中一项“{what}”的审批，请另选接手人',
+    '{person} already decides in one of the “{what}”; choose somebody else',
+    '{person} 已參與其中一項「{what}」的審批，請另選接手人',
+  ),
   'leaving.planned': fail(
     '{person} 已有计划中的离职或调动，请先取消',
     'A leaving or moving of {person} is planned already. Cancel it first',

@@ -8,6 +8,7 @@ const WorkKind = Type.Union([
   Type.Literal('task'),
   Type.Literal('part'),
   Type.Literal('review'),
+  Type.Literal('approval'),
   Type.Literal('project'),
   Type.Literal('head'),
   Type.Literal('report'),

@@ -1,5 +1,5 @@
 /** What names somebody as the one whose turn it is, and goes to others when he leaves; in the order in which it is told. */
-export const workKinds = ['task', 'part', 'review', 'project', 'head', 'report', 'schedule'] as const
+export const workKinds = ['task', 'part', 'review', 'approval', 'project', 'head', 'report', 'schedule'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** Days for which a leaving can be undone. */

@@ -92,6 +92,21 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'user_organize.user_id': 'ends',
   'user_position.user_id': 'ends',
   'user_role.user_id': 'ends',
+  // Kept for seven days, for a press that is repeated.
+  'workflow_action_key.person_id': 'ends',
+  'workflow_actor.decided_by': 'kept',
+  // Parts that wait; what is decided stays.
+  'workflow_actor.person_id': 'handed',
+  'workflow_comment.person_id': 'kept',
+  'workflow_copy.person_id': 'kept',
+  // Nobody acts by it for or as somebody who is off; it goes on once he is back.
+  'workflow_delegation.created_by': 'kept',
+  'workflow_delegation.to_user_id': 'kept',
+  'workflow_delegation.user_id': 'kept',
+  'workflow_instance.created_by': 'kept',
+  'workflow_process.created_by': 'kept',
+  'workflow_record.person_id': 'kept',
+  'workflow_version.released_by': 'kept',
   // Nobody who is disabled signs in by it; he does again once it is undone.
   'user_wechat.user_id': 'kept',
 }

@@ -1,7 +1,9 @@
 import type { Services } from '../../services'
 import { onMessageLink } from '../message'
+import { onHandOver } from '../user'
 import { callInterface } from './call-interface'
 import { callJob, type InterfaceCall } from './call-job'
+import { openApprovals } from './hand-over'
 import { openPartOf } from './part-store'
 import { addApprovalSource } from './print/approval-source'
 import { type TellCall, tellInterface, tellJob } from './tell-interface'
@@ -14,6 +16,7 @@ const keptMs = 7 * 86_400_000
 export function registerWorkflow(services: Services): void {
   const { jobs, db, clock } = services
   addApprovalSource()
+  onHandOver('approval', openApprovals)
   onMessageLink('workflow', async (_services, { userId }, { instanceId = '' }) => {
     const part = await openPartOf(db, instanceId, userId)
     const config = { processId: instanceId, taskOperatorId: part ?? '', opType: part ? '1' : '2' }
