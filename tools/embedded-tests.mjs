@@ -19,6 +19,7 @@ export const embeddedTests = {
   'server/src/features/authority': 'sorting by Chinese collation in statements of its own',
   'server/src/features/backup': 'packing and restoring every table by COPY',
   'server/src/features/chat': 'limits and pushes within one process',
+  'server/src/features/design/designs.test.ts': 'releases into tables, and sorting by Chinese collation',
   'server/src/features/explain': 'sorting by Chinese collation in statements of its own',
   'server/src/features/message/release-notice.test.ts': 'people sorted by Chinese collation as they are told',
   'server/src/features/online-user': 'who is online in one process',
@@ -28,6 +29,9 @@ export const embeddedTests = {
   'server/src/features/review/lists/review-lists.test.ts': 'the longest statements of the product',
   'server/src/features/review/lists/review-statistics.test.ts': 'the statements that count and group',
   'server/src/features/session': 'limits of signing in that are counted within the process',
+  'server/src/features/workflow/answers.test.ts': 'pages and lists of approvals, whose statements build JSON',
+  'server/src/features/workflow/find-people.test.ts': 'people sorted by Chinese collation as they are asked',
+  'server/src/features/workflow-process/releases.test.ts': 'processes and who may start them',
   'server/src/features/user': 'recursive statements, import and sorting by Chinese collation',
 }
 

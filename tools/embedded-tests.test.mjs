@@ -10,6 +10,11 @@ const named = Object.keys(embeddedTests)
 
 /** Code that turns out differently on another PostgreSQL or without Redis, and the tests that show it. */
 const shownElsewhere = {
+  'server/src/features/design/store.ts': 'server/src/features/design/designs.test.ts',
+  'server/src/features/workflow/detail/detail-store.ts': 'server/src/features/workflow/answers.test.ts',
+  'server/src/features/workflow/lists/filter-store.ts': 'server/src/features/workflow/answers.test.ts',
+  'server/src/features/workflow/people-store.ts': 'server/src/features/workflow/find-people.test.ts',
+  'server/src/features/workflow-process/scope-store.ts': 'server/src/features/workflow-process/releases.test.ts',
   'server/src/features/organize/administrator-store.ts': 'server/src/features/organize/administrators.test.ts',
   'server/src/features/message/recipient-store.ts': 'server/src/features/message/release-notice.test.ts',
   'server/src/features/review/lists/count-store.ts': 'server/src/features/review/lists/review-statistics.test.ts',

@@ -21,6 +21,8 @@ const places: Readonly<Record<string, Titles>> = {
   authority: pageTitles.authorize as Titles,
   'menu-entry': pageTitles.menu as Titles,
   menu: title('链接和设计页面', 'Links and designs', '連結和設計頁面'),
+  'workflow-process': pageTitles.workflowEngine as Titles,
+  delegation: pageTitles.workflowEntrust as Titles,
   icon: pageTitles.icons as Titles,
   'map-shape': pageTitles.map as Titles,
   'scheduled-task': pageTitles.task as Titles,

@@ -54,7 +54,8 @@ test('grants of person, role and position add up; what is off gives nothing', as
     return (await loadActor(app.services, person.id, null))?.pages
   }
   const all = await pages()
-  expect([...(all?.keys() ?? [])].sort()).toEqual(['myReviewTask', 'reviewTarget', 'user'])
+  const everybody = ['workflowCirculate', 'workflowDone', 'workflowEntrust', 'workflowLaunch', 'workflowTodo']
+  expect([...(all?.keys() ?? [])].sort()).toEqual(['myReviewTask', 'reviewTarget', 'user', ...everybody])
   expect([...(all?.get('user')?.buttons.keys() ?? [])].sort()).toEqual(['btn_add', 'btn_edit'])
   await db.updateTable('role').set({ enabled_mark: 0 }).where('id', '=', 'reviewLeader').execute()
   await db.updateTable('position').set({ enabled_mark: 0 }).where('id', '=', 'post').execute()

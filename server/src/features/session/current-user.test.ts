@@ -87,7 +87,7 @@ describe('the current user', () => {
     const { menuList } = await current((await app.makeUser({ roles: ['reviewLeader'] })).token)
     expect(menuList.map((menu) => [menu.enCode, menu.children.map((child) => child.enCode)])).toEqual([
       ['projectReview', ['reviewTarget', 'myReviewTask']],
-      ['workflow', ['workflowLaunch', 'workflowTodo', 'workflowDone', 'workflowCirculate']],
+      ['workflow', ['workflowLaunch', 'workflowTodo', 'workflowDone', 'workflowCirculate', 'workflowEntrust']],
     ])
     expect((await current((await app.makeUser()).token)).menuList).toEqual([])
   })

@@ -185,7 +185,7 @@ describe('changing a person', () => {
   test('a role that is taken away counts at once', async () => {
     const person = await makeMember(app, 'right1word', { roles: ['reviewLeader'], organizeId: 'north' })
     const menus = async () => (await app.call(session.currentUser, {}, person.token)).data.menuList.length
-    expect(await menus()).toBe(1)
+    expect(await menus()).toBe(2)
     await app.call(user.update, { ...(await get(person.id)), roleId: '' }, admin.token)
     expect(await menus()).toBe(0)
   })
