@@ -48,7 +48,7 @@ function StepName() {
   const { t: said } = useRecordTexts()
   return (
     <RecordField
-      name="nodeName"
+      name="stepName"
       label={t('stepName')}
       rules={textRules(said, { what: t('stepName'), max: longestName, needed: false })}
     >

@@ -11,7 +11,7 @@ const wholes: Readonly<Record<string, string>> = { delay: 'delay', interface: 'c
 export function fieldsOf({ kind, name, settings }: OpenedNode): Settings {
   const whole = wholes[kind]
   const own = whole ? { [whole]: settings } : (settings ?? {})
-  return kind === 'process' ? own : { ...own, nodeName: name }
+  return kind === 'process' ? own : { ...own, stepName: name }
 }
 
 /** The same of a step as it is stored now. */
@@ -22,8 +22,8 @@ export function storedFields(row: WorkflowProcess, { id, kind }: OpenedNode): Se
 
 /** A drawing in which a step is set and called as its form says; all else stays as it was drawn. */
 export function writeNode(xml: string, { id, kind, name }: OpenedNode, fields: Settings): string {
-  const { nodeName = name, ...settings } = fields
-  const named = kind === 'process' ? xml : writeName(xml, id, String(nodeName).trim())
+  const { stepName = name, ...settings } = fields
+  const named = kind === 'process' ? xml : writeName(xml, id, String(stepName).trim())
   if (kind === 'exclusive' || kind === 'inclusive') return writeChoice(named, id, settings['choice'] as ChoiceSettings)
   const whole = wholes[kind]
   return writeSettings(named, id, whole ? settings[whole] : settings) ?? named
