@@ -108,6 +108,7 @@ describe('each reason against a release', () => {
     ['node-unknown', ends + task('a', { people: [{ from: 'node', node: 'gone' }] }) + flows('s a', 'a e'), 'a'],
     ['node-unknown', ends + task('a', { reject: { target: { node: 'a' } } }) + flows('s a', 'a e'), 'a'],
     ['settings-wrong', ends + task('a', { outcome: { mode: 'all', ratio: 101 } }) + flows('s a', 'a e'), 'a'],
+    ['settings-wrong', ends + task('a', { fields: { amount: 'seen' } }) + flows('s a', 'a e'), 'a'],
   ])('%s', (reason, inside, element) => {
     expect(words(found(inside))).toContain(`${element} ${reason}`)
   })

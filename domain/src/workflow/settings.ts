@@ -74,6 +74,11 @@ export const FieldAccess = Type.Union([
   Type.Literal('required'),
 ])
 export type FieldAccess = Static<typeof FieldAccess>
+/** By the key of the field. Type.Record would bring 10 kB of typebox along, which the sign-in page waits for. */
+const FieldsAccess = Type.Unsafe<Readonly<Record<string, FieldAccess>>>({
+  type: 'object',
+  patternProperties: { '^.*$': FieldAccess },
+})
 
 /** A span of time, natural or of working hours. */
 const Span = Type.Object({
@@ -168,7 +173,7 @@ export const ApprovalSettings = Type.Object({
   /** What a decision has to bring. */
   needs: Type.Object({ opinion: Type.Boolean(), signature: Type.Boolean(), file: Type.Boolean() }),
   /** Access to fields by key; columns of a sub-table as `table.column`, its rows as `table.+` and `table.-`. */
-  fields: Type.Record(Type.String(), FieldAccess),
+  fields: FieldsAccess,
   limit: Type.Optional(TimeLimit),
   /** Who gets a copy when the task is passed. */
   copyTo: Type.Array(PeopleRule, { maxItems: 20 }),
@@ -180,12 +185,12 @@ export const ApprovalSettings = Type.Object({
 })
 export type ApprovalSettings = Static<typeof ApprovalSettings>
 
-export const StartSettings = Type.Object({ fields: Type.Record(Type.String(), FieldAccess) })
+export const StartSettings = Type.Object({ fields: FieldsAccess })
 export type StartSettings = Static<typeof StartSettings>
 
 export const CopySettings = Type.Object({
   people: Type.Array(PeopleRule, { maxItems: 20 }),
-  fields: Type.Record(Type.String(), FieldAccess),
+  fields: FieldsAccess,
 })
 export type CopySettings = Static<typeof CopySettings>
 
