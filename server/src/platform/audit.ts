@@ -40,6 +40,7 @@ export async function writeAudit(db: Db, source: AuditSource, entry: AuditEntry)
 
 /** Writes many lines with one statement. */
 export async function insertAudits(db: Db, rows: readonly ReturnType<typeof auditRow>[]): Promise<void> {
+  if (rows.length === 0) return
   const list = (of: (row: ReturnType<typeof auditRow>) => string | null) => sql`${rows.map(of)}::text[]`
   await sql`insert into audit_log (id, user_id, user_name, ip, request_id, action, entity, entity_id, changes)
     select id, user_id, user_name, ip, request_id, action, entity, entity_id, changes::jsonb from unnest(

@@ -1,9 +1,10 @@
 import type { Trx } from '../../platform/database'
+import { groupBy } from '../../platform/group-by'
 import { newId } from '../../platform/id'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
 import { queueMails } from './mail-message'
-import { insertMessage, keepActive } from './store'
+import { insertMessages } from './store'
 
 export interface NewMessage {
   /** 1 notice, 2 workflow, 4 review (MSG-06). */
@@ -21,38 +22,42 @@ export interface NewMessage {
   isMailed?: boolean
 }
 
-/** Writes a message in the caller's transaction; after the commit it is pushed, and mailed where mail is set up. */
-export async function sendMessage(
+const rowOf = (message: NewMessage) => ({
+  id: newId(),
+  type: message.type,
+  title: message.title,
+  body_text: message.bodyText,
+  link: JSON.stringify({
+    ...message.link,
+    ...(message.asks && { asks: message.asks.what, about: message.asks.about }),
+  }),
+  creator_user: message.creator.name,
+  created_by: message.creator.id,
+  recipients: [...new Set(message.recipients)],
+})
+
+/** Writes messages in the caller's transaction; after the commit they are pushed, and mailed where mail is set up. */
+export async function sendMessages(
   services: Services,
   trx: Trx,
   after: AfterCommit,
-  message: NewMessage,
+  messages: readonly NewMessage[],
 ): Promise<void> {
-  const people = await keepActive(trx, [...new Set(message.recipients)])
-  if (people.length === 0) return
-  const id = newId()
-  const ids = people.map((person) => person.id)
-  const row = {
-    id,
-    type: message.type,
-    title: message.title,
-    body_text: message.bodyText,
-    link: JSON.stringify({
-      ...message.link,
-      ...(message.asks && { asks: message.asks.what, about: message.asks.about }),
-    }),
-    creator_user: message.creator.name,
-    created_by: message.creator.id,
-    created_at: services.clock.now(),
+  const rows = messages.map(rowOf)
+  const reached = groupBy(await insertMessages(trx, rows, services.clock.now()), ({ messageId }) => messageId)
+  for (const [at, { id, title }] of rows.entries()) {
+    const people = reached.get(id) ?? []
+    if (people.length === 0) continue
+    if (messages[at]?.isMailed !== false) await queueMails(services, trx, id, people)
+    after(() =>
+      services.realtime.send(
+        people.map((person) => person.id),
+        { method: 'messagePush', unreadNoticeCount: 1, title, messageId: id },
+      ),
+    )
   }
-  await insertMessage(trx, row, ids)
-  if (message.isMailed !== false) await queueMails(services, trx, id, people)
-  after(() =>
-    services.realtime.send(ids, {
-      method: 'messagePush',
-      unreadNoticeCount: 1,
-      title: message.title,
-      messageId: id,
-    }),
-  )
 }
+
+/** Writes one message as `sendMessages` does. */
+export const sendMessage = (services: Services, trx: Trx, after: AfterCommit, message: NewMessage): Promise<void> =>
+  sendMessages(services, trx, after, [message])

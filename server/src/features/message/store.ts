@@ -1,9 +1,8 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { message } from '@workstation/contract/message'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { isPersonOn } from '../../platform/is-on'
-import type { MessageTable } from '../../tables/message'
 import { latestMailOf } from './mail-store'
 
 type ListInput = InputOf<typeof message.list>
@@ -133,19 +132,38 @@ export async function countUnread(db: Db, userIds: readonly string[], now: Date)
   )
 }
 
-export async function insertMessage(
-  db: Db,
-  row: Insertable<MessageTable> & { created_at: Date },
-  recipients: readonly string[],
-): Promise<void> {
-  await db.insertInto('message').values(row).execute()
-  const rows = recipients.map((user_id) => ({
-    message_id: row.id,
-    user_id,
-    type: row.type,
-    sent_at: row.created_at,
-  }))
-  await db.insertInto('message_recipient').values(rows).execute()
+interface NewRow {
+  readonly id: string
+  readonly type: number
+  readonly title: string
+  readonly body_text: string
+  readonly link: string
+  readonly creator_user: string
+  readonly created_by: string | null
+  readonly recipients: readonly string[]
+}
+
+/** Adds messages with those of their recipients who are there and enabled; one that nobody would get is not kept. */
+export async function insertMessages(db: Db, messages: readonly NewRow[], now: Date) {
+  const wanted = messages.flatMap(({ id, recipients }) => recipients.map((person) => ({ id, person })))
+  if (wanted.length === 0) return []
+  const texts = (of: (row: NewRow) => string | null) => sql`${messages.map(of)}::text[]`
+  const { rows } = await sql<{ messageId: string; id: string; email: string }>`
+    with reached as materialized (select wanted.id as "messageId", app_user.id, email
+        from unnest(${wanted.map(({ id }) => id)}::text[], ${wanted.map(({ person }) => person)}::text[])
+          as wanted(id, person)
+        join app_user on app_user.id = person and ${isPersonOn()}),
+      sent as materialized (select id, type, title, body_text, link::jsonb as link, creator_user, created_by
+        from unnest(${texts(({ id }) => id)}, ${messages.map(({ type }) => type)}::int[], ${texts(({ title }) => title)},
+          ${texts((row) => row.body_text)}, ${texts(({ link }) => link)}, ${texts((row) => row.creator_user)},
+          ${texts((row) => row.created_by)}) as sent(id, type, title, body_text, link, creator_user, created_by)
+        where id in (select "messageId" from reached)),
+      kept as (insert into message (id, type, title, body_text, link, creator_user, created_by, created_at)
+        select id, type, title, body_text, link, creator_user, created_by, ${now} from sent),
+      received as (insert into message_recipient (message_id, user_id, type, sent_at)
+        select sent.id, reached.id, type, ${now} from reached join sent on sent.id = "messageId")
+    select * from reached`.execute(db)
+  return rows
 }
 
 /** Of these people, those who are there and enabled; each once. */
@@ -154,18 +172,31 @@ export async function keepActive(db: Db, userIds: readonly string[]): Promise<{ 
   return db.selectFrom('app_user').select(['id', 'email']).where('id', 'in', userIds).where(isPersonOn()).execute()
 }
 
-/** What a message asks of whom, in the words of whoever sent it. */
+/** What a message asks of whom, about which record, in the words of whoever sent it. */
 export interface Asking {
   what: string
+  about: string
   userId: string
 }
 
-/** Unread messages that ask for something of a record. */
-export async function listAsking(db: Db, about: string) {
+/** Unread messages that ask for something of records. */
+export async function listAsking(db: Db, about: readonly string[]) {
   const { rows } = await sql<Asking & { id: string }>`
-    select message.id, message.link->>'asks' as what, message_recipient.user_id as "userId"
+    select message.id, message.link->>'asks' as what, message.link->>'about' as about, message_recipient.user_id as "userId"
     from message join message_recipient on message_recipient.message_id = message.id
-    where message.link->>'about' = ${about} and message_recipient.read_at is null and message_recipient.deleted_at is null
+    where message.link->>'about' = any(${[...about]}::text[]) and message_recipient.read_at is null
+      and message_recipient.deleted_at is null
     order by message.id, message_recipient.user_id`.execute(db)
+  return rows
+}
+
+/** Marks messages of people read; without those that somebody changes at this moment, since he marks all of his read. */
+export async function markAsked(db: Db, asked: readonly (Asking & { id: string })[], now: Date) {
+  const { rows } = await sql<{ id: string; userId: string }>`update message_recipient set read_at = ${now}
+    where (message_id, user_id) in (select message_id, user_id from message_recipient
+      join unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ userId }) => userId)}::text[]) as asked(id, person)
+        on asked.id = message_id and asked.person = user_id
+      where read_at is null and deleted_at is null for update of message_recipient skip locked)
+    returning message_id as id, user_id as "userId"`.execute(db)
   return rows
 }

@@ -32,22 +32,24 @@ export async function listActedParts(db: Db, instanceId: string, personId: strin
   return rows
 }
 
-/** Those who may act for the people for whom an approval waits, as a query of their ids. */
-export const actingPeople = (instanceId: string): RawBuilder<unknown> =>
-  sql`select beside.id from ${parts} cross join lateral (${acting()}) as beside
-    where actor.instance_id = ${instanceId} and ${waits}`
+/** Those who may act for the people for whom approvals wait, as a query of their instances and ids. @param those what an instance is compared with */
+export const actingPeople = (those: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select actor.instance_id as instance, beside.id as person from ${parts} cross join lateral (${acting()}) as beside
+    where actor.instance_id = ${those} and ${waits}`
 
 export interface Acting {
+  readonly instance: string
   readonly task: string
   readonly person: string
   readonly acting: string
 }
 
 /** The same with the parts in which they may. */
-export async function listActing(db: Db, instanceId: string): Promise<readonly Acting[]> {
-  const { rows } = await sql<Acting>`select actor.task_id as task, actor.person_id as person, beside.id as acting
+export async function listActing(db: Db, instanceIds: readonly string[]): Promise<readonly Acting[]> {
+  const { rows } = await sql<Acting>`select actor.instance_id as instance, actor.task_id as task,
+      actor.person_id as person, beside.id as acting
     from ${parts} cross join lateral (${acting()}) as beside
-    where actor.instance_id = ${instanceId} and ${waits}`.execute(db)
+    where actor.instance_id = any(${[...instanceIds]}::text[]) and ${waits}`.execute(db)
   return rows
 }
 

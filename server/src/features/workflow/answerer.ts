@@ -46,7 +46,7 @@ export function answererOf(services: Services, run: Told): Answerer {
     const answers = { people: {} as Record<string, FoundPerson[]>, moments: {} as Record<string, number | null> }
     const failed: string[] = []
     let values: Answers['values']
-    for (const question of questions) {
+    const answer = async (question: Question): Promise<void> => {
       if (question.kind === 'moment') answers.moments[question.key] = await moment(question)
       else if (question.kind === 'values') {
         const { title, number, urgency } = run
@@ -54,6 +54,7 @@ export function answererOf(services: Services, run: Told): Answerer {
         values = { ...run.values, starter: await starterValues(db, run.starter), instance }
       } else answers.people[question.key] = await people(db, question, failed)
     }
+    await Promise.all(questions.map(answer))
     return { ...answers, ...(values && { values }), ...(failed.length > 0 && { failed }) }
   }
 }

@@ -38,7 +38,7 @@ async function start(graph: Graph): Promise<string> {
   const of = { process_id: 'p', version_id: 'v', version_number: 1, process_name: '请假', process_code: 'leave' }
   const beside = { ...of, root_id: id, parent_id: null, parent_scope_id: null, organize_id: null, title: '请假' }
   await transact(app.services.db, (trx) =>
-    insertInstance(trx, state, { ...beside, created_by: who(0), created_at: now }),
+    insertInstance(trx, { graph, state }, { ...beside, created_by: who(0), created_at: now }),
   )
   const actor = state.actors[0]?.id ?? ''
   const action = { verb: 'submit', by: who(0), actor } as const

@@ -13,11 +13,11 @@ import { nameOf, writtenTime } from './handled-by'
 import { graphOf } from './processes'
 import { findAnswer, keepAnswer } from './record-store'
 import { refusalError } from './refusal-error'
-import { findRun } from './run-store'
 import { sendEvents } from './send-events'
-import { loadState, lockFamily } from './state-store'
-import { tellParticipants } from './tell-participants'
-import type { Decision, Done, Prepared, Ready, Standing, World } from './world'
+import { standingOf } from './standing'
+import { loadRuns, lockFamily } from './state-store'
+import { announce, tellParticipants } from './tell-participants'
+import type { Decision, Done, Happened, Prepared, Ready, Standing, World } from './world'
 import { writeDone } from './write-done'
 
 /** A path asks at most once for each of its steps. */
@@ -58,34 +58,89 @@ async function refuse({ services, trx }: World, { graph }: Ready, refusal: Refus
   throw refusalError(refusal, { graph, name, time: writtenTime(services, refusal.at) })
 }
 
-/** An instance as it lies behind the lock. @throws not-found */
-export async function readyFor(
-  { services, trx }: World,
-  { instanceId, graph }: Pick<Decision, 'instanceId' | 'graph'>,
-) {
-  const run = await findRun(trx, instanceId)
-  const state = run && (await loadState(trx, instanceId))
-  if (!run || !state) throw new AppError('not-found')
-  return { run, state, graph: graph ?? (await graphOf(services, run.versionId)) }
+/** What was read together with the lock, where all of it is still as it was; else what lies there now. */
+async function loadedRuns({ trx, loaded }: World, ids: readonly string[]) {
+  const known = ids.flatMap((id) => loaded?.get(id) ?? [])
+  for (const id of ids) loaded?.delete(id)
+  return known.length === ids.length ? new Map(known.map((one) => [one.run.id, one])) : loadRuns(trx, ids)
 }
 
-/**
- * One action on an instance whose family is locked: walks from the rows as they are, writes what follows, tells those whom
- * it concerns, and does to parent and children what it means for them.
- * @throws not-found, and why the walker refuses
- */
-export async function perform(world: World, decision: Decision): Promise<Standing> {
-  const ready = await readyFor(world, decision)
+/** Instances as they lie behind the lock, by their ids; without those that are not there. */
+async function readyEach(world: World, decisions: readonly Pick<Decision, 'instanceId' | 'graph'>[]) {
+  const { services } = world
+  const loaded = await loadedRuns(world, [...new Set(decisions.map(({ instanceId }) => instanceId))])
+  const ready = new Map<string, Ready>()
+  for (const { instanceId, graph } of decisions) {
+    const found = loaded.get(instanceId)
+    if (found) ready.set(instanceId, { ...found, graph: graph ?? (await graphOf(services, found.run.versionId)) })
+  }
+  return ready
+}
+
+/** An instance as it lies behind the lock. @throws not-found */
+export async function readyFor(world: World, decision: Pick<Decision, 'instanceId' | 'graph'>): Promise<Ready> {
+  const ready = (await readyEach(world, [decision])).get(decision.instanceId)
+  if (!ready) throw new AppError('not-found')
+  return ready
+}
+
+/** What an action leads to; nothing of it is written yet. @throws not-found, and why the walker refuses */
+async function foresee(world: World, ready: Ready | undefined, decision: Decision): Promise<Happened> {
+  if (!ready) throw new AppError('not-found')
   const prepared =
     typeof decision.action === 'function' ? await decision.action(world, ready) : { action: decision.action }
   const outcome = await walk(world, ready, { decision, prepared })
   if ('reason' in outcome) return refuse(world, ready, outcome)
-  const happened = { ...ready, decision, prepared, done: outcome }
-  const thisStep = await writeDone(world, happened)
-  await tellParticipants(world, happened)
-  await followEffects(world, happened, perform)
-  await sendEvents(world, happened)
-  return { id: ready.run.id, status: outcome.state.instance.status, thisStep }
+  return { ...ready, decision, prepared, done: outcome }
+}
+
+/** Writes what happened, tells those whom it concerns, and does to parents and children what it means for them. */
+async function settle(world: World, all: readonly Happened[]): Promise<void> {
+  if (all.length === 0) return
+  await Promise.all([writeDone(world, all), tellParticipants(world, all)])
+  for (const happened of all) {
+    await followEffects(world, happened, perform)
+    await sendEvents(world, happened)
+  }
+  announce(
+    world,
+    all.map(({ run }) => run.id),
+  )
+}
+
+const standingAfter = ({ run, graph, done }: Happened): Standing => ({
+  ...{ id: run.id, status: done.state.instance.status },
+  thisStep: standingOf(graph, done.state).thisStep,
+})
+
+const caught = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  throw error
+}
+
+/**
+ * One action on each of several instances of different families, which are locked: walks from the rows as they are and
+ * writes what follows of all with one statement. What is refused of one keeps nothing of the others.
+ * @returns where each stands, or why it was refused
+ */
+export async function performEach(world: World, decisions: readonly Decision[]): Promise<(Standing | AppError)[]> {
+  const ready = await readyEach(world, decisions)
+  const outcomes = await Promise.all(
+    decisions.map((decision) => foresee(world, ready.get(decision.instanceId), decision).catch(caught)),
+  )
+  await settle(
+    world,
+    outcomes.filter((one): one is Happened => !(one instanceof AppError)),
+  )
+  return outcomes.map((one) => (one instanceof AppError ? one : standingAfter(one)))
+}
+
+/** One action on an instance whose family is locked. @throws not-found, and why the walker refuses */
+export async function perform(world: World, decision: Decision): Promise<Standing> {
+  const ready = await readyEach(world, [decision])
+  const happened = await foresee(world, ready.get(decision.instanceId), decision)
+  await settle(world, [happened])
+  return standingAfter(happened)
 }
 
 /** The caller of what nobody pressed. */
@@ -110,10 +165,15 @@ export function inFamily(
 ): Promise<Standing> {
   return transact(services.db, async (trx, after) => {
     const now = services.clock.now()
-    if (!(await lockFamily(trx, instanceId))) throw new AppError('not-found')
-    const earlier = key ? await findAnswer(trx, personId, key) : undefined
+    // Sent together with the lock, and done behind it.
+    const [isThere, earlier, loaded] = await Promise.all([
+      lockFamily(trx, instanceId),
+      key ? findAnswer(trx, personId, key) : undefined,
+      loadRuns(trx, [instanceId]),
+    ])
+    if (!isThere) throw new AppError('not-found')
     if (earlier !== undefined) return earlier as Standing
-    const standing = await work({ services, trx, after, now, caller })
+    const standing = await work({ services, trx, after, now, caller, loaded: new Map(loaded) })
     if (key) await keepAnswer(trx, { personId, key, answer: standing, now })
     return standing
   })

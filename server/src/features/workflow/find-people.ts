@@ -71,17 +71,24 @@ async function narrowed({ db, starter }: Asking, only: PeopleQuestion['only'], i
   return kept
 }
 
+/** Those of a rule who are on; whom it names is found among these alone. */
+async function ableOf(asking: Asking, asked: AskedRule): Promise<readonly string[]> {
+  const ids = await meant(asking, asked)
+  return asked.rule.from === 'named' && !asked.people ? ids : onlyAble(asking.db, ids)
+}
+
 /**
  * Who it is, by the rules of a node and the organisation as it stands now: each once and in order, without those who are
  * disabled or gone, with the rule that found him.
  */
 export async function findPeople(asking: Asking, { rules, only }: PeopleQuestion): Promise<FoundPerson[]> {
   const found = new Map<string, FoundPerson>()
-  for (const asked of rules) {
-    const able = await onlyAble(asking.db, await meant(asking, asked))
-    for (const person of await narrowed(asking, only, able)) {
-      if (!found.has(person)) found.set(person, { person, reason: { rule: asked.rule.from } })
-    }
+  const people = await Promise.all(
+    rules.map(async (asked) => narrowed(asking, only, [...(await ableOf(asking, asked))])),
+  )
+  for (const [at, { rule }] of rules.entries()) {
+    for (const person of people[at] ?? [])
+      if (!found.has(person)) found.set(person, { person, reason: { rule: rule.from } })
   }
   return [...found.values()]
 }

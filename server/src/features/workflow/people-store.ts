@@ -19,14 +19,32 @@ export interface NamedSets {
   readonly groups: readonly string[]
 }
 
-/** Who is on of the named people and of those who hold the named positions, roles and groups now, by name. */
+/** The ids of the named people and of those who hold the named positions, roles and groups now. */
+function namedIds({ users, positions, roles, groups }: NamedSets): RawBuilder<unknown> {
+  const ids = (list: readonly string[]) => sql`${[...list]}::text[]`
+  const sets = [
+    users.length > 0 && sql`select unnest(${ids(users)})`,
+    positions.length > 0 &&
+      sql`select user_id from user_position join position on position.id = position_id
+        where position_id = any(${ids(positions)}) and ${isOn('position')} and ${isNotOver('user_position')}`,
+    roles.length > 0 &&
+      sql`select user_id from user_role join role on role.id = role_id
+        where role_id = any(${ids(roles)}) and ${isOn('role')} and ${isNotOver('user_role')}`,
+    groups.length > 0 &&
+      sql`select user_id from user_group_member join user_group on user_group.id = group_id
+        where group_id = any(${ids(groups)}) and ${isOn('user_group')} and ${isNotOver('user_group_member')}`,
+  ]
+  return sql.join(
+    sets.filter((set) => set !== false),
+    sql` union `,
+  )
+}
+
+/** Who is on of those, by name. */
 export async function listNamed(db: Db, sets: NamedSets): Promise<string[]> {
-  const ids = (list: readonly string[]) => sql`any(${[...list]}::text[])`
-  const { rows } = await sql<{ id: string }>`select id from app_user where ${isPersonOn()} and (
-      id = ${ids(sets.users)}
-      or id in (select user_id from user_position join position on position.id = position_id where position_id = ${ids(sets.positions)} and ${isOn('position')} and ${isNotOver('user_position')})
-      or id in (select user_id from user_role join role on role.id = role_id where role_id = ${ids(sets.roles)} and ${isOn('role')} and ${isNotOver('user_role')})
-      or id in (select user_id from user_group_member join user_group on user_group.id = group_id where group_id = ${ids(sets.groups)} and ${isOn('user_group')} and ${isNotOver('user_group_member')}))
+  if ([sets.users, sets.positions, sets.roles, sets.groups].every((set) => set.length === 0)) return []
+  const { rows } = await sql<{ id: string }>`select id from app_user
+    where ${isPersonOn()} and id in (${namedIds(sets)})
     order by array_position(${[...sets.users]}::text[], id) nulls last, real_name collate "zh-x-icu", id limit 501`.execute(
     db,
   )
@@ -104,9 +122,13 @@ export async function starterValues(db: Db, personId: string): Promise<Record<st
   return rows[0] ?? {}
 }
 
-/** In which language people read. */
-export const languagesOf = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('app_user').select(['id', 'language']).where('id', 'in', ids).execute()
+/** The names of people and in which language they read, by their ids. */
+export async function readersOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { id: string; name: string; language: string }>()
+  const query = db.selectFrom('app_user').select(['id', 'real_name as name', 'language'])
+  const rows = await query.where('id', '=', sql<string>`any(${[...ids]}::text[])`).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** People who are on, by name, as far as a keyword is in it or in the account. */
 export async function listEverybody(db: Db, keyword: string): Promise<string[]> {

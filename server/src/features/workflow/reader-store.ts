@@ -1,32 +1,48 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { actingPeople } from './acting-store'
 
-/** Who decides or may do so for another one, has decided or had something to decide, who started, and who has a copy: those who read an approval. */
-const readers = (id: string) => sql`select starter_id as person from workflow_instance where id = ${id}
-  union select created_by from workflow_instance where id = ${id}
-  union select person_id from workflow_actor where instance_id = ${id} and state not in ('waiting', 'void')
-  union select decided_by from workflow_actor where instance_id = ${id} and decided_by <> ''
-  union select person_id from workflow_copy where instance_id = ${id}
-  union ${actingPeople(id)}`
+/** Who decides or may do so for another one, has decided or had something to decide, who started, and who has a copy: those who read approvals. */
+const readers = (those: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select id as instance, starter_id as person from workflow_instance where id = ${those}
+    union select id, created_by from workflow_instance where id = ${those}
+    union select instance_id, person_id from workflow_actor where instance_id = ${those} and state not in ('waiting', 'void')
+    union select instance_id, decided_by from workflow_actor where instance_id = ${those} and decided_by <> ''
+    union select instance_id, person_id from workflow_copy where instance_id = ${those}
+    union ${actingPeople(those)}`
 
-export async function listParticipants(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ person: string }>`${readers(id)}`.execute(db)
-  return rows.map(({ person }) => person)
+const oneOf = (ids: readonly string[]) => sql`any(${[...ids]}::text[])`
+
+interface Participant {
+  readonly instance: string
+  readonly person: string
+}
+
+export async function listParticipants(db: Db, ids: readonly string[]): Promise<readonly Participant[]> {
+  return (await sql<Participant>`${readers(oneOf(ids))}`.execute(db)).rows
 }
 
 export async function takesPart(db: Db, id: string, personId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from (${readers(id)}) as reader where person = ${personId}`.execute(db)
+  const { rows } = await sql`select 1 from (${readers(oneOf([id]))}) as reader where person = ${personId}`.execute(db)
   return rows.length > 0
 }
 
-/** For whom an approval waits, and who may act for them. */
-export async function listPending(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ person: string }>`select actor.person_id as person from workflow_actor actor
-    join workflow_instance instance on instance.id = actor.instance_id
-    where actor.instance_id = ${id} and actor.state = 'pending' and instance.ended_at is null
-    union ${actingPeople(id)}`.execute(db)
-  return rows.map(({ person }) => person)
+/** The instances of parts, and whether somebody reads them as one who takes part. */
+export async function findPartsOf(db: Db, partIds: readonly string[], personId: string) {
+  const { rows } = await sql<{ id: string; instanceId: string; takesPart: boolean }>`select part.id,
+      part.instance_id as "instanceId",
+      exists (select from (${readers(sql`part.instance_id`)}) as reader where person = ${personId}) as "takesPart"
+    from workflow_actor part where part.id = ${oneOf(partIds)}`.execute(db)
+  return rows
+}
+
+/** For whom approvals wait, and who may act for them. */
+export async function listPending(db: Db, ids: readonly string[]): Promise<readonly Participant[]> {
+  const { rows } = await sql<Participant>`select actor.instance_id as instance, actor.person_id as person
+    from workflow_actor actor join workflow_instance instance on instance.id = actor.instance_id
+    where actor.instance_id = ${oneOf(ids)} and actor.state = 'pending' and instance.ended_at is null
+    union ${actingPeople(oneOf(ids))}`.execute(db)
+  return rows
 }
 
 /** Notes that somebody has looked at his part and his copy. */

@@ -22,16 +22,45 @@ export interface Happening {
   readonly form?: Readonly<Record<string, readonly [unknown, unknown]>>
 }
 
-/** Adds the next line of what happened to an instance; the lock of its family keeps the numbers without gaps. */
-export async function insertRecord(trx: Trx, line: Happening): Promise<void> {
+const columns = `"id" text, "instance" text, "nth" integer, "kind" text, "task" text, "actor" text, "node" text,
+  "nodeName" text, "person" text, "forPerson" text, "toPeople" jsonb, "opinion" text, "signature" text, "files" text,
+  "round" integer, "form" jsonb, "changes" jsonb, "at" bigint`
+
+const sentLine = (line: Happening, nth: number) => ({
+  ...{ id: newId(), instance: line.instanceId, nth, kind: line.kind, task: line.taskId, actor: line.actorId },
+  ...{ node: line.node ?? '', nodeName: line.nodeName ?? '', person: line.personId, forPerson: line.forPerson },
+  ...{ toPeople: line.toPeople ?? [], opinion: line.opinion ?? '', signature: line.signature ?? '' },
+  ...{
+    files: line.files ?? '',
+    round: line.round,
+    form: line.form ?? {},
+    changes: line.changes,
+    at: line.now.getTime(),
+  },
+})
+
+/** How many lines before each one tell of the same instance, and itself. */
+function placesOf(lines: readonly Happening[]): number[] {
+  const counted = new Map<string, number>()
+  return lines.map(({ instanceId }) => {
+    const nth = (counted.get(instanceId) ?? 0) + 1
+    counted.set(instanceId, nth)
+    return nth
+  })
+}
+
+/** Adds the next lines of what happened to instances; the locks of their families keep the numbers without gaps. */
+export async function insertRecords(trx: Trx, lines: readonly Happening[]): Promise<void> {
+  if (lines.length === 0) return
+  const places = placesOf(lines)
+  const sent = JSON.stringify(lines.map((line, at) => sentLine(line, places[at] ?? 1)))
   await sql`insert into workflow_record
     (id, instance_id, seq, kind, task_id, actor_id, node, node_name, person_id, for_person, to_people, opinion, signature,
       files, round, form, changes, created_at)
-    select ${newId()}, ${line.instanceId}, coalesce(max(seq), 0) + 1, ${line.kind}, ${line.taskId ?? null},
-      ${line.actorId ?? null}, ${line.node ?? ''}, ${line.nodeName ?? ''}, ${line.personId}, ${line.forPerson ?? null},
-      ${JSON.stringify(line.toPeople ?? [])}::jsonb, ${line.opinion ?? ''}, ${line.signature ?? ''}, ${line.files ?? ''},
-      ${line.round}, ${JSON.stringify(line.form ?? {})}::jsonb, ${JSON.stringify(line.changes)}::jsonb, ${line.now}
-    from workflow_record where instance_id = ${line.instanceId}`.execute(trx)
+    select id, instance, nth + coalesce((select max(seq) from workflow_record where instance_id = instance), 0), kind, task,
+      actor, node, "nodeName", person, "forPerson", "toPeople", opinion, signature, files, round, form, changes,
+      to_timestamp("at" / 1000.0)
+    from jsonb_to_recordset(${sent}::jsonb) as sent(${sql.raw(columns)})`.execute(trx)
 }
 
 /** What the newest agreement of a part changed. */

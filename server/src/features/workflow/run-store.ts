@@ -1,5 +1,3 @@
-import type { Graph } from '@workstation/domain/workflow/graph'
-import type { InstanceState } from '@workstation/domain/workflow/state'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 
@@ -32,22 +30,17 @@ export interface Run {
   readonly endedAt: Date | null
 }
 
-const fields = sql`id, root_id as "rootId", parent_id as "parentId", parent_scope_id as "parentScope",
+/** The columns of an instance beside what the walker moves. */
+export const runFields = sql`id, root_id as "rootId", parent_id as "parentId", parent_scope_id as "parentScope",
   parent_node as "parentNode", process_id as "processId", process_name as "processName", process_code as "processCode",
   category, version_id as "versionId", version_number as "versionNumber", form_id as "formId", form_values as "values",
   starter_id as starter, created_by as "createdBy", organize_id as "organizeId", number, title, urgency, description,
   status, form_revision as "formRevision", created_at as "createdAt", started_at as "startedAt", ended_at as "endedAt"`
 
 export async function findRun(db: Db, id: string): Promise<Run | undefined> {
-  const { rows } = await sql<Run>`select ${fields} from workflow_instance
+  const { rows } = await sql<Run>`select ${runFields} from workflow_instance
     where id = ${id} and deleted_at is null`.execute(db)
   return rows[0]
-}
-
-/** The instance in which somebody has a part. */
-export async function instanceOfPart(db: Db, actorId: string): Promise<string | undefined> {
-  const row = db.selectFrom('workflow_actor').select('instance_id').where('id', '=', actorId)
-  return (await row.executeTakeFirst())?.instance_id
 }
 
 interface Wanted {
@@ -79,31 +72,6 @@ export async function listChildren(db: Db, parentId: string) {
     .execute()
 }
 
-const marksOf = (graph: Graph) =>
-  Object.fromEntries(
-    Object.values(graph.nodes).map((node) => [
-      node.id,
-      { name: node.name || node.id, kind: node.kind, batches: node.kind === 'approval' && node.settings.acts.batch },
-    ]),
-  )
-
-/** Keeps what lists show of where an instance stands, so that they need no drawing. */
-export async function writeStanding(trx: Trx, graph: Graph, state: InstanceState): Promise<string> {
-  const { id } = state.instance
-  const open = [...new Set(state.tasks.filter((task) => task.state === 'open').map(({ node }) => node))]
-  const waits = state.tokens.filter(({ node, state: is }) => is !== 'parked' && !open.includes(node))
-  const nodes = [...new Set([...open, ...waits.map(({ node }) => node)])]
-  const step = nodes.map((node) => graph.nodes[node]?.name || node).join('、')
-  const problem = state.tokens.flatMap(({ problem: one }) => (one ? [one.reason] : []))[0] ?? ''
-  await sql`update workflow_instance set this_step = ${step}, this_node = ${nodes.join(',')}, problem = ${problem}
-    where id = ${id}`.execute(trx)
-  await sql`update workflow_task set node_name = coalesce(mark ->> 'name', node), kind = coalesce(mark ->> 'kind', 'gone'),
-      batches = coalesce((mark ->> 'batches')::boolean, false)
-    from jsonb_each(${JSON.stringify(marksOf(graph))}::jsonb) as marks(node_id, mark)
-    where instance_id = ${id} and kind = '' and node = node_id`.execute(trx)
-  return step
-}
-
 /** Writes what is no row of the walker. */
 export async function updateRun(
   trx: Trx,
@@ -114,12 +82,6 @@ export async function updateRun(
   const columns = { ...plain, ...(values && { form_values: JSON.stringify(values) }) }
   if (Object.keys(columns).length > 0)
     await trx.updateTable('workflow_instance').set(columns).where('id', '=', id).execute()
-}
-
-/** Keeps what a decision brought along; drafts of it are no longer wanted. */
-export async function sealPart(trx: Trx, actorId: string, { signature = '', files = '' }): Promise<void> {
-  const set = { draft: '', drafts_beside: '{}', signature, files }
-  await trx.updateTable('workflow_actor').set(set).where('id', '=', actorId).execute()
 }
 
 interface Drafted {

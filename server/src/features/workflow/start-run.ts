@@ -1,20 +1,20 @@
 import { readExpression } from '@workstation/domain/expression/expression'
 import { begin } from '@workstation/domain/workflow/begin'
 import type { Graph } from '@workstation/domain/workflow/graph'
-import type { Trx } from '../../platform/database'
 import { newId } from '../../platform/id'
 import type { Services } from '../../services'
 import { prepareNumbers } from '../bill-rule'
-import { releasedProcess } from '../workflow-process'
-import { nameOf } from './handled-by'
+import { type ReleasedProcess, releasedProcess } from '../workflow-process'
 import { starterValues } from './people-store'
 import { findStartable } from './processes'
-import { type Run, updateRun, writeStanding } from './run-store'
+import { type Run, updateRun } from './run-store'
 import { insertInstance } from './start-store'
 import type { World } from './world'
 
 export interface Starting {
   readonly processId: string
+  /** Where it was read already, to find out whether it can be started. */
+  readonly process?: ReleasedProcess
   readonly starter: string
   /** Who pressed. */
   readonly createdBy: string
@@ -33,6 +33,12 @@ export interface Started {
 
 const longestTitle = 200
 
+/** What is known of whoever starts. */
+type Told = Readonly<Record<string, unknown>>
+
+const organizeIn = ({ department }: Told): string | null =>
+  typeof department === 'string' && department !== '' ? department : null
+
 /** The day as people of the product write it. */
 const dayOf = ({ config }: Services, at: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(at)
@@ -41,10 +47,10 @@ const dayOf = ({ config }: Services, at: Date) =>
 export async function titleOf(
   { services, trx, now }: Pick<World, 'services' | 'trx' | 'now'>,
   graph: Graph,
-  about: Pick<Starting, 'starter' | 'values'> & { processName: string },
+  about: Pick<Starting, 'starter' | 'values'> & { processName: string; told?: Told },
 ): Promise<string> {
-  const starter = await starterValues(trx, about.starter)
-  const usual = `${await nameOf(trx, about.starter)}的${about.processName}`
+  const starter = about.told ?? (await starterValues(trx, about.starter))
+  const usual = `${starter['name'] ?? about.starter}的${about.processName}`
   const read = graph.settings.title ? readExpression(graph.settings.title) : null
   if (!read?.ok) return usual.slice(0, longestTitle)
   const process = { name: about.processName }
@@ -55,36 +61,36 @@ export async function titleOf(
   return (title || usual).slice(0, longestTitle)
 }
 
-async function mainOrganize(trx: Trx, personId: string): Promise<string | null> {
-  const { department } = await starterValues(trx, personId)
-  return typeof department === 'string' && department !== '' ? department : null
-}
-
 /** Adds a draft of a process; who may start it is the caller's to check. @throws workflow.not-startable */
 export async function startRun(world: World, starting: Starting): Promise<Started> {
   const { trx, now } = world
   const { starter, values, parent } = starting
-  const process = await findStartable(world.services, starting.processId)
+  const process = starting.process ?? (await findStartable(world.services, starting.processId))
   const { graph } = process
   const state = begin(graph, starter, { now: now.getTime(), newId }, parent?.scope ?? null)
   const { id } = state.instance
-  const title = starting.title || (await titleOf(world, graph, { starter, values, processName: process.name }))
-  await insertInstance(trx, state, {
+  const told = await starterValues(trx, starter)
+  const title = starting.title || (await titleOf(world, graph, { starter, values, processName: process.name, told }))
+  const row = {
     ...{ root_id: parent?.scope ? parent.run.rootId : id, parent_id: parent?.run.id ?? null },
     ...{ parent_scope_id: parent?.scope ?? null, parent_node: parent?.node ?? '' },
     ...{ process_id: process.id, version_id: process.versionId, version_number: process.number },
     ...{ process_name: process.name, process_code: process.code, category: process.category },
     ...{ form_id: process.formId, form_values: JSON.stringify(values), title },
-    ...{ urgency: starting.urgency ?? 1, organize_id: await mainOrganize(trx, starter) },
+    ...{ urgency: starting.urgency ?? 1, organize_id: organizeIn(told) },
     ...{ created_by: starting.createdBy, created_at: now },
-  })
-  await writeStanding(trx, graph, state)
+  }
+  await insertInstance(trx, { graph, state }, row)
   return { id, actorId: state.actors[0]?.id ?? '', graph }
 }
 
 /** Numbers an instance when it is submitted for the first time, where its process has a rule for that. */
-export async function giveNumber({ services, trx }: World, run: Pick<Run, 'id' | 'processId' | 'number' | 'starter'>) {
-  const rule = run.number === '' ? (await releasedProcess(services, run.processId))?.billRule : ''
+export async function giveNumber(
+  { services, trx }: World,
+  run: Pick<Run, 'id' | 'processId' | 'number' | 'starter'>,
+  process?: ReleasedProcess,
+) {
+  const rule = run.number === '' ? (process ?? (await releasedProcess(services, run.processId)))?.billRule : ''
   if (!rule) return
   const take = await prepareNumbers(services, run.starter, [rule])
   const number = (await take(trx)).get(rule.toLowerCase()) ?? ''

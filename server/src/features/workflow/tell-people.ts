@@ -2,10 +2,9 @@ import { isLanguage, type Language } from '@workstation/contract/language'
 import type { MessageEventCode } from '@workstation/contract/template-events'
 import type { Message } from '@workstation/domain/workflow/change'
 import { groupBy } from '../../platform/group-by'
-import { sendMessage } from '../message'
+import { type NewMessage, sendMessages } from '../message'
 import { queueSms, textOfEvent } from '../template'
-import { nameOf } from './handled-by'
-import { languagesOf } from './people-store'
+import { readersOf } from './people-store'
 import type { Run } from './run-store'
 import type { World } from './world'
 
@@ -21,7 +20,7 @@ export const asksForDecision = (kind: Telling['kind']): boolean => asking.has(ki
 /** Asked of whoever has a part, until he has none. */
 export const asked = 'workflow'
 
-interface Telling {
+export interface Telling {
   readonly run: Pick<Run, 'id' | 'title'>
   /** What of it; beside what the walker says, that somebody was addressed in a comment. */
   readonly kind: Message['kind'] | 'mentioned'
@@ -35,25 +34,55 @@ interface Telling {
 const eventOf = (kind: Telling['kind']): MessageEventCode =>
   `workflow${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}` as MessageEventCode
 
-/** Tells people of something about an approval, each in the language that he reads; it leads to the approval. */
-export async function tellPeople(world: World, { run, kind, people, nodeName, by, opinion }: Telling): Promise<void> {
-  const { services, trx, after } = world
-  // Whoever did it knows.
-  const told = [...new Set(people)].filter((id) => id !== '' && id !== by)
-  if (told.length === 0) return
-  const creator = by === '' ? null : { id: by, name: await nameOf(trx, by) }
-  const values = { approval: run.title, node: nodeName, by: creator?.name ?? '', opinion }
-  const readers = groupBy(await languagesOf(trx, told), ({ language }) => (isLanguage(language) ? language : 'zh'))
-  for (const [read, rows] of readers) {
+const toldOf = ({ people, by }: Telling): string[] => [...new Set(people)].filter((id) => id !== '' && id !== by)
+
+type Reader = { readonly id: string; readonly name: string; readonly language: string }
+
+/** One message for each language in which people read. */
+async function messagesFor(
+  world: World,
+  telling: Telling,
+  readers: ReadonlyMap<string, Reader>,
+): Promise<NewMessage[]> {
+  const { run, kind, nodeName, by, opinion } = telling
+  const name = readers.get(by)?.name ?? by
+  const values = { approval: run.title, node: nodeName, by: name, opinion }
+  const told = toldOf(telling).flatMap((id) => readers.get(id) ?? [])
+  const groups = groupBy(told, ({ language }) => (isLanguage(language) ? language : 'zh'))
+  const messages: NewMessage[] = []
+  for (const [read, rows] of groups) {
     const language = read as Language
-    const ids = rows.map(({ id }) => id)
-    const { sms, ...text } = await textOfEvent(services, { code: eventOf(kind), values, language })
-    await queueSms(services, trx, { sms, people: ids })
-    await sendMessage(services, trx, after, {
-      ...{ type: workflowMessage, ...text, recipients: ids },
+    const recipients = rows.map(({ id }) => id)
+    const { sms, ...text } = await textOfEvent(world.services, { code: eventOf(kind), values, language })
+    await queueSms(world.services, world.trx, { sms, people: recipients })
+    messages.push({
+      ...{ type: workflowMessage, ...text, recipients },
       link: { kind: 'workflow', instanceId: run.id },
       ...(asksForDecision(kind) && { asks: { what: asked, about: run.id } }),
-      creator: creator ?? { id: null, name: systemName[language] },
+      creator: by === '' ? { id: null, name: systemName[language] } : { id: by, name },
     })
   }
+  return messages
 }
+
+/**
+ * Tells people of things about approvals, each in the language that he reads; it leads to the approval. Whoever did it knows.
+ * @param known whom of them is read of already
+ */
+export async function tellEach(
+  world: World,
+  all: readonly Telling[],
+  known: ReadonlyMap<string, Reader> = new Map(),
+): Promise<void> {
+  const tellings = all.filter((telling) => toldOf(telling).length > 0)
+  if (tellings.length === 0) return
+  const named = new Set(tellings.flatMap((telling) => [...toldOf(telling), telling.by]))
+  const unknown = [...named].filter((id) => id !== '' && !known.has(id))
+  const readers = new Map([...known, ...(await readersOf(world.trx, unknown))])
+  const messages: NewMessage[] = []
+  for (const telling of tellings) messages.push(...(await messagesFor(world, telling, readers)))
+  await sendMessages(world.services, world.trx, world.after, messages)
+}
+
+/** Tells people of one thing. */
+export const tellPeople = (world: World, telling: Telling): Promise<void> => tellEach(world, [telling])

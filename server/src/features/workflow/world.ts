@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../platform/database'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
 import type { Run } from './run-store'
+import type { LoadedRun } from './state-store'
 
 /** The transaction in which an action happens. */
 export interface World {
@@ -16,6 +17,8 @@ export interface World {
   readonly after: AfterCommit
   readonly now: Date
   readonly caller: AuditSource
+  /** What was read together with the lock, by its id; each is used once, since what is done to it changes it. */
+  readonly loaded?: Map<string, LoadedRun>
 }
 
 /** An instance as it lies behind the lock. */

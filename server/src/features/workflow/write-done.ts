@@ -1,9 +1,8 @@
 import type { Action } from '@workstation/domain/workflow/action'
 import { valueChanges } from '@workstation/domain/workflow/form-access'
-import { writeAudit } from '../../platform/audit'
-import { insertRecord } from './record-store'
-import { sealPart, updateRun, writeStanding } from './run-store'
-import { writeChanges } from './state-store'
+import { auditRow, insertAudits } from '../../platform/audit'
+import { type Written, writeChanges } from './change-store'
+import { type Happening, insertRecords } from './record-store'
 import type { Happened, World } from './world'
 
 /** What leaves no record: a draft is nobody else's, and a comment is kept by itself. */
@@ -34,32 +33,50 @@ function toldOf({ graph, state, prepared: { action } }: Happened) {
   }
 }
 
-async function record({ trx, now, caller }: World, happened: Happened): Promise<void> {
+/** The lines of the record of what was done. */
+function linesOf(now: Date, happened: Happened): Happening[] {
   const { run, decision, prepared, done } = happened
   const { action, values, signature = '', files = '' } = prepared
-  if (unrecorded.has(action.verb)) return
+  if (unrecorded.has(action.verb)) return []
   const form = values ? valueChanges(run.values, values) : {}
   const { round, endedAt } = done.state.instance
   const line = { instanceId: run.id, round, now, personId: decision.personId }
-  const told = toldOf(happened)
-  await insertRecord(trx, { ...line, ...told, kind: kindOf(action), changes: done.changes, form, signature, files })
-  if (endedAt !== null && happened.state.instance.endedAt === null)
-    await insertRecord(trx, { ...line, personId: '', kind: 'end', changes: [] })
-  const changes = { status: done.state.instance.status, ...(told.node && { node: told.node }) }
-  const entry = { action: `workflow.${action.verb}`, entity: 'workflowInstance', entityId: run.id, changes }
-  await writeAudit(trx, caller, entry)
+  const told = { ...toldOf(happened), kind: kindOf(action), changes: done.changes, form, signature, files }
+  const isEnd = endedAt !== null && happened.state.instance.endedAt === null
+  return [{ ...line, ...told }, ...(isEnd ? [{ ...line, personId: '', kind: 'end', changes: [] }] : [])]
 }
 
-/** Writes what an action led to: rows, what lists show of it, the form, what was brought along, and the record. */
-export async function writeDone(world: World, happened: Happened): Promise<string> {
-  const { trx, now } = world
-  const { run, graph, prepared, done } = happened
-  const { action, values, signature, files } = prepared
-  await writeChanges(trx, { id: run.id, now, changes: done.changes })
-  const thisStep = await writeStanding(trx, graph, done.state)
-  if (values) await updateRun(trx, run.id, { values })
+function auditsOf({ caller }: World, happened: Happened) {
+  const { run, prepared, done } = happened
+  const { verb } = prepared.action
+  if (unrecorded.has(verb)) return []
+  const { node } = toldOf(happened)
+  const changes = { status: done.state.instance.status, ...(node && { node }) }
+  return [auditRow(caller, { action: `workflow.${verb}`, entity: 'workflowInstance', entityId: run.id, changes })]
+}
+
+function writtenOf(now: Date, { graph, prepared, done }: Happened): Written {
+  const { action, values, signature = '', files = '' } = prepared
   const decides = action.verb === 'agree' || action.verb === 'reject' || action.verb === 'submit'
-  if (decides && action.actor) await sealPart(trx, action.actor, { signature, files })
-  await record(world, happened)
-  return thisStep
+  const sealed = decides && action.actor ? { actor: action.actor, signature, files } : undefined
+  return { graph, state: done.state, changes: done.changes, now, values, sealed }
+}
+
+/** Writes what actions led to: rows, what lists show of them, forms, what was brought along, records and the audit log. */
+export async function writeDone(world: World, all: readonly Happened[]): Promise<void> {
+  const { trx, now } = world
+  await Promise.all([
+    writeChanges(
+      trx,
+      all.map((one) => writtenOf(now, one)),
+    ),
+    insertRecords(
+      trx,
+      all.flatMap((one) => linesOf(now, one)),
+    ),
+    insertAudits(
+      trx,
+      all.flatMap((one) => auditsOf(world, one)),
+    ),
+  ])
 }

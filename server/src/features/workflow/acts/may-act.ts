@@ -9,8 +9,8 @@ import { isProcessAdministrator } from '../../workflow-process'
 import { mayActIn } from '../acting-store'
 import { monitorModel } from '../lists/instance-model'
 import { findPart } from '../part-store'
-import { takesPart } from '../reader-store'
-import { instanceOfPart, type Run } from '../run-store'
+import { findPartsOf, takesPart } from '../reader-store'
+import type { Run } from '../run-store'
 
 const page = { modelId: 'workflowMonitor' }
 
@@ -47,10 +47,10 @@ async function refuseStranger(db: Db, partId: string, personId: string): Promise
 
 /** The instance of a part that a call names. @throws not-found, delegation.ended */
 export async function instanceOf({ db, clock }: Services, actor: Actor, partId: string): Promise<string> {
-  const id = await instanceOfPart(db, partId)
-  if (!id) throw new AppError('not-found')
+  const [part] = await findPartsOf(db, [partId], actor.userId)
+  if (!part) throw new AppError('not-found')
   const who = { personId: actor.userId, now: clock.now() }
   // Who may act for somebody is told by whom it was decided meanwhile.
-  const isHis = (await takesPart(db, id, actor.userId)) || (await mayActIn(db, partId, who))
-  return isHis ? id : refuseStranger(db, partId, actor.userId)
+  const isHis = part.takesPart || (await mayActIn(db, partId, who))
+  return isHis ? part.instanceId : refuseStranger(db, partId, actor.userId)
 }

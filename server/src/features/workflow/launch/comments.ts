@@ -43,7 +43,7 @@ export async function addComment(
   const { run } = await readable(services, context, input.taskId)
   const [text, image, file] = [(input.text ?? '').trim(), filesOf(input.image), filesOf(input.file)]
   if (text === '' && image === '' && file === '') throw new AppError('workflow.opinion-wanted')
-  const readers = await listParticipants(services.db, run.id)
+  const readers = (await listParticipants(services.db, [run.id])).map(({ person }) => person)
   const people = peopleOf(input.mentionIds).filter((id) => readers.includes(id))
   return transact(services.db, async (trx, after) => {
     const now = services.clock.now()

@@ -7,7 +7,7 @@ import { writeAudit } from '../../../platform/audit'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
-import { mayStart } from '../../workflow-process'
+import { mayStart, type ReleasedProcess } from '../../workflow-process'
 import { startsFor } from '../acted-for'
 import { formAfter } from '../acts/form-after'
 import { inFamily, perform, readyFor } from '../decide'
@@ -49,10 +49,12 @@ function starterPart({ state, graph, run }: Ready): string | null {
 interface Submitting {
   readonly context: Context
   readonly input: Create | Update
+  /** The process, where it was just read. */
+  readonly process?: ReleasedProcess
 }
 
 /** Submits what the starter filled in, and numbers it when that is the first time. */
-function submit(world: World, instanceId: string, { context, input }: Submitting): Promise<Standing> {
+function submit(world: World, instanceId: string, { context, input, process }: Submitting): Promise<Standing> {
   const { userId } = context.actor
   const action = async (within: World, ready: Ready): Promise<Prepared> => {
     const { values: sent } = sentOf(input)
@@ -61,7 +63,7 @@ function submit(world: World, instanceId: string, { context, input }: Submitting
     const node = ready.state.tasks.find(({ id }) => id === task)?.node ?? ready.graph.start
     const asked = { node, values: sent, version: input.formVersion, isWhole: true }
     const { values, formChanged } = await formAfter(within, ready, { reader: context, sent: asked })
-    await giveNumber(within, ready.run)
+    await giveNumber(within, ready.run, process)
     return {
       action: { verb: 'submit', by: userId, actor, formChanged, choices: candidatesOf(input.candidateList) },
       ...(formChanged && { values }),
@@ -77,8 +79,12 @@ export async function startProcess(services: Services, context: Context, input: 
   const { userId } = context.actor
   const sent = sentOf(input)
   const starter = input.delegateUserId || userId
-  if (!(await mayStart(services, starter, input.flowId))) throw new AppError('workflow.not-startable')
-  const { graph, formId, category } = await findStartable(services, input.flowId)
+  const [isAllowed, process] = await Promise.all([
+    mayStart(services, starter, input.flowId),
+    findStartable(services, input.flowId),
+  ])
+  if (!isAllowed) throw new AppError('workflow.not-startable')
+  const { graph, formId, category } = process
   if (
     !(await startsFor(services.db, services, { run: { starter, processId: input.flowId, category }, personId: userId }))
   )
@@ -92,15 +98,16 @@ export async function startProcess(services: Services, context: Context, input: 
     if (earlier !== undefined) return earlier as Standing
     const world = { services, trx, after, now: services.clock.now(), caller: context }
     const { id } = await startRun(world, {
-      ...{ processId: input.flowId, starter, createdBy: userId, values },
+      ...{ processId: input.flowId, process, starter, createdBy: userId, values },
       ...(sent.urgency && { urgency: sent.urgency }),
       ...(sent.title && { title: sent.title }),
     })
-    await writeAudit(trx, context, { action: 'workflow.create', entity: 'workflowInstance', entityId: id })
+    const audit = writeAudit(trx, context, { action: 'workflow.create', entity: 'workflowInstance', entityId: id })
     const draft = { id, status: 0, thisStep: graph.nodes[graph.start]?.name ?? '' }
     // What was sent is kept already.
     const rest = { ...input, data: null, formData: null }
-    const standing = sent.isDraft ? draft : await submit(world, id, { context, input: rest })
+    const submitted = sent.isDraft ? draft : submit(world, id, { context, input: rest, process })
+    const [, standing] = await Promise.all([audit, submitted])
     if (input.key) await keepAnswer(trx, { personId: userId, key: input.key, answer: standing, now: world.now })
     return standing
   })
