@@ -37,13 +37,15 @@ const brought = (scene: Scene) => ({
 })
 
 function act(scene: Scene, actor: Actor | undefined) {
-  const by = actor && scene.random.chance(96) ? actor.person : somebody(scene)
+  const isEntrusted = actor !== undefined && (scene.run.world.actsFor ?? []).includes(actor.person)
+  const by = actor && scene.random.chance(isEntrusted ? 50 : 96) ? actor.person : somebody(scene)
   return { by, actor: actor?.id ?? 'nothing', ...opinion(scene) }
 }
 
 function target(scene: Scene, actor: Actor | undefined) {
   const passed = scene.run.state.tasks.filter((task) => task.state === 'passed').map((task) => task.node)
-  const to = scene.random.find([...passed, ...passed, node(scene)]) ?? 'start'
+  const inBlocks = passed.filter((id) => (scene.run.graph.nodes[id]?.place.length ?? 0) > 0)
+  const to = scene.random.find([...passed, ...inBlocks, ...inBlocks, node(scene)]) ?? 'start'
   const manner = scene.random.pick(['restart', 'straightBack'] as const)
   const end = scene.random.chance(8)
   return {
@@ -101,7 +103,7 @@ const make: { readonly [V in Verb]: (scene: Scene, actor: Actor | undefined) => 
   }),
   revive: (scene) => ({ verb: 'revive', by: 'boss', node: node(scene), ...opinion(scene) }),
   retry: (scene) => ({ verb: 'retry', by: 'boss', token: idOf(scene, scene.run.state.tokens) }),
-  suspend: (scene) => ({ verb: 'suspend', by: 'boss', following: scene.random.chance(10) }),
+  suspend: (scene) => ({ verb: 'suspend', by: 'boss', following: scene.random.chance(25) }),
   restore: (scene) => ({
     verb: 'restore',
     by: 'boss',
@@ -138,7 +140,7 @@ const make: { readonly [V in Verb]: (scene: Scene, actor: Actor | undefined) => 
 /** How often which verb is tried by whoever has a part. */
 const usual = {
   agree: 34,
-  reject: 12,
+  reject: 16,
   transfer: 5,
   addSigner: 8,
   consult: 4,
@@ -151,10 +153,10 @@ const usual = {
 
 /** How often which verb is tried otherwise, whether it makes sense or not. */
 const others = {
-  timer: 10,
+  timer: 14,
   interfaceAnswered: 8,
   childEnded: 8,
-  childFailed: 1,
+  childFailed: 8,
   assign: 5,
   jump: 4,
   retry: 5,
@@ -162,7 +164,7 @@ const others = {
   suspend: 2,
   restore: 6,
   withdraw: 2,
-  urge: 1,
+  urge: 3,
   comment: 1,
   cancel: 1,
   submit: 4,

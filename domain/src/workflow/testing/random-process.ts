@@ -27,7 +27,7 @@ export const fields = ['a', 'b', 'c', 'd'] as const
 export const calm: Readonly<Record<(typeof fields)[number], number>> = { a: 0, b: 0, c: 0, d: 1 }
 
 const condition = ({ random, plain }: Growth) =>
-  !plain && random.chance(10) ? '6 / d > 2' : `${random.pick(['a', 'b', 'c'])} > ${random.below(9)}`
+  !plain && random.chance(20) ? '6 / d > 2' : `${random.pick(['a', 'b', 'c'])} > ${random.below(9)}`
 
 /** Ids of one length, so that none begins with another. */
 function fresh(growth: Growth, letter: string): string {
@@ -109,14 +109,12 @@ const composed = {
     id: fresh(growth, 'f'),
     steps: grow(growth, { ...around, inBlock: false, inPhase: true }, 3),
   }),
-  /** What is done again holds an approval; without one it could go round in one step, which is told apart elsewhere. */
+  /** What is done again holds an approval; copies alone go round in one step until that is stopped. */
   loop: (growth: Growth, around: Around): PlannedStep => ({
     do: 'loop',
     id: fresh(growth, 'l'),
-    steps: [
-      ...(growth.plain || growth.random.chance(80) ? [approval(growth)] : [leaves.copy(growth)]),
-      ...grow(growth, around, 2),
-    ],
+    steps:
+      growth.plain || growth.random.chance(75) ? [approval(growth), ...grow(growth, around, 2)] : [leaves.copy(growth)],
     again: `c > ${4 + growth.random.below(5)}`,
   }),
 } as const
@@ -134,7 +132,10 @@ function step(growth: Growth, around: Around): PlannedStep {
 /** None, one or some steps; none more often the deeper they would lie. */
 function grow(growth: Growth, around: Around, most: number): PlannedStep[] {
   const count = growth.random.chance(12) ? 0 : 1 + growth.random.below(most)
-  return Array.from({ length: count }, () => step(growth, around))
+  return Array.from({ length: count }, () => step(growth, around)).flatMap((one) =>
+    // Whoever decides behind a block may lead back into it.
+    'arms' in one && growth.random.chance(40) ? [one, approval(growth)] : [one],
+  )
 }
 
 /**

@@ -37,7 +37,7 @@ function nobody(random: Random): ApprovalSettings['nobody'] {
 }
 
 function reject(random: Random, passed: readonly string[]): ApprovalSettings['reject'] {
-  const target = random.pick(['end', 'start', 'previous', 'chosen', 'node'] as const)
+  const target = random.pick(['end', 'start', 'previous', 'chosen', 'chosen', 'node'] as const)
   const manner = random.pick(['restart', 'straightBack', 'chosen'] as const)
   const node = random.find(passed)
   if (target !== 'node') return { target, manner }
@@ -50,7 +50,7 @@ function limit(random: Random): ApprovalSettings['limit'] {
   const from = random.chance(25) ? { field: 'day' } : random.pick(['submitted', 'received'] as const)
   const atEnd = random.pick(['notice', 'agree', 'reject', 'manager'] as const)
   const remind = { first, every: first, most: 1 + random.below(3) }
-  return random.chance(50) ? { from, span, atEnd, remind } : { from, span, atEnd }
+  return random.chance(70) ? { from, span, atEnd, remind } : { from, span, atEnd }
 }
 
 /**
@@ -79,7 +79,7 @@ export function randomSettings(random: Random, passed: readonly string[]): Parti
     },
     needs: { opinion: seldom(), signature: seldom(), file: seldom() },
     copyTo: seldom() ? named('u1') : [],
-    ...(random.chance(25) ? { limit: limit(random) } : {}),
+    ...(random.chance(35) ? { limit: limit(random) } : {}),
     ...(seldom() ? { progress: 1 + random.below(99) } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { Action } from '../action'
 import { allowedActions } from '../allowed-actions'
 import type { Change, Outcome } from '../change'
+import type { GraphNode } from '../graph'
 import { commonBlocks, placeOfTask } from '../places'
 import type { Actor, InstanceState } from '../state'
 import { isPending } from '../work'
@@ -13,6 +14,7 @@ import { randomAction } from './random-action'
 import { calm, fields } from './random-process'
 import { crowd } from './random-settings'
 import { Run, type World } from './run'
+import { sightsOf } from './sights'
 
 /** A test may not be able to tell who changed it afterwards; frozen, whoever tries is caught in the act. */
 function freeze(value: unknown): void {
@@ -28,7 +30,8 @@ const fork = (run: Run): Run =>
 export class Walk {
   readonly run: Run
   readonly log: Action[] = []
-  readonly tried: Record<string, number> = {}
+  /** How often what was seen. */
+  readonly seen: Record<string, number> = {}
   steps = 0
   outside: Outside = nothingOutside
   private readonly random: Random
@@ -77,8 +80,9 @@ export class Walk {
   private shake(): void {
     const { random, run } = this
     const world: World = run.world
-    world.values = Object.fromEntries(fields.map((field) => [field, random.below(10)]))
+    world.values = { ...Object.fromEntries(fields.map((field) => [field, random.below(10)])), d: random.below(4) }
     world.administrators = random.chance(80) ? ['boss'] : []
+    world.actsFor = random.chance(30) ? random.some(crowd, 2) : []
     world.moments = random.chance(70) ? new Proxy({}, { get: () => run.now + 600_000 }) : {}
     const approvals = Object.values(run.graph.nodes).filter((node) => node.kind === 'approval')
     const missing = random.chance(50) ? random.find(approvals)?.id : undefined
@@ -93,7 +97,7 @@ export class Walk {
   /** One thing is tried by chance. */
   step(): void {
     if (this.random.chance(12)) this.shake()
-    if (this.random.chance(4)) this.eitherOrder()
+    if (this.random.chance(12)) this.eitherOrder()
     if (this.random.chance(4)) this.offers()
     const { random, run, left, outside } = this
     const action = randomAction({ random, run, left, outside })
@@ -115,7 +119,7 @@ export class Walk {
     freeze(run.state)
     const ids = run.ids
     const outcome = run.try(action)
-    this.tried[`${action.verb} ${outcome.kind}`] = (this.tried[`${action.verb} ${outcome.kind}`] ?? 0) + 1
+    for (const sight of sightsOf({ graph: run.graph, before: run.state, action, outcome })) this.count(sight)
     if (this.random.chance(20)) this.again(action, outcome, ids)
     if (outcome.kind !== 'done') return outcome
     const before = run.state
@@ -179,12 +183,17 @@ export class Walk {
   /** 7. Decisions in different arms give the same state in either order. */
   private eitherOrder(): void {
     // Whoever decides because of what was decided in an arm beside his depends on which came first.
-    const looksBeside = Object.values(this.run.graph.nodes).some(
-      (node) => node.kind === 'approval' && node.settings.people.some((rule) => rule.from === 'node'),
+    const { nodes } = this.run.graph
+    const liesBeside = (node: GraphNode, other: string) => commonBlocks(node.place, nodes[other]?.place ?? []) === null
+    const looksBeside = Object.values(nodes).some(
+      (node) =>
+        node.kind === 'approval' &&
+        node.settings.people.some((rule) => rule.from === 'node' && liesBeside(node, rule.node)),
     )
     if (looksBeside) return
-    const first = this.random.find(this.run.state.actors.filter(isPending))
-    const second = first ? this.beside(first) : undefined
+    const pending = this.run.state.actors.filter((one) => isPending(one) && this.beside(one) !== undefined)
+    const first = this.random.find(pending)
+    const second = first && this.beside(first)
     if (!first || !second) return
     const both = (...actors: Actor[]): string | null => {
       const copy = fork(this.run)
@@ -196,7 +205,7 @@ export class Walk {
       return normalForm(copy.state, true)
     }
     const [one, other] = [both(first, second), both(second, first)]
-    this.tried['either order'] = (this.tried['either order'] ?? 0) + (one && other ? 1 : 0)
+    if (one !== null && other !== null) this.count('either order')
     if (one !== null && other !== null && one !== other) this.demand([`the order of arms tells:\n${one}\nor\n${other}`])
   }
 
@@ -204,7 +213,10 @@ export class Walk {
   private offers(): void {
     const { run, random } = this
     const person = random.pick(crowd)
-    const offered = allowedActions(run.graph, run.state, { person, now: run.now, watches: true })
+    const offered = allowedActions(run.graph, run.state, {
+      ...{ person, now: run.now, watches: true },
+      actsFor: run.world.actsFor,
+    })
     const own = run.state.actors.filter((actor) => actor.person === person)
     const brought = { by: person, opinion: 'so', signed: true, filed: true }
     const acts: Action[] = [
@@ -225,6 +237,10 @@ export class Walk {
       const isRefused = outcome.kind === 'refused' && !later.has(outcome.reason)
       if (isOffered === isRefused) this.demand([`${action.verb} is ${isOffered ? '' : 'not '}offered to ${person}`])
     }
+  }
+
+  private count(what: string): void {
+    this.seen[what] = (this.seen[what] ?? 0) + 1
   }
 
   private demand(problems: readonly string[]): void {
