@@ -168,6 +168,17 @@ function binOf(model: WrittenModel<TableName>): WrittenModel<TableName> {
   }
 }
 
+/**
+ * A release as it was, for values that are kept elsewhere: every field is there, whatever became of its column since.
+ * Its models read nothing.
+ */
+export function makeFormerForm(found: FoundRelease): ReleasedForm {
+  const { fields, tables } = formShape(readDraft(found.document))
+  const all = [...fields, ...tables.flatMap((table) => table.fields)]
+  const columns = all.map(({ table, key, type }) => ({ table, key, name: key, type, isUnique: false, until: null }))
+  return makeReleasedForm({ ...found, columns, tables: new Map(tables.map(({ key }) => [key, key])) })
+}
+
 /** Completes what is known of a release: its document is read and compiled once. */
 export function makeReleasedForm(found: FoundRelease): ReleasedForm {
   const document = readDraft(found.document)

@@ -4,8 +4,8 @@ import { isTrusted } from '../../platform/is-trusted'
 import { perInstance } from '../../platform/per-instance'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
-import { makeReleasedForm, type ReleasedForm } from './released-form'
-import { findReleased } from './released-store'
+import { makeFormerForm, makeReleasedForm, type ReleasedForm } from './released-form'
+import { findReleased, findReleasedAt } from './released-store'
 
 /** Forms that a node keeps at most; beyond that those that were asked for least recently go. */
 const most = 500
@@ -36,7 +36,11 @@ const formsOf = perInstance(({ db, clock, caches, invalidation }: Services) => {
     const found = await findReleased(db, id)
     return found ? makeReleasedForm(found) : null
   }
-  function read(id: string): Promise<ReleasedForm | null> {
+  async function loadFormer(id: string, number: number): Promise<ReleasedForm | null> {
+    const found = await findReleasedAt(db, id, number)
+    return found ? makeFormerForm(found) : null
+  }
+  function read(id: string, find = () => load(id)): Promise<ReleasedForm | null> {
     const known = kept.get(id)
     kept.delete(id)
     if (known && isTrusted(known.at, clock.now())) {
@@ -45,7 +49,7 @@ const formsOf = perInstance(({ db, clock, caches, invalidation }: Services) => {
       return known.value
     }
     counts.miss()
-    const entry: Kept = { value: load(id), at: clock.now() }
+    const entry: Kept = { value: find(), at: clock.now() }
     kept.set(id, entry)
     if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
     entry.value.then(
@@ -57,7 +61,8 @@ const formsOf = perInstance(({ db, clock, caches, invalidation }: Services) => {
     )
     return entry.value
   }
-  return { read, forget: () => kept.clear() }
+  const readFormer = (id: string, number: number) => read(`${id}@${number}`, () => loadFormer(id, number))
+  return { read, readFormer, forget: () => kept.clear() }
 })
 
 /**
@@ -68,6 +73,13 @@ export async function releasedForm(services: Services, id: string): Promise<Rele
   const form = await formsOf(services).read(id)
   return form?.isOn ? form : null
 }
+
+/**
+ * A design as one of its releases had it, for values that are kept elsewhere than in its tables; null where there was none.
+ * @param number of the release, from 1
+ */
+export const formerForm = (services: Services, id: string, number: number): Promise<ReleasedForm | null> =>
+  formsOf(services).readFormer(id, number)
 
 /** The page whose rights hold for the records of a form; null where nothing is released. */
 export const releasedPage = async (services: Services, id: string): Promise<string | null> =>

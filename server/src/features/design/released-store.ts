@@ -66,6 +66,29 @@ export async function findReleased(db: Db, id: string): Promise<FoundRelease | n
   }
 }
 
+/** What somebody released of a design at a time, also once the design is gone; null where there was no such release. */
+export async function findReleasedAt(db: Db, id: string, number: number): Promise<FoundRelease | null> {
+  const row = await db
+    .selectFrom('design')
+    .innerJoin('design_version', 'design_version.design_id', 'design.id')
+    .select(['menu_id', 'full_name', 'en_code', 'type', 'web_type', 'document', 'list_document'])
+    .where('design.id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...{ designId: id, menuId: row.menu_id, isOn: true, name: row.full_name, code: row.en_code, type: row.type },
+    ...{
+      webType: row.web_type,
+      number,
+      document: row.document,
+      list: row.list_document,
+      columns: [],
+      tables: new Map(),
+    },
+  }
+}
+
 /** What was moved to the bin is seen by nobody. */
 export const recordsShown = () => sql`deleted_at is null`
 export const recordsInBin = () => sql`deleted_at is not null`

@@ -17,19 +17,30 @@ import { type Weighed, weigh } from './weigh'
 type Step = WriteStep<'workflow_process'>
 type Input = InputOf<typeof workflowProcess.release>
 
-const isReleased = ({ released, draft_version, released_draft }: StoredProcess) =>
-  released > 0 && draft_version === released_draft
-
-/** What a release of the draft would say at this moment. */
-async function tellRelease(db: Db, stored: StoredProcess, { compiled, findings }: Weighed): Promise<ProcessRelease> {
+/** What a release of the draft would say at this moment; one with a number that is there already changes nothing. */
+async function tellRelease(
+  db: Db,
+  stored: StoredProcess,
+  { compiled, findings, formVersion }: Weighed,
+): Promise<ProcessRelease> {
   const last = await findVersion(db, stored.id, stored.released)
-  const changes = compiled.ok && last ? processDifference(last.graph as Graph, compiled.graph) : []
+  const drawn = compiled.ok && last ? processDifference(last.graph as Graph, compiled.graph) : []
+  const otherForm = (last?.form_version ?? null) !== formVersion
+  const form = {
+    what: 'setting',
+    node: '',
+    name: '',
+    path: 'formVersion',
+    from: last?.form_version,
+    to: formVersion,
+  } as const
+  const isReleased = last !== undefined && stored.draft_version === stored.released_draft && !otherForm
   return {
     released: false,
-    number: isReleased(stored) ? stored.released : stored.released + 1,
+    number: isReleased ? stored.released : stored.released + 1,
     findings: [...findings],
     notices: [...compiled.notices],
-    changes: [...changes],
+    changes: [...drawn, ...(last && otherForm ? [form] : [])],
   }
 }
 
@@ -67,7 +78,7 @@ async function follow({ services, context, input }: Releasing, step: Step): Prom
   if (!weighed.compiled.ok) throw new Error('a drawing without findings did not compile')
   const answer = await tellRelease(trx, stored, weighed)
   // One that was stopped is started again as it is.
-  if (isReleased(stored)) return { ...answer, released: true }
+  if (answer.number === stored.released) return { ...answer, released: true }
   const { graph } = weighed.compiled
   const version = { processId: id, number: answer.number, xml: stored.draft, graph, formVersion: weighed.formVersion }
   await addVersion(trx, { ...version, note: input.note ?? '', releasedBy: context.actor.userId, releasedAt: now })

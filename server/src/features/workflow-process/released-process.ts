@@ -2,14 +2,21 @@ import type { Graph } from '@workstation/domain/workflow/graph'
 import { isRowOn } from '../../platform/is-on'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
+import { formerForm, type ReleasedForm } from '../design'
 import { findGraph, findNewest } from './version-store'
 
 /** Graphs that a node keeps at most; beyond that those that were asked for least recently go. */
 const most = 500
 
+/** What is executed of a release, and which release of its form it goes with. */
+interface Executed {
+  readonly graph: Graph
+  readonly formVersion: number | null
+}
+
 /** A release never changes, so that what is executed of it is kept as long as there is room. */
 const graphsOf = perInstance(({ db, clock, caches }: Services) => {
-  const kept = new Map<string, { graph: Graph; at: number }>()
+  const kept = new Map<string, Executed & { at: number }>()
   const counts = caches.add('process', {
     content: () => ({
       entries: kept.size,
@@ -18,21 +25,21 @@ const graphsOf = perInstance(({ db, clock, caches }: Services) => {
     }),
     clear: () => kept.clear(),
   })
-  return async (versionId: string): Promise<Graph | null> => {
+  return async (versionId: string): Promise<Executed | null> => {
     const known = kept.get(versionId)
     if (known) {
       counts.hit()
       kept.delete(versionId)
       kept.set(versionId, known)
-      return known.graph
+      return known
     }
     counts.miss()
     const found = await findGraph(db, versionId)
     if (!found) return null
-    const graph = found.graph as Graph
-    kept.set(versionId, { graph, at: clock.now().getTime() })
+    const executed = { graph: found.graph as Graph, formVersion: found.form_version, at: clock.now().getTime() }
+    kept.set(versionId, executed)
     if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-    return graph
+    return executed
   }
 })
 
@@ -57,8 +64,15 @@ export interface ReleasedProcess {
 }
 
 /** What is executed of a release, for an instance that runs by it; null where there is no such release. */
-export const graphOfVersion = (services: Services, versionId: string): Promise<Graph | null> =>
-  graphsOf(services)(versionId)
+export const graphOfVersion = async (services: Services, versionId: string): Promise<Graph | null> =>
+  (await graphsOf(services)(versionId))?.graph ?? null
+
+/** The form that a release goes with, as it was released then; null for a process without one. */
+export async function formOfVersion(services: Services, versionId: string): Promise<ReleasedForm | null> {
+  const executed = await graphsOf(services)(versionId)
+  const formId = executed?.graph.settings.formId ?? ''
+  return executed?.formVersion == null || formId === '' ? null : formerForm(services, formId, executed.formVersion)
+}
 
 /** The newest release of a process; null for one that was never released, or is gone. */
 export async function releasedProcess(services: Services, id: string): Promise<ReleasedProcess | null> {

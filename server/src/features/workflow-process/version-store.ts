@@ -44,14 +44,14 @@ export const listVersions = (db: Db, processId: string) =>
 /** One release with its drawing. */
 export const findVersion = (db: Db, processId: string, number: number) =>
   described(db)
-    .select(['xml', 'graph'])
+    .select(['xml', 'graph', 'form_version'])
     .where('process_id', '=', processId)
     .where('number', '=', number)
     .executeTakeFirst()
 
 /** What is executed of a release. */
 export const findGraph = (db: Db, versionId: string) =>
-  db.selectFrom('workflow_version').select('graph').where('id', '=', versionId).executeTakeFirst()
+  db.selectFrom('workflow_version').select(['graph', 'form_version']).where('id', '=', versionId).executeTakeFirst()
 
 /** A process with the id of its newest release; undefined for one that was never released. */
 export const findNewest = (db: Db, processId: string) =>

@@ -11,13 +11,15 @@ import {
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { type ReleasedForm, releasedForm } from '../design'
+import type { ReleasedForm } from '../design'
 import { editorValues, firstValues, recordContext, workOutValues } from '../online-record'
+import { formOfVersion } from '../workflow-process'
 
 export type Reader = Pick<Context, 'actor' | 'language'>
 
 interface Writing {
-  readonly formId: string
+  /** The release of the process, with whose form it goes. */
+  readonly versionId: string
   readonly before: FormValues
   readonly sent: Readonly<Record<string, unknown>>
   readonly access: FormAccess
@@ -26,9 +28,6 @@ interface Writing {
 }
 
 const writes = (access: FormAccess, field: string) => ['write', 'required'].includes(accessTo(access, field))
-
-const formOf = async (services: Services, id: string): Promise<ReleasedForm | null> =>
-  id === '' ? null : releasedForm(services, id)
 
 /** Refuses a form in which something that has to be there is not. @throws record.fields */
 function refuseMissing(form: ReleasedForm | null, missing: readonly string[], { language }: Reader): void {
@@ -43,8 +42,8 @@ function refuseMissing(form: ReleasedForm | null, missing: readonly string[], { 
 
 /** The form after what somebody sent, as far as his step lets him write it. @throws record.fields */
 export async function writtenForm(services: Services, reader: Reader, writing: Writing): Promise<FormValues> {
-  const { formId, before, sent, access, isWhole } = writing
-  const form = await formOf(services, formId)
+  const { versionId, before, sent, access, isWhole } = writing
+  const form = await formOfVersion(services, versionId)
   const values = form
     ? workOutValues({
         ...{ form, sent, isWhole, reading: recordContext(services, reader) },
@@ -57,20 +56,20 @@ export async function writtenForm(services: Services, reader: Reader, writing: W
 }
 
 /** What a form that nobody has filled in yet begins with. */
-export async function newForm(services: Services, reader: Reader, formId: string): Promise<FormValues> {
-  const form = await formOf(services, formId)
+export async function newForm(services: Services, reader: Reader, versionId: string): Promise<FormValues> {
+  const form = await formOfVersion(services, versionId)
   return form ? firstValues(form, recordContext(services, reader)) : {}
 }
 
 interface Shown {
-  readonly formId: string
+  readonly versionId: string
   readonly values: FormValues
   readonly access: FormAccess
 }
 
 /** A form as somebody may see it at a step: its document, its values, and what may be done with each field. */
-export async function shownForm(services: Services, reader: Reader, { formId, values, access }: Shown) {
-  const form = await formOf(services, formId)
+export async function shownForm(services: Services, reader: Reader, { versionId, values, access }: Shown) {
+  const form = await formOfVersion(services, versionId)
   const seen = seenValues(values, access)
   const data = form ? editorValues(form, seen as RecordValues, recordContext(services, reader)) : seen
   const fields = form ? [...form.fields, ...form.tables] : []

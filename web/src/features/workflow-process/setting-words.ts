@@ -5,7 +5,14 @@ import type { TFunction } from 'i18next'
 const labels: Readonly<Record<string, string>> = {
   ...{ people: 'deciders', only: 'only', outcome: 'outcome', nobody: 'nobody', same: 'same', reject: 'reject' },
   ...{ acts: 'acts', needs: 'needs', fields: 'fields', limit: 'limit', copyTo: 'copyTo', quiet: 'quiet' },
-  ...{ events: 'events', progress: 'progress', formId: 'form', withdraw: 'withdraw', title: 'titleFormula' },
+  ...{
+    events: 'events',
+    progress: 'progress',
+    formId: 'form',
+    formVersion: 'formRelease',
+    withdraw: 'withdraw',
+    title: 'titleFormula',
+  },
   ...{ interfaceId: 'interface', parameters: 'interface', for: 'delayFor', until: 'delayFor' },
   ...{ processId: 'childProcess', starters: 'childStarters', wait: 'childWait', again: 'childAgain' },
   result: 'endResult',
@@ -18,7 +25,7 @@ const values: Readonly<Record<string, string>> = {
 
 /** A value as people read it; '' for what would be ids or whole documents. */
 function wordOf(path: string, value: unknown, t: TFunction): string {
-  if (value === undefined || value === '') return '—'
+  if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return String(value)
   const words = path.startsWith('fields.') ? 'access' : values[path]

@@ -26,7 +26,8 @@ async function refuseOverwriting({ trx }: World, { run }: Ready, { version }: Se
  */
 export async function formAfter(world: World, ready: Ready, { reader, sent }: { reader: Reader; sent: Sent }) {
   const { run, graph } = ready
-  const writing = { formId: run.formId, before: run.values, access: accessAt(graph, sent.node), isWhole: sent.isWhole }
+  const { versionId, values: before } = run
+  const writing = { versionId, before, access: accessAt(graph, sent.node), isWhole: sent.isWhole }
   const values = await writtenForm(world.services, reader, { ...writing, sent: sent.values ?? {} })
   const changed = Object.keys(valueChanges(run.values, values))
   await refuseOverwriting(world, ready, sent, changed)

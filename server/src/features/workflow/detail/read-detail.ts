@@ -133,7 +133,7 @@ async function complete(services: Services, context: Context, read: Read, wanted
     flowTaskOperatorList: operatorsOf(graph, state, { names, times }),
     flowTaskOperatorRecordList: records.map((record) => recordLine(run.id, record, names)),
     flowTemplateInfo: { flowTemplateJson: '' },
-    ...(await shownForm(services, context, { formId: run.formId, values: run.values, access })),
+    ...(await shownForm(services, context, { versionId: run.versionId, values: run.values, access })),
     approversProperties: settings && 'settings' in settings ? { ...settings.settings } : {},
     ...{
       formVersion: run.formRevision,
@@ -166,13 +166,13 @@ async function readNew(services: Services, context: Context, flowId: string): Pr
   }
   const names = await namesOf(services.db, [userId])
   const access = accessAt(graph, graph.start)
-  const values = await newForm(services, context, process.formId)
+  const values = await newForm(services, context, process.versionId)
   const read = { run, graph, state }
   return {
     flowTaskInfo: { ...infoOf(read, { nameOf: (id) => names.get(id)?.name ?? id }), children: [] },
     flowTaskNodeList: stepsOf(graph, state, names),
     ...{ flowTaskOperatorList: [], flowTaskOperatorRecordList: [], flowTemplateInfo: { flowTemplateJson: '' } },
-    ...(await shownForm(services, context, { formId: process.formId, values, access })),
+    ...(await shownForm(services, context, { versionId: process.versionId, values, access })),
     ...{
       approversProperties: {},
       formVersion: 0,

@@ -21,7 +21,7 @@ import { ownRun } from './start'
 export async function readStart(services: Services, context: Context, id: string) {
   const run = await ownRun(services, context, id)
   const graph = await graphOf(services, run.versionId)
-  const shown = { formId: run.formId, values: run.values, access: accessAt(graph, graph.start) }
+  const shown = { versionId: run.versionId, values: run.values, access: accessAt(graph, graph.start) }
   const { formData } = await shownForm(services, context, shown)
   return {
     ...{ id, flowId: run.processId, flowUrgent: run.urgency, status: run.status, fullName: run.title },

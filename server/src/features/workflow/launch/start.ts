@@ -84,13 +84,13 @@ export async function startProcess(services: Services, context: Context, input: 
     findStartable(services, input.flowId),
   ])
   if (!isAllowed) throw new AppError('workflow.not-startable')
-  const { graph, formId, category } = process
+  const { graph, versionId, category } = process
   if (
     !(await startsFor(services.db, services, { run: { starter, processId: input.flowId, category }, personId: userId }))
   )
     throw new AppError('delegation.none')
-  const before = await newForm(services, context, formId)
-  const writing = { formId, before, sent: sent.values, access: accessAt(graph, graph.start), isWhole: false }
+  const before = await newForm(services, context, versionId)
+  const writing = { versionId, before, sent: sent.values, access: accessAt(graph, graph.start), isWhole: false }
   const values = await writtenForm(services, context, writing)
   return transact(services.db, async (trx, after) => {
     if (input.key) await lockKey(trx, userId, input.key)
@@ -131,7 +131,13 @@ async function keep(world: World, ready: Ready, { context, input }: Submitting):
   const { run, graph, state } = ready
   if (!isEditable(run) || (run.endedAt !== null && run.status !== 4)) throw new AppError('workflow.not-offered')
   const { values: sent } = sentOf(input)
-  const writing = { formId: run.formId, before: run.values, sent, access: accessAt(graph, graph.start), isWhole: false }
+  const writing = {
+    versionId: run.versionId,
+    before: run.values,
+    sent,
+    access: accessAt(graph, graph.start),
+    isWhole: false,
+  }
   const values = await writtenForm(world.services, context, writing)
   await updateRun(world.trx, run.id, { values })
   return { id: run.id, status: state.instance.status, thisStep: graph.nodes[graph.start]?.name ?? '' }

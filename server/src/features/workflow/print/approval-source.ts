@@ -75,7 +75,7 @@ async function readApproval(services: Services, context: Context, id: string): P
   const { run, access } = await readWithAccess(services, context, id)
   const { language } = context
   const [form, steps, names] = await Promise.all([
-    spokenForm(services, context, { formId: run.formId, values: run.values, access }),
+    spokenForm(services, context, { versionId: run.versionId, values: run.values, access }),
     stepsOf(services, context, id),
     namesOf(services.db, [run.starter]),
   ])

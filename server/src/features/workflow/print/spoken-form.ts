@@ -3,8 +3,8 @@ import type { RecordValues } from '@workstation/domain/form/record-values'
 import { accessTo, type FormAccess, type FormValues, seenValues } from '@workstation/domain/workflow/form-access'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { releasedForm } from '../../design'
 import { valuesInWords } from '../../online-record'
+import { formOfVersion } from '../../workflow-process'
 
 /** A field of a form with what stands in it, in words. */
 type SpokenField = {
@@ -20,7 +20,7 @@ type SpokenRow = {
 }
 
 interface Reading {
-  readonly formId: string
+  readonly versionId: string
   readonly values: FormValues
   readonly access: FormAccess
 }
@@ -29,9 +29,9 @@ interface Reading {
 export async function spokenForm(
   services: Services,
   context: Context,
-  { formId, values, access }: Reading,
+  { versionId, values, access }: Reading,
 ): Promise<{ fields: SpokenField[]; rows: SpokenRow[] }> {
-  const form = formId === '' ? null : await releasedForm(services, formId)
+  const form = await formOfVersion(services, versionId)
   if (!form) return { fields: [], rows: [] }
   const seen = seenValues(values, access) as RecordValues
   const said = await valuesInWords(services, context, { form, values: seen })
