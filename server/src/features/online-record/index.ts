@@ -1,6 +1,7 @@
 export { allowRecordFiles } from './allow-record-files'
 export { defineRecordJobs, purgeRecords } from './bin'
 export { recordContext } from './find-form'
+export { checkTaken, heldFiles } from './record-files'
 export { valuesInWords } from './read-records'
 export { editorValues, firstValues, workOutValues } from './work-out-values'
 export { createRecord } from './write-record'

@@ -20,7 +20,7 @@ const idsOf = (value: unknown): string[] =>
     : []
 
 /** The paths at which a record holds files, by their ids. */
-function heldFiles({ fields, tables }: ReleasedForm, values: RecordValues): Map<string, string> {
+export function heldFiles({ fields, tables }: ReleasedForm, values: RecordValues): Map<string, string> {
   const holding = (all: readonly ReleasedField[]) => all.filter(({ kind }) => kind.holds === 'file')
   const top = holding(fields).flatMap(({ key }) => idsOf(values[key]).map((id) => [id, key] as const))
   const cells = tables.flatMap((table) =>
@@ -39,7 +39,7 @@ function fieldAt({ fields, tables }: ReleasedForm, path: string): ReleasedField 
 }
 
 /** Refuses a file that its field does not take, by what is stored of it: the record tells only what a client said. */
-function checkTaken(form: ReleasedForm, path: string, file: StoredFile): void {
+export function checkTaken(form: ReleasedForm, path: string, file: StoredFile): void {
   const field = fieldAt(form, path)
   const problem = field?.kind.takes?.(field.node, file)
   if (problem === 'not-taken') throw new AppError('file.kind', { ext: file.fileExtension })

@@ -8,6 +8,7 @@ import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { actedFor } from './acted-for'
 import { answererOf } from './answerer'
+import { attachRunFiles } from './files/attach-run-files'
 import { followEffects } from './follow-effects'
 import { nameOf, writtenTime } from './handled-by'
 import { graphOf } from './processes'
@@ -91,7 +92,9 @@ async function foresee(world: World, ready: Ready | undefined, decision: Decisio
     typeof decision.action === 'function' ? await decision.action(world, ready) : { action: decision.action }
   const outcome = await walk(world, ready, { decision, prepared })
   if ('reason' in outcome) return refuse(world, ready, outcome)
-  return { ...ready, decision, prepared, done: outcome }
+  const happened = { ...ready, decision, prepared, done: outcome }
+  await attachRunFiles(world, happened)
+  return happened
 }
 
 /** Writes what happened, tells those whom it concerns, and does to parents and children what it means for them. */

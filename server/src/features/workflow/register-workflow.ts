@@ -3,6 +3,7 @@ import { onMessageLink } from '../message'
 import { onHandOver } from '../user'
 import { callInterface } from './call-interface'
 import { callJob, type InterfaceCall } from './call-job'
+import { allowRunFiles } from './files/allow-run-files'
 import { openApprovals } from './hand-over'
 import { openPartOf } from './part-store'
 import { addApprovalSource } from './print/approval-source'
@@ -16,6 +17,7 @@ const keptMs = 7 * 86_400_000
 export function registerWorkflow(services: Services): void {
   const { jobs, db, clock } = services
   addApprovalSource()
+  allowRunFiles(services)
   onHandOver('approval', openApprovals)
   onMessageLink('workflow', async (_services, { userId }, { instanceId = '' }) => {
     const part = await openPartOf(db, instanceId, userId)

@@ -8,6 +8,7 @@ import type { InstanceState } from '@workstation/domain/workflow/state'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { inFamily, perform } from '../decide'
+import { keepDraftFiles } from '../files/attach-run-files'
 import { filesOf, formDataOf } from '../form-data'
 import { writeDraft } from '../run-store'
 import type { Prepared, Ready, Standing, World } from '../world'
@@ -98,8 +99,10 @@ export async function saveDraft(services: Services, context: Context, input: Inp
   const { userId } = context.actor
   const instanceId = await instanceOf(services, context.actor, input.id)
   const draft = JSON.stringify({ formData: formDataOf(input.formData) ?? {}, handleOpinion: input.handleOpinion ?? '' })
-  const action = async ({ trx }: World): Promise<Prepared> => {
-    await writeDraft(trx, { actorId: input.id, personId: userId }, draft)
+  const action = async (world: World, { run }: Ready): Promise<Prepared> => {
+    const after = formDataOf(input.formData) ?? {}
+    await keepDraftFiles(world, { run, personId: userId, before: run.values, after })
+    await writeDraft(world.trx, { actorId: input.id, personId: userId }, draft)
     return { action: { verb: 'save', by: userId, actor: input.id } }
   }
   const pressed = { instanceId, personId: userId }

@@ -196,7 +196,7 @@ export async function readable(services: Services, { actor }: Pick<Context, 'act
 }
 
 /** An approval with what somebody may do with its form now. @throws not-found */
-export async function readWithAccess(services: Services, context: Context, id: string) {
+export async function readWithAccess(services: Services, context: Pick<Context, 'actor'>, id: string) {
   const read = await readable(services, context, id)
   const { userId } = context.actor
   const acted = new Set((await listActedParts(services.db, id, userId)).map((part) => part.id))

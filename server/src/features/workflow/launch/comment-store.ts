@@ -7,7 +7,11 @@ export async function insertComment(trx: Trx, row: Insertable<WorkflowCommentTab
 }
 
 export const findComment = (db: Db, id: string) =>
-  db.selectFrom('workflow_comment').select(['person_id', 'instance_id']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('workflow_comment')
+    .select(['person_id', 'instance_id', 'image', 'file'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export async function deleteComment(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('workflow_comment').where('id', '=', id).execute()

@@ -7,7 +7,9 @@ import { newId } from '../../../platform/id'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
+import { releaseFiles } from '../../file'
 import { readable } from '../detail/read-detail'
+import { claimForRun, fileOwner, idsIn } from '../files/run-files'
 import { filesOf } from '../form-data'
 import { listParticipants } from '../reader-store'
 import { tellPeople } from '../tell-people'
@@ -49,6 +51,8 @@ export async function addComment(
     const now = services.clock.now()
     const id = newId()
     const row = { id, instance_id: run.id, person_id: userId, body: text, image, file, created_at: now }
+    const files = [...idsIn(image), ...idsIn(file)]
+    await claimForRun(trx, files, { instanceId: run.id, personId: userId, owner: fileOwner(run.id) })
     await insertComment(trx, row)
     await writeAudit(trx, context, { action: 'workflow.comment', entity: 'workflowInstance', entityId: run.id })
     const world = { services, trx, after, now, caller: context }
@@ -64,6 +68,7 @@ export async function removeComment(services: Services, context: Context, id: st
   if (comment?.person_id !== context.actor.userId) throw new AppError('not-found')
   await transact(services.db, async (trx) => {
     await deleteComment(trx, id)
+    await releaseFiles(trx, [...idsIn(comment.image), ...idsIn(comment.file)])
     const entityId = comment.instance_id
     await writeAudit(trx, context, { action: 'workflow.uncomment', entity: 'workflowInstance', entityId })
   })

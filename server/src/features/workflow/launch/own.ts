@@ -3,12 +3,16 @@ import type { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { accessAt } from '@workstation/domain/workflow/form-access'
 import { urgeEvery } from '@workstation/domain/workflow/lesser-acts'
 import { AppError } from '../../../platform/app-error'
+import type { Trx } from '../../../platform/database'
 import { removeRow, removeRows } from '../../../platform/guarded-model/remove-row'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
-import { mayStart } from '../../workflow-process'
+import { releaseFilesBelow } from '../../file'
+import { formOfVersion, mayStart } from '../../workflow-process'
 import { decide, inFamily, perform, readyFor } from '../decide'
+import { withoutFiles } from '../files/attach-run-files'
+import { fileEntity, fileOwner } from '../files/run-files'
 import { shownForm } from '../form-of-run'
 import { launchModel, monitorModel } from '../lists/instance-model'
 import { graphOf } from '../processes'
@@ -29,10 +33,13 @@ export async function readStart(services: Services, context: Context, id: string
   }
 }
 
+/** Nobody reads the files of an approval that is gone. */
+const releaseItsFiles = ({ trx, id }: { trx: Trx; id: string }) => releaseFilesBelow(trx, fileEntity, [fileOwner(id)])
+
 /** Removes a draft. @throws workflow.only-drafts */
 export const removeDraft = (services: Services, context: Context, id: string): Promise<void> =>
   removeRow(services, context, {
-    ...{ model: launchModel, id },
+    ...{ model: launchModel, id, work: releaseItsFiles },
     check: async ({ before }) => {
       if (before?.status !== 0) throw new AppError('workflow.only-drafts')
     },
@@ -45,7 +52,7 @@ export function removeEnded(services: Services, context: Context, ids: readonly 
   const check = async ({ before }: { before: { status: number; ended_at: Date | null } | null }) => {
     if (!removable(before)) throw new AppError('workflow.not-offered')
   }
-  return removeRows(services, context, { model: monitorModel, ids, check })
+  return removeRows(services, context, { model: monitorModel, ids, check, work: releaseItsFiles })
 }
 
 export async function withdrawRun(
@@ -85,7 +92,9 @@ export async function copyRun(services: Services, context: Context, id: string):
   if (!(await mayStart(services, userId, run.processId))) throw new AppError('workflow.not-startable')
   return transact(services.db, async (trx, after) => {
     const world = { services, trx, after, now: services.clock.now(), caller: context }
-    const { processId, values, urgency } = run
+    const { processId, urgency } = run
+    // Files belong to the approval for which they were uploaded.
+    const values = withoutFiles(await formOfVersion(services, run.versionId), run.values)
     const started = await startRun(world, { processId, starter: userId, createdBy: userId, values, urgency })
     return { id: started.id }
   })

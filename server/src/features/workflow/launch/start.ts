@@ -11,6 +11,7 @@ import { mayStart, type ReleasedProcess } from '../../workflow-process'
 import { startsFor } from '../acted-for'
 import { formAfter } from '../acts/form-after'
 import { inFamily, perform, readyFor } from '../decide'
+import { attachFormFiles } from '../files/attach-run-files'
 import { formDataOf } from '../form-data'
 import { newForm, writtenForm } from '../form-of-run'
 import { findStartable } from '../processes'
@@ -102,6 +103,8 @@ export async function startProcess(services: Services, context: Context, input: 
       ...(sent.urgency && { urgency: sent.urgency }),
       ...(sent.title && { title: sent.title }),
     })
+    const run = { id, versionId }
+    await attachFormFiles(world, { run, personId: userId, before: {}, after: values })
     const audit = writeAudit(trx, context, { action: 'workflow.create', entity: 'workflowInstance', entityId: id })
     const draft = { id, status: 0, thisStep: graph.nodes[graph.start]?.name ?? '' }
     // What was sent is kept already.
@@ -139,6 +142,7 @@ async function keep(world: World, ready: Ready, { context, input }: Submitting):
     isWhole: false,
   }
   const values = await writtenForm(world.services, context, writing)
+  await attachFormFiles(world, { run, personId: context.actor.userId, before: run.values, after: values })
   await updateRun(world.trx, run.id, { values })
   return { id: run.id, status: state.instance.status, thisStep: graph.nodes[graph.start]?.name ?? '' }
 }
