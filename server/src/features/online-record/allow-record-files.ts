@@ -13,8 +13,8 @@ import { fileEntity } from './record-files'
 /** The services of a database, since who asks for a file names the database alone. */
 const servicesOf = perInstance((_: Db): { known: Services | null } => ({ known: null }))
 
-/** Whether somebody sees the field of the record that holds a file. */
-async function mayReadFile(db: Db, { actor, linkTarget }: FileCaller, entityId: string): Promise<boolean> {
+/** Whether somebody sees the field of a record that holds a file. @param entityId as `fileOwner` makes it */
+export async function mayReadRecordFile(db: Db, { actor, linkTarget }: FileCaller, entityId: string): Promise<boolean> {
   const services = servicesOf(db).known
   const [designId = '', recordId = '', path = ''] = entityId.split('/')
   const form = services && linkTarget === null ? await releasedForm(services, designId) : null
@@ -29,5 +29,5 @@ async function mayReadFile(db: Db, { actor, linkTarget }: FileCaller, entityId: 
 /** Lets the readers of records read their files. */
 export function allowRecordFiles(services: Services): void {
   servicesOf(services.db).known = services
-  allowFiles(fileEntity, mayReadFile)
+  allowFiles(fileEntity, mayReadRecordFile)
 }

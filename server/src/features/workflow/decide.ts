@@ -11,6 +11,7 @@ import { answererOf } from './answerer'
 import { attachRunFiles } from './files/attach-run-files'
 import { followEffects } from './follow-effects'
 import { nameOf, writtenTime } from './handled-by'
+import { sendAdopted } from './keep-adopted'
 import { graphOf } from './processes'
 import { findAnswer, keepAnswer } from './record-store'
 import { refusalError } from './refusal-error'
@@ -104,6 +105,7 @@ async function settle(world: World, all: readonly Happened[]): Promise<void> {
   for (const happened of all) {
     await followEffects(world, happened, perform)
     await sendEvents(world, happened)
+    await sendAdopted(world, happened)
   }
   announce(
     world,

@@ -5,6 +5,7 @@ import { callInterface } from './call-interface'
 import { callJob, type InterfaceCall } from './call-job'
 import { allowRunFiles } from './files/allow-run-files'
 import { openApprovals } from './hand-over'
+import { type Adopted, keepAdopted, keepJob } from './keep-adopted'
 import { openPartOf } from './part-store'
 import { addApprovalSource } from './print/approval-source'
 import { type TellCall, tellInterface, tellJob } from './tell-interface'
@@ -26,6 +27,7 @@ export function registerWorkflow(services: Services): void {
   })
   jobs.define<InterfaceCall>(callJob, (call) => callInterface(services, call))
   jobs.define<TellCall>(tellJob, (call) => tellInterface(services, call))
+  jobs.define<Adopted>(keepJob, (adopted) => keepAdopted(services, adopted))
   jobs.define(keyJob, () => deleteOldKeys(db, new Date(clock.now().getTime() - keptMs)))
   jobs.schedule(keyJob, '40 3 * * *')
 }

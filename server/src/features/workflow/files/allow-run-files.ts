@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database'
 import { perInstance } from '../../../platform/per-instance'
 import type { Services } from '../../../services'
 import { allowFiles, type FileCaller, filesOf } from '../../file'
-import { heldFiles } from '../../online-record'
+import { heldFiles, mayReadRecordFile, fileOwner as ownerInRecord } from '../../online-record'
 import { formOfVersion } from '../../workflow-process'
 import { mayRead } from '../acts/may-act'
 import { readWithAccess } from '../detail/read-detail'
@@ -49,7 +49,9 @@ async function mayReadFile(db: Db, { actor, linkTarget }: FileCaller, entityId: 
   if (!run) return false
   if (path === '') return mayRead(services, actor, run)
   const files = (await filesOf(db, fileEntity, [entityId])).get(entityId) ?? []
-  return seesBelow(services, actor, { run, ids: new Set(files.map(({ fileId }) => fileId)) })
+  if (await seesBelow(services, actor, { run, ids: new Set(files.map(({ fileId }) => fileId)) })) return true
+  // What was adopted is a record of its form under the same id.
+  return mayReadRecordFile(db, { actor, linkTarget }, ownerInRecord(run.formId, instanceId, path))
 }
 
 /** Lets the readers of approvals read their files (THR-16). */

@@ -1,0 +1,73 @@
+import type { RecordValues } from '@workstation/domain/form/record-values'
+import { createRow } from '../../platform/guarded-model/create-row'
+import type { TableName } from '../../platform/guarded-model/model-writes'
+import type { WriteStep } from '../../platform/guarded-model/write-step'
+import type { Context } from '../../platform/route'
+import type { Services } from '../../services'
+import { boundValue, cellCode, columnValue, type ReleasedField, type ReleasedForm } from '../design'
+import { recordContext } from './find-form'
+import { keepHistory } from './keep-history'
+import { onNewest } from './on-newest'
+import { orUnique } from './or-unique'
+import { isMade } from './row-store'
+import { writeRows } from './write-rows'
+
+interface KeptRecord {
+  /** What the record is called by; it is made once. */
+  readonly id: string
+  readonly designId: string
+  /** The form by which the values were filled in. */
+  readonly former: ReleasedForm
+  readonly values: RecordValues
+}
+
+type Step = WriteStep<TableName>
+
+/** Whether a field takes what another release of its form stored. */
+const isSame = (field: ReleasedField, others: readonly ReleasedField[]) =>
+  others.some(({ key, type }) => key === field.key && type === field.type)
+
+/** The values of which the fields are there still and hold what they held. */
+function fitting(form: ReleasedForm, { former, values }: KeptRecord): RecordValues {
+  const fields = form.fields.filter((field) => isSame(field, former.fields))
+  const tables = form.tables.filter(({ key }) => former.tables.some((table) => table.key === key))
+  return Object.fromEntries(
+    [...fields, ...tables].flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])),
+  )
+}
+
+const columnsOf = ({ fields }: ReleasedForm, values: RecordValues) =>
+  Object.fromEntries(
+    fields.map(({ key, type, column }) => {
+      const value = columnValue(type, values[key] ?? null)
+      return [column, type === 'jsonb' ? boundValue(value) : value]
+    }),
+  )
+
+/**
+ * Keeps what was filled in and decided elsewhere as a record of its form, once, with the rights of the caller. What the form
+ * asks for by now is not asked again: the decision stands.
+ * @throws not-found where the form is gone, record.taken
+ */
+export async function keepRecord(services: Services, context: Context, kept: KeptRecord): Promise<void> {
+  await onNewest(services, kept.designId, async (form, around) => {
+    if (await isMade(services.db, form.model.writes.table, kept.id)) return
+    const values = fitting(form, kept)
+    const { own } = recordContext(services, context)
+    const tables = form.tables.map(({ key }) => key)
+    const cells = form.tables.flatMap((table) => table.fields.map((field) => cellCode(field)))
+    const made = createRow(services, context, {
+      ...{ model: form.model, form: { id: kept.id }, around },
+      derive: () => ({
+        ...columnsOf(form, values),
+        ...{ form_version: form.number, organize_id: context.actor.organizeIds[0] ?? null },
+        position_id: own.position ?? null,
+      }),
+      work: async (step: Step) => {
+        await writeRows(form, step, { values, tables, cells })
+        await keepHistory(form, step, 'create')
+      },
+    })
+    await orUnique(form, context, made)
+  })
+}

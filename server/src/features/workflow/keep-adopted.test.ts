@@ -1,0 +1,122 @@
+import { file } from '@workstation/contract/file'
+import { onlineRecord } from '@workstation/contract/online-record'
+import { workflow } from '@workstation/contract/workflow'
+import { approval } from '@workstation/domain/workflow/testing/bpmn'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
+import { formOf, makeForm, releaseAgain } from '../../testing/make-form'
+import { dataOf } from '../../testing/make-review'
+import type { TestUser } from '../../testing/make-user'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { textFile, uploadFiles } from '../../testing/upload-file'
+import { keepAdopted } from './keep-adopted'
+
+let app: TestApp
+let keeper: TestUser
+let starter: TestUser
+let ann: TestUser
+let reader: TestUser
+let form: Awaited<ReturnType<typeof makeForm>>
+let flowId = ''
+const rows = {
+  kind: 'table',
+  key: 'rows',
+  children: [
+    { kind: 'input', key: 'goods' },
+    { kind: 'number', key: 'cost' },
+  ],
+}
+const fields = [
+  { kind: 'input', key: 'title' },
+  { kind: 'number', key: 'price' },
+  { kind: 'files', key: 'papers' },
+]
+beforeAll(async () => {
+  app = await startTestApp()
+  keeper = await app.administrator()
+  form = await makeForm(app, keeper, formOf(...fields, rows))
+  starter = await app.makeUser({ realName: '发起人' })
+  ann = await app.makeUser()
+  reader = await app.makeUser({ grants: [{ modelId: form.menuId, button: 'btn_detail' }] })
+  flowId = await makeReleased(app, {
+    settings: { formId: form.id },
+    steps: [approval('a', [ann.id], { fields: { price: 'write' } })],
+  })
+})
+afterAll(() => app.close())
+
+const start = async (formData: object) => (await startProcess(app, { flowId, as: starter, formData })).id
+const readRecord = (recordId: string, as = reader) => app.call(onlineRecord.get, { id: form.id, recordId }, as)
+const kept = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const { data } = dataOf(await readRecord(id))
+      return JSON.parse(data) as Record<string, unknown>
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+
+describe('what was adopted', () => {
+  test('becomes a record of its form with all that was filled in, once, made by its starter, who has no right there', async () => {
+    const id = await start({
+      title: '显示器',
+      price: 10,
+      rows: [
+        { goods: '甲', cost: 3 },
+        { goods: '乙', cost: 4 },
+      ],
+    })
+    expect((await readRecord(id)).key).toBe('not-found')
+    await agreeIn(app, ann, id, { formData: { price: 12 } })
+    expect(await kept(id)).toMatchObject({
+      title: '显示器',
+      price: 12,
+      rows: [
+        { goods: '甲', cost: 3 },
+        { goods: '乙', cost: 4 },
+      ],
+    })
+    await keepAdopted(app.services, { instanceId: id })
+    const { list } = dataOf(await app.call(onlineRecord.list, { id: form.id, menuId: form.menuId }, reader))
+    const made = list.filter((row) => (row as { id: string }).id === id)
+    expect(made).toEqual([expect.objectContaining({ creatorUserId: expect.stringContaining('发起人') })])
+    expect((await readRecord(id, starter)).code).not.toBe(200)
+  })
+
+  test('is not what still runs, was rejected or was cancelled', async () => {
+    const [running, rejected, cancelled] = [
+      await start({ title: '一' }),
+      await start({ title: '二' }),
+      await start({ title: '三' }),
+    ]
+    const part = await partIn(app, ann, rejected)
+    dataOf(await app.call(workflow.reject, { id: part, handleOpinion: '不行', rejectStep: 'end' }, ann))
+    dataOf(await app.call(workflow.cancel, { id: cancelled, handleOpinion: '作废' }, keeper))
+    const last = await start({ title: '四' })
+    await agreeIn(app, ann, last)
+    await kept(last)
+    for (const id of [running, rejected, cancelled]) expect((await readRecord(id)).key).toBe('not-found')
+  })
+
+  test('shows its files to who sees the record', async () => {
+    const sent = [textFile('发票.txt')]
+    const { data } = await uploadFiles<{ id: string }>(app.app, '/api/file/Uploader/annex', sent, starter.token)
+    const paper = { fileId: data.id, name: '发票.txt', url: '', fileSize: 3, fileExtension: 'txt' }
+    const id = await start({ papers: [paper] })
+    const opens = async () => (await app.call(file.ticket, { type: 'annex', id: data.id }, reader)).code === 200
+    expect(await opens()).toBe(false)
+    await agreeIn(app, ann, id)
+    await kept(id)
+    expect(await opens()).toBe(true)
+  })
+
+  test('keeps of a form that was released again what is there still, whatever that asks for by now', async () => {
+    const id = await start({ title: '旧', price: 5, rows: [{ goods: '丙', cost: 1 }] })
+    const stricter = formOf({ kind: 'input', key: 'title' }, { kind: 'input', key: 'buyer', required: true }, rows)
+    await releaseAgain(app, keeper, form.id, stricter)
+    await agreeIn(app, ann, id)
+    const record = await kept(id)
+    expect(record).toMatchObject({ title: '旧', rows: [{ goods: '丙', cost: 1 }] })
+    expect(record).not.toHaveProperty('price')
+  })
+})
