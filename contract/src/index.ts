@@ -61,6 +61,7 @@ import { personChange } from './user-leaving'
 import { userRelation } from './user-relation'
 import { workflow } from './workflow'
 import { workflowAct } from './workflow-act'
+import { workflowCheck } from './workflow-check'
 import { workflowLaunch, workflowMonitor } from './workflow-launch'
 import { workflowProcess } from './workflow-process'
 
@@ -129,6 +130,7 @@ export const contract = {
   userRelation,
   workflow,
   workflowAct,
+  workflowCheck,
   workflowLaunch,
   workflowMonitor,
   workflowProcess,

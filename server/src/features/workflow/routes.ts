@@ -1,5 +1,6 @@
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
+import { workflowCheck } from '@workstation/contract/workflow-check'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
@@ -7,6 +8,7 @@ import { addSigners, consultPeople, copyTo, recallPart, removeSigners, transferP
 import { decideBatch } from './acts/batch'
 import { auditPart, rejectPart, saveDraft } from './acts/decide-part'
 import { assignStep, cancelRun, jumpTo, restoreRun, retryStep, reviveRun, suspendRun } from './acts/watch'
+import { runCheck } from './check/run-check'
 import { readCandidates, readCandidateUsers, readForecast, readTargets } from './detail/ahead'
 import { readDetail } from './detail/read-detail'
 import { readRecords } from './detail/read-records'
@@ -86,6 +88,7 @@ const watching = (services: Services): Route[] => [
   on(workflowAct.revive, own, (input, context) => reviveRun(services, context, input)),
   on(workflowAct.retry, own, (input, context) => retryStep(services, context, input)),
   on(workflowMonitor.list, monitor, (input, { actor }) => listWatched(services, actor, input)),
+  on(workflowCheck.run, { ...monitor, button: 'btn_manage' }, (_, { actor }) => runCheck(services, actor)),
   on(workflowMonitor.remove, { ...monitor, button: 'btn_remove' }, async ({ ids }, context) => {
     const wanted = typeof ids === 'string' ? ids.split(',').filter((id) => id !== '') : ids
     await removeEnded(services, context, wanted)

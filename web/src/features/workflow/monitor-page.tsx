@@ -11,6 +11,7 @@ import { useCall } from '../../platform/queries/use-call'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { useConfirmRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
+import { CheckApprovals } from './check/check-approvals'
 import { ApprovalDrawer, type OpenApproval } from './detail/approval-drawer'
 import { useInstanceColumns } from './lists/use-instance-columns'
 import { type ApprovalFilters, useWorkflowFilters } from './use-workflow-filters'
@@ -43,6 +44,7 @@ export function MonitorPage() {
         modelId="workflowMonitor"
         asksWhoSees
         columns={columns}
+        primary={<CheckApprovals />}
         query={(input) => queryOf(workflowMonitor.list, input)}
         startFilters={{}}
         filters={filters}

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { dictionary } from '@workstation/contract/dictionary'
+import { type BrokenKind, workflowCheck } from '@workstation/contract/workflow-check'
+import { workflowMonitor } from '@workstation/contract/workflow-launch'
+import { expect, test } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server'
+import { renderPage } from '../../../testing/render-page'
+import { MonitorPage } from '../monitor-page'
+import { pageOf } from '../testing/fake-approval'
+
+function start(buttons: string[] = ['btn_manage']) {
+  window.innerWidth = 1440
+  const server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(dictionary.list, { list: [] })
+  server.on(workflowMonitor.list, pageOf([]))
+  const { user } = renderPage(<MonitorPage />, { modelId: 'workflowMonitor', buttons })
+  return { server, user }
+}
+const press = async (user: ReturnType<typeof start>['user']) =>
+  user.click(await screen.findByRole('button', { name: '检查流程' }))
+const broken = (kind: BrokenKind, more: object = {}) => ({
+  ...{ kind, processId: 'i1', fullName: '采购二十台显示器', flowName: '采购', nodeName: '复核' },
+  ...more,
+})
+
+test('says of each kind of finding what is wrong, what can be done and where', async () => {
+  const { server, user } = start()
+  server.on(workflowCheck.run, {
+    checked: 7,
+    list: [broken('nobody'), broken('records', { fullName: '', nodeName: '' })],
+    counts: [
+      { kind: 'nobody', count: 3 },
+      { kind: 'records', count: 1 },
+    ],
+  })
+  await press(user)
+  expect(await screen.findByText('发现 4 处问题')).toBeTruthy()
+  const nobody = within(screen.getByRole('region', { name: '这一步没有人能处理，也没有停下提醒' }))
+  expect(nobody.getByText('打开它，用“指派”交给一个人。')).toBeTruthy()
+  expect(nobody.getByRole('button', { name: '采购二十台显示器' })).toBeTruthy()
+  expect(nobody.getByText('采购 · 复核')).toBeTruthy()
+  expect(nobody.getByText('另有 2 处未列出，处理后重新检查。')).toBeTruthy()
+  const records = within(screen.getByRole('region', { name: '审批记录有缺失' }))
+  expect(records.getByRole('button', { name: '（标题不可见）' })).toBeTruthy()
+})
+
+test('says that all is well, and looks again when it is told to', async () => {
+  const { server, user } = start()
+  server.on(workflowCheck.run, { checked: 7, list: [], counts: [] })
+  await press(user)
+  expect(await screen.findByText('检查了 7 个流程，没有发现问题')).toBeTruthy()
+  server.on(workflowCheck.run, { checked: 8, list: [], counts: [] })
+  await user.click(screen.getByRole('button', { name: '重新检查' }))
+  expect(await screen.findByText('检查了 8 个流程，没有发现问题')).toBeTruthy()
+})
+
+test('is offered to nobody who may not step in', async () => {
+  start([])
+  expect(await screen.findByText('还没有人发起流程。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '检查流程' })).toBeNull()
+})
