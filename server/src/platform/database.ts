@@ -3,6 +3,7 @@ import { Kysely, Migrator, PostgresDialect, type QueryExecutor, sql, Transaction
 import pg from 'pg'
 import { migrations } from '../migrations'
 import type { Tables } from '../tables'
+import { createPlaces, type Places } from './places'
 import { PreparedClient } from './prepared-client'
 import { createSlowStatements, type SlowStatements } from './slow-statements'
 
@@ -21,6 +22,18 @@ export interface Database {
 interface ErrorLog {
   error(details: object, message: string): void
 }
+
+const places = new WeakMap<Db, Places>()
+
+/** Where the transactions of a pool find their places; a database that was connected otherwise has one for each. */
+export const placesOf = (db: Db): Places => places.get(db) ?? ((work) => work())
+
+/**
+ * Of the connections of a pool, transactions hold three in four at most. What they read outside of themselves, such as what a
+ * cache does not know yet, finds one of the others: otherwise as many as there are connections would wait for each other
+ * without an end, as when all but one wait for a row that this one has locked.
+ */
+const ofTransactions = (connections: number) => Math.max(1, Math.floor((connections * 3) / 4))
 
 /**
  * Opens a pool of connections.
@@ -42,6 +55,7 @@ export function connectDatabase(connection: pg.PoolConfig, log: ErrorLog): Datab
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis),
   })
+  places.set(db, createPlaces(ofTransactions(pool.options.max)))
   return { db, pool, slow, close: () => db.destroy() }
 }
 

@@ -131,3 +131,24 @@ test('a connection that breaks fails the work and nothing else, and the next one
   await transact(database.db, (trx) => add(trx, 2))
   expect(await ids()).toEqual([{ id: 2 }])
 })
+
+test('many at once leave connections for what is read beside them', async () => {
+  await transact(database.db, (trx) => add(trx, 1))
+  const one = (at: number) =>
+    transact(database.db, async (trx) => {
+      await sql`select from pipe where id = 1 for update`.execute(trx)
+      // Whoever holds the row needs a second connection while all others wait for it with theirs.
+      await ids()
+      await add(trx, 10 + at)
+    })
+  await Promise.all(Array.from({ length: 12 }, (_, at) => one(at)))
+  expect(await ids()).toHaveLength(13)
+})
+
+test('one that fails gives its place to the next', async () => {
+  const fail = () => transact(database.db, async () => Promise.reject(new Error('no')))
+  const outcomes = await Promise.allSettled(Array.from({ length: 9 }, fail))
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+  await transact(database.db, (trx) => add(trx, 1))
+  expect(await ids()).toHaveLength(1)
+})

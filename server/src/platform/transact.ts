@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
-import { type Db, type Trx, transactionOf } from './database'
+import { type Db, placesOf, type Trx, transactionOf } from './database'
 
 /** Registers something to do once the transaction has been committed, such as a push over the socket. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void
@@ -38,11 +38,13 @@ async function betweenEnds<T>(db: Db, connection: DatabaseConnection, work: (trx
 export async function transact<T>(db: Db, work: (trx: Trx, after: AfterCommit) => Promise<T>): Promise<T> {
   if (db.isTransaction) throw new Error('a transaction holds no other')
   const effects: Array<() => void | Promise<void>> = []
-  const result = await db
-    .getExecutor()
-    .provideConnection((connection) =>
-      betweenEnds(db, connection, (trx) => work(trx, (effect) => effects.push(effect))),
-    )
+  const result = await placesOf(db)(() =>
+    db
+      .getExecutor()
+      .provideConnection((connection) =>
+        betweenEnds(db, connection, (trx) => work(trx, (effect) => effects.push(effect))),
+      ),
+  )
   for (const effect of effects) await effect()
   return result
 }
