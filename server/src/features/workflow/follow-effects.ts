@@ -1,5 +1,6 @@
 import type { Effect } from '@workstation/domain/workflow/change'
 import type { ChildResult } from '@workstation/domain/workflow/state'
+import { orUndone } from '../../platform/or-undone'
 import { callJob } from './call-job'
 import { isQuiet } from './is-quiet'
 import { insertCopies, listOpenChildren } from './run-store'
@@ -12,11 +13,13 @@ interface Following {
   readonly world: World
   readonly happened: Happened
   readonly perform: Perform
+  /** Scopes that are closed, since a child of theirs could not start. */
+  readonly failed: Set<string>
 }
 
 /** Each person reads it once, and is told once. */
 export async function giveCopies(
-  { world, happened }: Following,
+  { world, happened }: Pick<Following, 'world' | 'happened'>,
   node: string,
   people: readonly string[],
 ): Promise<void> {
@@ -28,8 +31,25 @@ export async function giveCopies(
   await tellPeople(world, { run, kind: 'copied', people: fresh, nodeName, by: decision.personId, opinion: '' })
 }
 
-async function startChild(following: Following, effect: Effect & { kind: 'startChild' }): Promise<void> {
-  const { world, happened, perform } = following
+type StartChild = Effect & { readonly kind: 'startChild' }
+
+/**
+ * Starts a child. Where that is refused, a parent that waits for it stops there, so that whoever decided is not held up by what
+ * others have to mend.
+ */
+async function startChild(following: Following, effect: StartChild): Promise<void> {
+  const { world, happened, perform, failed } = following
+  const { scope } = effect
+  if (scope === null) return beginChild(following, effect)
+  if (failed.has(scope)) return
+  const refused = await orUndone(world.trx, () => beginChild(following, effect))
+  if (!refused) return
+  failed.add(scope)
+  const action = { verb: 'childFailed', scope, problem: refused.key } as const
+  await perform(world, { instanceId: happened.run.id, personId: '', action })
+}
+
+async function beginChild({ world, happened, perform }: Following, effect: StartChild): Promise<void> {
   const { run, graph, prepared } = happened
   const node = graph.nodes[effect.node]
   if (node?.kind !== 'child') return
@@ -108,7 +128,7 @@ async function follow(following: Following, effect: Effect): Promise<void> {
 
 /** Does what an action means outside the rows of its instance, in the same transaction. */
 export async function followEffects(world: World, happened: Happened, perform: Perform): Promise<void> {
-  const following = { world, happened, perform }
+  const following = { world, happened, perform, failed: new Set<string>() }
   for (const effect of happened.done.effects) await follow(following, effect)
   const { copies = [] } = happened.prepared
   const { action } = happened.prepared
