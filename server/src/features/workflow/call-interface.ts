@@ -8,7 +8,9 @@ import { decide } from './decide'
 import { givenParameters } from './given-parameters'
 import { starterValues } from './people-store'
 import { graphOf } from './processes'
-import { findRun, type Run } from './run-store'
+import type { Run } from './run-store'
+import { loadRuns } from './state-store'
+import type { Prepared, Ready } from './world'
 
 /** The parameters of a call: what their formulas come to. */
 async function parametersOf(services: Services, run: Run, node: GraphNode & { kind: 'interface' }) {
@@ -34,13 +36,24 @@ async function problemOf(services: Services, run: Run, node: GraphNode | undefin
   }
 }
 
-/** Calls the interface of a step with the rights of the starter, and lets the approval go on or stop there. */
-export async function callInterface(services: Services, { instanceId, tokenId, node }: InterfaceCall): Promise<void> {
-  const run = await findRun(services.db, instanceId)
-  if (!run || run.endedAt) return
-  const graph = await graphOf(services, run.versionId)
-  const problem = await problemOf(services, run, graph.nodes[node])
-  const action = { verb: 'interfaceAnswered', token: tokenId, problem } as const
+/** Whether a token still waits for the call: it may have been moved elsewhere since, also to another interface. */
+const waits = ({ state }: Pick<Ready, 'state'>, { tokenId, node }: InterfaceCall): boolean =>
+  state.tokens.some((token) => token.id === tokenId && token.node === node && token.state === 'live')
+
+/**
+ * Calls the interface of a step with the rights of the starter, and lets the approval go on or stop there. What nobody waits
+ * for any more is neither called nor counted.
+ */
+export async function callInterface(services: Services, call: InterfaceCall): Promise<void> {
+  const { instanceId, tokenId, node } = call
+  const loaded = (await loadRuns(services.db, [instanceId])).get(instanceId)
+  if (!loaded || !waits(loaded, call)) return
+  const graph = await graphOf(services, loaded.run.versionId)
+  const problem = await problemOf(services, loaded.run, graph.nodes[node])
+  const action = async (_: unknown, ready: Ready): Promise<Prepared> => {
+    if (!waits(ready, call)) throw new AppError('not-found')
+    return { action: { verb: 'interfaceAnswered', token: tokenId, problem } }
+  }
   await decide(services, { instanceId, personId: '', action }).catch((error: unknown) => {
     // Somebody went on without it meanwhile.
     if (!(error instanceof AppError)) throw error
