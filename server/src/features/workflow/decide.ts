@@ -170,16 +170,18 @@ export function inFamily(
 ): Promise<Standing> {
   return transact(services.db, async (trx, after) => {
     const now = services.clock.now()
+    // A key that is used of two approvals names a press of each.
+    const press = key && `${instanceId} ${key}`
     // Sent together with the lock, and done behind it.
     const [isThere, earlier, loaded] = await Promise.all([
       lockFamily(trx, instanceId),
-      key ? findAnswer(trx, personId, key) : undefined,
+      press ? findAnswer(trx, personId, press) : undefined,
       loadRuns(trx, [instanceId]),
     ])
     if (!isThere) throw new AppError('not-found')
     if (earlier !== undefined) return earlier as Standing
     const standing = await work({ services, trx, after, now, caller, loaded: new Map(loaded) })
-    if (key) await keepAnswer(trx, { personId, key, answer: standing, now })
+    if (press) await keepAnswer(trx, { personId, key: press, answer: standing, now })
     return standing
   })
 }
