@@ -1,0 +1,105 @@
+import { workflow } from '@workstation/contract/workflow'
+import type { Change } from '@workstation/domain/workflow/change'
+import { given, Random } from '@workstation/domain/workflow/testing/random'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import type { Seen } from '../../testing/workflow-walk/draw-act'
+import { callOver } from '../../testing/workflow-walk/http-client'
+import { makeWalkWorld, type WalkWorld } from '../../testing/workflow-walk/make-world'
+import { replayProblems } from '../../testing/workflow-walk/replay'
+import { walkOverHttp } from '../../testing/workflow-walk/walk-over-http'
+import { findBroken } from './check/check-store'
+import { fireTimers } from './fire-timers'
+import { loadState } from './state-store'
+
+const seed = given('WALK_SEED', Date.now() % 1_000_000)
+const steps = given('WALK_STEPS', 200)
+const random = new Random(seed)
+let [here, there]: TestApp[] = []
+let nodes: string[] = []
+let world: WalkWorld
+beforeAll(async () => {
+  const first = await startTestApp()
+  here = first
+  there = await startTestApp({ database: first.database })
+  nodes = [await here.listen(), await there.listen()]
+  world = await makeWalkWorld(here, random, Math.min(30, 6 + Math.floor(steps / 200)))
+  there.clock.set(here.clock.now())
+})
+afterAll(async () => {
+  await there?.close()
+  await here?.close()
+  await world?.close()
+})
+
+const db = () => (here as TestApp).services.db
+const services = () => [here, there].flatMap((one) => (one ? [one.services] : []))
+
+async function passTime(): Promise<void> {
+  here?.clock.advance({ minutes: 1 + random.below(90) })
+  there?.clock.set(here?.clock.now() ?? new Date())
+  await Promise.all(services().map(fireTimers))
+}
+
+/** What is broken now. What is due late is not: here time goes by in leaps. */
+const broken = async () => (await findBroken(db(), { now: new Date(0) })).list
+
+async function instances(): Promise<string[]> {
+  const rows = await db().selectFrom('workflow_instance').select('id').where('deleted_at', 'is', null).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function replay(id: string): Promise<string[]> {
+  const state = await loadState(db(), id)
+  const query = db().selectFrom('workflow_record').select(['seq', 'kind', 'changes']).where('instance_id', '=', id)
+  const lines = (await query.execute()).map((line) => ({ ...line, changes: line.changes as readonly Change[] }))
+  return state ? replayProblems(state, lines).map((problem) => `${id}: ${problem}`) : [`${id} is gone`]
+}
+
+/** Parts that the rows say wait for somebody, by his id. */
+async function pendingParts(): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const id of await instances()) {
+    const state = await loadState(db(), id)
+    if (!state || state.instance.endedAt !== null || ![1, 3].includes(state.instance.status)) continue
+    for (const actor of state.actors)
+      if (actor.state === 'pending') found.set(actor.person, [...(found.get(actor.person) ?? []), actor.id])
+  }
+  return found
+}
+
+async function todoOver(base: string, token: string): Promise<string[]> {
+  const list: string[] = []
+  for (let currentPage = 1; ; currentPage++) {
+    const input = { category: 1, pageSize: 500, currentPage }
+    const { data } = await callOver(base, workflow.list, { input, token })
+    list.push(...data.list.map((row) => row.id))
+    if (data.list.length < 500) return list.sort()
+  }
+}
+
+test(`holds through ${steps} acts of 16 clients on two nodes (WALK_SEED=${seed})`, { timeout: 3_600_000 }, async () => {
+  const seen: Seen = { instances: [], parts: [] }
+  const found: string[] = []
+  const look = async () => {
+    found.push(...(await broken()).map((one) => JSON.stringify(one)))
+  }
+  const walked = await walkOverHttp({ world, random, seen, nodes, clients: 16, steps, passTime, look })
+  if (process.env.WALK_STEPS) process.stdout.write(`${JSON.stringify(walked.answers, null, 1)}\n`)
+  await look()
+  const all = await instances()
+  expect(all.length).toBeGreaterThan(steps / 40)
+  const replayed: string[] = []
+  for (const one of all) replayed.push(...(await replay(one)))
+  expect({ odd: walked.odd, broken: found, replayed }).toEqual({ odd: [], broken: [], replayed: [] })
+  const pending = await pendingParts()
+  for (const [name, one] of world.people) {
+    const ofOther = name === 'u1' ? (pending.get(world.people.get('u5')?.id ?? '') ?? []) : []
+    const own = pending.get(one.id) ?? []
+    for (const base of nodes) {
+      const list = await todoOver(base, one.token)
+      expect(list.filter((id) => own.includes(id))).toEqual(own.toSorted())
+      expect(list.filter((id) => !own.includes(id) && !ofOther.includes(id))).toEqual([])
+    }
+  }
+})
