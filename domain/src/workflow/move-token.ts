@@ -73,11 +73,13 @@ function enter(work: Work, token: Token, node: GraphNode) {
   }
 }
 
+/** A token never stops at a join: that lies outside the arm in which the token still is. */
 function arrive(work: Work, token: Token, to: string): void {
   const node = nodeOf(work.graph, to)
   const placed = put(work.tokens, { ...token, node: to, state: 'live', problem: null })
-  if (!waitsForPeople(node)) work.steps++
-  if (work.steps > workflowLimits.automaticSteps) {
+  const isJoin = node.kind === 'join'
+  if (!waitsForPeople(node) && !isJoin) work.steps++
+  if (work.steps > workflowLimits.automaticSteps && !isJoin) {
     hold(work, placed, { reason: 'endless', detail: to })
     return
   }

@@ -81,6 +81,20 @@ describe('More than 50 automatic steps without a person in one action', () => {
     expect(run.todo).toEqual(['a:p-a'])
   })
 
+  test('a token stops inside its arm or behind the block, never at the join', () => {
+    const row = (name: string, length: number) => Array.from({ length }, (_, at) => ({ ...copy, id: `${name}${at}` }))
+    const start = (...arms: PlannedStep[][]) =>
+      new Run(graphOfSteps(parallel('p', ...arms), copy, approval('z'))).submit()
+    const full = start(row('c', 49), [approval('a')])
+    expect([full.places, full.state.scopes[0]?.arrived]).toEqual([['p parked', 'a live'], 1])
+    expect(full.agree('p-a').todo).toEqual(['z:p-z'])
+    expect(start(row('c', 24), row('d', 25)).places).toEqual(['c stopped'])
+    const over = start(row('c', 50), [])
+    expect([over.places, over.state.scopes[0]?.arrived]).toEqual([['p parked', 'c49 stopped'], 1])
+    over.do({ verb: 'jump', by: 'boss', node: 'c49', opinion: 'again' })
+    expect([over.todo, over.state.scopes]).toEqual([['z:p-z'], []])
+  })
+
   test('fifty in a row do not', () => {
     const row = (length: number) => Array.from({ length }, (_, at) => ({ ...copy, id: `c${at}` }))
     const start = (length: number) => new Run(graphOfSteps(...row(length), approval('a'))).submit()
