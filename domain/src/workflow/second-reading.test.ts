@@ -88,7 +88,7 @@ function step(two: Two): boolean {
 }
 
 /** Each process has its own numbers, so that one that fails is found without those before it. */
-test(`agrees with a second reading through ${steps} steps (WALK_SEED=${seed})`, { timeout: 600_000 }, () => {
+test(`agrees with a second reading through ${steps} steps (WALK_SEED=${seed})`, { timeout: 600_000 + steps }, () => {
   const ends: Record<number, number> = {}
   let done = 0
   for (let at = seed; done < steps; at++) {

@@ -178,11 +178,12 @@ describe('Nobody found', () => {
   })
 
   test('whoever stands in is told why: the step found nobody', () => {
-    for (const nobody of [
+    const ways: readonly ApprovalSettings['nobody'][] = [
       { way: 'starter' },
       { way: 'people', users: ['starter'] },
       { way: 'administrators' },
-    ] as const) {
+    ]
+    for (const nobody of ways) {
       const world = { found: { 'decide:a': [] }, administrators: ['starter'] }
       expect(start(['x'], { nobody }, world).state.actors.at(-1)?.reason).toMatchObject({ rule: 'nobody' })
     }

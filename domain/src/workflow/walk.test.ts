@@ -31,7 +31,7 @@ function walkOnce(plan: ProcessPlan, random: Random, total: Total): void {
 }
 
 /** Each process has its own numbers, so that one that fails is found without those before it. */
-test(`holds through ${steps} steps by chance (WALK_SEED=${seed})`, { timeout: 600_000 }, () => {
+test(`holds through ${steps} steps by chance (WALK_SEED=${seed})`, { timeout: 600_000 + steps }, () => {
   const total: Total = { steps: 0, seen: {} }
   for (let at = seed; total.steps < steps; at++) {
     const random = new Random(at)
