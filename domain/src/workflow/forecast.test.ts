@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PlannedStep } from './process-plan'
 import type { PeopleRule } from './settings'
 import { approval, exclusive, graphOfSteps, parallel, people, phase } from './testing/bpmn'
 import { Run } from './testing/run'
@@ -111,7 +112,56 @@ describe('who would be there', () => {
   })
 })
 
+describe('votes that are sure', () => {
+  const same = { same: { starter: false, previous: false, agreedBefore: true } }
+  const sure = (who: string[], outcome: object) =>
+    stepAt(new Run(graphOfSteps(approval('a', who, { outcome } as never), approval('b', ['x'], same))), 'b')
+      ?.isAutomatic
+
+  test.each([
+    ['one of two', { mode: 'any', ratio: 100 }, false],
+    ['both', { mode: 'all', ratio: 100 }, true],
+    ['half of them', { mode: 'all', ratio: 50 }, false],
+    ['one after another', { mode: 'inOrder', ratio: 1 }, true],
+  ])('%s', (_, outcome, isSure) => {
+    expect(sure(['x', 'y'], outcome)).toBe(isSure)
+    expect(sure(['x'], outcome)).toBe(true)
+  })
+
+  test('in the round that a new submission begins, as it then is', () => {
+    const reject = { target: 'start', manner: 'restart' } as const
+    const graph = graphOfSteps(approval('a', ['x']), approval('b', ['x'], same), approval('c', ['y'], { reject }))
+    const run = new Run(graph).submit().agree('x').reject('y')
+    expect(run.foresee().steps.map((step) => [step.node, step.isAutomatic])).toEqual([
+      ['a', false],
+      ['b', true],
+      ['c', false],
+    ])
+    expect(run.submit().agree('x').todo).toEqual(['c:y'])
+  })
+
+  test('children count as adopted, however many are still out', () => {
+    const child = { do: 'child', id: 'k', settings: { processId: 'o', starters: people('s', 't', 'u') } } as const
+    const ask = exclusive('x', ['child.result = "adopted"', approval('yes')], ['', approval('no')])
+    const run = new Run(graphOfSteps(child, ask)).submit()
+    expect(path(run)).toEqual(['k:s,t,u', 'yes:p-yes'])
+    run.do({ verb: 'childEnded', scope: run.state.scopes[0]?.id ?? '', result: 'adopted' })
+    expect(path(run)).toEqual(['k:s,t,u', 'yes:p-yes'])
+  })
+})
+
 describe('what it depends on', () => {
+  test('what has to be filled in counts as what may be, the start and what follows a choice do not', () => {
+    const way = exclusive('x', ['amount > 5', approval('b')], ['', approval('c')])
+    const run = (...steps: PlannedStep[]) =>
+      new Run(graphOfSteps(...steps), { values: { amount: 9 } })
+    const at = (of: Run) => of.foresee().steps.find(({ node }) => node === 'b')?.dependsOn
+    expect(at(run(approval('a', ['x'], { fields: { amount: 'required' } }), way))).toEqual(['amount'])
+    expect(at(run(approval('a', ['x'], { fields: { amount: 'read' } }), way))).toEqual([])
+    expect(at(run(way, approval('a', ['x'], { fields: { amount: 'write' } })))).toEqual([])
+    expect(at(run(approval('a', ['x'], { fields: { amount: 'write', other: 'write' } }), way))).toEqual(['amount'])
+  })
+
   const dependence = (run: Run) =>
     Object.fromEntries(run.foresee().steps.map((step) => [step.node, step.dependsOn] as const))
   const graph = (key: string, condition = 'amount > 5') =>

@@ -111,6 +111,8 @@ const isFirstVisit = (task: Task, at: number, all: readonly Task[]) =>
 
 const isLasting = ({ reason }: TokenProblem) => reason === 'condition' || reason === 'endless'
 
+const need = (work: Work): Forecast => ({ kind: 'need', questions: [...work.questions.values()] })
+
 /**
  * The path to come, as if nobody refused, found by what moves tokens in earnest; nothing comes of it.
  * @param known `answers` as for `next`, whose keys are the same
@@ -127,8 +129,10 @@ export function forecast(graph: Graph, state: InstanceState, known: Omit<Known, 
   while (work.instance.endedAt === null && foreseeWave(work, visited)) {
     work.steps = 0
     moveTokens(work)
-    if (work.questions.size > 0) return { kind: 'need', questions: [...work.questions.values()] }
+    if (work.questions.size > 0) return need(work)
     next ??= new Set(stateOf(work).tasks.flatMap((task) => (before.has(task.id) ? [] : [task.id])))
   }
-  return seen({ work, before, next: next ?? new Set() })
+  const foreseen = seen({ work, before, next: next ?? new Set() })
+  // Children that run already were not asked about on the way.
+  return work.questions.size > 0 ? need(work) : foreseen
 }
