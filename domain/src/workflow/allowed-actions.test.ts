@@ -83,6 +83,24 @@ describe('what somebody may do', () => {
     expect(verbs(start(), 'delegate', { actsFor: ['starter'] })).toEqual(['withdraw', 'urge'])
   })
 
+  test('of him for whom he acts he has the parts alone that were entrusted to him, and what he took over himself', () => {
+    const run = new Run(graphOfSteps(parallel('p', [approval('a', ['x'])], [approval('b', ['x'])]))).submit()
+    const [first, second] = run.state.actors.filter((one) => one.person === 'x').map(({ id }) => id)
+    const parts = (more: Partial<Viewer>) => [
+      ...new Set(offers(run, 'delegate', { actsFor: ['x'], ...more }).map(({ actor }) => actor)),
+    ]
+    expect(parts({})).toEqual([first, second])
+    expect(parts({ parts: new Set([second ?? '']) })).toEqual([second])
+    expect(parts({ parts: new Set() })).toEqual([])
+    expect(parts({ actsFor: ['y'], parts: new Set([first ?? '']) })).toEqual([])
+  })
+
+  test('each act is offered once, also where several ways to do it are tried', () => {
+    const offered = offers(start({ reject: { target: 'chosen', manner: 'chosen' } }), 'x')
+    expect(offered.filter(({ verb }) => verb === 'reject')).toHaveLength(1)
+    expect(new Set(offered.map((one) => JSON.stringify(one))).size).toBe(offered.length)
+  })
+
   test('a rejection that leads nowhere is not offered', () => {
     const child = { processId: 'other', starters: [{ from: 'starter' as const }], wait: true }
     const run = new Run(graphOfSteps({ do: 'child', id: 'k', settings: child }, approval('a', ['x']))).submit()

@@ -64,3 +64,44 @@ test('a recall tells nothing else, though rows go back as they were', () => {
   const recall = { verb: 'recall', by: 'p-a', actor, left: run.last?.changes ?? [] } as const
   expect(toldBy(run, () => run.do(recall), recall)).toEqual(['a recalled'])
 })
+
+test('what is decided, corrected or commented on the way is no submission, and nothing is told twice', () => {
+  const straight = { reject: { target: 'previous', manner: 'straightBack' } } as const
+  const events = all(stepMoments)
+  const graph = graphOf({
+    settings: { withdraw: 'always', events: all(processMoments) },
+    steps: [
+      approval('a', ['p-a'], { events }),
+      approval('b', ['p-b'], { events, ...straight }),
+      approval('c', ['p-c']),
+    ],
+  })
+  const run = new Run(graph).submit().agree('p-a')
+  const reject = { verb: 'reject', by: 'p-b', opinion: 'no' } as const
+  expect(toldBy(run, () => run.do(reject), reject)).toEqual(['b rejected'])
+  const correct = { verb: 'submit', by: 'p-a' } as const
+  expect(toldBy(run, () => run.do(correct), correct)).toEqual(['b opened'])
+  expect(toldBy(run, () => run.agree('p-b'), { verb: 'agree' })).toEqual(['b passed'])
+  const comment = { verb: 'comment', by: 'p-a' } as const
+  expect(toldBy(run, () => run.do(comment), comment)).toEqual([])
+  expect(toldBy(run, () => run.agree('p-c'), { verb: 'agree' })).toEqual(['adopted'])
+  const withdrawn = new Run(graph).submit().do({ verb: 'withdraw', by: 'starter' })
+  const again = { verb: 'submit', by: 'starter', actor: null } as const
+  expect(toldBy(withdrawn, () => withdrawn.do(again), again)).toEqual(['submitted', 'a opened'])
+  const task = run.state.tasks.find(({ node }) => node === 'a')?.id ?? ''
+  const raised = run.state.tasks.map((one) => (one.id === task ? { ...one, revision: 9 } : one))
+  const changes = [
+    {
+      row: 'task' as const,
+      id: task,
+      before: run.state.tasks.find(({ id }) => id === task) ?? null,
+      after: raised.find(({ id }) => id === task) ?? null,
+    },
+  ]
+  expect(eventCalls(graph, { before: run.state, after: run.state, changes, action: comment as Action })).toEqual([])
+})
+
+test('a process and steps that tell nobody tell nobody', () => {
+  const run = new Run(graphOf({ steps: [approval('a')] }))
+  expect(toldBy(run, () => run.submit(), { verb: 'submit' })).toEqual([])
+})

@@ -87,3 +87,44 @@ test('what has to be filled in and is empty is named', () => {
 test('changes tell both values', () => {
   expect(valueChanges({ a: 1, b: 2 }, { a: 1, b: 3, c: 4 })).toEqual({ b: [2, 3], c: [null, 4] })
 })
+
+test('rows keep the ids by which they are known, whatever is hidden beside them', () => {
+  const rows = [{ id: '1', price: 3 }]
+  expect(seenValues({ rows }, access({ 'rows.price': 'hidden', 'rows.id': 'hidden' }))).toEqual({ rows: [{ id: '1' }] })
+})
+
+test('lists that are no rows stay as they are', () => {
+  for (const value of [['a', 'b'], [1, null], [['x']], [null], 'text', null]) {
+    expect(seenValues({ value }, access({ 'value.0': 'hidden' }))).toEqual({ value })
+    expect(writtenValues({ value: [] }, { value }, access({ value: 'write' }))).toEqual({ value })
+  }
+  expect(writtenValues({ rows: 'old' }, { rows: [] }, access({ rows: 'write' }))).toEqual({ rows: [] })
+  expect(writtenValues({}, { rows: [{ price: 1 }] }, access({ rows: 'required' }))).toEqual({ rows: [{ price: 1 }] })
+})
+
+test('a column that has to be filled in may be written, in rows that were there and in new ones', () => {
+  const fields = { rows: 'write', 'rows.price': 'required', 'rows.name': 'read' } as const
+  const before = { rows: [{ id: '1', price: 3, name: 'n' }] }
+  const sent = {
+    rows: [
+      { id: '1', price: 4, name: 'm' },
+      { price: 5, name: 'new' },
+      { id: 'none', price: 6 },
+    ],
+  }
+  expect(writtenValues(before, sent, access(fields))).toEqual({
+    rows: [{ id: '1', price: 4, name: 'n' }, { price: 5 }, { id: 'none', price: 6 }],
+  })
+})
+
+test('a list with something in it is filled in, zero and no as well', () => {
+  const fields = {
+    list: 'required',
+    none: 'required',
+    zero: 'required',
+    no: 'required',
+    'rows.price': 'required',
+  } as const
+  expect(missingFields({ list: ['a'], none: [], zero: 0, no: false }, access(fields))).toEqual(['none'])
+  expect(missingFields({ list: null, none: undefined }, access(fields))).toEqual(['list', 'none', 'zero', 'no'])
+})

@@ -57,3 +57,22 @@ test('a correction is no submission', () => {
   run.world.found = { 'decide:b': [] }
   expect(run.do({ verb: 'submit', by: 'starter' }).todo).toEqual(['a:x'])
 })
+
+test('where it ends at once nobody has to be chosen any more', () => {
+  const end = { do: 'end', id: 'e', result: 'rejected' } as const
+  const graph = graphOfSteps(exclusive('x', ['amount > 5', end], ['', approval('b', [], chosen('starter'))]))
+  expect(new Run(graph, { values: { amount: 9 } }).submit().status).toBe(3)
+})
+
+test('a withdrawn instance that is submitted again is looked ahead of as well', () => {
+  const graph = graphOfSteps(approval('a'), approval('b', ['y'], refuses))
+  const run = new Run(graph).submit().do({ verb: 'withdraw', by: 'starter' })
+  run.world.found = { 'decide:b': [] }
+  expect(run.try({ verb: 'submit', by: 'starter', actor: null })).toMatchObject({ reason: 'nobodyFound', nodes: ['b'] })
+})
+
+test('what an agreement leads to is not looked ahead of', () => {
+  const run = new Run(graphOfSteps(approval('a'), approval('b'), approval('c', ['y'], refuses))).submit()
+  run.world.found = { 'decide:c': [] }
+  expect(run.agree('p-a').todo).toEqual(['b:p-b'])
+})
