@@ -55,6 +55,41 @@ export const designErrors = {
     'The form is in use and cannot be released right now. Try again in a moment',
     '表單正被使用，暫時不能發布，請稍後再試',
   ),
+  'design.releasing': fail(
+    '这张表单正在发布，完成或停止之后才能再次发布',
+    'This form is being released. Release it again once that is done, or stopped',
+    '這張表單正在發布，完成或停止之後才能再次發布',
+  ),
+  'design.release-over': fail(
+    '没有正在进行的发布可以停止',
+    'No release is under way that could be stopped',
+    '沒有正在進行的發布可以停止',
+  ),
+  'design.release-busy': fail(
+    '数据表一直有人在用，会自动再试；现有版本照常使用',
+    'The table is in use all the time. It is tried again by itself, and the present version stays in use',
+    '資料表一直有人在用，會自動再試；現有版本照常使用',
+  ),
+  'design.release-lost': fail(
+    '数据库连接中断，恢复后自动继续；现有版本照常使用',
+    'The database cannot be reached. It goes on by itself once it can, and the present version stays in use',
+    '資料庫連線中斷，恢復後自動繼續；現有版本照常使用',
+  ),
+  'design.release-full': fail(
+    '数据库服务器空间不足。请清理磁盘或扩容，之后自动继续；也可以停止发布。现有版本照常使用',
+    'The database server has no room left. Make room and it goes on by itself, or stop the release. The present version stays in use',
+    '資料庫伺服器空間不足。請清理磁碟或擴容，之後自動繼續；也可以停止發布。現有版本照常使用',
+  ),
+  'design.release-doubles': fail(
+    '“{field}”有重复的值：{samples}。请先改正这些数据，再重新发布；现有版本照常使用',
+    '“{field}” holds the same value more than once: {samples}. Correct these records and release again; the present version stays in use',
+    '「{field}」有重複的值：{samples}。請先改正這些資料，再重新發布；現有版本照常使用',
+  ),
+  'design.release-right': fail(
+    '发布人已没有发布表单的权限，请由有权限的人重新发布；现有版本照常使用',
+    'Whoever began the release may not release forms any more. Somebody who may can release it again; the present version stays in use',
+    '發布人已沒有發布表單的權限，請由有權限的人重新發布；現有版本照常使用',
+  ),
   'design.has-records': fail(
     '“{name}”已有 {count} 条数据（含回收站），不能删除',
     '“{name}” holds {count} records, those in the bin among them, and cannot be deleted',

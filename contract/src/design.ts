@@ -1,4 +1,3 @@
-import type { PlanAct } from '@workstation/domain/form/release-plan'
 import { type Static, Type } from 'typebox'
 import {
   columns,
@@ -30,6 +29,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { ReleasePlan, ReleaseRun } from './release-plan'
 
 /** Documents are larger than other input: 2 MiB, and twice that where they travel as text in JSON. */
 export const maxFormText = 2 * 1024 * 1024
@@ -120,37 +120,6 @@ const properties = {
   appColumnData: Type.Optional(Type.String({ maxLength: maxListText })),
 }
 
-/** What a release would do, or did, to one field. */
-const PlanStep = Type.Object({
-  act: Type.Unsafe<PlanAct>({ type: 'string' }),
-  /** `table.column` in a sub-table. */
-  key: Type.String(),
-  label: Type.String(),
-  /** Column types before and after, where they change. */
-  from: Type.Optional(Type.String()),
-  to: Type.Optional(Type.String()),
-  /** Records that are concerned: those that hold a value, lack one, do not convert, or share one. */
-  count: Type.Optional(Type.Integer()),
-  /** Some of what they hold. */
-  samples: Type.Optional(Type.Array(Type.String())),
-  /** True where it stands in the way of the release. */
-  blocks: Type.Optional(Type.Boolean()),
-})
-export type PlanStep = Static<typeof PlanStep>
-
-/** A release in words that a person can weigh. */
-export const ReleasePlan = Type.Object({
-  /** False for a plan alone. */
-  released: Type.Boolean(),
-  /** The number that the release has, or would have. */
-  number: Type.Integer(),
-  menuId: Type.String(),
-  /** Nothing of tables changes: looks, words, rules. */
-  layoutOnly: Type.Boolean(),
-  steps: Type.Array(PlanStep),
-})
-export type ReleasePlan = Static<typeof ReleasePlan>
-
 const DesignVersion = Type.Object({
   id: Id,
   number: Type.Integer(),
@@ -225,6 +194,15 @@ export const design = callsOf('design', {
     output: ReleasePlan,
     changes,
   }),
+  /** How the newest release that takes long stands, or ended; null where none of this design ever did. */
+  releaseRun: endpoint({
+    method: 'GET',
+    path: `${base}/:id/Release`,
+    input: ById,
+    output: Type.Object({ run: Nullable(ReleaseRun) }),
+  }),
+  /** Takes a release back that is still under way; the version that people work with stays. */
+  stopRelease: endpoint({ method: 'PUT', path: `${base}/:id/Actions/StopRelease`, input: ById }),
   versions: endpoint({ method: 'GET', path: `${base}/:id/Versions`, input: ById, output: ListOf(DesignVersion) }),
   version: endpoint({
     method: 'GET',

@@ -62,6 +62,7 @@ import * as createWorkflow from './2026-12-20-create-workflow'
 import * as createWorkflowProcess from './2026-12-21-create-workflow-process'
 import * as createDelegation from './2026-12-22-create-delegation'
 import * as keepDraftsOfDeputies from './2026-12-25-keep-drafts-of-deputies'
+import * as releaseLargeTables from './2026-12-26-release-large-tables'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-21-create-workflow-process': createWorkflowProcess,
   '2026-12-22-create-delegation': createDelegation,
   '2026-12-25-keep-drafts-of-deputies': keepDraftsOfDeputies,
+  '2026-12-26-release-large-tables': releaseLargeTables,
 }

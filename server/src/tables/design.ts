@@ -1,3 +1,4 @@
+import type { ErrorParams } from '@workstation/contract/errors'
 import type { Generated } from 'kysely'
 import type { Json } from './column'
 
@@ -82,4 +83,34 @@ export interface LcColumnTable {
   /** The release from which on it is not used; null while it is. */
   until: number | null
   gone_at: Date | null
+}
+
+/** Releases of large tables, which go on for a while. */
+export interface LcReleaseTable {
+  id: string
+  design_id: string
+  /** The number that it will have. */
+  number: number
+  /** What is released, which nobody changes any more while it goes on. */
+  document: string
+  list_document: string
+  draft_version: number
+  plan: Json<unknown>
+  note: string
+  /** The folder of a first release. */
+  parent_id: string
+  /** What is done beforehand, with how far that is. */
+  work: Json<unknown>
+  state: Generated<'running' | 'done' | 'failed' | 'stopped'>
+  /** False for as long as something of it is to be done, or to be cleared away. */
+  is_over: Generated<boolean>
+  stage: Generated<'fill' | 'index' | 'switch'>
+  /** Key of what keeps or ended it; '' where nothing does. */
+  problem: Generated<string>
+  problem_params: Json<ErrorParams>
+  worker: string | null
+  beat_at: Date | null
+  created_by: string
+  created_at: Date
+  done_at: Date | null
 }

@@ -10,7 +10,14 @@ import type {
 } from './data-interface'
 import type { DataSourceListTable, DataSourceTable } from './data-source'
 import type { WorkflowDelegationListTable, WorkflowDelegationTable } from './delegation'
-import type { DesignListTable, DesignTable, DesignVersionTable, LcColumnTable, LcTableTable } from './design'
+import type {
+  DesignListTable,
+  DesignTable,
+  DesignVersionTable,
+  LcColumnTable,
+  LcReleaseTable,
+  LcTableTable,
+} from './design'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
 import type {
@@ -130,6 +137,7 @@ export interface Tables {
   record_change: RecordChangeTable
   lc_table: LcTableTable
   lc_column: LcColumnTable
+  lc_release: LcReleaseTable
   dictionary_type: DictionaryTypeTable
   data_source: DataSourceTable
   data_source_list: DataSourceListTable

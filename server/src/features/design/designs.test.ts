@@ -41,6 +41,7 @@ describe('[VIS-16] [VIS-17] [VIS-18] [VIS-19] [VIS-20] [VIS-21] [VIS-25] who may
     ['copy', design.copy, (id: string) => ({ id }), { id: 'a b' }, true],
     ['plan', design.release, (id: string) => ({ id, plan: true }), { version: -1 }, true],
     ['release', design.release, (id: string) => ({ id }), { note: 'x'.repeat(501) }, true],
+    ['releaseRun', design.releaseRun, (id: string) => ({ id }), { id: 'a b' }, false],
     ['versions', design.versions, (id: string) => ({ id }), { id: 'a b' }, false],
     ['remove', design.remove, (id: string) => ({ id }), { id: 'a b' }, true],
   ] as const

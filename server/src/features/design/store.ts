@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import type { Db, Trx } from '../../platform/database'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { DesignTable } from '../../tables/design'
 
@@ -35,6 +35,16 @@ export const listReleasedForms = (db: Db) =>
 /** One by its id, with its draft. */
 export const findDesign = (db: Db, id: string): Promise<StoredDesign | undefined> =>
   db.selectFrom('design').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** One that is about to be released; nobody changes it until the transaction ends. */
+export const findDesignToRelease = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('design')
+    .select(['released', 'draft_version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The codes that begin like this, in small letters. */
 export async function codesLike(db: Db, stem: string): Promise<Set<string>> {

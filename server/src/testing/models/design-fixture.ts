@@ -35,6 +35,7 @@ export const designFixture: ModelFixture = {
   of: (id) => [
     [design.get, { id }],
     [design.versions, { id }],
+    [design.releaseRun, { id }],
     [design.release, { id, plan: true }],
   ],
   words: ['甲', '改名', 'fixture', 'varied', '行政', '后勤', '其他'],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { design } from '@workstation/contract/design'
+import type { ReleaseRun } from '@workstation/contract/release-plan'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../../app/pages'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
@@ -77,7 +78,10 @@ test('[VIS-23] a form is copied from the list', async () => {
 
 describe('[VIS-24] a release from the list', () => {
   const step = { key: 'amount', label: '金额' }
-  const plan = { released: false, number: 5, menuId: 'm', layoutOnly: false }
+  const plan = { released: false, number: 5, menuId: 'm', layoutOnly: false, long: false }
+  beforeEach(() => {
+    server.on(design.releaseRun, { run: null })
+  })
 
   test('says first what it changes, and is made for the draft that was told', async () => {
     server.on(design.get, makeDesign('leave', form, { version: 8 }))
@@ -111,6 +115,52 @@ describe('[VIS-24] a release from the list', () => {
     expect(await dialog.findByText('解决之后才能发布')).toBeTruthy()
     expect(dialog.getByText('例如：12')).toBeTruthy()
     expect(dialog.getByRole('button', { name: '发布' })).toHaveProperty('disabled', true)
+  })
+
+  test('of a large table goes on by itself, says how far it is and what keeps it, and can be stopped', async () => {
+    const begun: ReleaseRun = {
+      ...{ number: 5, state: 'running', isOver: false, stage: 'fill', done: 1000, total: 4000, problem: '空间不足' },
+      ...{ startedBy: '王敏', startedTime: 0 },
+    }
+    let run: ReleaseRun | null = null
+    server.on(design.releaseRun, () => ({ run }))
+    server.on(design.get, makeDesign('leave', form, { version: 8 }))
+    server.on(design.release, ({ plan: asked = false }) => {
+      if (!asked) run = begun
+      return { ...plan, long: true, steps: [{ ...step, act: 'type' as const, from: 'text', to: 'numeric' }] }
+    })
+    server.on(design.stopRelease, () => {
+      run = { ...begun, state: 'stopped', isOver: true, problem: '' }
+      return null
+    })
+    const { user } = open('btn_release')
+    await user.click((await line('leave表单')).getByText('发布'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('数据较多，将在后台发布')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '发布' }))
+    expect(await dialog.findByText('正在转换数据 · 1,000 / 4,000 条')).toBeTruthy()
+    expect(dialog.getByText('空间不足')).toBeTruthy()
+    expect(dialog.getByText(/^王敏于/)).toBeTruthy()
+    expect(dialog.getByRole('progressbar', { name: '正在转换数据' }).getAttribute('aria-valuenow')).toBe('25')
+    await user.click(dialog.getByRole('button', { name: '停止发布' }))
+    await user.click((await screen.findAllByRole('button', { name: '停止发布' })).at(-1) as HTMLElement)
+    expect(await dialog.findByText('上次发布第 5 版已被停止')).toBeTruthy()
+    expect(server.inputs(design.stopRelease)).toEqual([{ id: 'leave' }])
+  })
+
+  test('of a large table closes its window when it is done', async () => {
+    const runs: ReleaseRun[] = (['fill', 'switch'] as const).map((stage) => ({
+      ...{ number: 5, state: 'running', isOver: false, stage, done: 1, total: 2, problem: '' },
+      ...{ startedBy: '', startedTime: 0 },
+    }))
+    const done: ReleaseRun = { ...(runs[1] as ReleaseRun), state: 'done', isOver: true }
+    server.on(design.releaseRun, () => ({ run: runs.shift() ?? done }))
+    server.on(design.get, makeDesign('leave', form))
+    server.on(design.release, { ...plan, long: true, steps: [] })
+    const { user } = open('btn_release')
+    await user.click((await line('leave表单')).getByText('发布'))
+    expect(await screen.findByText('已发布第 5 版')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 

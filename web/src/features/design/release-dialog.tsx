@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { design, type PlanStep, type ReleasePlan } from '@workstation/contract/design'
+import { design } from '@workstation/contract/design'
+import type { PlanStep, ReleasePlan } from '@workstation/contract/release-plan'
 import { Alert, Input, Modal, Skeleton, Tag } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { call } from '../../platform/api'
-import { queryBy } from '../../platform/queries/query-of'
+import { queryBy, queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
+import { toast } from '../../platform/toast'
 import { PageError } from '../../ui/page-error'
 import { fits, limitOf } from '../../ui/text-limit'
 import { useBack } from '../../ui/use-back'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { LastRelease, ReleaseProgress } from './release-progress'
 import { useDesignTexts } from './use-design-texts'
 import './release-dialog.css'
 
@@ -19,6 +22,8 @@ interface ReleaseDialogProps {
 }
 
 const longestNote = 500
+/** How often a release that goes on is looked at. */
+const lookMs = 1500
 
 /** Says what a release would change, and releases when that is wanted (VIS-24). */
 export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
@@ -35,11 +40,25 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
     gcTime: 0,
     staleTime: 0,
   })
+  const watched = useQuery({
+    ...queryOf(design.releaseRun, { id }),
+    refetchInterval: ({ state }) => (state.data?.run && !state.data.run.isOver ? lookMs : false),
+  })
+  const run = watched.data?.run ?? null
   const release = useCall(design.release, {
-    said: ({ number }) => t('released', { number }),
-    onDone: onClose,
+    said: ({ number, released }) => t(released ? 'released' : 'runBegins', { number }),
+    onDone: ({ released }) => {
+      if (released) onClose()
+      else void watched.refetch()
+    },
     onError: () => void refetch(),
   })
+  const number = run?.number ?? 0
+  const whenDone = useCallback(() => {
+    toast.success(t('released', { number }))
+    onClose()
+  }, [t, number, onClose])
+  const goesOn = run !== null && !run.isOver
   const blocked = data?.plan.steps.some(({ blocks }) => blocks) ?? true
   return (
     <Modal
@@ -49,16 +68,18 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
       okText={t('release')}
       cancelText={t('cancel')}
       okButtonProps={{
-        disabled: !data || isFetching || blocked || !fits(note, longestNote),
+        disabled: !data || isFetching || blocked || goesOn || !fits(note, longestNote),
         loading: release.isPending,
       }}
       onOk={() => data && release.mutate({ id, version: data.version, ...(note.trim() && { note: note.trim() }) })}
       onCancel={onClose}
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
-      {data && (
+      {run && <ReleaseProgress key={run.number} id={id} run={run} isShown={goesOn} onDone={whenDone} />}
+      {error && !goesOn && <PageError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && !goesOn && <Skeleton active paragraph={{ rows: 4 }} />}
+      {data && !goesOn && (
         <>
+          {run && <LastRelease run={run} />}
           <Plan plan={data.plan} />
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
           <label className="release-note">
@@ -76,12 +97,13 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
   )
 }
 
-function Plan({ plan: { number, layoutOnly, steps } }: { plan: ReleasePlan }) {
+function Plan({ plan: { number, layoutOnly, long, steps } }: { plan: ReleasePlan }) {
   const { t } = useDesignTexts()
   return (
     <>
       <p>{t(number > 1 ? 'planAgain' : 'planFirst', { number })}</p>
       {layoutOnly && <Alert type="success" showIcon title={t('planLayout')} />}
+      {long && <Alert type="info" showIcon title={t('planLong')} description={t('planLongText')} />}
       <ul className="release-steps" aria-label={t('planSteps')}>
         {steps.map((step) => (
           <Step key={`${step.act}:${step.key}`} step={step} />
@@ -103,7 +125,18 @@ const colours: Readonly<Record<string, string>> = {
 
 function Step({ step }: { step: PlanStep }) {
   const { t } = useDesignTexts()
-  const { act, key, label, from = '', to = '', count = 0, samples = [], blocks = false } = step
+  const {
+    act,
+    key,
+    label,
+    from = '',
+    to = '',
+    count = 0,
+    samples = [],
+    blocks = false,
+    uses = [],
+    otherUses = 0,
+  } = step
   const colour = blocks ? 'red' : colours[act]
   return (
     <li>

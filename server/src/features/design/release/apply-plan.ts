@@ -1,4 +1,5 @@
 import type { FieldColumn } from '@workstation/domain/form/kind'
+import type { LongPiece } from '@workstation/domain/form/long-work'
 import {
   columnName,
   type KeptColumn,
@@ -7,7 +8,8 @@ import {
   tableName,
 } from '@workstation/domain/form/release-plan'
 import type { Trx } from '../../../platform/database'
-import { noteColumn, noteTable, noteUnique, retireColumn, reviveColumn } from './column-store'
+import { listColumns, noteColumn, noteTable, noteUnique, retireColumn, reviveColumn } from './column-store'
+import { leaveColumn } from './long/fill-store'
 import { addColumn, addUnique, convert, createMain, createSub, dropUnique } from './table-store'
 
 export interface Applying {
@@ -19,9 +21,10 @@ export interface Applying {
   readonly now: Date
   readonly steps: readonly PlannedStep[]
   readonly fields: readonly PlannedField[]
-  readonly columns: readonly KeptColumn[]
   /** Names of tables by the keys of sub-tables; new ones join. */
   readonly tables: Map<string, string>
+  /** What was done beforehand, since its table is large. */
+  readonly prepared: readonly LongPiece[]
 }
 
 /** The table of the records, or of a sub-table, made where it is not there. */
@@ -36,10 +39,21 @@ async function tableFor({ trx, designId, code, tables }: Applying, key: string):
   return name
 }
 
+/** A column of a field that was made and filled beforehand. */
+async function preparedColumn({ trx, prepared }: Applying, step: PlannedStep, of: string): Promise<boolean> {
+  const piece = prepared.find((one) => one.act === 'column' && one.table === step.table && one.key === step.key)
+  if (!piece) return false
+  await leaveColumn(trx, { of, into: piece.name })
+  await reviveColumn(trx, { table: of, name: piece.name })
+  return true
+}
+
 /** A new column of a field; what releases before called theirs is never taken again. */
 async function newColumn(applying: Applying, step: PlannedStep, type: FieldColumn): Promise<string> {
-  const { trx, columns, number } = applying
+  const { trx, designId, number } = applying
   const table = await tableFor(applying, step.table)
+  // Read anew, since columns of this release take names as well.
+  const columns = await listColumns(trx, designId)
   const taken = new Set(columns.filter((one) => one.table === step.table).map(({ name }) => name))
   const name = columnName(step.key, taken)
   await addColumn(trx, table, { name, type })
@@ -47,20 +61,26 @@ async function newColumn(applying: Applying, step: PlannedStep, type: FieldColum
   return name
 }
 
+/** Values go over into a column of another type, of which the old one keeps what it holds. */
+async function changeType(applying: Applying, step: PlannedStep, of: string): Promise<void> {
+  const { trx, number, now } = applying
+  const { column, from, to } = step
+  if (!column || !from || !to) return
+  if (!(await preparedColumn(applying, step, of)))
+    await convert(trx, { of, column, from, to }, await newColumn(applying, step, to))
+  await retireColumn(trx, { table: of, name: column }, { until: number, at: now })
+}
+
 async function applyStep(applying: Applying, step: PlannedStep): Promise<void> {
   const { trx, number, now } = applying
-  const { act, column, from, to } = step
+  const { act, column, to } = step
   const table = await tableFor(applying, step.table)
-  if (act === 'add' && to) await newColumn(applying, step, to)
+  if (act === 'add' && to && !(await preparedColumn(applying, step, table))) await newColumn(applying, step, to)
   if (act === 'restore' && column) await reviveColumn(trx, { table, name: column })
   if ((act === 'remove' || act === 'type' || act === 'shared') && column) await dropUnique(trx, table, column)
   if (act === 'shared' && column) await noteUnique(trx, { table, name: column }, false)
-  if (act === 'type' && column && from && to) {
-    const name = await newColumn(applying, step, to)
-    await convert(trx, { of: table, column, from, to }, name)
-  }
-  if ((act === 'remove' || act === 'type') && column)
-    await retireColumn(trx, { table, name: column }, { until: number, at: now })
+  if (act === 'type') await changeType(applying, step, table)
+  if (act === 'remove' && column) await retireColumn(trx, { table, name: column }, { until: number, at: now })
 }
 
 /** Changes tables as a plan says: nothing that holds a value is dropped or rewritten. */
@@ -70,13 +90,15 @@ export async function applyPlan(applying: Applying): Promise<void> {
 }
 
 /** Keeps fields from holding what another record holds; the last step, when all columns are there. */
-export async function applyUnique({ trx, fields, tables }: Applying, columns: readonly KeptColumn[]): Promise<void> {
+export async function applyUnique(applying: Applying, columns: readonly KeptColumn[]): Promise<void> {
+  const { trx, fields, tables, prepared } = applying
   const live = columns.filter(({ table, until }) => table === '' && until === null)
   for (const column of live) {
     const wanted = fields.find(({ table, key }) => table === '' && key === column.key)
     if (!wanted?.unique || column.isUnique) continue
     const table = tables.get('') ?? ''
-    await addUnique(trx, table, column)
+    const isBuilt = prepared.some(({ act, name }) => act === 'index' && name === column.name)
+    if (!isBuilt) await addUnique(trx, table, column)
     await noteUnique(trx, { table, name: column.name }, true)
   }
 }

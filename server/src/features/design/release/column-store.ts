@@ -65,3 +65,16 @@ export async function noteUnique(trx: Trx, place: ColumnPlace, isUnique: boolean
 export async function forgetTables(trx: Trx, designId: string): Promise<void> {
   await trx.deleteFrom('lc_table').where('design_id', '=', designId).execute()
 }
+
+/** A column that is being filled: noted, so that backups know it, and used by no release yet. */
+export async function noteAhead(trx: Trx, row: NewColumn): Promise<void> {
+  await trx
+    .insertInto('lc_column')
+    .values({ ...row, until: row.since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function forgetColumn(trx: Trx, { table, name }: ColumnPlace): Promise<void> {
+  await trx.deleteFrom('lc_column').where('table_name', '=', table).where('name', '=', name).execute()
+}

@@ -10,10 +10,10 @@ const checked = (name: string): string => {
   if (!/^(lc|f|u)_[a-z0-9_]{1,60}$/.test(name)) throw new Error(`${name} is no name of a released table`)
   return name
 }
-const table = (name: string): Piece => sql.table(checked(name))
-const id = (name: string): Piece => sql.id(checked(name))
+export const table = (name: string): Piece => sql.table(checked(name))
+export const id = (name: string): Piece => sql.id(checked(name))
 
-const types: Readonly<Record<FieldColumn, Piece>> = {
+export const types: Readonly<Record<FieldColumn, Piece>> = {
   text: sql`text`,
   numeric: sql`numeric`,
   boolean: sql`boolean`,
@@ -59,7 +59,7 @@ export async function createSub(trx: Trx, name: string, main: string): Promise<v
 }
 
 /** Names of indexes would be cut where they were put together from long names. */
-const indexName = (of: string, what: string): string => `u_${sha256(`${of} ${what}`).slice(0, 24)}`
+export const indexName = (of: string, what: string): string => `u_${sha256(`${of} ${what}`).slice(0, 24)}`
 export const uniqueIndex = (of: string, column: string): string => indexName(of, `unique ${column}`)
 
 export async function addColumn(trx: Trx, of: string, column: { name: string; type: FieldColumn }): Promise<void> {
@@ -67,7 +67,7 @@ export async function addColumn(trx: Trx, of: string, column: { name: string; ty
 }
 
 /** Texts of any length fit into the index by their digest. */
-const compared = (column: string, type: FieldColumn): Piece =>
+export const compared = (column: string, type: FieldColumn): Piece =>
   type === 'text' ? sql`md5(${id(column)})` : sql`${id(column)}`
 
 export async function addUnique(trx: Trx, of: string, column: { name: string; type: FieldColumn }): Promise<void> {
@@ -99,7 +99,7 @@ const asText = (column: Piece, from: FieldColumn): Piece =>
 const written = (text: Piece): Piece => sql`case when ${text} ~ '^\\s*[-+]?[0-9]' then ${text} end`
 
 /** What a value becomes in another type; null where it becomes nothing. */
-function converted(column: Piece, from: FieldColumn, to: FieldColumn): Piece {
+export function converted(column: Piece, from: FieldColumn, to: FieldColumn): Piece {
   const text = from === 'text' ? column : asText(column, from)
   if (to === 'text') return text
   if (to === 'text[]') return from === 'text' ? sql`array[${column}]` : sql`null::text[]`
@@ -146,6 +146,12 @@ export async function countLost(db: Db, { of, column, from, to }: Conversion, mo
   const samples = await sql<{ sample: string }>`
     select left(${asText(value, from)}, 100) as sample from ${table(of)} where ${lost} limit ${most}`.execute(db)
   return { count: Number(rows[0]?.count ?? 0), samples: samples.rows.map(({ sample }) => sample) }
+}
+
+/** Whether a table has more rows than that; never more of them are looked at. */
+export async function hasMoreRows(db: Db, of: string, most: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${table(of)} offset ${most} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Fills a new column from the one that it follows; the old one keeps what it holds. */

@@ -1,4 +1,4 @@
-import type { PlanStep } from '@workstation/contract/design'
+import type { PlanStep } from '@workstation/contract/release-plan'
 import type { PlannedStep } from '@workstation/domain/form/release-plan'
 import type { Db } from '../../../platform/database'
 import { countHolding, countLost, countShared } from './table-store'

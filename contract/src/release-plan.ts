@@ -1,0 +1,56 @@
+import type { PlanAct } from '@workstation/domain/form/release-plan'
+import { type Static, Type } from 'typebox'
+import { EpochMs } from './fields'
+
+/** What a release would do, or did, to one field. */
+const PlanStep = Type.Object({
+  act: Type.Unsafe<PlanAct>({ type: 'string' }),
+  /** `table.column` in a sub-table. */
+  key: Type.String(),
+  label: Type.String(),
+  /** Column types before and after, where they change. */
+  from: Type.Optional(Type.String()),
+  to: Type.Optional(Type.String()),
+  /** Records that are concerned: those that hold a value, lack one, do not convert, or share one. */
+  count: Type.Optional(Type.Integer()),
+  /** Some of what they hold. */
+  samples: Type.Optional(Type.Array(Type.String())),
+  /** True where it stands in the way of the release. */
+  blocks: Type.Optional(Type.Boolean()),
+})
+export type PlanStep = Static<typeof PlanStep>
+
+/** A release of a large table, which is done while people go on working with the version before it. */
+export const ReleaseRun = Type.Object({
+  /** The number that it will have, or has. */
+  number: Type.Integer(),
+  /** `stopped` by somebody, `failed` for good; both leave the version before it in use. */
+  state: Type.Union([Type.Literal('running'), Type.Literal('done'), Type.Literal('failed'), Type.Literal('stopped')]),
+  /** True once nothing of it is under way any more; one that was stopped or failed is cleared away first. */
+  isOver: Type.Boolean(),
+  /** What it is at: filling columns, building indexes, or changing over. */
+  stage: Type.Union([Type.Literal('fill'), Type.Literal('index'), Type.Literal('switch')]),
+  /** Rows that are done, and rows in all. */
+  done: Type.Integer(),
+  total: Type.Integer(),
+  /** What keeps or ended it, and what can be done about that; '' where nothing does. */
+  problem: Type.String(),
+  startedBy: Type.String(),
+  startedTime: EpochMs,
+})
+export type ReleaseRun = Static<typeof ReleaseRun>
+
+/** A release in words that a person can weigh. */
+export const ReleasePlan = Type.Object({
+  /** False for a plan alone, and for a release that is still under way. */
+  released: Type.Boolean(),
+  /** The number that the release has, or would have. */
+  number: Type.Integer(),
+  menuId: Type.String(),
+  /** Nothing of tables changes: looks, words, rules. */
+  layoutOnly: Type.Boolean(),
+  /** True where tables are so large that it goes on for a while, with the version before it in use. */
+  long: Type.Boolean(),
+  steps: Type.Array(PlanStep),
+})
+export type ReleasePlan = Static<typeof ReleasePlan>

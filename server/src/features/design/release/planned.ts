@@ -1,0 +1,55 @@
+import type { PlanStep } from '@workstation/contract/release-plan'
+import { type Actor, isPermitted } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import { seesColumn } from '../../../platform/guarded-model/model'
+import { findRow, mayActOn } from '../../../platform/guarded-model/read-rows'
+import type { Context } from '../../../platform/route'
+import type { Services } from '../../../services'
+import { cellCode } from '../cell-code'
+import { designModel as model } from '../design-model'
+import type { ReleasedForm } from '../released-form'
+import { releasedForm } from '../released-forms'
+import { findDesign, type StoredDesign } from '../store'
+import { planOf } from './plan-of'
+import { weighPlan } from './weigh-plan'
+
+export type Planned = Awaited<ReturnType<typeof planOf>> & {
+  readonly stored: StoredDesign
+  readonly weighed: readonly PlanStep[]
+}
+
+/**
+ * Whether somebody sees a field in all rows that he sees; `path` is `key`, `table.column`, or `table.0.column` for one row.
+ * Drawing a form lets nobody read its records.
+ */
+export function seesField({ model: records }: ReleasedForm, actor: Actor, path: string): boolean {
+  const [table = path, ...below] = path.split('.')
+  const key = below.at(-1)
+  const codes = key === undefined ? [table] : [table, cellCode({ table, key })]
+  return codes.every((code) => seesColumn(records, actor, code))
+}
+
+/** Whether somebody sees every record of a form. */
+const seesAllRecords = ({ menuId }: ReleasedForm, actor: Actor): boolean =>
+  isPermitted(actor, { modelId: menuId }) && (actor.isAdministrator || actor.pages.get(menuId)?.limitsRows !== true)
+
+/** The counts of a plan, with examples of values for who sees them in the records as well. */
+function forReader(steps: readonly PlanStep[], form: ReleasedForm | null, actor: Actor): PlanStep[] {
+  const isShown = (key: string) => form !== null && seesAllRecords(form, actor) && seesField(form, actor, key)
+  return steps.map(({ samples, ...step }) => (samples && isShown(step.key) ? { ...step, samples } : step))
+}
+
+/**
+ * What releasing the draft would change, counted in records as well; nobody waits for that.
+ * @throws not-found, forbidden-here, design.document, design.problems, design.empty
+ */
+export async function planned(services: Services, { actor }: Context, id: string): Promise<Planned> {
+  const { db } = services
+  await findRow(db, model, actor, id)
+  if (!(await mayActOn(db, model, actor, id))) throw new AppError('forbidden-here')
+  const stored = await findDesign(db, id)
+  if (!stored) throw new AppError('not-found')
+  const plan = await planOf(db, { id, released: stored.released, document: stored.draft })
+  const weighed = await weighPlan(db, plan.steps, plan.tables)
+  return { ...plan, stored, weighed: forReader(weighed, await releasedForm(services, id), actor) }
+}
