@@ -29,7 +29,7 @@ import {
   Version,
   WithId,
 } from './fields'
-import { ReleasePlan, ReleaseRun } from './release-plan'
+import { ReleasePlan, ReleaseRun, ReleaseTrial } from './release-plan'
 
 /** Documents are larger than other input: 2 MiB, and twice that where they travel as text in JSON. */
 export const maxFormText = 2 * 1024 * 1024
@@ -193,6 +193,14 @@ export const design = callsOf('design', {
     }),
     output: ReleasePlan,
     changes,
+  }),
+  /** Runs the latest 1,000 records that the caller sees through the draft: what it would refuse, and what it would change. */
+  tryRelease: endpoint({
+    method: 'POST',
+    path: `${base}/:id/Actions/TryRelease`,
+    input: ById,
+    output: ReleaseTrial,
+    changes: [],
   }),
   /** How the newest release that takes long stands, or ended; null where none of this design ever did. */
   releaseRun: endpoint({

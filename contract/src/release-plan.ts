@@ -1,6 +1,6 @@
 import type { PlanAct } from '@workstation/domain/form/release-plan'
 import { type Static, Type } from 'typebox'
-import { EpochMs } from './fields'
+import { EpochMs, Id } from './fields'
 
 /** What a release would do, or did, to one field. */
 const PlanStep = Type.Object({
@@ -54,3 +54,29 @@ export const ReleasePlan = Type.Object({
   steps: Type.Array(PlanStep),
 })
 export type ReleasePlan = Static<typeof ReleasePlan>
+
+/** A record that was run through a draft. */
+export const TriedRecord = Type.Object({
+  recordId: Id,
+  /** Why it would be refused; `reason` and `limit` as forms tell of values, `message` what a pattern says. */
+  problems: Type.Array(
+    Type.Object({ label: Type.String(), reason: Type.String(), limit: Type.String(), message: Type.String() }),
+  ),
+  changes: Type.Array(Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() })),
+  /** What concerns fields that the reader does not see. */
+  others: Type.Integer(),
+})
+export type TriedRecord = Static<typeof TriedRecord>
+
+/** The latest records that somebody sees, run through a draft; what the form in use says as well is not told. */
+export const ReleaseTrial = Type.Object({
+  tried: Type.Integer(),
+  refused: Type.Integer(),
+  changed: Type.Integer(),
+  /** True for who may not see the records. */
+  isWithheld: Type.Boolean(),
+  /** Some of them. */
+  refusedRecords: Type.Array(TriedRecord),
+  changedRecords: Type.Array(TriedRecord),
+})
+export type ReleaseTrial = Static<typeof ReleaseTrial>

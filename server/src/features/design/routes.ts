@@ -7,6 +7,7 @@ import { readChoices, readFields } from './read-fields'
 import { readLong, stopLong } from './release/long/read-long'
 import { defineLongJobs } from './release/long/run-long'
 import { releaseDesign } from './release/release-design'
+import { tryRelease } from './release/try-release'
 import { removeDesign } from './remove-design'
 import { copyDesign, createDesign, restoreDesign, updateDesign } from './write-design'
 

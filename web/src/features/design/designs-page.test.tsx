@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { design } from '@workstation/contract/design'
+import { onlineRecord } from '@workstation/contract/online-record'
 import type { ReleaseRun } from '@workstation/contract/release-plan'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../../app/pages'
@@ -79,8 +80,10 @@ test('[VIS-23] a form is copied from the list', async () => {
 describe('[VIS-24] a release from the list', () => {
   const step = { key: 'amount', label: '金额' }
   const plan = { released: false, number: 5, menuId: 'm', layoutOnly: false, long: false }
+  const tried = { tried: 9, refused: 0, changed: 0, isWithheld: false, refusedRecords: [], changedRecords: [] }
   beforeEach(() => {
     server.on(design.releaseRun, { run: null })
+    server.on(design.tryRelease, tried)
   })
 
   test('says first what it changes, and is made for the draft that was told', async () => {
@@ -115,6 +118,38 @@ describe('[VIS-24] a release from the list', () => {
     expect(await dialog.findByText('解决之后才能发布')).toBeTruthy()
     expect(dialog.getByText('例如：12')).toBeTruthy()
     expect(dialog.getByRole('button', { name: '发布' })).toHaveProperty('disabled', true)
+  })
+
+  test('is tried on records before, and says which it would refuse and change', async () => {
+    const problem = { label: '金额', reason: 'too-large', limit: '100', message: '' }
+    const [record, change] = [
+      { problems: [], changes: [], others: 0 },
+      { label: '合计', from: '2', to: '3' },
+    ]
+    server.on(design.get, makeDesign('leave', form))
+    server.on(design.release, { ...plan, steps: [] })
+    server.on(design.tryRelease, {
+      ...{ ...tried, refused: 21, changed: 1 },
+      refusedRecords: [{ ...record, recordId: 'r1', problems: [problem], others: 2 }],
+      changedRecords: [{ ...record, recordId: 'r2', changes: [change] }],
+    })
+    const { user } = open('btn_release')
+    await user.click((await line('leave表单')).getByText('发布'))
+    const trial = within(await screen.findByRole('region', { name: '试运行' }))
+    expect(await trial.findByText('21 条不符合新版本，下次编辑时须改正')).toBeTruthy()
+    expect(trial.getByText('金额：不能大于 100；另有 2 处在您不能查看的字段')).toBeTruthy()
+    expect(trial.getByText('另有 20 条')).toBeTruthy()
+    expect(trial.getByText('合计：2 → 3')).toBeTruthy()
+    server.on(onlineRecord.config, {
+      ...{ id: 'leave', menuId: 'm', fullName: '请假', enCode: 'leave', type: 1, webType: 2, enableFlow: 0, number: 1 },
+      ...{ flowTemplateJson: '{}', formData: JSON.stringify(form), listData: '', columnData: '', appColumnData: '' },
+      ...{ columns: [], closed: [], buttons: [] },
+    })
+    server.on(onlineRecord.get, { id: 'r1', version: 1, data: '{"a":"甲"}' })
+    server.on(onlineRecord.words, { id: 'r1', version: 1, data: '{"a":"甲的话"}' })
+    await user.click(trial.getAllByText('查看')[0] as HTMLElement)
+    expect(await screen.findByText('甲的话')).toBeTruthy()
+    expect(server.inputs(onlineRecord.get)).toEqual([{ id: 'leave', recordId: 'r1' }])
   })
 
   test('of a large table goes on by itself, says how far it is and what keeps it, and can be stopped', async () => {

@@ -12,6 +12,7 @@ import { fits, limitOf } from '../../ui/text-limit'
 import { useBack } from '../../ui/use-back'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { LastRelease, ReleaseProgress } from './release-progress'
+import { ReleaseTrial } from './release-trial'
 import { useDesignTexts } from './use-design-texts'
 import './release-dialog.css'
 
@@ -81,6 +82,7 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
         <>
           {run && <LastRelease run={run} />}
           <Plan plan={data.plan} />
+          {data.plan.number > 1 && <ReleaseTrial id={id} version={data.version} />}
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
           <label className="release-note">
             <span>{t('releaseNote')}</span>
