@@ -11,6 +11,7 @@ import {
   versionColumn,
 } from './column'
 import { callsOf, endpoint } from './endpoint'
+import { FieldUse } from './field-use'
 import {
   ById,
   EpochMs,
@@ -193,6 +194,17 @@ export const design = callsOf('design', {
     }),
     output: ReleasePlan,
     changes,
+  }),
+  /** What reads a field: parts of its form and list, other forms, processes, row schemes, data interfaces. */
+  uses: endpoint({
+    method: 'GET',
+    path: `${base}/:id/Uses`,
+    input: WithId({ key: Type.String({ minLength: 1, maxLength: 64 }) }),
+    output: Type.Object({
+      list: Type.Array(FieldUse),
+      /** Those that the caller may not see. */
+      others: Type.Integer(),
+    }),
   }),
   /** Runs the latest 1,000 records that the caller sees through the draft: what it would refuse, and what it would change. */
   tryRelease: endpoint({

@@ -1,5 +1,6 @@
 import type { PlanAct } from '@workstation/domain/form/release-plan'
 import { type Static, Type } from 'typebox'
+import { FieldUse } from './field-use'
 import { EpochMs, Id } from './fields'
 
 /** What a release would do, or did, to one field. */
@@ -17,6 +18,9 @@ const PlanStep = Type.Object({
   samples: Type.Optional(Type.Array(Type.String())),
   /** True where it stands in the way of the release. */
   blocks: Type.Optional(Type.Boolean()),
+  /** What reads a field that goes or changes its type, and how much of that the reader may not see. */
+  uses: Type.Optional(Type.Array(FieldUse)),
+  otherUses: Type.Optional(Type.Integer()),
 })
 export type PlanStep = Static<typeof PlanStep>
 

@@ -9,6 +9,7 @@ import { defineLongJobs } from './release/long/run-long'
 import { releaseDesign } from './release/release-design'
 import { tryRelease } from './release/try-release'
 import { removeDesign } from './remove-design'
+import { readUses } from './uses/read-uses'
 import { copyDesign, createDesign, restoreDesign, updateDesign } from './write-design'
 
 const page = { modelId: 'webDesign' }
@@ -34,6 +35,7 @@ export const designRoutes = (services: Services): Route[] => {
     on(design.tryRelease, button('btn_release'), ({ id }, context) => tryRelease(services, context, id), {
       perMinute: 30,
     }),
+    on(design.uses, page, (input, context) => readUses(services, context, input)),
     on(design.releaseRun, page, ({ id }, context) => readLong(services, context, id)),
     on(design.stopRelease, button('btn_release'), async ({ id }, context) => {
       await stopLong(services, context, id)

@@ -107,6 +107,7 @@ function LoadedForm({ design: loaded, form, released, listPath, onPart }: Loaded
   return (
     <ReadOnlyProvider value={readOnly}>
       <FormDesigner
+        designId={loaded.id}
         editor={editor}
         {...released}
         readOnly={readOnly}

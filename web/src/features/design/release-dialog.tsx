@@ -14,6 +14,7 @@ import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { LastRelease, ReleaseProgress } from './release-progress'
 import { ReleaseTrial } from './release-trial'
 import { useDesignTexts } from './use-design-texts'
+import { UseLines } from './uses/use-lines'
 import './release-dialog.css'
 
 interface ReleaseDialogProps {
@@ -147,6 +148,12 @@ function Step({ step }: { step: PlanStep }) {
         <strong>{label || key}</strong> <code>{key}</code>
         <p>{t(`planText.${act}`, { from, to, count })}</p>
         {samples.length > 0 && <p className="release-samples">{t('planSamples', { samples: samples.join('、') })}</p>}
+        {uses.length + otherUses > 0 && (
+          <>
+            <p>{t(act === 'remove' ? 'planUsesGone' : 'planUses')}</p>
+            <UseLines uses={uses} others={otherUses} />
+          </>
+        )}
         {blocks && <p className="release-blocks">{t('planBlocks')}</p>}
       </div>
     </li>

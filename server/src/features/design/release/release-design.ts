@@ -1,9 +1,10 @@
 import type { design } from '@workstation/contract/design'
 import type { InputOf } from '@workstation/contract/endpoint'
-import type { ReleasePlan } from '@workstation/contract/release-plan'
+import type { PlanStep, ReleasePlan } from '@workstation/contract/release-plan'
 import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
+import { usesOf } from '../uses/uses-of'
 import { carryOut, type Release } from './carry-out'
 import { insist, isLocked } from './insist'
 import { isUnderWay } from './long/long-store'
@@ -31,6 +32,18 @@ const releaseOf = (services: Services, caller: Context, input: Input, { stored, 
   },
 })
 
+/** The steps that take a field away or make it another, with what reads it. */
+async function withUses(services: Services, context: Context, { stored, weighed }: Planned): Promise<PlanStep[]> {
+  const breaks = ({ act }: PlanStep) => act === 'remove' || act === 'type'
+  if (!weighed.some(breaks)) return [...weighed]
+  const uses = await usesOf(services, context, stored)
+  return weighed.map((step) => {
+    if (!breaks(step)) return step
+    const { list, others } = uses(step.key)
+    return { ...step, uses: [...list], otherUses: others }
+  })
+}
+
 const taken = '23505'
 /** Milliseconds between tries; readers pass in between. */
 const pauses = [100, 300, 700, 1500] as const
@@ -57,7 +70,10 @@ async function atOnce(release: Release): Promise<string> {
  */
 export async function releaseDesign(services: Services, context: Context, input: Input): Promise<ReleasePlan> {
   const plan = await planned(services, context, input.id)
-  if (input.plan) return answerOf(plan, { released: false, menuId: plan.stored.menu_id })
+  if (input.plan) {
+    const weighed = await withUses(services, context, plan)
+    return answerOf({ ...plan, weighed }, { released: false, menuId: plan.stored.menu_id })
+  }
   if (input.version !== undefined && input.version !== plan.stored.version) throw new AppError('changed')
   refuseBlocked(plan.weighed)
   const release = releaseOf(services, context, input, plan)

@@ -6,6 +6,7 @@ import type { NodeActs } from './node-acts'
 
 /** What every part of the designer works with. */
 export interface Designing {
+  readonly designId: string
   readonly editor: Editor<FormDocument>
   readonly acts: NodeActs
   /** Whether a node was released: its key stays, since records hold values under it. */

@@ -18,6 +18,7 @@ import { useActWords } from './use-act-words'
 import './form-designer.css'
 
 interface FormDesignerProps {
+  designId: string
   editor: Editor<FormDocument>
   /** Whether a node is released, so that its key stays. */
   isReleased: (id: string) => boolean
@@ -32,7 +33,7 @@ interface FormDesignerProps {
 const phoneWidth = 375
 
 /** Draws a form: what it can hold, the form, its outline, and what can be set of each part. */
-export function FormDesigner({ editor, isReleased, givenKeys, readOnly, bar }: FormDesignerProps) {
+export function FormDesigner({ designId, editor, isReleased, givenKeys, readOnly, bar }: FormDesignerProps) {
   const { t } = useDesignTexts()
   const narrow = useIsNarrow()
   const frame = useRef<HTMLElement>(null)
@@ -51,7 +52,7 @@ export function FormDesigner({ editor, isReleased, givenKeys, readOnly, bar }: F
     if (next === 'problems') setListed(true)
     setTimeout(() => focusPanel(next, { frame: frame.current, search: search.current }))
   }
-  const designing: Designing = { editor, acts, isReleased, readOnly, show }
+  const designing: Designing = { designId, editor, acts, isReleased, readOnly, show }
   const onKeyDown = (event: KeyboardEvent) => {
     const undoes = isUndoKey(event)
     if (!undoes || readOnly) return

@@ -6,6 +6,7 @@ import { Input, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ScriptsSettings } from '../scripts/scripts-settings'
 import { useDesignTexts } from '../use-design-texts'
+import { FieldUses } from '../uses/field-uses'
 import { DefaultSetting } from './default-setting'
 import { useChosen, useDesigning, useDocument, useNode } from './designing'
 import { FormSettings } from './form-settings'
@@ -73,8 +74,30 @@ function NodeSettings({ node }: { node: FormNode }) {
       <Part title={t('part.rules')}>
         <RuleSettings node={node} />
       </Part>
+      {node.key && hasKey(node) && <UsesPart key={node.key} node={node} />}
     </>
   )
+}
+
+/** What reads the field, asked for when somebody wants to know. */
+function UsesPart({ node }: { node: FormNode }) {
+  const { t } = useDesignTexts()
+  const { designId } = useDesigning()
+  const [open, setOpen] = useState(false)
+  const fieldKey = useFullKey(node)
+  return (
+    <details className="design-part" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('uses')}</summary>
+      {open && <FieldUses designId={designId} fieldKey={fieldKey} />}
+    </details>
+  )
+}
+
+/** The key by which calls and formulas know a field: `table.column` in a sub-table. */
+function useFullKey({ id, key = '' }: FormNode): string {
+  const document = useDocument()
+  const table = ancestorsOf(document, id).find((one) => kindOf(document.nodes[one]?.kind ?? '')?.children === 'rows')
+  return table ? `${document.nodes[table]?.key ?? ''}.${key}` : key
 }
 
 function BasicSettings({ node }: { node: FormNode }) {

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+
+/** The newest releases of other forms whose documents name one of these ids. */
+export const listFormsNaming = (db: Db, own: string, ids: readonly string[]) =>
+  db
+    .selectFrom('design')
+    .innerJoin('design_version', (join) =>
+      join.onRef('design_version.design_id', '=', 'design.id').onRef('design_version.number', '=', 'design.released'),
+    )
+    .select(['design.id', 'full_name as name', 'document'])
+    .where('deleted_at', 'is', null)
+    .where('design.id', '<>', own)
+    .where(sql<boolean>`exists (select 1 from unnest(${[...ids]}::text[]) one where position(one in document) > 0)`)
+    .orderBy('design.id')
+    .execute()
+
+/** The processes whose newest release is about one of these forms, with what is executed of them. */
+export const listProcessesAbout = (db: Db, formIds: readonly string[]) =>
+  db
+    .selectFrom('workflow_process')
+    .innerJoin('workflow_version', (join) =>
+      join
+        .onRef('workflow_version.process_id', '=', 'workflow_process.id')
+        .onRef('workflow_version.number', '=', 'workflow_process.released'),
+    )
+    .select(['workflow_process.id', 'full_name as name', 'graph'])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`graph #>> '{settings,formId}' = any(${[...formIds]}::text[])`)
+    .orderBy('workflow_process.id')
+    .execute()
+
+/** The row schemes of a page. */
+export const listSchemes = (db: Db, menuId: string) =>
+  db
+    .selectFrom('menu_item')
+    .select(['id', 'full_name as name', 'condition'])
+    .where('menu_id', '=', menuId)
+    .where('kind', '=', 'resource')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** The data interfaces whose statement names a table, with that. */
+export const listInterfacesNaming = (db: Db, table: string) =>
+  db
+    .selectFrom('data_interface')
+    .select(['id', 'full_name as name', 'query'])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`position(${table} in lower(query)) > 0`)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,134 @@
+import type { FieldUse } from '@workstation/contract/field-use'
+import type { Language } from '@workstation/contract/language'
+import { designWords } from '@workstation/domain/form/design-words'
+import type { FormDocument } from '@workstation/domain/form/document'
+import { comparesField, usesInForm, usesInList, usesOfRecords } from '@workstation/domain/form/where-used'
+import type { Graph } from '@workstation/domain/workflow/graph'
+import { nodesUsing } from '@workstation/domain/workflow/nodes-using'
+import { type Actor, isPermitted } from '../../../platform/actor'
+import { selectRows } from '../../../platform/guarded-model/read-rows'
+import type { Context } from '../../../platform/route'
+import type { Services } from '../../../services'
+import { cellCode } from '../cell-code'
+import { designModel as model } from '../design-model'
+import { listColumns, listTables } from '../release/column-store'
+import { readDraft } from '../release/releasable'
+import type { StoredDesign } from '../store'
+import { listFormsNaming, listInterfacesNaming, listProcessesAbout, listSchemes } from './use-store'
+
+interface Asking {
+  readonly services: Services
+  readonly actor: Actor
+  readonly language: Language
+  readonly stored: StoredDesign
+}
+
+/** Everything outside of a form that may read its fields, fetched once for all of them. */
+async function readUsers({ services: { db }, stored }: Asking) {
+  const { id, menu_id: menuId, en_code: code } = stored
+  const ids = [id, menuId].filter(Boolean)
+  const [forms, processes, schemes, interfaces, columns, tables] = await Promise.all([
+    listFormsNaming(db, id, ids),
+    listProcessesAbout(db, ids),
+    menuId ? listSchemes(db, menuId) : [],
+    listInterfacesNaming(db, `lc_${code}`),
+    listColumns(db, id),
+    listTables(db, id),
+  ])
+  return { ids: new Set(ids), forms, processes, schemes, interfaces, columns, tables }
+}
+type Users = Awaited<ReturnType<typeof readUsers>>
+
+/** Labels, or what else people call parts of a form by. */
+function partName(document: FormDocument, id: string, language: Language): string {
+  const rule = document.rules.find((one) => one.id === id)
+  return designWords(document.nodes[id]?.label ?? rule?.name ?? '', language)
+}
+
+function ownUses({ stored, language }: Asking, key: string): FieldUse[] {
+  const document = readDraft(stored.draft)
+  const list = stored.list_draft === '' ? null : (JSON.parse(stored.list_draft) as object)
+  return [...usesInForm(document, key), ...usesInList(list, key)].map(({ what, id }) => ({
+    ...{ what, id, detail: '' },
+    name: what === 'list' ? '' : partName(document, id, language),
+  }))
+}
+
+const words = (text: string) => new Set(text.toLowerCase().match(/[a-z_][a-z0-9_]*/g) ?? [])
+
+/** The statements that name the table of a field and its column. */
+function interfaceUses({ interfaces, columns, tables }: Users, key: string): FieldUse[] {
+  const [first = key, second] = key.split('.')
+  const [table, own] = second === undefined ? ['', first] : [first, second]
+  const names = columns.filter((one) => one.table === table && one.key === own && one.until === null)
+  return interfaces
+    .filter(({ query }) => {
+      const said = words(query)
+      return said.has(tables.get(table) ?? '') && names.some(({ name }) => said.has(name))
+    })
+    .map(({ id, name }) => ({ what: 'interface', id, name, detail: '' }))
+}
+
+function schemeUses({ schemes }: Users, key: string): FieldUse[] {
+  const [table = key, column] = key.split('.')
+  const code = column === undefined ? table : cellCode({ table, key: column })
+  return schemes
+    .filter(({ condition }) => comparesField(condition, code))
+    .map(({ id, name }) => ({ what: 'scheme', id, name, detail: '' }))
+}
+
+function processUses({ processes }: Users, key: string): FieldUse[] {
+  return processes.flatMap(({ id, name, graph }) => {
+    const nodes = nodesUsing(graph as Graph, key)
+    const detail = nodes
+      .map((node) => node.name)
+      .filter(Boolean)
+      .join('、')
+    return nodes.length === 0 ? [] : [{ what: 'process' as const, id, name, detail }]
+  })
+}
+
+function formUses({ forms, ids }: Users, key: string, language: Language): FieldUse[] {
+  return forms.flatMap(({ id, name, document: text }) => {
+    const document = readDraft(text)
+    const nodes = usesOfRecords(document, ids, key)
+    const detail = nodes.map((node) => partName(document, node, language)).join('、')
+    return nodes.length === 0 ? [] : [{ what: 'form' as const, id, name, detail }]
+  })
+}
+
+/** The page on which what reads a field is kept, which somebody needs to be told its name. */
+const pages: Partial<Record<FieldUse['what'], string>> = {
+  process: 'workflowEngine',
+  scheme: 'menu',
+  interface: 'dataInterface',
+}
+
+export interface Uses {
+  readonly list: readonly FieldUse[]
+  /** Those that the reader may not see. */
+  readonly others: number
+}
+
+/** Fetches what may read the fields of a form, and answers for one of them who does, as far as the reader sees that. */
+export async function usesOf(services: Services, { actor, language }: Context, stored: StoredDesign) {
+  const asking: Asking = { services, actor, language, stored }
+  const users = await readUsers(asking)
+  const seen = new Set(
+    (await selectRows<{ id: string }>(services.db, model, actor, { only: ['id'], limit: 10_000 })).map(({ id }) => id),
+  )
+  const isShown = ({ what, id }: FieldUse) => {
+    const page = pages[what]
+    return what === 'form' ? seen.has(id) : page === undefined || isPermitted(actor, { modelId: page })
+  }
+  return (key: string): Uses => {
+    const outside = [
+      ...formUses(users, key, language),
+      ...processUses(users, key),
+      ...schemeUses(users, key),
+      ...interfaceUses(users, key),
+    ]
+    const list = [...ownUses(asking, key), ...outside.filter(isShown)]
+    return { list, others: outside.filter((one) => !isShown(one)).length }
+  }
+}
