@@ -1,11 +1,12 @@
 import type { Jump, Retry, Revive } from './action'
 import type { Refusal } from './change'
 import { endTask } from './close'
-import type { Graph } from './graph'
+import type { Graph, NodeKind } from './graph'
 import { hasText, mayGoOn } from './guard'
 import { canPlace, placeToken } from './place-token'
 import { askCorrection } from './send-back'
 import { type InstanceState, instanceStatus, type Token } from './state'
+import { onwardOf } from './ways-on'
 import { nodeOf, openTasks, put, type Work } from './work'
 
 /** Whether a token can be placed there at all: joins and the inner starts of phases only lie on its way. */
@@ -32,11 +33,7 @@ export function nodesBetween(graph: Graph, from: string, to: string): string[] {
   const ways: string[][] = [[from]]
   const seen = new Set([from])
   for (let way = ways.shift(); way; way = ways.shift()) {
-    const node = nodeOf(graph, way.at(-1) ?? from)
-    const inner = node.kind === 'phase' ? [node.first] : []
-    const around = node.kind === 'end' && !node.terminates ? node.place.at(-1)?.block : undefined
-    const beyond = around ? nodeOf(graph, around).flows.map((flow) => flow.to) : []
-    for (const next of [...inner, ...node.flows.map((flow) => flow.to), ...beyond]) {
+    for (const next of onwardOf(graph, way.at(-1) ?? from)) {
       if (next === to) return way.slice(1)
       if (!seen.has(next)) ways.push([...way, next])
       seen.add(next)
@@ -44,6 +41,9 @@ export function nodesBetween(graph: Graph, from: string, to: string): string[] {
   }
   return []
 }
+
+/** What is recorded as left out; gateways, starts and ends only lie on the way. */
+const steps: ReadonlySet<NodeKind> = new Set(['approval', 'copy', 'interface', 'delay', 'child', 'phase'])
 
 /** Somebody who watches over the process places a token elsewhere; what it leads over is recorded. */
 export function jump(work: Work, action: Jump): Refusal | null {
@@ -55,10 +55,7 @@ export function jump(work: Work, action: Jump): Refusal | null {
   const token = named ?? tokenTo(work.graph, [...work.tokens.values()], action.node)
   if (!token || !isPlace(work.graph, action.node) || !canPlace(work.graph, token, action.node))
     return { reason: 'noTarget' }
-  const kept = nodesBetween(work.graph, token.node, action.node).filter((id) => {
-    const { kind } = nodeOf(work.graph, id)
-    return kind !== 'join' && kind !== 'exclusive' && kind !== 'start' && kind !== 'end'
-  })
+  const kept = nodesBetween(work.graph, token.node, action.node).filter((id) => steps.has(nodeOf(work.graph, id).kind))
   if (kept.length > 0) work.effects.push({ kind: 'skipped', nodes: kept })
   placeToken(work, token, action.node)
   return null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApprovalSettings } from './settings'
-import { approval, graphOf, graphOfSteps, parallel, phase } from './testing/bpmn'
+import { approval, exclusive, graphOf, graphOfSteps, inclusive, parallel, phase } from './testing/bpmn'
 import { Run, type World } from './testing/run'
 
 const boss = { by: 'boss', opinion: 'so' } as const
@@ -14,9 +14,9 @@ const token = (run: Run) => run.state.tokens[0]?.id ?? ''
 describe('already handled by {name} at {time}', () => {
   test('names who decided last, where several did', () => {
     const run = start({ outcome: { mode: 'all', ratio: 60 } }, { found: { 'decide:a': ['x', 'y', 'z', 'w', 'v'] } })
-    run.agree('y').agree('x').agree('w')
+    run.agree('y').agree('w').agree('x')
     const handled = { kind: 'refused', reason: 'alreadyHandled' }
-    expect(run.try({ verb: 'agree', by: 'z', actor: part(run, 'z') })).toEqual({ ...handled, person: 'w', at: 4_000 })
+    expect(run.try({ verb: 'agree', by: 'z', actor: part(run, 'z') })).toEqual({ ...handled, person: 'x', at: 4_000 })
     expect(run.try({ verb: 'agree', by: 'y', actor: part(run, 'y') })).toEqual({ ...handled, person: 'y', at: 2_000 })
   })
 
@@ -43,6 +43,37 @@ describe('already handled by {name} at {time}', () => {
   })
 })
 
+describe('Retry goes on where a token stopped', () => {
+  test('asking again for a correction of whom nobody was left', () => {
+    const reject = { target: 'start', manner: 'straightBack' } as const
+    const world: World = { found: { 'decide:start': [] } }
+    const run = new Run(graphOfSteps(approval('a', ['x'], { reject })), world).submit().reject('x')
+    world.found = {}
+    run.do({ verb: 'retry', ...boss, token: token(run) })
+    expect([run.todo, run.places, run.visits.slice(-2)]).toEqual([
+      ['start:starter'],
+      ['a live'],
+      ['start closed', 'start open'],
+    ])
+    expect(run.submit().todo).toEqual(['a:x'])
+  })
+
+  test('where people were not found the step asks for them again, and its visit for nobody is closed', () => {
+    const run = start({}, { found: { 'decide:a': [] } })
+    run.world.found = {}
+    run.do({ verb: 'retry', ...boss, token: token(run) })
+    expect([run.todo, run.visits.slice(-2), run.places]).toEqual([['a:x', 'a:y'], ['a closed', 'a open'], ['a live']])
+  })
+
+  test('a split whose condition had no answer opens all its true arms', () => {
+    const arms = inclusive('o', ['1 / n > 0', approval('a')], ['n >= 0', approval('b')], ['', approval('c')])
+    const run = new Run(graphOfSteps(arms), { values: { n: 0 } }).submit()
+    run.world.values = { n: 1 }
+    run.do({ verb: 'retry', ...boss, token: token(run) })
+    expect([run.todo, run.places[0]]).toEqual([['a:p-a', 'b:p-b'], 'o parked'])
+  })
+})
+
 describe('what those who watch do needs a reason', () => {
   test.each(['', ' \n', undefined])('cancel and jump with %j', (opinion) => {
     const run = start()
@@ -58,6 +89,8 @@ describe('what those who watch do needs a reason', () => {
     expect(run.refusal({ verb: 'cancel', ...boss })).toBe('notRunning')
     expect(new Run(run.graph).refusal({ verb: 'cancel', ...boss })).toBe('notRunning')
     expect(run.state.instance).toMatchObject({ status: 5, progress: 0, endedAt: 2_000 })
+    const inOrder = { outcome: { mode: 'inOrder', ratio: 100 } } as const
+    expect(start(inOrder).do({ verb: 'cancel', ...boss }).told).toEqual(['closed x', 'cancelled starter'])
   })
 })
 
@@ -96,7 +129,7 @@ describe('Assign replaces the open actors of a task', () => {
 describe('Jump and revive place a token by the rule of restart', () => {
   const kept = (run: Run) => run.last?.effects.flatMap((effect) => (effect.kind === 'skipped' ? effect.nodes : []))
 
-  test('what it skips is recorded: steps on the shortest way, a phase as a whole, or what lies before the step in it', () => {
+  test('what it skips is recorded: steps on the shortest way, into phases and out of them', () => {
     const graph = graphOfSteps(
       approval('a'),
       phase('f', approval('b'), parallel('p', [approval('c')], [approval('d')])),
@@ -106,7 +139,17 @@ describe('Jump and revive place a token by the rule of restart', () => {
       const run = new Run(graph).submit()
       return kept(run.do({ verb: 'jump', ...boss, node }))
     }
-    expect([to('e'), to('c'), to('end'), to('a'), to('start')]).toEqual([['f'], ['f', 'b', 'p'], ['f', 'e'], [], []])
+    expect([to('e'), to('c'), to('end'), to('a'), to('start')]).toEqual([
+      ['f', 'b', 'c'],
+      ['f', 'b'],
+      ['f', 'b', 'c', 'e'],
+      [],
+      [],
+    ])
+    const choice = exclusive('x', ['n > 1', approval('b')], ['', approval('c'), approval('d')])
+    const run = new Run(graphOfSteps(approval('a'), choice, approval('e'))).submit()
+    expect(kept(run.do({ verb: 'jump', ...boss, node: 'e' }))).toEqual(['b'])
+    expect(run.do({ verb: 'jump', ...boss, node: 'e' }).last?.effects).toEqual([])
   })
 
   test('into a block it opens that arm alone', () => {
