@@ -129,6 +129,16 @@ describe('ways back and child processes', () => {
       { kind: 'forgetInterface', token },
     ])
   })
+
+  test('a restart in its own arm leaves alone what other arms wait for', () => {
+    const delay: PlannedStep = { do: 'delay', id: 'd', settings: { for: { amount: 1, unit: 'day', working: false } } }
+    const calls: PlannedStep = { do: 'interface', id: 'i', settings: { interfaceId: 'any', parameters: [] } }
+    const own = [approval('m'), approval('b', ['x'], way('previous'))]
+    const run = new Run(graphOfSteps(parallel('p', [delay], [calls], own))).submit().agree('p-m')
+    const { timers } = run.state
+    run.reject('x')
+    expect([run.state.timers, run.last?.effects, run.todo]).toEqual([timers, [], ['m:p-m']])
+  })
 })
 
 describe('what is offered', () => {

@@ -24,6 +24,13 @@ describe('whose turn it is', () => {
     expect(run.agree('d', { opinion: 'well' }).todo).toEqual(['a:x'])
   })
 
+  test('whoever gives an opinion needs no signature and no file, which the step wants of a decision', () => {
+    const run = start(['x'], { needs: { opinion: false, signature: true, file: true } })
+    run.do({ verb: 'consult', by: 'x', people: ['c'] })
+    expect(run.agree('c', { opinion: 'well' }).todo).toEqual(['a:x'])
+    expect(run.refusal({ verb: 'agree', by: 'x' })).toBe('signatureWanted')
+  })
+
   test('only the signers whom he added himself follow who agrees', () => {
     const run = start(['x', 'y'], all())
     for (const [by, signer] of [
