@@ -2,6 +2,7 @@
 // them, changes of rights and questions about them; `selectors` what pickers call in a large organisation; `messages` the
 // lists of somebody with 5,000 messages and notices to 20,000 people; `import` adds 20,000 people from a sheet; `upload`
 // and `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line.
+// `form` measures records of a drawn form and the engine that fills it in, `release` a release beside people who work.
 // TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +12,10 @@ installDependencies(fileURLToPath(new URL('..', import.meta.url)))
 const [name, ...rest] = process.argv.slice(2)
 const named = {
   export: 'run-export.ts',
+  form: 'run-form.ts',
   import: 'run-import.ts',
   messages: 'run-messages.ts',
+  release: 'run-release.ts',
   rights: 'run-rights.ts',
   selectors: 'run-selectors.ts',
   sockets: 'run-sockets.ts',

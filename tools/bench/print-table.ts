@@ -41,12 +41,17 @@ const heads = [
   ...['p50 ms', 'p99 ms', 'p99/p50', 'CPU ms', 'errors', 'holds'],
 ]
 
-/** Prints every figure beside its limit of the same run, as a Markdown table. */
-export function printTable({ rows, hashing, signIn, startedIn, idle, loaded }: Results): void {
+/** The product beside a bare server, one line for each operation. */
+export function printRows(rows: readonly Row[]): void {
   process.stdout.write('\n')
   line(heads)
   line(heads.map(() => '---'))
   for (const row of rows) printRow(row)
+}
+
+/** Prints every figure beside its limit of the same run, as a Markdown table. */
+export function printTable({ rows, hashing, signIn, startedIn, idle, loaded }: Results): void {
+  printRows(rows)
   process.stdout.write('\n')
   line(['other', 'value', 'goal', 'holds'])
   line(['---', '---', '---', '---'])
