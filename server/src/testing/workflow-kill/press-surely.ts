@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@workstation/contract/endpoint'
 import type { TestUser } from '../make-user'
-import { callOver } from '../workflow-walk/http-client'
+import { callOver } from '../workflow-walk/call-over'
 
 export interface Press {
   readonly endpoint: Endpoint

@@ -4,7 +4,7 @@ import { workflowAct } from '@workstation/contract/workflow-act'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
 import type { Random } from '@workstation/domain/workflow/testing/random'
 import type { TestUser } from '../make-user'
-import type { WalkWorld } from './make-world'
+import type { WalkWorld } from './make-walk-world'
 
 /** What the clients of a walk have seen, as far as it is still of use. */
 export interface Seen {

@@ -1,7 +1,7 @@
 import { workflow } from '@workstation/contract/workflow'
 import type { TestUser } from '../make-user'
+import { callOver } from './call-over'
 import { type Act, type Drawing, drawOther, drawOwn, remember, somebody } from './draw-act'
-import { callOver } from './http-client'
 
 interface Walking extends Drawing {
   /** Addresses of the nodes; each client keeps to one of them. */
@@ -15,7 +15,7 @@ interface Walking extends Drawing {
 }
 
 /** How often each verb had which answer, and what nobody expects. */
-export interface Walked {
+interface Walked {
   readonly answers: Record<string, number>
   readonly odd: string[]
   steps: number

@@ -33,13 +33,13 @@ const rules: Readonly<Record<BrokenKind, (now: Date) => Rule>> = {
   shown: () => wholes.shown,
 }
 
-export interface Broken {
+interface Broken {
   readonly kind: BrokenKind
   readonly instanceId: string
   readonly node: string
   readonly nodeName: string
 }
-export interface Checked {
+interface Checked {
   readonly list: readonly Broken[]
   readonly counts: readonly { kind: BrokenKind; count: number }[]
 }

@@ -2,8 +2,8 @@ import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@wor
 import type { Envelope } from '@workstation/contract/envelope'
 import { placeOf, requestOf } from '../walked-call'
 
-export type Sent<E extends Endpoint> = { [K in keyof InputOf<E>]?: unknown } & Record<string, unknown>
-export type Answer<E extends Endpoint> = Envelope<OutputOf<E>> & { readonly http: number }
+type Sent<E extends Endpoint> = { [K in keyof InputOf<E>]?: unknown } & Record<string, unknown>
+type Answer<E extends Endpoint> = Envelope<OutputOf<E>> & { readonly http: number }
 
 /** Calls a server over the network as a browser or another program does. */
 export async function callOver<E extends Endpoint>(
