@@ -52,6 +52,8 @@ export interface GuardedModel {
    * 10,000, and each list chooses its statement.
    */
   readonly indexed: ReadonlySet<string>
+  /** Whether it may hold millions of rows, so that its lists end where counting does. */
+  readonly isLong: boolean
   readonly scope: Scope
   /**
    * The organisations to which a row belongs, as an array over the source: who administers through organisations sees and
@@ -97,6 +99,8 @@ interface ModelSpec<Name extends string, Condition extends string> {
   searchText?: string
   defaultSort: GuardedModel['defaultSort']
   indexed?: readonly NoInfer<Name>[]
+  /** True as well where the rows of one person stand in an order of their own, which no index has of all. */
+  isLong?: true
   scope?: Scope
   places?: RawBuilder<unknown>
   placeActs?: PlaceActs
@@ -148,6 +152,7 @@ function complete(spec: ModelSpec<string, string> & { writes: ModelWrites | null
     searchColumns: columns.map(([, column]) => column).filter((column) => names(spec.searchText ?? '', column.source)),
     defaultSort: spec.defaultSort,
     indexed: new Set(spec.indexed),
+    isLong: spec.isLong ?? (spec.indexed ?? []).length > 0,
     scope: spec.scope ?? {},
     places: spec.places ?? null,
     placeActs: { ...usualPlaceActs, ...spec.placeActs },

@@ -15,7 +15,7 @@ seedWith(seed)
 const rows = drawRows()
 
 /** As a list of millions, with limits that rows of a test reach. */
-const longModel: GuardedModel = { ...oracleModel, indexed: new Set(['id', 'amount']) }
+const longModel: GuardedModel = { ...oracleModel, indexed: new Set(['id', 'amount']), isLong: true }
 const limits = { counted: 10, lookedThrough: [4, 16] }
 const orders: RowQuery[] = [{}, { sidx: 'amount', sort: 'desc' }, { sidx: 'name', sort: 'asc' }]
 

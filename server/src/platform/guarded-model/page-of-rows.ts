@@ -70,16 +70,20 @@ export async function wholePage(db: Db, parts: PageParts): Promise<FoundPage> {
   return { rows, total, isCapped: false }
 }
 
-/** A page of rows that nothing but the list itself limits: the order is followed until the page is full. */
-async function followOrder(db: Db, parts: PageParts): Promise<FoundPage> {
-  const counted = count(db, parts, sql`limit ${sql.lit(parts.limits.counted + 1)}`)
-  const [rows, total] = await Promise.all([execute(db, inOrder(parts)), counted])
-  return { rows, ...capped(parts, total) }
-}
-
 /** The rows with the ids that a statement finds, in order. */
 const byIds = ({ source, fields, order }: PageParts, ids: Part): Part =>
   sql`select ${fields} from ${sql.table(source)} where id = any(array(${ids})) ${orderBy(order)}`
+
+/** The same with what a row shows looked up for its rows alone, not for those that the page passes over. */
+const idsInOrder = (parts: PageParts): Part =>
+  byIds(parts, sql`select id from ${sql.table(parts.source)} ${parts.where} ${orderBy(parts.order)} ${page(parts)}`)
+
+/** A page of rows that nothing but the list itself limits: the order is followed until the page is full. */
+async function followOrder(db: Db, parts: PageParts): Promise<FoundPage> {
+  const counted = count(db, parts, sql`limit ${sql.lit(parts.limits.counted + 1)}`)
+  const [rows, total] = await Promise.all([execute(db, idsInOrder(parts)), counted])
+  return { rows, ...capped(parts, total) }
+}
 
 /** Ids of a page among rows that were gathered, with the value by which they stand. */
 const idsOfPage = (parts: PageParts, condition: Part): Part => {
@@ -114,7 +118,7 @@ const sorted = (parts: PageParts): Part => {
 
 /** A page of somebody who sees many of the rows: likely among the first. */
 async function pageOfMany(db: Db, parts: PageParts): Promise<readonly Row[]> {
-  if (!parts.order.isIndexed) return execute(db, inOrder(parts))
+  if (!parts.order.isIndexed) return execute(db, idsInOrder(parts))
   for (const most of parts.limits.lookedThrough) {
     const rows = await execute(db, amongFirst(parts, most))
     if (rows.length === parts.limit) return rows
@@ -140,7 +144,7 @@ async function gatherFirst(db: Db, parts: PageParts): Promise<FoundPage> {
 export async function longPage(db: Db, parts: PageParts, isLimited: boolean): Promise<FoundPage> {
   const key = listKey(db, parts.source, parts.where)
   if (isKnownLong(key)) {
-    const rows = await (isLimited ? pageOfMany(db, parts) : execute(db, inOrder(parts)))
+    const rows = await (isLimited ? pageOfMany(db, parts) : execute(db, idsInOrder(parts)))
     if (rows.length === parts.limit) return { rows, total: parts.limits.counted, isCapped: true }
   }
   const found = await (isLimited ? gatherFirst(db, parts) : followOrder(db, parts))

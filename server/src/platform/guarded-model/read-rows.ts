@@ -156,7 +156,7 @@ export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, q
     limits: query.limits ?? pageLimits,
   }
   const masked = maskedOf(model, actor, columns)
-  const isLong = model.indexed.size > 0 && query.exactTotal !== 1
+  const isLong = model.isLong && query.exactTotal !== 1
   const { rows, total, isCapped } = await (isLong ? longPage(db, parts, isLimited(model, actor)) : wholePage(db, parts))
   return {
     list: rows.map((row) => toWireRow(columns, row, masked) as Row),

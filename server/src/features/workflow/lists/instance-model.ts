@@ -24,6 +24,7 @@ const writes = { table: 'workflow_instance', entity: 'workflowInstance', fields:
 export const launchModel = guardedModel({
   ...{ source, searchText, defaultSort, writes },
   modelId: 'workflowLaunch',
+  indexed: ['creatorTime'],
   columns: workflowLaunchColumns,
   sources,
   collated: ['fullName'],
@@ -34,6 +35,7 @@ export const launchModel = guardedModel({
 export const monitorModel = guardedModel({
   ...{ source, searchText, defaultSort, writes },
   modelId: 'workflowMonitor',
+  indexed: ['creatorTime'],
   columns: workflowInstanceColumns,
   sources: { ...sources, userName: 'starter_name', creatorUserId: 'starter_id' },
   collated: ['fullName', 'userName', 'organizeName'],
