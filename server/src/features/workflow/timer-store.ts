@@ -1,31 +1,34 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 
-/** Timers whose moment has come, the earliest first. */
-export async function listDue(db: Db, now: Date, most: number) {
-  const rows = await db
-    .selectFrom('workflow_timer')
-    .select(['id', 'instance_id'])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(({ id, instance_id }) => ({ id, instanceId: instance_id }))
+/** A timer, where it stands in the order in which they fall due. */
+export interface Due {
+  readonly id: string
+  readonly instanceId: string
+  /** As the database writes it, to the last digit. */
+  readonly dueAt: string
 }
 
-/** Locks the family of an instance unless somebody works on it now. */
-export async function tryLockFamily(trx: Trx, id: string): Promise<boolean> {
-  const { rows } =
-    await sql`select root.id from workflow_instance one join workflow_instance root on root.id = one.root_id
-    where one.id = ${id} and one.deleted_at is null for update of root skip locked`.execute(trx)
-  return rows.length > 0
+interface Wanted {
+  readonly now: Date
+  /** Those that stand behind this one. */
+  readonly after: Due | null
+  readonly most: number
 }
 
-/** Whether a timer is still due behind the lock: another node may have fired it, or a decision ended it. */
-export async function isStillDue(trx: Trx, id: string, now: Date): Promise<boolean> {
-  const query = trx.selectFrom('workflow_timer').select('id').where('id', '=', id).where('due_at', '<=', now)
-  return (await query.executeTakeFirst()) !== undefined
+/** Timers whose moment has come, the earliest first, locked for the transaction; without those on which another node works. */
+export async function takeDue(trx: Trx, { now, after, most }: Wanted): Promise<readonly Due[]> {
+  const behind = after ? sql`and (due_at, id) > (${after.dueAt}::timestamptz, ${after.id})` : sql``
+  const { rows } = await sql<Due>`select id, instance_id as "instanceId", due_at::text as "dueAt" from workflow_timer
+    where due_at <= ${now} ${behind} order by due_at, id limit ${most} for update skip locked`.execute(trx)
+  return rows
+}
+
+/** Which of some timers are due behind the lock: another node may have fired one, or what was done before may have ended it. */
+export async function stillDue(trx: Trx, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const query = trx.selectFrom('workflow_timer').select('id').where('due_at', '<=', now)
+  const rows = await query.where('id', '=', sql<string>`any(${[...ids]}::text[])`).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Presses of buttons that nobody repeats any more. */
