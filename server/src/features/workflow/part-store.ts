@@ -23,6 +23,17 @@ export async function findPart(db: Db, id: string): Promise<PartRow | undefined>
   return rows[0]
 }
 
+/** Where somebody's own parts stand that wait for him. */
+export async function listOwnWaiting(db: Db, ids: readonly string[], personId: string) {
+  const { rows } = await sql<{ id: string; instanceId: string; rootId: string; node: string; versionId: string }>`
+    select actor.id, instance.id as "instanceId", instance.root_id as "rootId", task.node, instance.version_id as "versionId"
+    from workflow_actor actor join workflow_task task on task.id = actor.task_id
+    join workflow_instance instance on instance.id = actor.instance_id
+    where actor.id = any(${[...ids]}::text[]) and actor.person_id = ${personId} and actor.state = 'pending'
+      and instance.deleted_at is null order by instance.root_id, actor.id`.execute(db)
+  return rows
+}
+
 /** The part that waits for somebody in an approval: his own, or one that he may play for another one. */
 export async function openPartOf(db: Db, instanceId: string, personId: string): Promise<string | undefined> {
   const query = db.selectFrom('workflow_actor').select('id').where('instance_id', '=', instanceId)

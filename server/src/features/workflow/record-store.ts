@@ -86,25 +86,37 @@ export async function lockKey(trx: Trx, personId: string, key: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${personId}:${key}`}, 0))`.execute(trx)
 }
 
-/** What an earlier press with the same key was answered; undefined for the first one. */
-export async function findAnswer(trx: Trx, personId: string, key: string): Promise<unknown> {
-  const row = await trx
-    .selectFrom('workflow_action_key')
-    .select('answer')
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.answer
+/** What earlier presses with the same keys were answered, by key; nothing for the first ones. */
+export async function findAnswers(trx: Trx, personId: string, keys: readonly string[]): Promise<Map<string, unknown>> {
+  if (keys.length === 0) return new Map()
+  const query = trx.selectFrom('workflow_action_key').select(['key', 'answer']).where('person_id', '=', personId)
+  const rows = await query.where('key', '=', sql<string>`any(${[...keys]}::text[])`).execute()
+  return new Map(rows.map(({ key, answer }) => [key, answer]))
 }
 
-/** Keeps what a press is answered, for the next one with its key. */
-export async function keepAnswer(
+/** What an earlier press with the same key was answered; undefined for the first one. */
+export const findAnswer = async (trx: Trx, personId: string, key: string): Promise<unknown> =>
+  (await findAnswers(trx, personId, [key])).get(key)
+
+interface Answered {
+  readonly personId: string
+  readonly now: Date
+  readonly answers: readonly { readonly key: string; readonly answer: unknown }[]
+}
+
+/** Keeps what presses are answered, for the next ones with their keys. */
+export async function keepAnswers(trx: Trx, { personId, now, answers }: Answered): Promise<void> {
+  if (answers.length === 0) return
+  const row = { person_id: personId, created_at: now }
+  const rows = answers.map(({ key, answer }) => ({ ...row, key, answer: JSON.stringify(answer) }))
+  await trx.insertInto('workflow_action_key').values(rows).execute()
+}
+
+/** The same for one press. */
+export const keepAnswer = (
   trx: Trx,
   { personId, key, answer, now }: { personId: string; key: string; answer: unknown; now: Date },
-): Promise<void> {
-  const row = { person_id: personId, key, answer: JSON.stringify(answer), created_at: now }
-  await trx.insertInto('workflow_action_key').values(row).execute()
-}
+): Promise<void> => keepAnswers(trx, { personId, now, answers: [{ key, answer }] })
 
 /** The fields that the newest writes of a form changed. */
 export async function listFormChanges(trx: Trx, instanceId: string, most: number): Promise<ReadonlySet<string>> {

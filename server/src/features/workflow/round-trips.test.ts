@@ -17,7 +17,8 @@ beforeAll(async () => {
   ann = await app.makeUser()
   bob = await app.makeUser()
   keeper = await app.administrator()
-  flowId = await makeReleased(app, { steps: [approval('a', [ann.id]), approval('b', [bob.id])] })
+  const acts = { transfer: true, consult: true, addSigner: true, copy: true, batch: true, recall: true }
+  flowId = await makeReleased(app, { steps: [approval('a', [ann.id], { acts }), approval('b', [bob.id])] })
   // The first calls fill the caches of session, permission and settings, which serve every later one.
   const { id } = await startProcess(app, { flowId, as: starter })
   await agreeIn(app, ann, id)
@@ -53,6 +54,21 @@ test('the decision that ends an approval sends no more than another one', async 
 
 test('a start with its submission waits for the database twelve times', async () => {
   await expectAtMost({ trips: 12, statements: 19 }, start)
+})
+
+test('agreements that are made together send no more for ten than for two', async () => {
+  const agreeTo = async (count: number) => {
+    const ids: string[] = []
+    for (let turn = 0; turn < count; turn++) ids.push(await partIn(app, ann, await start()))
+    const sent = await watchStatements(async () => {
+      const outcomes = dataOf(await app.call(workflow.batch, { ids, batchType: 0, handleOpinion: '同意' }, ann)).list
+      expect(outcomes.map(({ isDone }) => isDone)).toEqual(ids.map(() => true))
+    })
+    // Whom a step names is asked for each.
+    return sent.statements.filter((text) => !text.includes('select unnest(')).length
+  }
+  await agreeTo(1)
+  expect(await agreeTo(10)).toBe(await agreeTo(2))
 })
 
 test('a page of a list waits at most three times, however many lines it has', async () => {

@@ -2,11 +2,17 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { workflow } from '@workstation/contract/workflow'
 import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
+import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
+import { performEach } from '../decide'
+import { listOwnWaiting } from '../part-store'
 import { graphOf } from '../processes'
+import { findAnswers, keepAnswers } from '../record-store'
 import { findRun, nodeOfPart } from '../run-store'
+import { loadRuns, lockFamilies } from '../state-store'
+import type { Standing } from '../world'
 import { transferPart } from './act-on-part'
-import { auditPart, rejectPart } from './decide-part'
+import { agreeing, auditPart, rejectPart } from './decide-part'
 
 type Batch = InputOf<typeof workflow.batch>
 
@@ -21,28 +27,115 @@ async function checkOffered(services: Services, id: string): Promise<void> {
 
 async function decideOne(services: Services, context: Context, { id, batch }: { id: string; batch: Batch }) {
   await checkOffered(services, id)
-  const { ids: _, batchType, freeApproverUserId, key, ...body } = batch
-  const input = { ...body, id, ...(key && { key: `${key}:${id}`.slice(0, 200) }) }
+  const { batchType, freeApproverUserId } = batch
+  const input = inputOf(batch, id)
   if (batchType === 0) return auditPart(services, context, input)
   if (batchType === 1) return rejectPart(services, context, input)
   if (!freeApproverUserId) throw new AppError('workflow.person-wanted')
   return transferPart(services, context, { ...input, freeApproverUserId })
 }
 
+type Outcome = Standing | AppError
+
+/** How many are decided in one transaction. */
+const together = 200
+
+/** What is decided about one of several. */
+function inputOf({ ids: _, batchType: _type, freeApproverUserId: _to, key, ...body }: Batch, id: string) {
+  return { ...body, id, ...(key && { key: `${key}:${id}`.slice(0, 200) }) }
+}
+
+const caught = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  throw error
+}
+
+type Waiting = Awaited<ReturnType<typeof listOwnWaiting>>[number]
+
+/** Of several of one family only the first: what follows from it changes what the others find. */
+const onePerFamily = (parts: readonly Waiting[]) => [
+  ...new Map(parts.toReversed().map((part) => [part.rootId, part])).values(),
+]
+
+/** Those of own parts whose steps let themselves be decided with others. */
+async function offeredOf(services: Services, parts: readonly Waiting[]): Promise<Waiting[]> {
+  const offered: Waiting[] = []
+  for (const part of parts) {
+    const node = (await graphOf(services, part.versionId)).nodes[part.node]
+    if (node?.kind === 'approval' && node.settings.acts.batch) offered.push(part)
+  }
+  return offered
+}
+
+/**
+ * Agrees to several of one's own in one transaction; each is refused by itself.
+ * @returns the outcomes, by part; those that are not there have to be decided one by one
+ */
+async function agreeTogether(
+  services: Services,
+  context: Context,
+  { ids, batch }: { ids: readonly string[]; batch: Batch },
+) {
+  const { userId } = context.actor
+  const parts = onePerFamily(await offeredOf(services, await listOwnWaiting(services.db, ids, userId)))
+  const keyOf = (id: string) => inputOf(batch, id).key ?? ''
+  return transact(services.db, async (trx, after) => {
+    const now = services.clock.now()
+    const keys = batch.key ? parts.map(({ id }) => keyOf(id)) : []
+    const instances = parts.map(({ instanceId }) => instanceId)
+    const [, earlier, loaded] = await Promise.all([
+      lockFamilies(trx, instances, { waits: true }),
+      findAnswers(trx, userId, keys),
+      loadRuns(trx, instances),
+    ])
+    const fresh = parts.filter(({ id }) => !earlier.has(keyOf(id)))
+    const outcomes = await performEach(
+      { services, trx, after, now, caller: context, loaded: new Map(loaded) },
+      fresh.map(({ id, instanceId }) => {
+        return { instanceId, personId: userId, action: agreeing(context, inputOf(batch, id)) }
+      }),
+    )
+    const found = new Map(fresh.map(({ id }, at) => [id, outcomes[at] as Outcome]))
+    const done = [...found].filter((one): one is [string, Standing] => !(one[1] instanceof AppError))
+    const answers = batch.key ? done.map(([id, answer]) => ({ key: keyOf(id), answer })) : []
+    await keepAnswers(trx, { personId: userId, now, answers })
+    for (const { id } of parts) if (earlier.has(keyOf(id))) found.set(id, earlier.get(keyOf(id)) as Standing)
+    return found
+  })
+}
+
+/** Several decisions, together where that is possible, and one by one where what is done together fails. */
+async function decideSome(
+  services: Services,
+  context: Context,
+  { ids, batch }: { ids: readonly string[]; batch: Batch },
+) {
+  const isPlain = batch.batchType === 0 && !batch.freeApproverUserId
+  const found: Map<string, Outcome> = isPlain
+    ? await agreeTogether(services, context, { ids, batch }).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'decisions that failed together are made one by one')
+        return new Map()
+      })
+    : new Map()
+  for (const id of ids)
+    if (!found.has(id)) found.set(id, await decideOne(services, context, { id, batch }).catch(caught))
+  return found
+}
+
 /** Decides about several, each by itself: what is refused of one keeps nothing of the others. */
 export async function decideBatch(services: Services, context: Context, batch: Batch) {
   const list: { id: string; isDone: boolean; msg: string }[] = []
   // In one order for everybody, so that two who decide about the same wait in turn.
-  for (const id of [...new Set(batch.ids)].sort()) {
-    const failure = await decideOne(services, context, { id, batch }).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof AppError) return error
-        throw error
-      },
-    )
-    const msg = failure ? services.words.errorText(failure.key, failure.params, context.language) : ''
-    list.push({ id, isDone: failure === null, msg })
+  const ids = [...new Set(batch.ids)].sort()
+  for (let at = 0; at < ids.length; at += together) {
+    const some = ids.slice(at, at + together)
+    const outcomes = await decideSome(services, context, { ids: some, batch })
+    for (const id of some) {
+      const outcome = outcomes.get(id)
+      const failure = outcome instanceof AppError ? outcome : null
+      const msg = failure ? services.words.errorText(failure.key, failure.params, context.language) : ''
+      list.push({ id, isDone: failure === null, msg })
+    }
   }
   return { list }
 }

@@ -43,6 +43,14 @@ const verbOf = ({ graph, state }: Ready, actorId: string) => {
   return task && (task.node === graph.start || task.correctionOf !== null) ? 'submit' : 'agree'
 }
 
+/** An agreement, or the submission of whoever started. */
+export const agreeing =
+  (context: Context, input: Audit) =>
+  async (world: World, ready: Ready): Promise<Prepared> => {
+    const { action, beside } = await brought(world, ready, { context, input })
+    return { ...beside, action: { verb: verbOf(ready, input.id), ...action } }
+  }
+
 /** Agrees, or submits. With somebody named, his signature is asked before the decision counts, or after it. */
 export async function auditPart(services: Services, context: Context, input: Audit): Promise<Standing> {
   const { userId } = context.actor
@@ -53,16 +61,12 @@ export async function auditPart(services: Services, context: Context, input: Aud
     ...{ verb: 'addSigner', by: userId, actor: input.id, when, people: [signer] },
     opinion: input.handleOpinion ?? '',
   })
-  const agree = async (world: World, ready: Ready): Promise<Prepared> => {
-    const { action, beside } = await brought(world, ready, { context, input })
-    return { ...beside, action: { verb: verbOf(ready, input.id), ...action } }
-  }
   return inFamily(services, pressed, {
     caller: context,
     work: async (world) => {
       if (signer !== '' && input.freeApproverType === 1) return perform(world, { ...pressed, action: asked('before') })
       if (signer !== '') await perform(world, { ...pressed, action: asked('after') })
-      return perform(world, { ...pressed, action: agree })
+      return perform(world, { ...pressed, action: agreeing(context, input) })
     },
   })
 }
