@@ -17,7 +17,10 @@ export async function watchStatements(work: () => Promise<unknown>): Promise<Sen
   let underWay = 0
   let trips = 0
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-    statements.push(textOf(args[0]).replace(/\s+/g, ' ').trim())
+    const text = textOf(args[0]).replace(/\s+/g, ' ').trim()
+    // What a new connection says first is not of the work.
+    if (text.startsWith('set ')) return Reflect.apply(original, this, args)
+    statements.push(text)
     if (underWay === 0) trips += 1
     underWay += 1
     const over = () => {

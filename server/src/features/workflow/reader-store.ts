@@ -47,18 +47,9 @@ export async function listPending(db: Db, ids: readonly string[]): Promise<reado
 
 /** Notes that somebody has looked at his part and his copy. */
 export async function markSeen(db: Db, id: string, { personId, now }: { personId: string; now: Date }): Promise<void> {
-  await db
-    .updateTable('workflow_actor')
-    .set({ read_at: now })
-    .where('instance_id', '=', id)
-    .where('person_id', '=', personId)
-    .where('read_at', 'is', null)
-    .execute()
-  await db
-    .updateTable('workflow_copy')
-    .set({ read_at: now })
-    .where('instance_id', '=', id)
-    .where('person_id', '=', personId)
-    .where('read_at', 'is', null)
-    .execute()
+  await sql`with part as (update workflow_actor set read_at = ${now}
+      where instance_id = ${id} and person_id = ${personId} and read_at is null),
+    copy as (update workflow_copy set read_at = ${now}
+      where instance_id = ${id} and person_id = ${personId} and read_at is null)
+    select`.execute(db)
 }

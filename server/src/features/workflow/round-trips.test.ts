@@ -56,6 +56,13 @@ test('a start with its submission waits for the database twelve times', async ()
   await expectAtMost({ trips: 12, statements: 19 }, start)
 })
 
+test('the page of an approval waits seven times, however much happened there', async () => {
+  const id = await start()
+  await agreeIn(app, ann, id)
+  const taskOperatorId = await partIn(app, bob, id)
+  await expectAtMost({ trips: 7, statements: 14 }, () => app.call(workflow.get, { id, taskOperatorId }, bob))
+})
+
 test('agreements that are made together send no more for ten than for two', async () => {
   const agreeTo = async (count: number) => {
     const ids: string[] = []

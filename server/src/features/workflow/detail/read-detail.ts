@@ -17,8 +17,8 @@ import { newForm, shownForm } from '../form-of-run'
 import { findStartable, graphOf } from '../processes'
 import { markSeen } from '../reader-store'
 import { listLeft } from '../record-store'
-import { findDraft, findRun, listChildren, type Run } from '../run-store'
-import { loadState } from '../state-store'
+import { findDraft, listChildren, type Run } from '../run-store'
+import { loadRuns } from '../state-store'
 import { findCopy, listRecords, listTimes, namesOf } from './detail-store'
 import { peopleOfRecords, recordLine } from './record-lines'
 import { operatorsOf, stepsOf } from './steps'
@@ -108,25 +108,29 @@ async function complete(services: Services, context: Context, read: Read, wanted
   const { db } = services
   const { run, graph, state } = read
   const { userId } = context.actor
-  const [records, times, children] = await Promise.all([
+  const [records, times, children, actedParts, isWatching] = await Promise.all([
     listRecords(db, run.id),
     listTimes(db, run.id),
     listChildren(db, run.id),
+    listActedParts(db, run.id, userId),
+    watches(services, context.actor, { run }),
   ])
   const people = state.actors.flatMap(({ person, decidedBy, reason }) => [
     person,
     decidedBy ?? '',
     reason?.detail ?? '',
   ])
-  const names = await namesOf(db, [run.starter, run.createdBy, ...people, ...peopleOfRecords(records)])
-  const nameOf = (id: string) => names.get(id)?.name ?? id
-  const acted = new Set((await listActedParts(db, run.id, userId)).map(({ id }) => id))
-  const reading = { personId: userId, acted }
+  const reading = { personId: userId, acted: new Set(actedParts.map(({ id }) => id)) }
   const part = partOf(state, reading, wanted.taskOperatorId)
   const node = state.tasks.find(({ id }) => id === part?.task)?.node ?? ''
   const settings = graph.nodes[node]
-  const access = part ? accessAt(graph, node) : await accessFor(services, read, reading)
-  const isWatching = await watches(services, context.actor, { run })
+  const [names, access, draftData, allowed] = await Promise.all([
+    namesOf(db, [run.starter, run.createdBy, ...people, ...peopleOfRecords(records)]),
+    part ? accessAt(graph, node) : accessFor(services, read, reading),
+    part ? findDraft(db, { actorId: part.id, personId: userId }) : '',
+    offered(services, read, { ...reading, watches: isWatching }),
+  ])
+  const nameOf = (id: string) => names.get(id)?.name ?? id
   return {
     flowTaskInfo: { ...infoOf(read, { nameOf }), children },
     flowTaskNodeList: stepsOf(graph, state, names),
@@ -138,11 +142,11 @@ async function complete(services: Services, context: Context, read: Read, wanted
     ...{
       formVersion: run.formRevision,
       formId: run.formId,
-      draftData: part ? await findDraft(db, { actorId: part.id, personId: userId }) : '',
+      draftData,
       actsForUser: part && part.person !== userId ? nameOf(part.person) : '',
     },
     ...{ noOperateAuth: !part, taskOperatorId: part?.id ?? '', taskNodeId: part?.task ?? '' },
-    allowed: await offered(services, read, { ...reading, watches: isWatching }),
+    allowed,
     ...{ graph, state: publicState(state) },
     names: Object.fromEntries([...names.values()].map(({ id, name }) => [id, name])),
   }
@@ -188,11 +192,9 @@ async function readNew(services: Services, context: Context, flowId: string): Pr
 
 /** An instance that somebody may read, with what it is executed by. @throws not-found */
 export async function readable(services: Services, { actor }: Pick<Context, 'actor'>, id: string): Promise<Read> {
-  const run = await findRun(services.db, id)
-  if (!run || !(await mayRead(services, actor, run))) throw new AppError('not-found')
-  const [state, graph] = await Promise.all([loadState(services.db, id), graphOf(services, run.versionId)])
-  if (!state) throw new AppError('not-found')
-  return { run, graph, state }
+  const found = (await loadRuns(services.db, [id])).get(id)
+  if (!found || !(await mayRead(services, actor, found.run))) throw new AppError('not-found')
+  return { ...found, graph: await graphOf(services, found.run.versionId) }
 }
 
 /** An approval with what somebody may do with its form now. @throws not-found */
