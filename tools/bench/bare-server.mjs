@@ -8,10 +8,26 @@ const [operationsFile, connectionText, port] = process.argv.slice(2)
 const operations = JSON.parse(readFileSync(operationsFile, 'utf8'))
 const pool = new pg.Pool({ ...JSON.parse(connectionText), max: 20 })
 
+/** Numbers of approvals in the ids of their rows, moved on by as much as the caller says. */
+const numbered = /(?<=\bw(?:run|task|part|token|timer)-)\d{8}/g
+
+/** A text with ids made anew and numbers moved on; a list of them. */
+function filled(value, varied, made) {
+  if (value?.$list) return value.$list.map((one) => filled(one, varied, made))
+  if (value?.$text === undefined) return value
+  const moved = value.$text.replace(numbered, (number) => String(Number(number) + Number(varied)).padStart(8, '0'))
+  return value.$ids.reduce((text, id) => {
+    const known = made.get(id) ?? randomUUID()
+    made.set(id, known)
+    return text.replaceAll(id, known)
+  }, moved)
+}
+
 /** The values of one statement: what the caller varies, ids made anew, everything else as it was recorded. */
 function valuesFor(statement, varied, made) {
   return statement.values.map((value) => {
     if (value?.$varied !== undefined) return varied
+    if (value?.$text !== undefined || value?.$list) return filled(value, varied, made)
     if (value?.$made === undefined) return value
     const known = made.get(value.$made) ?? randomUUID()
     made.set(value.$made, known)

@@ -19,7 +19,7 @@ export interface Figures {
 const ticksPerSecond = 100
 
 /** Processor time of a process so far, in milliseconds (Linux; 0 elsewhere). */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   if (process.platform !== 'linux') return 0
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
