@@ -19,7 +19,7 @@ import { linesOfLists, listsOf, measureLists } from './workflow/measure-lists'
 import { measureNext } from './workflow/measure-next'
 import { measureMixed, measurePage } from './workflow/measure-page'
 import { measureDueAtOnce, measureFiring } from './workflow/measure-timers'
-import { recordWork } from './workflow/recorded'
+import { recordWork } from './workflow/record-work'
 import { seedApprovals, seedClerks, seedWaiting, waitingId } from './workflow/seed-approvals'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }

@@ -151,6 +151,9 @@ export async function perform(world: World, decision: Decision): Promise<Standin
 /** The caller of what nobody pressed. */
 export const itself: AuditSource = { actor: null, ip: '', requestId: '' }
 
+/** A key that is used of two approvals names a press of each. */
+export const pressOf = (instanceId: string, key: string): string => `${instanceId} ${key}`
+
 interface Pressed {
   readonly instanceId: string
   readonly personId: string
@@ -170,8 +173,7 @@ export function inFamily(
 ): Promise<Standing> {
   return transact(services.db, async (trx, after) => {
     const now = services.clock.now()
-    // A key that is used of two approvals names a press of each.
-    const press = key && `${instanceId} ${key}`
+    const press = key && pressOf(instanceId, key)
     // Sent together with the lock, and done behind it.
     const [isThere, earlier, loaded] = await Promise.all([
       lockFamily(trx, instanceId),

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
-import { performEach } from '../decide'
+import { performEach, pressOf } from '../decide'
 import { listOwnWaiting } from '../part-store'
 import { graphOf } from '../processes'
 import { findAnswers, keepAnswers } from '../record-store'
@@ -50,6 +50,10 @@ const caught = (error: unknown): AppError => {
   throw error
 }
 
+/** Whether something comes along that one approval may take and another one refuse after it was written. */
+const brings = ({ freeApproverUserId, fileList, signImg }: Batch): boolean =>
+  [freeApproverUserId, fileList, signImg].some((one) => one !== undefined && one !== null && one !== '')
+
 type Waiting = Awaited<ReturnType<typeof listOwnWaiting>>[number]
 
 /** Of several of one family only the first: what follows from it changes what the others find. */
@@ -78,17 +82,17 @@ async function agreeTogether(
 ) {
   const { userId } = context.actor
   const parts = onePerFamily(await offeredOf(services, await listOwnWaiting(services.db, ids, userId)))
-  const keyOf = (id: string) => inputOf(batch, id).key ?? ''
+  const keyOf = ({ id, instanceId }: Waiting) => pressOf(instanceId, inputOf(batch, id).key ?? '')
   return transact(services.db, async (trx, after) => {
     const now = services.clock.now()
-    const keys = batch.key ? parts.map(({ id }) => keyOf(id)) : []
+    const keys = batch.key ? parts.map(keyOf) : []
     const instances = parts.map(({ instanceId }) => instanceId)
     const [, earlier, loaded] = await Promise.all([
       lockFamilies(trx, instances, { waits: true }),
       findAnswers(trx, userId, keys),
       loadRuns(trx, instances),
     ])
-    const fresh = parts.filter(({ id }) => !earlier.has(keyOf(id)))
+    const fresh = parts.filter((part) => !earlier.has(keyOf(part)))
     const outcomes = await performEach(
       { services, trx, after, now, caller: context, loaded: new Map(loaded) },
       fresh.map(({ id, instanceId }) => {
@@ -96,10 +100,10 @@ async function agreeTogether(
       }),
     )
     const found = new Map(fresh.map(({ id }, at) => [id, outcomes[at] as Outcome]))
-    const done = [...found].filter((one): one is [string, Standing] => !(one[1] instanceof AppError))
-    const answers = batch.key ? done.map(([id, answer]) => ({ key: keyOf(id), answer })) : []
+    const done = fresh.filter(({ id }) => !(found.get(id) instanceof AppError))
+    const answers = batch.key ? done.map((part) => ({ key: keyOf(part), answer: found.get(part.id) })) : []
     await keepAnswers(trx, { personId: userId, now, answers })
-    for (const { id } of parts) if (earlier.has(keyOf(id))) found.set(id, earlier.get(keyOf(id)) as Standing)
+    for (const part of parts) if (earlier.has(keyOf(part))) found.set(part.id, earlier.get(keyOf(part)) as Standing)
     return found
   })
 }
@@ -110,7 +114,7 @@ async function decideSome(
   context: Context,
   { ids, batch }: { ids: readonly string[]; batch: Batch },
 ) {
-  const isPlain = batch.batchType === 0 && !batch.freeApproverUserId
+  const isPlain = batch.batchType === 0 && !brings(batch)
   const found: Map<string, Outcome> = isPlain
     ? await agreeTogether(services, context, { ids, batch }).catch((error: unknown) => {
         services.log.warn({ err: error }, 'decisions that failed together are made one by one')
