@@ -1,13 +1,9 @@
 // Measures the product beside a bare server in the same run; `rights` measures a million rows as clerks of every shape see
 // them, changes of rights and questions about them; `selectors` what pickers call in a large organisation; `messages` the
 // lists of somebody with 5,000 messages and notices to 20,000 people; `import` adds 20,000 people from a sheet; `upload`
-<<<<<<< HEAD
 // and `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line.
-// `form` measures records of a drawn form and the engine that fills it in, `release` a release beside people who work.
-=======
-// and `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line; `workflow`
-// decides, starts, lists and times approvals (`--tasks 1000000 --timers 100000 --batch 5000 --minutes 10`).
->>>>>>> 0c865ea4 (Measure approvals beside the bare statements of the same run: decisions, starts, timers, batches, lists and the page of one)
+// `form` measures records of a drawn form and the engine that fills it in, `release` a release beside people who work,
+// `workflow` approvals from the walker to the lists (`--tasks 1000000 --timers 100000 --batch 5000 --minutes 10`).
 // TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
