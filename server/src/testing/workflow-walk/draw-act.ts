@@ -52,7 +52,8 @@ function brought(drawing: Drawing) {
     ...reason(drawing),
     ...candidates(drawing),
     ...(random.chance(92) && { signImg: 'data:image/png;base64,iVBORw0KGgo=' }),
-    ...(random.chance(92) && { fileList: [{ fileId: 'x', name: 'x.txt' }] }),
+    // Somebody else's, or none at all: it is refused.
+    ...(random.chance(4) && { fileList: [{ fileId: 'x', name: 'x.txt' }] }),
     ...(random.chance(20) && { formData: values(drawing) }),
     ...(random.chance(5) && { copyIds: people(drawing) }),
     ...(random.chance(4) && { freeApproverUserId: person(drawing), freeApproverType: random.pick([1, 2]) }),

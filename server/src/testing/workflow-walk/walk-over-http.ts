@@ -22,7 +22,7 @@ interface Walked {
 }
 
 /** Refusals that tell somebody why, in words; anything else is a fault. */
-const told = /^(workflow\.|delegation\.|record\.)|^(not-found|forbidden)$/
+const told = /^(workflow\.|delegation\.|record\.)|^(not-found|forbidden|file\.foreign)$/
 
 interface Answered {
   readonly http: number
