@@ -1,7 +1,8 @@
 import { message } from '@workstation/contract/message'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '../server/src/testing/make-review'
+import { pressAt, tabTo } from './by-keyboard'
 import { openBrowser, openWindow } from './open-browser'
 import { makePerson, password } from './people'
 import { startServer } from './start-server'
@@ -28,29 +29,6 @@ afterAll(async () => {
   await browser?.close()
   await server?.close()
 })
-
-/** What stands in focus, as a screen reader would name it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement as HTMLElement | null
-    const label = at?.getAttribute('aria-label') ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent
-    // The frame of a dialog holds all of its words, and is none of them.
-    return label ?? (at?.matches('button, a, [role="tab"]') ? at.textContent : '') ?? ''
-  })
-
-/** Presses Tab until something of this name, inside of `place`, stands in focus. */
-async function tabTo(page: Page, name: RegExp, place = 'body'): Promise<void> {
-  for (let step = 0; step < 80; step++) {
-    const isInside = await page.evaluate((inside) => document.activeElement?.closest(inside) !== null, place)
-    if (isInside && name.test(await focused(page))) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`no way by Tab to ${name}; last ${await focused(page)}`)
-}
-async function pressAt(page: Page, name: RegExp): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press('Enter')
-}
 
 test('without a mouse: sign in, open a page by search, close its tab, read a notice, write to somebody', async () => {
   const { page, context, complaints } = await openWindow(browser, server.baseUrl, { language: 'zh' })

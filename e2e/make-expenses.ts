@@ -1,5 +1,5 @@
-import type { ProcessPlan } from '@workstation/domain/workflow/process-plan'
-import { approval, parallel } from '@workstation/domain/workflow/testing/bpmn'
+import type { PlannedStep, ProcessPlan } from '@workstation/domain/workflow/process-plan'
+import { approval, parallel, people } from '@workstation/domain/workflow/testing/bpmn'
 import { makeReleased } from '../server/src/testing/make-approval'
 import { formOf, makeForm } from '../server/src/testing/make-form'
 import type { TestUser } from '../server/src/testing/make-user'
@@ -21,26 +21,60 @@ const expensesForm = () =>
     { kind: 'textarea', key: 'note', label: '核定说明' },
   )
 
-/** Expenses: the head, then finance and law beside each other, then the director. @returns the process */
-export async function makeExpenses(test: TestApp, { head, finance, law, director }: Deciders): Promise<string> {
+const together = ({ finance, law }: Pick<Deciders, 'finance' | 'law'>): PlannedStep => ({
+  ...parallel(
+    'together',
+    [step('finance', '财务审核', finance, { fields: { note: 'write' } })],
+    [step('law', '法务审核', law)],
+  ),
+  name: '会审',
+})
+
+/** The steps with the form of expenses before them. @returns the process */
+async function release(test: TestApp, steps: readonly PlannedStep[]): Promise<string> {
   const keeper = await test.administrator()
   const { id: formId } = await makeForm(test, keeper, expensesForm(), { fullName: '报销单', enCode: 'expenses' })
   const plan: ProcessPlan = {
     name: '报销',
     settings: { formId, withdraw: 'beforeDecision' },
     start: { fields: { reason: 'required', amount: 'required', note: 'hidden' } },
-    steps: [
-      step('head', '部门负责人', head),
-      {
-        ...parallel(
-          'together',
-          [step('finance', '财务审核', finance, { fields: { note: 'write' } })],
-          [step('law', '法务审核', law)],
-        ),
-        name: '会审',
-      },
-      step('director', '院长审批', director),
-    ],
+    steps,
   }
   return makeReleased(test, plan, { fullName: '报销', enCode: 'expenses' })
 }
+
+/** Expenses: the head, then finance and law beside each other, then the director. @returns the process */
+export const makeExpenses = (test: TestApp, deciders: Deciders): Promise<string> =>
+  release(test, [
+    step('head', '部门负责人', deciders.head),
+    together(deciders),
+    step('director', '院长审批', deciders.director),
+  ])
+
+/** Expenses that are paid: finance and law, the director, copies to both, and a payment of its own. @returns the process */
+export async function makePaidExpenses(
+  test: TestApp,
+  deciders: Omit<Deciders, 'head'> & { cashier: TestUser },
+): Promise<string> {
+  const { finance, law, director, cashier } = deciders
+  const payment = { name: '付款', steps: [step('pay', '出纳付款', cashier)] }
+  const processId = await makeReleased(test, payment, { fullName: '付款', enCode: 'payment' })
+  const paying = { processId, starters: people(finance.id), wait: true, fields: [], again: false }
+  return release(test, [
+    together(deciders),
+    step('director', '院长审批', director),
+    { do: 'copy', id: 'copies', name: '抄送会审', settings: { people: people(finance.id, law.id), fields: {} } },
+    { do: 'child', id: 'paying', name: '付款', settings: paying },
+  ])
+}
+
+/** A statement that is signed by hand. @returns the process */
+export const makeStatement = (test: TestApp, signer: TestUser): Promise<string> =>
+  makeReleased(
+    test,
+    {
+      name: '承诺书',
+      steps: [step('sign', '本人签字', signer, { needs: { opinion: false, signature: true, file: false } })],
+    },
+    { fullName: '承诺书', enCode: 'statement' },
+  )

@@ -16,6 +16,16 @@ export const workflowWords = {
     2: title('重要', 'Important', '重要'),
     3: title('紧急', 'Urgent', '緊急'),
   },
+  /** Why an approval cannot go on by itself. */
+  problem: {
+    nobody: title('无处理人', 'Nobody found', '無處理人'),
+    condition: title('条件出错', 'Condition failed', '條件出錯'),
+    interface: title('接口出错', 'Interface failed', '介面出錯'),
+    endless: title('疑似循环', 'Seems endless', '疑似迴圈'),
+    people: title('处理人未定', 'People unknown', '處理人未定'),
+    child: title('子流程受阻', 'Child failed', '子流程受阻'),
+    date: title('缺少日期', 'Date missing', '缺少日期'),
+  },
   /** What was done, in the records of an approval. */
   handleStatus: {
     0: title('驳回', 'Rejected', '駁回'),

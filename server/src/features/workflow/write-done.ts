@@ -1,5 +1,6 @@
 import type { Action } from '@workstation/domain/workflow/action'
 import { valueChanges } from '@workstation/domain/workflow/form-access'
+import type { InstanceState } from '@workstation/domain/workflow/state'
 import { auditRow, insertAudits } from '../../platform/audit'
 import { type Written, writeChanges } from './change-store'
 import { type Happening, insertRecords } from './record-store'
@@ -17,13 +18,21 @@ function peopleOf(action: Action): readonly string[] {
   return 'to' in action ? [action.to] : []
 }
 
+/** The step at which something happened that is nobody's part: a child ended, an interface answered, it was tried again. */
+function placeOf(state: InstanceState, action: Action): string {
+  if ('node' in action) return action.node
+  if ('scope' in action) return state.scopes.find(({ id }) => id === action.scope)?.block ?? ''
+  const tokenId = 'token' in action ? action.token : undefined
+  return state.tokens.find(({ id }) => id === tokenId)?.node ?? ''
+}
+
 /** What of an action its record tells. */
 function toldOf({ graph, state, prepared: { action } }: Happened) {
   const actorId = 'actor' in action ? action.actor : null
   const actor = state.actors.find(({ id }) => id === actorId)
   const taskId = actor?.task ?? ('task' in action ? action.task : null)
   const task = state.tasks.find(({ id }) => id === taskId)
-  const node = task?.node ?? ('node' in action ? action.node : '')
+  const node = task?.node ?? placeOf(state, action)
   const opinion = 'opinion' in action ? (action.opinion ?? '') : ''
   const by = 'by' in action ? action.by : ''
   return {

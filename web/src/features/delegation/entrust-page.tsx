@@ -9,6 +9,7 @@ import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
+import { Person } from '../../ui/person'
 import { StatusDot } from '../../ui/status-dot'
 import { ReceivedDelegations } from './received-delegations'
 import { useDelegationActions } from './use-delegation-actions'
@@ -19,6 +20,9 @@ const DelegationEditor = lazyPart(async () => (await import('./delegation-editor
 interface Filters {
   type?: 0 | 1
 }
+
+/** Whom, without the account behind the name. */
+const nameOf = ({ toUserName }: Delegation) => toUserName.split('/')[0] ?? ''
 
 const tones = { 0: 'good', 1: 'warn', 2: 'idle' } as const
 
@@ -44,7 +48,7 @@ function Processes({ row }: { row: Delegation }) {
 }
 
 const drawings: Drawings<Delegation, keyof typeof delegationColumns> = {
-  toUserName: { width: 150, card: 'title' },
+  toUserName: { width: 150, card: 'title', value: (row) => <Person name={nameOf(row)} /> },
   type: { width: 110, value: (row) => <Kind type={row.type} />, card: 'fact' },
   flowName: { width: 200, value: (row) => <Processes row={row} />, card: 'fact' },
   flowCategory: { width: 110, startsHidden: true },
@@ -83,7 +87,7 @@ export function EntrustPage() {
           { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') },
           { kind: 'choice', key: 'type', label: titleOf(delegationColumns.type), options: kinds },
         ]}
-        nameOf={(row) => row.toUserName}
+        nameOf={nameOf}
         primary={add}
         {...actions}
         empty={{ text: t('empty'), action: add }}

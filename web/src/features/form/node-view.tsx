@@ -50,7 +50,7 @@ function ShownNode({ node, web }: { node: FormNode; web: WebKind }) {
       {web.Part ? (
         <web.Part node={node}>{node.children && <NodeList ids={node.children} />}</web.Part>
       ) : (
-        <Field node={node} web={web} now={now} isLocked={level === 'see' || now.locked} />
+        <Field node={node} web={web} now={now} isSeen={level === 'see'} />
       )}
     </div>
   )
@@ -60,12 +60,14 @@ interface FieldProps {
   node: FormNode
   web: WebKind
   now: NodeState
-  isLocked: boolean
+  /** He may see it and not write it: it is read in words, which a closed box would grey out. */
+  isSeen: boolean
 }
 
 /** A label with its box, and below it what is wrong. */
-function Field({ node, web, now, isLocked }: FieldProps) {
-  const { prefix, reads } = useForm()
+function Field({ node, web, now, isSeen }: FieldProps) {
+  const { prefix, reads: readsAll } = useForm()
+  const reads = readsAll || isSeen
   const words = useWords()
   const id = boxId(prefix, node.id)
   const label = words(node.label)
@@ -91,14 +93,14 @@ function Field({ node, web, now, isLocked }: FieldProps) {
         {reads || !web.Input ? (
           <Reading node={node} web={web} now={now} />
         ) : (
-          <Box {...{ node, web, now, isLocked, label, isRequired }} />
+          <Box {...{ node, web, now, label, isRequired }} />
         )}
       </div>
     </div>
   )
 }
 
-function Reading({ node, web, now }: Omit<FieldProps, 'isLocked'>) {
+function Reading({ node, web, now }: Omit<FieldProps, 'isSeen'>) {
   const { words: all, state } = useForm()
   const { t } = useFormTexts()
   const given = node.key ? all[node.key] : undefined
@@ -108,7 +110,7 @@ function Reading({ node, web, now }: Omit<FieldProps, 'isLocked'>) {
   return words ? <div className="form-words">{words}</div> : <div className="form-none">{t('none')}</div>
 }
 
-function Box({ node, web, now, isLocked, label, isRequired }: FieldProps & { label: string; isRequired: boolean }) {
+function Box({ node, web, now, label, isRequired }: Omit<FieldProps, 'isSeen'> & { label: string; isRequired: boolean }) {
   const { prefix, state } = useForm()
   const told = useProblemWords()
   const id = boxId(prefix, node.id)
@@ -117,7 +119,7 @@ function Box({ node, web, now, isLocked, label, isRequired }: FieldProps & { lab
   const isOwn = problem?.path === path
   const tie: FieldTie = {
     id,
-    disabled: isLocked,
+    disabled: now.locked,
     status: problem ? 'error' : '',
     'aria-label': label,
     'aria-required': isRequired,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
+import { delegation } from '@workstation/contract/delegation'
 import { dictionary } from '@workstation/contract/dictionary'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
@@ -27,6 +28,7 @@ function start(rows: WorkflowInstanceRow[] = []) {
   server.on(workflowLaunch.recent, { list: [{ id: 'purchase', startTime: 1 }] })
   server.on(workflowAct.forecast, { list: [], missing: {} })
   server.on(workflow.candidates, { list: [] })
+  server.on(delegation.givers, { list: [] })
   const fields = withForm({ why: 'write', amount: 'write', note: 'none' })
   const detail = makeDetail(purchase(), 'starter', { ...fields, formData: '', taskOperatorId: '' })
   const info = { ...detail.flowTaskInfo, flowUrgent: 1 }
@@ -74,6 +76,19 @@ describe('starting', () => {
     expect(sent).toMatchObject({ flowId: 'purchase', status: 0, flowUrgent: 1 })
     expect(JSON.parse(String(sent?.formData))).toMatchObject({ why: '旧的坏了' })
     expect(await screen.findByText('已提交')).toBeTruthy()
+  })
+
+  test('[PRC-07] whoever may start for somebody says for whom, and others are not asked', async () => {
+    const server = start()
+    server.on(delegation.givers, { list: [{ id: 'boss', fullName: '王主任/wang' }] })
+    server.on(workflowLaunch.create, standing)
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /采购申请/ }))
+    await user.click(await screen.findByLabelText('为谁发起'))
+    await user.click(await screen.findByTitle('王主任'))
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    await waitFor(() => expect(server.inputs(workflowLaunch.create)[0]).toMatchObject({ delegateUserId: 'boss' }))
+    expect(server.inputs(delegation.givers)[0]).toEqual({ id: 'purchase' })
   })
 
   test('[PRC-11] keeps a draft with its urgency', async () => {

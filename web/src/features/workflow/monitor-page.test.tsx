@@ -9,7 +9,7 @@ import { MonitorPage } from './monitor-page'
 import { makeInstanceRow, pageOf } from './testing/fake-approval'
 
 const rows = [
-  makeInstanceRow({ id: 'i1', processId: 'i1', problem: '没有处理人' }),
+  makeInstanceRow({ id: 'i1', processId: 'i1', problem: 'nobody' }),
   makeInstanceRow({ id: 'i2', processId: 'i2', fullName: '请假三天', status: 2, endTime: 5 }),
 ]
 
@@ -26,17 +26,24 @@ test('[PRC-08] names what stopped, and offers removal of what has ended alone', 
   const server = start()
   server.on(workflowMonitor.remove, null)
   const { user } = renderPage(<MonitorPage />, { modelId: 'workflowMonitor', buttons: ['btn_remove'] })
-  expect(await screen.findByText('没有处理人')).toBeTruthy()
+  expect(await screen.findByText('无处理人')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '删除 采购二十台显示器' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '删除 请假三天' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
   await waitFor(() => expect(server.inputs(workflowMonitor.remove).map(({ ids }) => String(ids))).toEqual(['i2']))
 })
 
+test('what stopped is asked for first', async () => {
+  const server = start()
+  renderPage(<MonitorPage />, { modelId: 'workflowMonitor' })
+  await screen.findByText('无处理人')
+  expect(server.inputs(workflowMonitor.list)[0]).toMatchObject({ sidx: 'problem', sort: 'desc' })
+})
+
 test('who may not delete is offered nothing of it', async () => {
   start()
   renderPage(<MonitorPage />, { modelId: 'workflowMonitor' })
-  expect(await screen.findByText('没有处理人')).toBeTruthy()
+  expect(await screen.findByText('无处理人')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '删除 请假三天' })).toBeNull()
   expect(screen.queryAllByRole('checkbox')).toEqual([])
 })

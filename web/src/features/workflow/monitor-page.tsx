@@ -1,3 +1,4 @@
+import type { PageQuery } from '@workstation/contract/fields'
 import { workflowInstanceColumns } from '@workstation/contract/workflow-columns'
 import { workflowMonitor } from '@workstation/contract/workflow-launch'
 import type { WorkflowInstanceRow } from '@workstation/contract/workflow-rows'
@@ -17,6 +18,8 @@ import { useInstanceColumns } from './lists/use-instance-columns'
 import { type ApprovalFilters, useWorkflowFilters } from './use-workflow-filters'
 import { useWorkflowTexts } from './use-workflow-texts'
 
+type MonitorFilters = ApprovalFilters & Pick<PageQuery, 'sidx' | 'sort'>
+const stoppedFirst = { sidx: 'problem', sort: 'desc' } as const
 const statuses = Object.values(instanceStatus).filter((status) => status !== instanceStatus.draft)
 
 /** All approvals within my rights, those that stopped first; whoever may, acts on them in their drawer. */
@@ -40,13 +43,13 @@ export function MonitorPage() {
     })
   return (
     <>
-      <DataTable<WorkflowInstanceRow, ApprovalFilters>
+      <DataTable<WorkflowInstanceRow, MonitorFilters>
         modelId="workflowMonitor"
         asksWhoSees
         columns={columns}
         primary={<CheckApprovals />}
         query={(input) => queryOf(workflowMonitor.list, input)}
-        startFilters={{}}
+        startFilters={stoppedFirst}
         filters={filters}
         nameOf={(row) => row.fullName}
         onOpen={open}

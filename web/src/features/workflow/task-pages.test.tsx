@@ -40,6 +40,17 @@ describe('to do', () => {
     )
   })
 
+  test('says for whom a step is decided, and goes on to the next one without the list', async () => {
+    const next = { id: 'actor-2', taskOperatorId: 'actor-2', processId: 'approval-2', fullName: '请假三天' }
+    const server = start([makeTaskRow({ delegateUser: '赵律师' }), makeTaskRow(next)])
+    server.hang(workflow.get)
+    const { user } = renderPage(<TodoPage />, { modelId: 'workflowTodo' })
+    expect(await screen.findByText('代赵律师')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '处理 采购二十台显示器' }))
+    await user.click(await screen.findByRole('button', { name: '下一件' }))
+    await waitFor(() => expect(server.inputs(workflow.get).at(-1)).toMatchObject({ id: 'approval-2' }))
+  })
+
   test('[PRC-09] the project reviews that wait for me stand above it and lead to their page', async () => {
     const server = start([])
     const waiting = { kind: 'task', targetid: 't1', reviewname: '桥梁评审', projectname: '大桥', majortext: '结构' }
@@ -70,7 +81,11 @@ describe('to do', () => {
     expect(within(dialog).getByText('其中 1 项不允许批量处理，请逐项打开。')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: '批量同意' }))
     expect(await within(dialog).findByText('1 项没有处理')).toBeTruthy()
-    expect(within(dialog).getByText('王主任已在 09:30 处理')).toBeTruthy()
+    const lines = within(dialog).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '请假三天王主任已在 09:30 处理',
+      '采购二十台显示器已处理',
+    ])
     expect(server.inputs(workflow.batch)[0]).toMatchObject({ ids: ['actor-1', 'actor-2'], batchType: 0 })
   })
 

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../platform/format'
 import { Person } from '../../ui/person'
 import { DueMoment } from './due-moment'
 import { useCategoryName } from './use-workflow-filters'
+import { useWorkflowTexts } from './use-workflow-texts'
 import { Urgency, useWorkflowWord, WorkflowStatus } from './workflow-status'
 
 type Shared = Pick<WorkflowTaskRow & WorkflowInstanceRow, keyof WorkflowTaskRow & keyof WorkflowInstanceRow>
@@ -15,14 +16,14 @@ const nameOf = (userName: string) => userName.split('/')[0] ?? ''
 export function useApprovalDrawings() {
   const categoryName = useCategoryName()
   return {
-    fullName: { width: 220, card: 'title' },
-    flowName: { width: 120 },
+    fullName: { width: 200, card: 'title' },
+    flowName: { width: 110, card: 'fact' },
     flowCategory: { width: 110, startsHidden: true, value: (row: Shared) => categoryName(row.flowCategory) },
-    flowUrgent: { width: 90, value: (row: Shared) => <Urgency level={row.flowUrgent} /> },
-    status: { width: 110, card: 'status', value: (row: Shared) => <WorkflowStatus status={row.status} /> },
+    flowUrgent: { width: 105, value: (row: Shared) => <Urgency level={row.flowUrgent} /> },
+    status: { width: 105, card: 'status', value: (row: Shared) => <WorkflowStatus status={row.status} /> },
     completion: { width: 80, startsHidden: true, align: 'right', value: (row: Shared) => progressText(row) },
-    thisStep: { width: 120 },
-    waitingFor: { width: 120 },
+    thisStep: { width: 110, card: 'fact' },
+    waitingFor: { width: 110, card: 'fact' },
     userName: { width: 110, card: 'fact', value: (row: Shared) => <Person name={nameOf(row.userName)} /> },
     startTime: { width: 146, startsHidden: true, value: (row: Shared) => formatDateTime(row.startTime) },
   } as const
@@ -31,14 +32,25 @@ export function useApprovalDrawings() {
 /** Nothing is left to count where an approval was cancelled, and nothing is done yet at its beginning. */
 const progressText = ({ status, completion }: Shared) => (status === 5 || completion === 0 ? '' : `${completion}%`)
 
+/** A step, and for whom it is decided where it is somebody else's. */
+function Step({ row: { nodeName, delegateUser } }: { row: WorkflowTaskRow }) {
+  const { t } = useWorkflowTexts()
+  return (
+    <>
+      {nodeName}
+      {delegateUser && <small className="workflow-for">{t('list.for', { name: delegateUser })}</small>}
+    </>
+  )
+}
+
 /** How the lists of to-do, done and copies draw what is theirs. */
 export function useTaskDrawings() {
   const word = useWorkflowWord()
   const [now] = useState(Date.now)
   return {
-    nodeName: { width: 120, card: 'fact' },
+    nodeName: { width: 120, card: 'fact', value: (row: WorkflowTaskRow) => <Step row={row} /> },
     receiveTime: { width: 146, card: 'fact', value: (row: WorkflowTaskRow) => formatDateTime(row.receiveTime) },
-    dueTime: { width: 146, value: (row: WorkflowTaskRow) => <DueMoment due={row.dueTime} now={now} /> },
+    dueTime: { width: 146, card: 'fact', value: (row: WorkflowTaskRow) => <DueMoment due={row.dueTime} now={now} /> },
     handleStatus: { width: 100, value: (row: WorkflowTaskRow) => word('handleStatus', row.handleStatus) },
     handleTime: { width: 146, card: 'fact', value: (row: WorkflowTaskRow) => formatDateTime(row.handleTime) },
     delegateUser: { width: 110, startsHidden: true },

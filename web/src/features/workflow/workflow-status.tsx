@@ -13,11 +13,11 @@ const toneOf: Readonly<Record<number, StatusTone>> = {
 }
 
 type Words = keyof typeof workflowWords
-const wordOf = (kind: Words, value: number | null) =>
-  (workflowWords[kind] as Readonly<Record<number, { zh: string; en: string; zhtw: string }>>)[value ?? -1]
+const wordOf = (kind: Words, value: number | string | null) =>
+  (workflowWords[kind] as Readonly<Record<string, { zh: string; en: string; zhtw: string }>>)[String(value)]
 
-/** What a number of an approval is called, in the language of the reader; '' for one that nobody knows. */
-export function useWorkflowWord(): (kind: Words, value: number | null) => string {
+/** What a number or mark of an approval is called, in the language of the reader; '' for one that nobody knows. */
+export function useWorkflowWord(): (kind: Words, value: number | string | null) => string {
   const titleOf = useColumnTitle()
   return (kind, value) => {
     const title = wordOf(kind, value)

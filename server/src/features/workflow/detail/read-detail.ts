@@ -18,6 +18,7 @@ import { findStartable, graphOf } from '../processes'
 import { markSeen } from '../reader-store'
 import { listLeft } from '../record-store'
 import { findDraft, listChildren, type Run } from '../run-store'
+import { standingOf } from '../standing'
 import { loadRuns } from '../state-store'
 import { findCopy, listRecords, listTimes, namesOf } from './detail-store'
 import { peopleOfRecords, recordLine } from './record-lines'
@@ -78,19 +79,17 @@ async function offered(services: Services, read: Read, reading: Reading & { watc
   return [...new Set(acts.map(({ verb }) => verb))]
 }
 
+function whereOf(graph: Graph, state: InstanceState) {
+  const { thisStep, thisNode: thisStepId } = standingOf(graph, state)
+  return { thisStep, thisStepId }
+}
+
 const infoOf = ({ run, graph, state }: Read, { nameOf }: { nameOf: (id: string) => string }) => ({
   ...{ id: run.id, processId: run.id, enCode: run.number, fullName: run.title, flowId: run.processId },
   ...{ flowCode: run.processCode, flowName: run.processName, flowCategory: run.category, flowUrgent: run.urgency },
   ...{ flowVersion: run.versionNumber, formType: run.formId === '' ? 1 : 2, formUrl: '', appFormUrl: '', type: 0 },
   flowTemplateJson: '',
-  thisStep: state.tasks
-    .filter((task) => task.state === 'open')
-    .map(({ node }) => graph.nodes[node]?.name || node)
-    .join('、'),
-  thisStepId: state.tasks
-    .filter((task) => task.state === 'open')
-    .map(({ node }) => node)
-    .join(','),
+  ...whereOf(graph, state),
   ...{ completion: state.instance.progress, status: state.instance.status, round: state.instance.round },
   ...{ version: run.formRevision, creatorUserId: run.starter, creatorUser: nameOf(run.starter) },
   ...{ creatorTime: run.createdAt.getTime(), startTime: run.startedAt?.getTime() ?? null },

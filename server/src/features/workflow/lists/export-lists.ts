@@ -37,6 +37,7 @@ async function exportRows(services: Services, context: Context, { model, query, 
       status: word(workflowWords.status),
       flowUrgent: word(workflowWords.flowUrgent),
       handleStatus: word(workflowWords.handleStatus),
+      problem: word(workflowWords.problem),
       flowCategory: (value) => categories.get(String(value)) ?? String(value ?? ''),
     },
   })

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageBoundary } from '../../../ui/page-boundary'
 import { useBack } from '../../../ui/use-back'
@@ -18,10 +19,12 @@ interface ApprovalDrawerProps {
   /** What to show; undefined closes the drawer. */
   opened: OpenApproval | undefined
   onClose: () => void
+  /** What stands at the right of the title. */
+  extra?: ReactNode
 }
 
 /** An approval beside the list that it was opened from; it closes once its reader has decided. */
-export function ApprovalDrawer({ opened, onClose }: ApprovalDrawerProps) {
+export function ApprovalDrawer({ opened, onClose, extra }: ApprovalDrawerProps) {
   const { t } = useWorkflowTexts()
   const narrow = useIsNarrow()
   useBack(opened !== undefined, onClose)
@@ -30,6 +33,7 @@ export function ApprovalDrawer({ opened, onClose }: ApprovalDrawerProps) {
       open={opened !== undefined}
       // The name stands with the approval itself.
       title={t('detail.title')}
+      extra={extra}
       aria-label={opened?.name}
       size={narrow ? '100%' : 'min(1120px, 82vw)'}
       onClose={onClose}

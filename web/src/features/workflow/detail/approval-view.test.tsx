@@ -179,7 +179,8 @@ describe('the form of a step', () => {
     const { server, user } = await open({ fields: withForm({ why: 'read', amount: 'write', note: 'none' }) })
     server.on(workflow.audit, standing)
     const amount = screen.getByLabelText('金额') as HTMLInputElement
-    expect((screen.getByLabelText('原因') as HTMLInputElement).disabled).toBe(true)
+    expect(screen.queryByRole('textbox', { name: '原因' })).toBeNull()
+    expect(screen.getByText('旧的坏了')).toBeTruthy()
     expect(screen.queryByText('备注')).toBeNull()
     await user.clear(amount)
     await user.type(amount, '18000')
@@ -224,7 +225,7 @@ describe('what was kept on the server for later', () => {
 
   test('fills no field that the step does not open', async () => {
     await open({ fields: { ...withForm({ why: 'read', amount: 'read', note: 'read' }), draftData } })
-    expect((screen.getByLabelText('备注') as HTMLInputElement | null)?.value ?? '').toBe('')
+    expect(screen.queryByText('等报价')).toBeNull()
   })
 })
 

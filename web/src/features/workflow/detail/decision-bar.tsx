@@ -1,4 +1,4 @@
-import { PaperClipOutlined } from '@ant-design/icons'
+import { PaperClipOutlined, SignatureOutlined } from '@ant-design/icons'
 import { workflow } from '@workstation/contract/workflow'
 import { maxOpinion } from '@workstation/contract/workflow-rows'
 import { Button, Dropdown, Input } from 'antd'
@@ -14,7 +14,7 @@ import { type Candidate, ChoosePeople } from './choose-people'
 import { Phrases } from './phrases'
 import { RejectDialog } from './reject-dialog'
 import { SignaturePad } from './signature-pad'
-import { type DecisionContext, useDecision } from './use-decision'
+import { type Decision, type DecisionContext, useDecision } from './use-decision'
 import './decision-bar.css'
 
 /** What I must do now: opinion, agree and reject, and behind them the other acts; it stays in reach while I read. */
@@ -23,14 +23,18 @@ export function DecisionBar(context: DecisionContext) {
   const { detail } = context
   const decision = useDecision(context)
   const [rejects, setRejects] = useState(false)
-  const [filing, setFiling] = useState(decision.needs?.file ?? false)
+  const [filing, setFiling] = useState((decision.needs?.file ?? false) || decision.files.length > 0)
+  const [signing, setSigning] = useState(false)
   const [candidates, setCandidates] = useState<readonly Candidate[]>([])
   const [asking, setAsking] = useState(false)
   const [act, setAct] = useState<ActName>()
   const mayReject = detail.allowed.includes('reject')
   const agree = async () => {
     const missing = decision.missing(true)
-    if (missing) return toast.error(missing)
+    if (missing) {
+      setSigning(signing || lacksSignature(decision))
+      return toast.error(missing)
+    }
     setAsking(true)
     if (!(await decision.formFits())) return setAsking(false)
     const formData = JSON.stringify(decision.changed() ?? {})
@@ -52,7 +56,7 @@ export function DecisionBar(context: DecisionContext) {
           onBusy={decision.setUploading}
         />
       )}
-      {decision.needs?.signature && <SignaturePad value={decision.signature} onChange={decision.setSignature} />}
+      {signing && <SignaturePad value={decision.signature} onChange={decision.setSignature} />}
       <Input.TextArea
         aria-label={t('act.opinion')}
         placeholder={t(decision.needs?.opinion ? 'act.opinionNeeded' : 'act.opinionHint')}
@@ -66,6 +70,11 @@ export function DecisionBar(context: DecisionContext) {
         <Button icon={<PaperClipOutlined aria-hidden />} aria-expanded={filing} onClick={() => setFiling(!filing)}>
           {decision.files.length > 0 ? t('act.filesCount', { count: decision.files.length }) : t('act.files')}
         </Button>
+        {decision.needs?.signature && (
+          <Button icon={<SignatureOutlined aria-hidden />} aria-expanded={signing} onClick={() => setSigning(!signing)}>
+            {t(decision.signature ? 'sign.done' : 'sign.open')}
+          </Button>
+        )}
       </div>
       <div className="decision-acts">
         <MoreActs context={context} onAct={setAct} onSave={decision.save} />
@@ -93,6 +102,8 @@ export function DecisionBar(context: DecisionContext) {
     </section>
   )
 }
+
+const lacksSignature = ({ needs, signature }: Decision) => needs?.signature === true && signature === ''
 
 interface MoreActsProps {
   context: DecisionContext

@@ -2,18 +2,17 @@ import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { instanceStatus } from '@workstation/domain/workflow/state'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../platform/format'
 import { detailAddress } from '../../message'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { WorkflowStatus } from '../workflow-status'
-import { reasonText } from './reason-text'
+import { OwnPart } from './own-part'
+import { problemText, stepName } from './problem-text'
 
 /** What a reader has to know before he reads on: what stopped it, why it is his, what belongs to it. */
 export function Notices({ detail }: { detail: WorkflowDetail }) {
   const { t } = useWorkflowTexts()
-  const { state, graph, flowTaskInfo: info, taskOperatorId } = detail
+  const { state, graph, flowTaskInfo: info } = detail
   const stopped = state.tokens.filter(({ problem }) => problem !== null)
-  const own = detail.flowTaskOperatorList.find(({ id }) => id === taskOperatorId)
   return (
     <>
       {info.status === instanceStatus.suspended && <Alert type="warning" showIcon title={t('notice.suspended')} />}
@@ -22,16 +21,11 @@ export function Notices({ detail }: { detail: WorkflowDetail }) {
           key={id}
           type="error"
           showIcon
-          title={t('notice.stopped', { node: graph.nodes[node]?.name || t(`tree.kind.${graph.nodes[node]?.kind}`) })}
-          description={t(`notice.problem.${problem?.reason}`, { detail: problem?.detail })}
+          title={t('notice.stopped', { node: stepName(graph, node, t) })}
+          description={problem && problemText(graph, problem, t)}
         />
       ))}
-      {own && (
-        <p className="approval-why">
-          {reasonText(own.reason, t)}
-          {own.dueTime !== null && <> {t('notice.due', { time: formatDateTime(own.dueTime) })}</>}
-        </p>
-      )}
+      <OwnPart detail={detail} />
       <Family info={info} />
     </>
   )
@@ -44,6 +38,7 @@ function Family({ info: { parentId, children } }: { info: WorkflowDetail['flowTa
   const to = (id: string) => detailAddress({ kind: 'workflow', id })
   return (
     <ul className="approval-family" aria-label={t('notice.family')}>
+      <li aria-hidden="true">{t('notice.family')}</li>
       {parentId && (
         <li>
           <Link to={to(parentId)}>{t('notice.parent')}</Link>

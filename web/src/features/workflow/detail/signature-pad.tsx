@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import './signature-pad.css'
 
@@ -17,6 +17,14 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
   const { t } = useWorkflowTexts()
   const canvas = useRef<HTMLCanvasElement>(null)
   const draws = useRef(false)
+  const first = useRef(value)
+  // A pad that is opened again shows what was drawn.
+  useEffect(() => {
+    if (!first.current) return
+    const picture = new Image()
+    picture.onload = () => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0)
+    picture.src = first.current
+  }, [])
   const pointIn = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     const box = currentTarget.getBoundingClientRect()
     return [((clientX - box.left) * width) / box.width, ((clientY - box.top) * height) / box.height] as const

@@ -1,9 +1,7 @@
-import type { FileRef } from '@workstation/contract/file'
 import { workflow } from '@workstation/contract/workflow'
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { maxOpinion } from '@workstation/contract/workflow-rows'
 import { type RefObject, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { toFileRef } from '../../../ui/upload/uploaded-file'
@@ -12,6 +10,7 @@ import { newActionKey } from '../action-key'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { ownSettings } from './approval-access'
 import { type ApprovalForm, dropFormDraft } from './use-approval-form'
+import { useKeptDecision } from './use-kept-decision'
 
 export interface DecisionContext {
   readonly detail: WorkflowDetail
@@ -24,20 +23,18 @@ export interface DecisionContext {
 /** Whom the decider chose for later steps, by step. */
 export type Chosen = Readonly<Record<string, readonly string[]>>
 
-const draftOf = (operatorId: string) => ({ kind: 'workflow.opinion', id: operatorId })
-
 /** What a decider writes, and what his decision brings along; it outlives a reload and a failed call. */
 export function useDecision({ detail, form, place, onDecided }: DecisionContext) {
   const { t } = useWorkflowTexts()
   const id = detail.taskOperatorId
-  const [opinion, setOpinion] = useState(() => readDraft<string>(draftOf(id))?.value ?? draftOpinion(detail))
-  const [files, setFiles] = useState<FileRef[]>([])
+  const kept = useKeptDecision(detail)
+  const { opinion, files } = kept
   const [signature, setSignature] = useState('')
   const [uploading, setUploading] = useState(false)
   // One key for one intent: pressing twice, or again after the line broke, decides once.
   const [key] = useState(newActionKey)
   const done = (said: string) => () => {
-    dropDraft(draftOf(id))
+    kept.forget()
     dropFormDraft(id)
     toast.success(said)
     onDecided()
@@ -77,17 +74,11 @@ export function useDecision({ detail, form, place, onDecided }: DecisionContext)
     return false
   }
   return {
-    opinion,
-    files,
+    ...kept,
     signature,
     uploading,
     needs,
     busy: agree.isPending || reject.isPending || save.isPending || uploading,
-    write: (text: string) => {
-      setOpinion(text)
-      keepDraft(draftOf(id), text)
-    },
-    setFiles,
     setSignature,
     setUploading,
     changed,
@@ -108,10 +99,3 @@ export const chosenOf = (chosen: Chosen) =>
   Object.keys(chosen).length > 0
     ? { candidateList: Object.fromEntries(Object.entries(chosen).map(([node, ids]) => [node, [...ids]])) }
     : {}
-
-/** What he kept on the server, from another machine. */
-function draftOpinion({ draftData }: WorkflowDetail): string {
-  if (!draftData) return ''
-  const { handleOpinion } = JSON.parse(draftData) as { handleOpinion?: unknown }
-  return typeof handleOpinion === 'string' ? handleOpinion : ''
-}

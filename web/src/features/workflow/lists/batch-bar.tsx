@@ -8,6 +8,7 @@ import { toast } from '../../../platform/toast'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { textRules } from '../../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
+import { StatusDot } from '../../../ui/status-dot'
 import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useUiTexts } from '../../../ui/use-ui-texts'
@@ -128,22 +129,20 @@ function OpinionField({ needed }: { needed: boolean }) {
 function Outcomes({ outcomes, rows }: { outcomes: readonly Outcome[]; rows: readonly WorkflowTaskRow[] }) {
   const { t } = useWorkflowTexts()
   const failed = outcomes.filter(({ isDone }) => !isDone)
+  const done = outcomes.filter(({ isDone }) => isDone)
   const nameOf = (id: string) => rows.find(({ taskOperatorId }) => taskOperatorId === id)?.fullName ?? id
   return (
     <>
-      <p>{t('batch.done', { count: outcomes.length - failed.length })}</p>
-      {failed.length > 0 && (
-        <>
-          <p>{t('batch.failed', { count: failed.length })}</p>
-          <ul className="batch-failed">
-            {failed.map(({ id, msg }) => (
-              <li key={id}>
-                <strong>{nameOf(id)}</strong> {msg}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{t('batch.done', { count: done.length })}</p>
+      {failed.length > 0 && <p>{t('batch.failed', { count: failed.length })}</p>}
+      <ul className="batch-outcomes">
+        {[...failed, ...done].map(({ id, isDone, msg }) => (
+          <li key={id}>
+            <strong>{nameOf(id)}</strong>
+            <StatusDot tone={isDone ? 'good' : 'bad'} text={isDone ? t('batch.isDone') : msg} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

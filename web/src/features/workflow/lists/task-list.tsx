@@ -12,6 +12,7 @@ import { ApprovalDrawer, type OpenApproval } from '../detail/approval-drawer'
 import { useApprovalDrawings, useTaskDrawings } from '../use-approval-drawings'
 import { type ApprovalFilters, useWorkflowFilters } from '../use-workflow-filters'
 import { useWorkflowTexts } from '../use-workflow-texts'
+import { NextTask } from './next-task'
 
 /** What waits for me, what I decided, what I got copies of. */
 export type TaskListKind = 'todo' | 'done' | 'circulate'
@@ -97,7 +98,11 @@ export function TaskList({ kind, lead, selectionActions }: TaskListProps) {
         {...(selectionActions && { selectionActions })}
         empty={{ text: t(`list.empty.${kind}`) }}
       />
-      <ApprovalDrawer opened={opened} onClose={() => setOpened(undefined)} />
+      <ApprovalDrawer
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+        {...(kind === 'todo' && opened && { extra: <NextTask operatorId={opened.operatorId} onOpen={open} /> })}
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../platform/format'
 import { useColumns } from '../../../ui/data-table/use-columns'
 import { StatusDot } from '../../../ui/status-dot'
 import { useApprovalDrawings } from '../use-approval-drawings'
+import { useWorkflowWord } from '../workflow-status'
 
 type Name = keyof typeof workflowInstanceColumns
 type InstanceListKind = 'launch' | 'monitor'
@@ -24,6 +25,7 @@ const columnsOf: Record<InstanceListKind, readonly [shown: readonly Name[], hidd
 /** What the lists of instances show: those of the starter, and those of the monitor. */
 export function useInstanceColumns(kind: InstanceListKind) {
   const common = useApprovalDrawings()
+  const word = useWorkflowWord()
   const columns = useColumns<WorkflowInstanceRow, Name>(workflowInstanceColumns, {
     ...common,
     enCode: { width: 140 },
@@ -33,9 +35,9 @@ export function useInstanceColumns(kind: InstanceListKind) {
     creatorTime: { width: 146 },
     endTime: { width: 146, value: (row) => formatDateTime(row.endTime) },
     problem: {
-      width: 130,
+      width: 120,
       card: 'fact',
-      value: (row) => row.problem && <StatusDot tone="bad" text={row.problem} />,
+      value: (row) => row.problem && <StatusDot tone="bad" text={word('problem', row.problem)} />,
     },
   })
   return useMemo(() => {

@@ -11,7 +11,8 @@ import { useWorkflowWord } from '../workflow-status'
 import { Forecast } from './forecast'
 import { noInstance } from './start-queries'
 import type { StartTarget } from './start-target'
-import { maxTitle, useStart } from './use-start'
+import { StartedFor } from './started-for'
+import { maxTitle, type Start, useStart } from './use-start'
 import './start-form.css'
 
 interface StartFormProps {
@@ -46,7 +47,7 @@ export function StartForm({ target, detail, onClose }: StartFormProps) {
       {start.savedAt !== undefined && <DraftNotice savedAt={start.savedAt} onDrop={start.drop} />}
       <div className="start-columns">
         <div>
-          <About start={start} />
+          <About start={start} target={target} />
           <FormPart form={start.form} reads={false} place={place} />
         </div>
         <Forecast target={target} start={start} />
@@ -66,12 +67,13 @@ export function StartForm({ target, detail, onClose }: StartFormProps) {
   )
 }
 
-/** How urgent it is, and what it is called. */
-function About({ start }: { start: ReturnType<typeof useStart> }) {
+/** For whom it is, how urgent it is, and what it is called. */
+function About({ start, target }: { start: Start; target: StartTarget }) {
   const { t } = useWorkflowTexts()
   const word = useWorkflowWord()
   return (
     <Form layout="vertical" className="start-about">
+      {!target.id && <StartedFor flowId={target.flowId} start={start} />}
       <Form.Item label={t('start.fullName')} htmlFor="start-title">
         <Input
           id="start-title"

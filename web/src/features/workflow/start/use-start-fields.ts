@@ -9,6 +9,8 @@ export interface About {
   fullName: string
   /** 1 normal, 2 important, 3 urgent (PRC-11). */
   flowUrgent: 1 | 2 | 3
+  /** For whom it is started, by somebody who may; left out for himself. */
+  delegateUserId?: string
 }
 
 interface KeptStart {
