@@ -1,2 +1,3 @@
 export { actsFor } from './read-delegation'
 export { actingIn, countGiven, everGivers, wasEntrusted } from './store'
+export { createDelegation } from './write-delegation'

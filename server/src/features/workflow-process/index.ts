@@ -1,3 +1,5 @@
 export { administratorsOf, isProcessAdministrator, mayStart } from './may-start'
 export { categoryOf, listGoneProcesses } from './reference-store'
+export { releaseProcess } from './release-process'
 export { formOfVersion, graphOfVersion, type ReleasedProcess, releasedProcess } from './released-process'
+export { createProcess, updateProcess } from './write-process'

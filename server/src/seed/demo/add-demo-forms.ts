@@ -12,15 +12,17 @@ import { type CastKey, castId } from './demo-cast'
 import { planDrawing } from './demo-documents'
 import { demoForms } from './demo-forms'
 import { type DemoRecord, demoRecords } from './demo-records'
+import { findDesign } from './store'
 
-const folder = 'demo-forms'
+/** Where forms of the demo stand in the menu. */
+export const formFolder = 'demo-forms'
 const buttons = ['btn_add', 'btn_edit', 'btn_detail', 'btn_download'] as const
 /** Whoever works here fills the forms in. */
 const roles = ['reviewInitiator', 'reviewAssigner', 'reviewLeader', 'reviewFinal', 'reviewAdmin', 'registered']
 const dayMs = 86_400_000
 
 /** Somebody of the cast who may do everything for as long as the demo is loaded. */
-async function callerOf(services: Services, key: CastKey): Promise<Context> {
+export async function callerOf(services: Services, key: CastKey): Promise<Context> {
   const actor = await loadActor(services, castId(key), null)
   if (!actor) throw new Error(`the demo person ${key} is missing`)
   const caller = { linkTarget: null, ip: '127.0.0.1', requestId: 'demo', language: 'zh' as const }
@@ -28,7 +30,7 @@ async function callerOf(services: Services, key: CastKey): Promise<Context> {
 }
 
 async function addFolder({ db, clock }: Services): Promise<void> {
-  const row = { id: folder, en_code: 'demoForms', full_name: '在线表单', icon: 'FormOutlined', parent_id: treeRoot }
+  const row = { id: formFolder, en_code: 'demoForms', full_name: '在线表单', icon: 'FormOutlined', parent_id: treeRoot }
   await db
     .insertInto('menu')
     .values({ ...row, type: 1, url_address: '', property_json: '{}', sort_code: 1, created_at: clock.now() })
@@ -38,17 +40,12 @@ async function addFolder({ db, clock }: Services): Promise<void> {
 
 /** The design of a code that was released already, or the one that is made and released now. */
 async function releasedId(services: Services, plan: (typeof demoForms)[number]): Promise<string> {
-  const known = await services.db
-    .selectFrom('design')
-    .select(['id', 'released'])
-    .where('en_code', '=', plan.code)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const known = await findDesign(services.db, plan.code)
   const caller = await callerOf(services, 'manager')
   const { code: enCode, name: fullName, description, document } = plan
   const form = { enCode, fullName, description, category: '演示', formData: JSON.stringify(document) }
   const id = known?.id ?? (await createDesign(services, caller, form)).id
-  if (!known?.released) await releaseDesign(services, caller, { id, parentId: folder })
+  if (!known?.released) await releaseDesign(services, caller, { id, parentId: formFolder })
   return id
 }
 

@@ -1,9 +1,10 @@
-import { all, choose, type DemoPlan, group, head, once, people, step, workingHours } from './demo-plan'
+import type { ProcessPlan } from '@workstation/domain/workflow/process-plan'
+import { all, choose, type DemoIds, type DemoPlan, group, head, once, people, step, workingHours } from './demo-plan'
 
 export const purchase: DemoPlan = ({ form }) => ({
   id: 'purchase',
   name: '采购',
-  settings: { formId: form, withdraw: 'beforeDecision' },
+  settings: { formId: form, withdraw: 'beforeDecision', title: 'concat("采购：", subject)' },
   steps: [
     step('head', '部门负责人审批', { people: head, ...once }),
     {
@@ -35,10 +36,20 @@ export const purchase: DemoPlan = ({ form }) => ({
   ],
 })
 
-export const contract: DemoPlan = ({ form }) => ({
+/** When the head of the group approves a contract as well. */
+const large = {
+  first: 'amount >= 500000 or (type = "design" and amount / area < 30)',
+  now: 'amount >= 500000 or (type = "design" and area > 0 and amount / area < 30)',
+}
+
+/** As it was first: without an area it could not be worked out. */
+export const firstContract: DemoPlan = (ids) => contractOf(ids, large.first)
+export const contract: DemoPlan = (ids) => contractOf(ids, large.now)
+
+const contractOf = ({ form }: DemoIds, isLarge: string): ProcessPlan => ({
   id: 'contract',
   name: '合同审批',
-  settings: { formId: form, withdraw: 'beforeDecision' },
+  settings: { formId: form, withdraw: 'beforeDecision', title: 'concat("合同：", title)' },
   steps: [
     step('head', '部门负责人审批', { people: head, ...once }),
     {
@@ -54,7 +65,7 @@ export const contract: DemoPlan = ({ form }) => ({
         {
           name: '专业',
           steps: [
-            step('experts', '专家意见（过半）', {
+            step('experts', '专家会签', {
               people: group('demo-experts'),
               outcome: { mode: 'all', ratio: 51 },
               ...choose,
@@ -66,11 +77,11 @@ export const contract: DemoPlan = ({ form }) => ({
     {
       do: 'exclusive',
       id: 'large',
-      name: '金额',
+      name: '金额与单价',
       arms: [
         {
-          when: 'amount >= 500000',
-          name: '五十万元以上',
+          when: isLarge,
+          name: '五十万元以上，或设计费每平方米不足三十元',
           steps: [
             step('chief', '集团领导审批', {
               people: people('final'),
@@ -79,7 +90,7 @@ export const contract: DemoPlan = ({ form }) => ({
             }),
           ],
         },
-        { name: '五十万元以下', steps: [] },
+        { name: '其余', steps: [] },
       ],
     },
     step('file', '签订归档', { people: people('clerk'), fields: { text: 'required' }, copyTo: [{ from: 'starter' }] }),
@@ -89,7 +100,7 @@ export const contract: DemoPlan = ({ form }) => ({
 export const expenses: DemoPlan = ({ form, payment }) => ({
   id: 'expenses',
   name: '费用报销',
-  settings: { formId: form, withdraw: 'beforeDecision' },
+  settings: { formId: form, withdraw: 'beforeDecision', title: 'concat(starter.name, "的费用报销（", total, " 元）")' },
   steps: [
     step('head', '部门负责人审批', { people: head, ...once }),
     step('check', '票据复核', { people: people('clerk'), reject: { target: 'start', manner: 'straightBack' } }),
@@ -129,7 +140,7 @@ export const expenses: DemoPlan = ({ form, payment }) => ({
 export const paying: DemoPlan = ({ form }) => ({
   id: 'payment',
   name: '付款',
-  settings: { formId: form, withdraw: 'never' },
+  settings: { formId: form, withdraw: 'beforeDecision', title: 'concat("付款：", amount, " 元（", account, "）")' },
   steps: [
     step('pay', '出纳付款', {
       people: people('clerk'),

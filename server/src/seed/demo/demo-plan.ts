@@ -3,7 +3,7 @@ import type { ApprovalSettings, PeopleRule } from '@workstation/domain/workflow/
 import { type CastKey, castId } from './demo-cast'
 
 /** What stands elsewhere under an id of its own. */
-interface DemoIds {
+export interface DemoIds {
   readonly form: string
   /** The process that pays. */
   readonly payment: string
@@ -31,4 +31,8 @@ export const choose: Settings = { reject: { target: 'chosen', manner: 'chosen' }
 export const all: Settings = { outcome: { mode: 'all', ratio: 100 } }
 export const workingHours = (amount: number) => ({ amount, unit: 'hour', working: true }) as const
 
-export const step = (id: string, name: string, settings: Settings) => ({ do: 'approval', id, name, settings }) as const
+const quiet: Settings = { quiet: ['passed'] }
+
+/** Whoever started it is told when it ends, and not of each step. */
+export const step = (id: string, name: string, settings: Settings) =>
+  ({ do: 'approval', id, name, settings: { ...quiet, ...settings } }) as const

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { castId, demoCast } from './demo-cast'
 import { demoForms } from './demo-forms'
 import { demoGroups } from './demo-groups'
-import { officeForms } from './demo-office-forms'
 import { demoProcesses } from './demo-processes'
+import { officeForms } from './office-forms'
 
 /** Keys of a form's fields; columns stand under their table's. */
 function keysOf({ nodes }: FormDocument): Set<string> {

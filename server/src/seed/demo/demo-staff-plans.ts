@@ -3,7 +3,7 @@ import { choose, type DemoPlan, head, manager, once, people, position, step, wor
 export const leave: DemoPlan = ({ form }) => ({
   id: 'leave',
   name: '请假',
-  settings: { formId: form, withdraw: 'always' },
+  settings: { formId: form, withdraw: 'always', title: 'concat(starter.name, "的请假（", days, " 天）")' },
   steps: [
     step('manager', '直属主管审批', { people: manager, nobody: { way: 'pass' }, ...once }),
     {
@@ -33,7 +33,7 @@ export const leave: DemoPlan = ({ form }) => ({
       do: 'copy',
       id: 'tell',
       name: '抄送工作代理人',
-      settings: { people: [{ from: 'field', field: 'standIn', take: 'person' }] },
+      settings: { people: [{ from: 'field', field: 'stand_in', take: 'person' }] },
     },
   ],
 })
@@ -41,7 +41,7 @@ export const leave: DemoPlan = ({ form }) => ({
 export const overtime: DemoPlan = ({ form }) => ({
   id: 'overtime',
   name: '加班',
-  settings: { formId: form, withdraw: 'always' },
+  settings: { formId: form, withdraw: 'always', title: 'concat(starter.name, "的加班（", hours, " 小时）")' },
   steps: [
     step('manager', '直属主管审批', {
       people: manager,
@@ -68,7 +68,7 @@ export const overtime: DemoPlan = ({ form }) => ({
 export const seal: DemoPlan = ({ form }) => ({
   id: 'seal',
   name: '用印',
-  settings: { formId: form, withdraw: 'beforeDecision' },
+  settings: { formId: form, withdraw: 'beforeDecision', title: 'concat("用印：", document)' },
   steps: [
     {
       do: 'parallel',

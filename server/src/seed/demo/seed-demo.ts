@@ -2,7 +2,6 @@ import { loadActor, rightsChanged } from '../../features/authority'
 import { organizesChanged } from '../../features/organize'
 import { positionsChanged } from '../../features/position'
 import { createProject } from '../../features/project'
-import type { Realtime } from '../../platform/realtime/realtime'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { addBillRules, addPrintTemplates, readMark, writeMark } from '../store'
@@ -12,26 +11,18 @@ import { addDemoInterfaces } from './add-demo-interfaces'
 import { addDemoNotices } from './add-demo-notices'
 import { addDemoRights } from './add-demo-rights'
 import { addDemoTasks } from './add-demo-tasks'
+import { addDemoApprovals } from './approvals/add-demo-approvals'
 import { castId } from './demo-cast'
 import { demoBillRules, demoPrintTemplates } from './demo-papers'
 import { demoProjects, demoReviews } from './demo-reviews'
+import { demoStage } from './demo-stage'
 import { makeDemoPeople } from './make-demo-people'
-import { type PlayTime, playReview } from './play-review'
+import { playReview } from './play-review'
 import { addDemoGroups, addDemoOrganizes, addDemoPeople, hasProjectCode, hasReview, markOldMessagesRead } from './store'
 
 const demoMark = 'demoLoaded'
 /** Any number: what counts is that every node takes the same lock. */
 const demoLock = 7_311_003
-
-/** The play tells nobody: what it makes happened in the past. */
-const silence: Realtime = {
-  send: async () => {},
-  tellHere: () => {},
-  endSessions: async () => {},
-  install: () => {},
-  stop: async () => {},
-  socketCount: 0,
-}
 
 async function addProjects(services: Services): Promise<Record<keyof typeof demoProjects, string>> {
   const actor = await loadActor(services, castId('initiator'), null)
@@ -81,8 +72,7 @@ async function load(services: Services): Promise<void> {
     await organizesChanged(services, trx, after)
     await positionsChanged(services, trx, after)
   })
-  const time: PlayTime = { now: new Date(now.getTime() - 90 * 86_400_000) }
-  const stage = { services: { ...services, realtime: silence, clock: { now: () => time.now } }, time }
+  const stage = demoStage(services, { now: new Date(now.getTime() - 90 * 86_400_000) })
   const projects = await addProjects(stage.services)
   for (const play of demoReviews) {
     // A start that was cut off goes on where it stopped.
@@ -94,21 +84,29 @@ async function load(services: Services): Promise<void> {
   await addDemoForms(services)
   await addRights(services)
   await markOldMessagesRead(services.db, new Date(now.getTime() - 3 * 86_400_000))
-  await writeMark(services.db, demoMark, '1')
+  services.log.info({ reviews: demoReviews.length }, 'demo organisation loaded')
 }
 
+/** What each version of the demo adds, also to databases that have the ones before. Append; never change one that was released. */
+export const demoSteps: ReadonlyArray<(services: Services) => Promise<void>> = [load, addDemoApprovals]
+
 /**
- * Loads the demo organisation once for all nodes: people, projects, and reviews in every state with their history.
- * @returns true when it was loaded just now
+ * Loads what is missing of the demo organisation once for all nodes: people, projects, reviews and approvals in every
+ * state with their history.
+ * @param steps those of an earlier version, for a database as it left it
+ * @returns true when something was loaded just now
  */
-export async function seedDemo(services: Services): Promise<boolean> {
+export async function seedDemo(services: Services, steps = demoSteps): Promise<boolean> {
   const client = await services.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock])
-    if ((await readMark(services.db, demoMark)) !== null) return false
-    await load(services)
-    services.log.info({ reviews: demoReviews.length }, 'demo organisation loaded')
-    return true
+    const version = Number((await readMark(services.db, demoMark)) ?? 0)
+    for (const [at, step] of steps.entries()) {
+      if (at < version) continue
+      await step(services)
+      await writeMark(services.db, demoMark, String(at + 1))
+    }
+    return version < steps.length
   } finally {
     await client.query('select pg_advisory_unlock($1)', [demoLock])
     client.release()

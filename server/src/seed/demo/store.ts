@@ -138,6 +138,12 @@ export async function hasNotice(db: Db, title: string): Promise<boolean> {
   return (await query.where('title', '=', title).executeTakeFirst()) !== undefined
 }
 
+/** A form by its code, and how often it was released. */
+export async function findDesign(db: Db, code: string) {
+  const query = db.selectFrom('design').select(['id', 'released']).where('en_code', '=', code)
+  return query.where('deleted_at', 'is', null).executeTakeFirst()
+}
+
 /** People read their messages within some days. */
 export async function markOldMessagesRead(db: Db, before: Date): Promise<void> {
   await sql`

@@ -41,7 +41,7 @@ const leave = demoForm([
     required: true,
     settings: { min: 0.5, max: 180, precision: 1 },
   },
-  { kind: 'user', key: 'standIn', label: words('工作代理人', 'Stands in', '工作代理人') },
+  { kind: 'user', key: 'stand_in', label: words('工作代理人', 'Stands in', '工作代理人') },
   reason,
 ])
 
@@ -61,6 +61,12 @@ const contract = demoForm([
     ),
   },
   amount,
+  {
+    kind: 'number',
+    key: 'area',
+    label: words('建筑面积（㎡）', 'Floor area (㎡)', '建築面積（㎡）'),
+    settings: { min: 0, precision: 2, thousands: true },
+  },
   { kind: 'files', key: 'text', label: words('合同文本', 'Text', '合約文本'), span: whole, required: true },
   reason,
 ])
