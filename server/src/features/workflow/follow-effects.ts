@@ -1,10 +1,13 @@
 import type { Effect } from '@workstation/domain/workflow/change'
 import type { ChildResult } from '@workstation/domain/workflow/state'
+import { AppError } from '../../platform/app-error'
 import { orUndone } from '../../platform/or-undone'
+import { administratorsOf } from '../workflow-process'
 import { callJob } from './call-job'
 import { isQuiet } from './is-quiet'
 import { insertCopies, listOpenChildren } from './run-store'
 import { startRun } from './start-run'
+import { isEndless } from './started-in'
 import { lockFamily } from './state-store'
 import { tellPeople } from './tell-people'
 import type { Happened, Perform, World } from './world'
@@ -40,13 +43,20 @@ type StartChild = Effect & { readonly kind: 'startChild' }
 async function startChild(following: Following, effect: StartChild): Promise<void> {
   const { world, happened, perform, failed } = following
   const { scope } = effect
-  if (scope === null) return beginChild(following, effect)
-  if (failed.has(scope)) return
+  if (scope !== null && failed.has(scope)) return
   const refused = await orUndone(world.trx, () => beginChild(following, effect))
   if (!refused) return
+  if (scope === null) return tellAdministrators(following, effect.node)
   failed.add(scope)
   const action = { verb: 'childFailed', scope, problem: refused.key } as const
   await perform(world, { instanceId: happened.run.id, personId: '', action })
+}
+
+/** Nobody waits for a child that could not start; those learn of it who can mend it. */
+async function tellAdministrators({ world, happened: { run, graph } }: Following, node: string): Promise<void> {
+  const people = await administratorsOf(world.services, run.processId)
+  const nodeName = graph.nodes[node]?.name || node
+  await tellPeople(world, { run, kind: 'stopped', people, nodeName, by: '', opinion: '' })
 }
 
 async function beginChild({ world, happened, perform }: Following, effect: StartChild): Promise<void> {
@@ -55,6 +65,8 @@ async function beginChild({ world, happened, perform }: Following, effect: Start
   if (node?.kind !== 'child') return
   const parentValues = prepared.values ?? run.values
   const values = Object.fromEntries(node.settings.fields.map(({ from, to }) => [to, parentValues[from] ?? null]))
+  if (isEndless(world.trx, { processId: node.settings.processId, parentId: run.id }))
+    throw new AppError('workflow.endless')
   const parent = { run, node: effect.node, scope: effect.scope }
   const started = await startRun(world, {
     ...{ processId: node.settings.processId, starter: effect.starter, createdBy: run.starter },

@@ -9,6 +9,7 @@ import { starterValues } from './people-store'
 import { findStartable } from './processes'
 import { type Run, updateRun } from './run-store'
 import { insertInstance } from './start-store'
+import { noteStart } from './started-in'
 import type { World } from './world'
 
 export interface Starting {
@@ -81,6 +82,7 @@ export async function startRun(world: World, starting: Starting): Promise<Starte
     ...{ created_by: starting.createdBy, created_at: now },
   }
   await insertInstance(trx, { graph, state }, row)
+  noteStart(trx, id, { processId: process.id, parentId: parent?.run.id ?? null })
   return { id, actorId: state.actors[0]?.id ?? '', graph }
 }
 
