@@ -8,22 +8,20 @@ const deleteTimers = (work: Work, owner: { task?: string; token?: string }) => {
       work.timers.delete(timer.id)
 }
 
-/** Ends a task: whoever has not decided need not any more, and its time limit goes. */
+/** Ends a task: whoever has not decided need not any more and is told so, and its time limit goes. */
 export function endTask(work: Work, id: string, state: 'passed' | 'returned' | 'closed'): void {
   const task = work.tasks.get(id)
   if (!task) return
+  const waited = actorsOf(work, id).filter(isPending)
   put(work.tasks, { ...task, state, closedAt: work.known.now, revision: task.revision + 1 })
   for (const actor of actorsOf(work, id).filter(isOpen)) put(work.actors, { ...actor, state: 'notNeeded' })
   deleteTimers(work, { task: id })
+  tell(work, { kind: 'closed', to: waited.map((one) => one.person), task: id, node: task.node })
 }
 
-/** Closes what a token waits for; the people who still had to decide are told. */
+/** Closes what a token waits for. */
 export function closeWaiting(work: Work, token: Token): void {
-  for (const task of openTasks(work).filter((one) => one.token === token.id)) {
-    const people = actorsOf(work, task.id).filter(isPending)
-    endTask(work, task.id, 'closed')
-    tell(work, { kind: 'closed', to: people.map((one) => one.person), task: task.id, node: task.node })
-  }
+  for (const task of openTasks(work).filter((one) => one.token === token.id)) endTask(work, task.id, 'closed')
   deleteTimers(work, { token: token.id })
   if (token.state !== 'parked' && nodeOf(work.graph, token.node).kind === 'interface')
     work.effects.push({ kind: 'forgetInterface', token: token.id })
