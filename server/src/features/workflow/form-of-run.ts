@@ -9,6 +9,7 @@ import {
   writtenValues,
 } from '@workstation/domain/workflow/form-access'
 import { AppError } from '../../platform/app-error'
+import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import type { ReleasedForm } from '../design'
@@ -40,6 +41,15 @@ function refuseMissing(form: ReleasedForm | null, missing: readonly string[], { 
   throw new AppError('record.fields', { problems: missing.map(labelOf).join('；'), fields: missing.join(', ') })
 }
 
+/** Rows are known by their ids, so that who does not see all of a row can save the rest of it. */
+function withRowIds({ tables }: ReleasedForm, values: FormValues): FormValues {
+  const named = tables.flatMap(({ key }) => {
+    const rows = values[key]
+    return Array.isArray(rows) ? [[key, rows.map((row) => (row?.id ? row : { ...row, id: newId() }))]] : []
+  })
+  return { ...values, ...Object.fromEntries(named) }
+}
+
 /** The form after what somebody sent, as far as his step lets him write it. @throws record.fields */
 export async function writtenForm(services: Services, reader: Reader, writing: Writing): Promise<FormValues> {
   const { versionId, before, sent, access, isWhole } = writing
@@ -52,7 +62,7 @@ export async function writtenForm(services: Services, reader: Reader, writing: W
       })
     : writtenValues(before, sent, access)
   if (isWhole) refuseMissing(form, missingFields(values, access), reader)
-  return values
+  return form ? withRowIds(form, values) : values
 }
 
 /** What a form that nobody has filled in yet begins with. */
