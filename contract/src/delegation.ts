@@ -51,14 +51,17 @@ export const delegationColumns = columns({
 
 const ProcessList = Type.String({ pattern: '^([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,99})?$' })
 
+/** A moment, also as text. */
+const Moment = Type.Union([EpochMs], loose)
+
 const delegationFields = {
   toUserId: Id,
   type: Type.Optional(Kind),
   flowId: Type.Optional(ProcessList),
   flowCategory: Type.Optional(Type.String({ maxLength: 50 })),
   takesWaiting: Type.Optional(LooseFlag),
-  startTime: EpochMs,
-  endTime: EpochMs,
+  startTime: Moment,
+  endTime: Moment,
   description: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
 }
 

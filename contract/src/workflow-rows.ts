@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { EpochMs, ExportQueryWith, Id, loose, Nullable, OptionalId, PageQueryWith } from './fields'
+import { EpochMs, ExportQueryWith, Id, loose, maxInteger, Nullable, OptionalId, PageQueryWith } from './fields'
 
 /** A moment that existing clients leave out, or send as '' or as text. */
 const LooseTime = Type.Optional(Nullable(EpochMs, loose))
@@ -21,8 +21,15 @@ const taskFilters = {
   /** One state, or several with commas between them. */
   status: Type.Optional(Type.String({ pattern: '^[0-6]?(,[0-6]){0,6}$' })),
 }
+/** Pages that existing clients name as text as well, also in JSON. */
+export const loosePage = {
+  currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: maxInteger, default: 1, ...loose })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 20, ...loose })),
+}
+
 /** The filters that lists of approvals share. */
-export const WorkflowQueryWith = <T extends TProperties>(more: T) => PageQueryWith({ ...taskFilters, ...more })
+export const WorkflowQueryWith = <T extends TProperties>(more: T) =>
+  PageQueryWith({ ...loosePage, ...taskFilters, ...more })
 export const WorkflowExportQuery = ExportQueryWith(taskFilters)
 export interface WorkflowFilters {
   startTime?: number | null
