@@ -22,7 +22,7 @@ function start() {
   return server
 }
 
-test('[PRC-08] names what stopped, and offers removal of what has ended alone', async () => {
+test('[PRC-01] [PRC-08] names what stopped, and offers removal of what has ended alone', async () => {
   const server = start()
   server.on(workflowMonitor.remove, null)
   const { user } = renderPage(<MonitorPage />, { modelId: 'workflowMonitor', buttons: ['btn_remove'] })

@@ -27,7 +27,7 @@ function start(rows: WorkflowTaskRow[]) {
 }
 
 describe('to do', () => {
-  test('[PRC-04] lists what waits for me, marks what is late, and opens it beside the list', async () => {
+  test('[PRC-01] [PRC-04] lists what waits for me, marks what is late, and opens it beside the list', async () => {
     const server = start([makeTaskRow({ dueTime: Date.now() - 60_000 })])
     server.hang(workflow.get)
     const { user } = renderPage(<TodoPage />, { modelId: 'workflowTodo', title: '待办事项' })
@@ -61,7 +61,7 @@ describe('to do', () => {
     expect(screen.getByText('待办的项目评审 1')).toBeTruthy()
   })
 
-  test('[PRC-09] several are decided at once where their steps allow it, and each tells its own outcome', async () => {
+  test('[PRC-09] [PRC-13] several are decided at once where their steps allow it, and each tells its own outcome', async () => {
     const rows = [
       makeTaskRow(),
       makeTaskRow({ id: 'actor-2', taskOperatorId: 'actor-2', fullName: '请假三天' }),

@@ -11,7 +11,7 @@ const words = {
   zhtw: ['待提交', '審批中', '已通過', '已駁回', '已撤回', '已終止', '已掛起'],
 } as const
 
-describe('[PRC-14] the states of an approval', () => {
+describe('[PRC-10] [PRC-14] the states of an approval', () => {
   test.each(['zh', 'en', 'zhtw'] as const)('have a word each in %s', async (language) => {
     await act(() => changeLanguage(language))
     for (const [status, word] of words[language].entries()) {

@@ -86,7 +86,7 @@ test('what others do with it is seen without a reload, and news of other approva
 })
 
 describe('deciding', () => {
-  test('agrees with one press, by the part and with a key', async () => {
+  test('[PRC-13] agrees with one press, by the part and with a key', async () => {
     const { server, user, decided } = await open()
     server.on(workflow.audit, standing)
     await user.type(opinionBox(), '可以')
@@ -121,7 +121,7 @@ describe('deciding', () => {
     expect((opinionBox() as HTMLTextAreaElement).value).toBe('再想想')
   })
 
-  test('rejecting asks for an opinion, a target and a manner, as they are offered', async () => {
+  test('[PRC-13] rejecting asks for an opinion, a target and a manner, as they are offered', async () => {
     const { server, user, decided } = await open()
     const manners = ['restart', 'straightBack']
     server.on(workflowAct.targets, { list: [{ id: 'start', fullName: '发起', manners }] })
@@ -262,7 +262,7 @@ describe('the other acts', () => {
     await waitFor(() => expect(server.inputs(workflowLaunch.withdraw)[0]).toMatchObject({ id: 'approval-1' }))
   })
 
-  test('of whoever agreed: his own agreement is taken back, and nobody else’s', async () => {
+  test('[PRC-13] of whoever agreed: his own agreement is taken back, and nobody else’s', async () => {
     const run = atFinance().agree('law')
     const { server, user } = await open({ run, who: 'law', fields: { allowed: ['recall'] } })
     server.on(workflow.recall, standing)
@@ -272,7 +272,7 @@ describe('the other acts', () => {
     await waitFor(() => expect(server.inputs(workflow.recall)[0]).toMatchObject({ id: own?.id }))
   })
 
-  test('of the monitor: cancelling asks for a reason', async () => {
+  test('[PRC-13] of the monitor: cancelling asks for a reason', async () => {
     const { server, user } = await open({ who: 'watcher', fields: { allowed: ['cancel', 'suspend'] } })
     server.on(workflow.cancel, standing)
     await user.click(screen.getByRole('button', { name: '终止' }))
