@@ -45,11 +45,14 @@ const Files = Type.Optional(
   Nullable(Type.Union([Type.String({ maxLength: 50_000 }), Type.Array(RecordOf(Type.Unknown()), { maxItems: 50 })])),
 )
 
+const signature =
+  '^(data:image/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]*|(/api/file/Image/[A-Za-z]{1,20}/)?[A-Za-z0-9_-]{1,64}([.][A-Za-z0-9]{1,5})?)?$'
+
 /** What a decision may bring along. */
 export const decisionFields = {
   handleOpinion: Opinion,
-  /** A drawn signature: the name of an uploaded picture, or its data address. */
-  signImg: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
+  /** A drawn signature: the name of an uploaded picture, or its data address; no address elsewhere, which readers would call. */
+  signImg: Type.Optional(Nullable(Type.String({ maxLength: 200_000, pattern: signature }))),
   fileList: Files,
   copyIds: People,
   candidateList: CandidateList,

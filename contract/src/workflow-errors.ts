@@ -26,6 +26,16 @@ export const workflowErrors = {
   'workflow.signature-wanted': fail('请签名', 'Please sign', '請簽名'),
   'workflow.file-wanted': fail('请上传附件', 'Please add a file', '請上傳附件'),
   'workflow.person-wanted': fail('请选择人员', 'Please choose people', '請選擇人員'),
+  'workflow.chosen-outside': fail(
+    '所选人员不在“{node}”的可选范围内',
+    'Whom you chose is not among those who can decide at {node}',
+    '所選人員不在「{node}」的可選範圍內',
+  ),
+  'workflow.endless': fail(
+    '子流程会无休止地启动自己',
+    'The process would start itself without an end',
+    '子流程會無休止地啟動自己',
+  ),
   'workflow.too-many': fail('处理人太多', 'These are too many people for one step', '處理人太多'),
   'workflow.has-part': fail(
     '所选人员已在处理该事项',

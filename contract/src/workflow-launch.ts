@@ -170,6 +170,11 @@ export const workflowMonitor = callsOf(feature('workflowMonitor', workflowFeatur
   remove: endpoint({
     method: 'DELETE',
     path: `${engine}/FlowMonitor`,
-    input: Type.Object({ ids: Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Id, { maxItems: 500 })]) }),
+    input: Type.Object({
+      ids: Type.Union([
+        Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,499}$' }),
+        Type.Array(Id, { minItems: 1, maxItems: 500 }),
+      ]),
+    }),
   }),
 })

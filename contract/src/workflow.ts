@@ -4,7 +4,14 @@ import { BareListOf, ById, ExportedFile, Id, loose, Nullable, OptionalId, PageOf
 import { BatchOutcome, CandidateList, decisionFields, FormData, Standing } from './workflow-bodies'
 import { WorkflowDetail, WorkflowRecord } from './workflow-detail'
 import { workflowFeatures } from './workflow-features'
-import { maxOpinion, Opinion, WorkflowExportQuery, WorkflowQueryWith, WorkflowTaskRow } from './workflow-rows'
+import {
+  loosePage,
+  maxOpinion,
+  Opinion,
+  WorkflowExportQuery,
+  WorkflowQueryWith,
+  WorkflowTaskRow,
+} from './workflow-rows'
 
 const base = '/api/workflow/Engine/FlowBefore'
 const Named = Type.Object({ id: Id, fullName: Type.String() })
@@ -134,6 +141,7 @@ export const workflow = callsOf(feature('workflow', workflowFeatures), {
     changes: [],
     input: WithId({
       ...pageQuery,
+      ...loosePage,
       formData: FormData,
       flowId: Type.Optional(OptionalId),
       enCode: decisionFields.enCode,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   accessAt,
   type FormAccess,
+  isPathSeen,
   missingFields,
   readOnly,
   seenValues,
@@ -29,6 +30,14 @@ test('hidden fields and columns are not shown', () => {
     reason: 'x',
     rows: [{ id: '1', name: 'n' }],
   })
+})
+
+test('a path is seen with its field, a column unless it or its table is hidden', () => {
+  const at = access({ pay: 'hidden', 'rows.price': 'hidden', gone: 'hidden', 'gone.name': 'read' })
+  const seen = ['pay', 'why', 'rows', 'rows.price', 'rows.name', 'gone.name', 'gone.x'].filter((path) =>
+    isPathSeen(at, path),
+  )
+  expect(seen).toEqual(['why', 'rows', 'rows.name'])
 })
 
 test('only what may be written is taken, and what was not sent stays', () => {

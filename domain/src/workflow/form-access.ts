@@ -34,6 +34,12 @@ const isWritten = (access: FormAccess, key: string) => ['write', 'required'].inc
 const cell = (access: FormAccess, table: string, column: string): FieldAccess =>
   access.fields[`${table}.${column}`] ?? accessTo(access, table)
 
+/** Whether the field or column at `key` or `table.key` is seen. */
+export function isPathSeen(access: FormAccess, path: string): boolean {
+  const [key = '', column] = path.split('.')
+  return isSeen(access, key) && (column === undefined || cell(access, key, column) !== 'hidden')
+}
+
 const rowsOf = (value: unknown): readonly Row[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
     ? (value as Row[])

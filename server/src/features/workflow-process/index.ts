@@ -1,4 +1,4 @@
-export { administratorsOf, isProcessAdministrator, mayStart } from './may-start'
+export { administratorsOf, isProcessAdministrator, mayStart, seesProcess } from './may-start'
 export { categoryOf, listGoneProcesses } from './reference-store'
 export { releaseProcess } from './release-process'
 export { formOfVersion, graphOfVersion, type ReleasedProcess, releasedProcess } from './released-process'

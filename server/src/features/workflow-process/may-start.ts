@@ -1,4 +1,7 @@
+import { type Actor, isPermitted } from '../../platform/actor'
+import { isRowVisible } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
+import { processModel } from './process-model'
 import { listGone, listSuperAdministrators } from './reference-store'
 import { isStartable } from './scope-store'
 import { findProcess } from './store'
@@ -20,3 +23,7 @@ export async function administratorsOf({ db }: Places, processId: string): Promi
 /** Whether somebody administers a process. */
 export const isProcessAdministrator = async (places: Places, personId: string, processId: string): Promise<boolean> =>
   (await administratorsOf(places, processId)).includes(personId)
+
+/** Whether somebody keeps processes and sees this one among them. */
+export const seesProcess = async ({ db }: Places, actor: Actor, processId: string): Promise<boolean> =>
+  isPermitted(actor, { modelId: processModel.modelId }) && isRowVisible(db, processModel, actor, processId)

@@ -40,11 +40,12 @@ function namedIds({ users, positions, roles, groups }: NamedSets): RawBuilder<un
   )
 }
 
-/** Who is on of those, by name. */
-export async function listNamed(db: Db, sets: NamedSets): Promise<string[]> {
+/** Who is on of those, by name. @param among keeps these alone */
+export async function listNamed(db: Db, sets: NamedSets, among?: readonly string[]): Promise<string[]> {
   if ([sets.users, sets.positions, sets.roles, sets.groups].every((set) => set.length === 0)) return []
   const { rows } = await sql<{ id: string }>`select id from app_user
     where ${isPersonOn()} and id in (${namedIds(sets)})
+      and ${among ? sql`id = any(${[...among]}::text[])` : sql`true`}
     order by array_position(${[...sets.users]}::text[], id) nulls last, real_name collate "zh-x-icu", id limit 501`.execute(
     db,
   )

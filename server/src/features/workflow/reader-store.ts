@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { actingPeople } from './acting-store'
 
-/** Who decides or may do so for another one, has decided or had something to decide, who started, and who has a copy: those who read approvals. */
+/** Who decides or may do so for another one, has decided or had something to decide, who started for himself or another one, and who has a copy: those who read approvals. */
 const readers = (those: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select id as instance, starter_id as person from workflow_instance where id = ${those}
-    union select id, created_by from workflow_instance where id = ${those}
+    union select id, created_by from workflow_instance where id = ${those} and parent_id is null
     union select instance_id, person_id from workflow_actor where instance_id = ${those} and state not in ('waiting', 'void')
     union select instance_id, decided_by from workflow_actor where instance_id = ${those} and decided_by <> ''
     union select instance_id, person_id from workflow_copy where instance_id = ${those}
@@ -27,13 +27,23 @@ export async function takesPart(db: Db, id: string, personId: string): Promise<b
   return rows.length > 0
 }
 
-/** The instances of parts, and whether somebody reads them as one who takes part. */
+/** The instances of parts, whether somebody reads them as one who takes part, and whether the parts are or were his. */
 export async function findPartsOf(db: Db, partIds: readonly string[], personId: string) {
-  const { rows } = await sql<{ id: string; instanceId: string; takesPart: boolean }>`select part.id,
-      part.instance_id as "instanceId",
+  const { rows } = await sql<{ id: string; instanceId: string; takesPart: boolean; isOwn: boolean }>`select part.id,
+      part.instance_id as "instanceId", ${personId} in (part.person_id, coalesce(part.decided_by, '')) as "isOwn",
       exists (select from (${readers(sql`part.instance_id`)}) as reader where person = ${personId}) as "takesPart"
     from workflow_actor part where part.id = ${oneOf(partIds)}`.execute(db)
   return rows
+}
+
+/** Whether somebody has or had a part in any approval of a process. */
+export async function tookPartIn(db: Db, processId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from workflow_instance instance where process_id = ${processId}
+    and deleted_at is null and (starter_id = ${personId}
+      or exists (select 1 from workflow_actor actor where actor.instance_id = instance.id and actor.person_id = ${personId})
+      or exists (select 1 from workflow_copy copy where copy.instance_id = instance.id and copy.person_id = ${personId}))
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** For whom approvals wait, and who may act for them. */

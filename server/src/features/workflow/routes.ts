@@ -14,7 +14,8 @@ import { readDetail } from './detail/read-detail'
 import { readRecords } from './detail/read-records'
 import { listNodes, readInfo } from './detail/small-reads'
 import { addComment, readComments, removeComment } from './launch/comments'
-import { copyRun, readRecent, readStart, removeDraft, removeEnded, urgeRun, withdrawRun } from './launch/own'
+import { copyRun } from './launch/copy-run'
+import { readRecent, readStart, removeDraft, removeEnded, urgeRun, withdrawRun } from './launch/own'
 import { startProcess, updateStart } from './launch/start'
 import { exportOwn, exportParts, exportWatched } from './lists/export-lists'
 import { listOwn, listWatched } from './lists/read-instances'
@@ -56,7 +57,7 @@ const reading = (services: Services): Route[] => [
     taskOperatorId === '' ? { list: [] } : readCandidates(services, context, { id: taskOperatorId, flowId }),
   ),
   on(workflow.batchFlows, own, (_, { actor }) => listBatchFlows(services, actor)),
-  on(workflow.nodes, own, ({ id }) => listNodes(services, id)),
+  on(workflow.nodes, own, ({ id }, context) => listNodes(services, context, id)),
   on(workflow.todoCount, own, (_, { actor }) => countTodo(services, actor)),
   on(workflow.todo, own, (_, { actor }) => listTodo(services, actor)),
   on(workflowAct.targets, own, ({ id }, context) => readTargets(services, context, id)),
@@ -66,10 +67,15 @@ const reading = (services: Services): Route[] => [
 const deciding = (services: Services): Route[] => [
   on(workflow.audit, own, (input, context) => auditPart(services, context, input), large),
   on(workflow.reject, own, (input, context) => rejectPart(services, context, input), large),
-  on(workflow.saveAudit, own, async (input, context) => {
-    await saveDraft(services, context, input)
-    return null
-  }),
+  on(
+    workflow.saveAudit,
+    own,
+    async (input, context) => {
+      await saveDraft(services, context, input)
+      return null
+    },
+    large,
+  ),
   on(workflow.recall, own, (input, context) => recallPart(services, context, input)),
   on(workflow.transfer, own, (input, context) => transferPart(services, context, input)),
   on(workflow.batch, own, (input, context) => decideBatch(services, context, input)),

@@ -3,15 +3,14 @@ import type { workflow } from '@workstation/contract/workflow'
 import type { workflowAct } from '@workstation/contract/workflow-act'
 import type { Action } from '@workstation/domain/workflow/action'
 import type { Change } from '@workstation/domain/workflow/change'
-import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { decide, inFamily, perform } from '../decide'
-import { onlyAble } from '../people-store'
 import { findLeft, partOfRecord } from '../record-store'
 import { writeDraft } from '../run-store'
 import type { Prepared, Ready, Standing, World } from '../world'
-import { instanceOf } from './may-act'
+import { checkPeople } from './check-people'
+import { instanceOfOwn } from './may-act'
 
 interface Part {
   readonly id: string
@@ -20,45 +19,38 @@ interface Part {
 }
 type Own = { by: string; actor: string; opinion: string }
 
-/** Does something with one's own part. */
+/** Does something with one's own part. @param people those whom it asks something of */
 async function act(
   services: Services,
   context: Context,
-  { part, actionOf }: { part: Part; actionOf: (own: Own) => Action },
+  { part, people = [], actionOf }: { part: Part; people?: readonly string[]; actionOf: (own: Own) => Action },
 ): Promise<Standing> {
   const { userId } = context.actor
-  const instanceId = await instanceOf(services, context.actor, part.id)
+  const instanceId = await instanceOfOwn(services, context.actor, part.id)
+  await checkPeople(services.db, people)
   const action = actionOf({ by: userId, actor: part.id, opinion: (part.handleOpinion ?? '').trim() })
   return decide(services, { instanceId, personId: userId, action, key: part.key }, context)
 }
 
-/** Only who can sign in to do it is asked. @throws workflow.person-wanted */
-async function checkPeople(services: Services, people: readonly string[]): Promise<readonly string[]> {
-  const once = [...new Set(people)]
-  const able = await onlyAble(services.db, once)
-  if (able.length < once.length) throw new AppError('workflow.person-wanted')
-  return once
+export function transferPart(services: Services, context: Context, input: InputOf<typeof workflow.transfer>) {
+  const to = input.freeApproverUserId
+  return act(services, context, { part: input, people: [to], actionOf: (own) => ({ verb: 'transfer', ...own, to }) })
 }
 
-export async function transferPart(services: Services, context: Context, input: InputOf<typeof workflow.transfer>) {
-  const [to = ''] = await checkPeople(services, [input.freeApproverUserId])
-  return act(services, context, { part: input, actionOf: (own) => ({ verb: 'transfer', ...own, to }) })
+export function consultPeople(services: Services, context: Context, input: InputOf<typeof workflowAct.consult>) {
+  const people = [...new Set(input.userIds)]
+  return act(services, context, { part: input, people, actionOf: (own) => ({ verb: 'consult', ...own, people }) })
 }
 
-export async function consultPeople(services: Services, context: Context, input: InputOf<typeof workflowAct.consult>) {
-  const people = await checkPeople(services, input.userIds)
-  return act(services, context, { part: input, actionOf: (own) => ({ verb: 'consult', ...own, people }) })
-}
-
-export async function addSigners(services: Services, context: Context, input: InputOf<typeof workflowAct.addSigner>) {
-  const people = await checkPeople(services, input.userIds)
+export function addSigners(services: Services, context: Context, input: InputOf<typeof workflowAct.addSigner>) {
+  const people = [...new Set(input.userIds)]
   const actionOf = (own: Own): Action => ({ verb: 'addSigner', ...own, people, when: input.place })
-  return act(services, context, { part: input, actionOf })
+  return act(services, context, { part: input, people, actionOf })
 }
 
-export async function copyTo(services: Services, context: Context, input: InputOf<typeof workflowAct.copy>) {
-  const people = await checkPeople(services, input.userIds)
-  return act(services, context, { part: input, actionOf: (own) => ({ verb: 'copy', ...own, people }) })
+export function copyTo(services: Services, context: Context, input: InputOf<typeof workflowAct.copy>) {
+  const people = [...new Set(input.userIds)]
+  return act(services, context, { part: input, people, actionOf: (own) => ({ verb: 'copy', ...own, people }) })
 }
 
 /** Takes signers back, all of them or none. */
@@ -68,7 +60,7 @@ export async function removeSigners(
   input: InputOf<typeof workflowAct.removeSigner>,
 ): Promise<Standing> {
   const { userId } = context.actor
-  const instanceId = await instanceOf(services, context.actor, input.id)
+  const instanceId = await instanceOfOwn(services, context.actor, input.id)
   const pressed = { instanceId, personId: userId, key: input.key }
   const [first = '', ...others] = [...new Set(input.actorIds)]
   const remove = (world: World, signer: string) => {
@@ -98,7 +90,7 @@ function withoutWritten({ run }: Ready, form: FormChange): Readonly<Record<strin
 export async function recallPart(services: Services, context: Context, input: InputOf<typeof workflow.recall>) {
   const { userId } = context.actor
   const actor = (await partOfRecord(services.db, input.id)) ?? input.id
-  const instanceId = await instanceOf(services, context.actor, actor)
+  const instanceId = await instanceOfOwn(services, context.actor, actor)
   const opinion = input.handleOpinion ?? ''
   const action = async ({ trx }: World, ready: Ready): Promise<Prepared> => {
     const found = await findLeft(trx, actor)

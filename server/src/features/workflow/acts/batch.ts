@@ -13,11 +13,13 @@ import { loadRuns, lockFamilies } from '../state-store'
 import type { Standing } from '../world'
 import { transferPart } from './act-on-part'
 import { agreeing, auditPart, rejectPart } from './decide-part'
+import { instanceOfOwn } from './may-act'
 
 type Batch = InputOf<typeof workflow.batch>
 
-/** @throws not-found, workflow.not-offered where the step wants to be decided by itself */
-async function checkOffered(services: Services, id: string): Promise<void> {
+/** @throws not-found, workflow.not-yours, workflow.not-offered where the step wants to be decided by itself */
+async function checkOffered(services: Services, { actor }: Context, id: string): Promise<void> {
+  await instanceOfOwn(services, actor, id)
   const part = await nodeOfPart(services.db, id)
   const run = part && (await findRun(services.db, part.instanceId))
   if (!run) throw new AppError('not-found')
@@ -26,7 +28,7 @@ async function checkOffered(services: Services, id: string): Promise<void> {
 }
 
 async function decideOne(services: Services, context: Context, { id, batch }: { id: string; batch: Batch }) {
-  await checkOffered(services, id)
+  await checkOffered(services, context, id)
   const { batchType, freeApproverUserId } = batch
   const input = inputOf(batch, id)
   if (batchType === 0) return auditPart(services, context, input)

@@ -1,6 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { workflow } from '@workstation/contract/workflow'
-import { candidatesOf, peopleOf } from '@workstation/contract/workflow-bodies'
+import { peopleOf } from '@workstation/contract/workflow-bodies'
 import type { Action, RejectTarget } from '@workstation/domain/workflow/action'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import { rejectTargets } from '@workstation/domain/workflow/reject-targets'
@@ -13,7 +13,9 @@ import { filesOf, formDataOf } from '../form-data'
 import { writeDraft } from '../run-store'
 import type { Prepared, Ready, Standing, World } from '../world'
 import { formAfter } from './form-after'
-import { instanceOf } from './may-act'
+import { checkChoices } from './check-choices'
+import { checkCopies, checkPeople } from './check-people'
+import { instanceOfOwn } from './may-act'
 
 type Audit = InputOf<typeof workflow.audit>
 type Reject = InputOf<typeof workflow.reject>
@@ -31,10 +33,12 @@ async function brought(world: World, ready: Ready, { context, input }: { context
   const { values, formChanged } = await formAfter(world, ready, { reader: context, sent })
   const signature = input.signImg ?? ''
   const files = filesOf(input.fileList)
-  const choices = candidatesOf(input.candidateList)
+  const { graph } = ready
+  const choices = await checkChoices(world.trx, { graph, node, sent: input.candidateList })
+  const copies = await checkCopies(world.trx, { graph, node, people: peopleOf(input.copyIds) })
   const own = { by: context.actor.userId, actor: input.id, opinion: (input.handleOpinion ?? '').trim() }
   const action = { ...own, formChanged, choices, signed: signature !== '', filed: files !== '' }
-  return { action, beside: { ...(formChanged && { values }), signature, files, copies: peopleOf(input.copyIds) } }
+  return { action, beside: { ...(formChanged && { values }), signature, files, copies } }
 }
 
 /** The starter submits, and so does whoever corrects; others agree. */
@@ -54,9 +58,10 @@ export const agreeing =
 /** Agrees, or submits. With somebody named, his signature is asked before the decision counts, or after it. */
 export async function auditPart(services: Services, context: Context, input: Audit): Promise<Standing> {
   const { userId } = context.actor
-  const instanceId = await instanceOf(services, context.actor, input.id)
+  const instanceId = await instanceOfOwn(services, context.actor, input.id)
   const pressed = { instanceId, personId: userId, key: input.key }
   const signer = input.freeApproverUserId ?? ''
+  if (signer !== '') await checkPeople(services.db, [signer])
   const asked = (when: 'before' | 'after'): Action => ({
     ...{ verb: 'addSigner', by: userId, actor: input.id, when, people: [signer] },
     opinion: input.handleOpinion ?? '',
@@ -85,7 +90,7 @@ function targetOf(graph: Graph, state: InstanceState, { id, rejectStep }: Reject
 const manners = { 1: 'restart', 2: 'straightBack' } as const
 
 export async function rejectPart(services: Services, context: Context, input: Reject): Promise<Standing> {
-  const instanceId = await instanceOf(services, context.actor, input.id)
+  const instanceId = await instanceOfOwn(services, context.actor, input.id)
   const pressed = { instanceId, personId: context.actor.userId, key: input.key }
   const action = async (world: World, ready: Ready): Promise<Prepared> => {
     // What does not let itself be agreed to can be rejected all the same.
@@ -101,7 +106,7 @@ export async function rejectPart(services: Services, context: Context, input: Re
 /** Keeps what somebody filled in so far. */
 export async function saveDraft(services: Services, context: Context, input: InputOf<typeof workflow.saveAudit>) {
   const { userId } = context.actor
-  const instanceId = await instanceOf(services, context.actor, input.id)
+  const instanceId = await instanceOfOwn(services, context.actor, input.id)
   const draft = JSON.stringify({ formData: formDataOf(input.formData) ?? {}, handleOpinion: input.handleOpinion ?? '' })
   const action = async (world: World, { run }: Ready): Promise<Prepared> => {
     const after = formDataOf(input.formData) ?? {}

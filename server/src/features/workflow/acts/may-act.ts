@@ -46,11 +46,25 @@ async function refuseStranger(db: Db, partId: string, personId: string): Promise
 }
 
 /** The instance of a part that a call names. @throws not-found, delegation.ended */
-export async function instanceOf({ db, clock }: Services, actor: Actor, partId: string): Promise<string> {
+export const instanceOf = async (services: Services, actor: Actor, partId: string): Promise<string> =>
+  (await findNamed(services, actor, partId)).instanceId
+
+/**
+ * The same of a part that a call plays: one's own, one that was played for another, or one that may be.
+ * @throws not-found, delegation.ended, workflow.not-yours to others who read the approval
+ */
+export async function instanceOfOwn(services: Services, actor: Actor, partId: string): Promise<string> {
+  const { instanceId, isOwn } = await findNamed(services, actor, partId)
+  if (!isOwn) throw new AppError('workflow.not-yours')
+  return instanceId
+}
+
+async function findNamed({ db, clock }: Services, actor: Actor, partId: string) {
   const [part] = await findPartsOf(db, [partId], actor.userId)
   if (!part) throw new AppError('not-found')
-  const who = { personId: actor.userId, now: clock.now() }
+  if (part.takesPart && part.isOwn) return part
   // Who may act for somebody is told by whom it was decided meanwhile.
-  const isHis = part.takesPart || (await mayActIn(db, partId, who))
-  return isHis ? part.instanceId : refuseStranger(db, partId, actor.userId)
+  const actsInIt = await mayActIn(db, partId, { personId: actor.userId, now: clock.now() })
+  if (actsInIt) return { ...part, isOwn: true }
+  return part.takesPart ? part : refuseStranger(db, partId, actor.userId)
 }

@@ -4,7 +4,7 @@ import type { workflowAct } from '@workstation/contract/workflow-act'
 import { candidatesOf } from '@workstation/contract/workflow-bodies'
 import { begin } from '@workstation/domain/workflow/begin'
 import { type ForeseenStep, forecast } from '@workstation/domain/workflow/forecast'
-import { accessAt, writtenValues } from '@workstation/domain/workflow/form-access'
+import { accessAt, type FormAccess, isPathSeen, writtenValues } from '@workstation/domain/workflow/form-access'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import type { Answers } from '@workstation/domain/workflow/known'
 import { rejectTargets } from '@workstation/domain/workflow/reject-targets'
@@ -14,20 +14,24 @@ import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { readPlacesOf } from '../../user'
 import { mayStart } from '../../workflow-process'
-import { instanceOf } from '../acts/may-act'
+import { instanceOfOwn } from '../acts/may-act'
 import { answererOf } from '../answerer'
+import { chosenStep, setsOf } from '../chosen-sets'
 import { formDataOf } from '../form-data'
-import { listEverybody, listNamed, type NamedSets } from '../people-store'
+import { listEverybody, listNamed } from '../people-store'
 import { findStartable } from '../processes'
 import { nodeOfPart } from '../run-store'
 import { namesOf } from './detail-store'
-import { readable } from './read-detail'
+import { fieldLabels } from './field-labels'
+import { readable, readWithAccess } from './read-detail'
 
 /** What is looked at ahead: an instance as it stands, or a process that is not started yet. */
 interface Ahead {
   readonly graph: Graph
   readonly state: InstanceState
-  readonly run: Parameters<typeof answererOf>[1]
+  readonly run: Parameters<typeof answererOf>[1] & { readonly versionId: string }
+  /** What whoever looks sees of the form. */
+  readonly access: FormAccess
 }
 
 type Sent = { formData?: Parameters<typeof formDataOf>[0]; flowId?: string | undefined }
@@ -35,12 +39,13 @@ type Sent = { formData?: Parameters<typeof formDataOf>[0]; flowId?: string | und
 async function beforeStart(services: Services, { actor }: Context, sent: Sent): Promise<Ahead> {
   const flowId = sent.flowId ?? ''
   if (!(await mayStart(services, actor.userId, flowId))) throw new AppError('workflow.not-startable')
-  const { graph, id } = await findStartable(services, flowId)
+  const { graph, id, versionId } = await findStartable(services, flowId)
   let made = 0
   const newId = () => `new-${++made}`
   const state = begin(graph, actor.userId, { now: services.clock.now().getTime(), newId })
   const values = formDataOf(sent.formData) ?? {}
-  return { graph, state, run: { processId: id, starter: actor.userId, title: '', number: '', urgency: 1, values } }
+  const run = { processId: id, versionId, starter: actor.userId, title: '', number: '', urgency: 1, values }
+  return { graph, state, run, access: accessAt(graph, graph.start) }
 }
 
 async function ofInstance(
@@ -48,10 +53,11 @@ async function ofInstance(
   context: Context,
   { id, node, sent }: { id: string; node: string | null; sent: Sent },
 ): Promise<Ahead> {
-  const { run, graph, state } = await readable(services, context, id)
-  const access = accessAt(graph, node ?? '')
-  const values = writtenValues(run.values, formDataOf(sent.formData) ?? {}, access)
-  return { graph, state, run: { ...run, values } }
+  const { run, graph, state, access: seen } = await readWithAccess(services, context, id)
+  const access = node === null ? seen : accessAt(graph, node)
+  // Who plays no part there only looks.
+  const values = node === null ? run.values : writtenValues(run.values, formDataOf(sent.formData) ?? {}, access)
+  return { graph, state, run: { ...run, values }, access }
 }
 
 /** With a part, the instance of it; with an instance, itself; with 0 or nothing, what is not started yet. */
@@ -59,7 +65,7 @@ async function aheadOf(services: Services, context: Context, { id, sent }: { id:
   if (id === '' || id === '0') return beforeStart(services, context, sent)
   const part = await nodeOfPart(services.db, id)
   if (!part) return ofInstance(services, context, { id, node: null, sent })
-  await instanceOf(services, context.actor, id)
+  await instanceOfOwn(services, context.actor, id)
   return ofInstance(services, context, { id: part.instanceId, node: part.node, sent })
 }
 
@@ -89,6 +95,8 @@ export async function readForecast(services: Services, context: Context, input: 
   const choices = { ...ahead.state.instance.choices, ...candidatesOf(input.candidateList) }
   const state = { ...ahead.state, instance: { ...ahead.state.instance, choices } }
   const { steps, problems } = await foreseen(services, { ...ahead, state })
+  const labelOf = await fieldLabels(services, context, ahead.run.versionId)
+  const named = (fields: readonly string[]) => fields.filter((field) => isPathSeen(ahead.access, field)).map(labelOf)
   const names = await namesOf(
     services.db,
     steps.flatMap(({ people }) => people.map(({ person }) => person)),
@@ -97,7 +105,7 @@ export async function readForecast(services: Services, context: Context, input: 
   return {
     list: steps.map(({ node, people, dependsOn, isNobody }) => ({
       ...{ nodeId: node, nodeName: ahead.graph.nodes[node]?.name || node },
-      ...{ people: people.map(({ person }) => nameOf(person)), dependsOn: [...dependsOn], isNobody },
+      ...{ people: people.map(({ person }) => nameOf(person)), dependsOn: named(dependsOn), isNobody },
     })),
     missing: Object.fromEntries(problems.map(({ reason, detail }) => [detail, reason])),
   }
@@ -125,18 +133,6 @@ export async function readCandidates(
   }
 }
 
-const noSets: NamedSets = { users: [], positions: [], roles: [], groups: [] }
-
-/** Among whom the people of a step are chosen; null for everybody. */
-function setsOf(graph: Graph, nodeId: string): NamedSets | null {
-  const node = graph.nodes[nodeId]
-  if (node?.kind !== 'approval') throw new AppError('not-found')
-  const rules = node.settings.people.flatMap((rule) => (rule.from === 'chosen' ? [rule] : []))
-  const keys = ['users', 'positions', 'roles', 'groups'] as const
-  const sets = Object.fromEntries(keys.map((key) => [key, rules.flatMap((rule) => rule[key])])) as unknown as NamedSets
-  return keys.every((key) => sets[key].length === 0) ? null : { ...noSets, ...sets }
-}
-
 /** One page of those among whom the people of a step are chosen (PRC-29). */
 export async function readCandidateUsers(
   services: Services,
@@ -145,7 +141,9 @@ export async function readCandidateUsers(
 ) {
   const { currentPage = 1, pageSize = 20, keyword = '' } = input
   const { graph } = await aheadOf(services, context, { id: input.id, sent: { flowId: input.flowId } })
-  const sets = setsOf(graph, input.nodeCode || input.nodeId || '')
+  const step = chosenStep(graph, input.nodeCode || input.nodeId || '')
+  if (!step) throw new AppError('not-found')
+  const sets = setsOf(step)
   const found = sets ? await listNamed(services.db, sets) : await listEverybody(services.db, keyword.trim())
   const names = await namesOf(services.db, found)
   const wanted = keyword.trim().toLowerCase()
@@ -168,7 +166,7 @@ export async function readCandidateUsers(
 
 /** Where the caller could reject to, and in which manners. */
 export async function readTargets(services: Services, context: Context, partId: string) {
-  const instanceId = await instanceOf(services, context.actor, partId)
+  const instanceId = await instanceOfOwn(services, context.actor, partId)
   const { graph, state } = await readable(services, context, instanceId)
   const task = state.actors.find(({ id }) => id === partId)?.task ?? ''
   const list = rejectTargets(graph, state, task).map(({ node, restart, straightBack }) => ({

@@ -1,8 +1,13 @@
+import { isPermitted } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { releasedProcess } from '../../workflow-process'
+import { mayStart, releasedProcess, seesProcess } from '../../workflow-process'
 import { instanceOf } from '../acts/may-act'
+import { monitorModel } from '../lists/instance-model'
+import { listWatched } from '../lists/read-instances'
 import { findPart, isPlayedBy } from '../part-store'
+import { tookPartIn } from '../reader-store'
 
 /** Whether a part is still the caller's to play (PRC-34). @throws not-found to strangers */
 export async function readInfo(services: Services, { actor }: Context, id: string) {
@@ -13,8 +18,18 @@ export async function readInfo(services: Services, { actor }: Context, id: strin
   return { isCheck, id, processId, taskNodeId: part?.taskId ?? '' }
 }
 
-/** The approval steps of the newest release of a process. */
-export async function listNodes(services: Services, processId: string) {
+/** Who has to do with a process: who may start it, keeps it, has or had a part in an approval of it, or watches over one. */
+async function knowsProcess(services: Services, { actor }: Context, processId: string): Promise<boolean> {
+  if (await mayStart(services, actor.userId, processId)) return true
+  if (await seesProcess(services, actor, processId)) return true
+  if (await tookPartIn(services.db, processId, actor.userId)) return true
+  if (!isPermitted(actor, { modelId: monitorModel.modelId })) return false
+  return (await listWatched(services, actor, { flowId: processId, pageSize: 1 })).list.length > 0
+}
+
+/** The approval steps of the newest release of a process. @throws not-found to who has nothing to do with it */
+export async function listNodes(services: Services, context: Context, processId: string) {
+  if (!(await knowsProcess(services, context, processId))) throw new AppError('not-found')
   const process = await releasedProcess(services, processId)
   const nodes = process?.graph.nodes ?? {}
   const approvals = Object.values(nodes).filter(({ kind }) => kind === 'approval')

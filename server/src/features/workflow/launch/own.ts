@@ -16,7 +16,6 @@ import { fileEntity, fileOwner } from '../files/run-files'
 import { shownForm } from '../form-of-run'
 import { launchModel, monitorModel } from '../lists/instance-model'
 import { graphOf } from '../processes'
-import { startRun } from '../start-run'
 import type { Standing } from '../world'
 import { listRecent } from './recent-store'
 import { ownRun } from './start'
@@ -83,21 +82,6 @@ export async function urgeRun(services: Services, context: Context, input: Input
     return standing
   }
   await inFamily(services, pressed, { caller: context, work })
-}
-
-/** A new draft of the caller's with the values of an instance that he started. @throws workflow.not-startable */
-export async function copyRun(services: Services, context: Context, id: string): Promise<{ id: string }> {
-  const { userId } = context.actor
-  const run = await ownRun(services, context, id)
-  if (!(await mayStart(services, userId, run.processId))) throw new AppError('workflow.not-startable')
-  return transact(services.db, async (trx, after) => {
-    const world = { services, trx, after, now: services.clock.now(), caller: context }
-    const { processId, urgency } = run
-    // Files belong to the approval for which they were uploaded.
-    const values = withoutFiles(await formOfVersion(services, run.versionId), run.values)
-    const started = await startRun(world, { processId, starter: userId, createdBy: userId, values, urgency })
-    return { id: started.id }
-  })
 }
 
 const mostRecent = 12

@@ -1,5 +1,5 @@
 import type { InputOf } from '@workstation/contract/endpoint'
-import { candidatesOf, peopleOf } from '@workstation/contract/workflow-bodies'
+import { peopleOf } from '@workstation/contract/workflow-bodies'
 import type { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { accessAt } from '@workstation/domain/workflow/form-access'
 import { AppError } from '../../../platform/app-error'
@@ -9,6 +9,8 @@ import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { mayStart, type ReleasedProcess } from '../../workflow-process'
 import { startsFor } from '../acted-for'
+import { checkChoices } from '../acts/check-choices'
+import { checkCopies } from '../acts/check-people'
 import { formAfter } from '../acts/form-after'
 import { inFamily, perform, readyFor } from '../decide'
 import { attachFormFiles } from '../files/attach-run-files'
@@ -64,11 +66,14 @@ function submit(world: World, instanceId: string, { context, input, process }: S
     const node = ready.state.tasks.find(({ id }) => id === task)?.node ?? ready.graph.start
     const asked = { node, values: sent, version: input.formVersion, isWhole: true }
     const { values, formChanged } = await formAfter(within, ready, { reader: context, sent: asked })
+    const { graph } = ready
+    const choices = await checkChoices(within.trx, { graph, node, sent: input.candidateList })
+    const copies = await checkCopies(within.trx, { graph, node, people: peopleOf(input.copyIds) })
     await giveNumber(within, ready.run, process)
     return {
-      action: { verb: 'submit', by: userId, actor, formChanged, choices: candidatesOf(input.candidateList) },
+      action: { verb: 'submit', by: userId, actor, formChanged, choices },
       ...(formChanged && { values }),
-      copies: peopleOf(input.copyIds),
+      copies,
     }
   }
   return perform(world, { instanceId, personId: userId, action })
