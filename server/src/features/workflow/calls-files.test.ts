@@ -149,7 +149,7 @@ test('a copy as new takes along what its starter sees and may fill in, and no fi
   const flow = await makeReleased(app, {
     settings: { formId },
     start: { fields: { pay: 'hidden' } },
-    steps: [approval('a', [id(ann)], { fields: { pay: 'write' } })],
+    steps: [approval('a', [id(ann)], { fields: { pay: 'write' } }), approval('b', [id(bob)])],
   })
   const formData = { why: '出差', papers: [await upload(starter)] }
   const { id: instance } = await startProcess(app, { flowId: flow, as: starter, formData })

@@ -12,9 +12,9 @@ import { keepDraftFiles } from '../files/attach-run-files'
 import { filesOf, formDataOf } from '../form-data'
 import { writeDraft } from '../run-store'
 import type { Prepared, Ready, Standing, World } from '../world'
-import { formAfter } from './form-after'
 import { checkChoices } from './check-choices'
 import { checkCopies, checkPeople } from './check-people'
+import { formAfter } from './form-after'
 import { instanceOfOwn } from './may-act'
 
 type Audit = InputOf<typeof workflow.audit>
