@@ -153,8 +153,7 @@ describe('votes that are sure', () => {
 describe('what it depends on', () => {
   test('what has to be filled in counts as what may be, the start and what follows a choice do not', () => {
     const way = exclusive('x', ['amount > 5', approval('b')], ['', approval('c')])
-    const run = (...steps: PlannedStep[]) =>
-      new Run(graphOfSteps(...steps), { values: { amount: 9 } })
+    const run = (...steps: PlannedStep[]) => new Run(graphOfSteps(...steps), { values: { amount: 9 } })
     const at = (of: Run) => of.foresee().steps.find(({ node }) => node === 'b')?.dependsOn
     expect(at(run(approval('a', ['x'], { fields: { amount: 'required' } }), way))).toEqual(['amount'])
     expect(at(run(approval('a', ['x'], { fields: { amount: 'read' } }), way))).toEqual([])

@@ -6,11 +6,11 @@ import { approval, graphOfSteps, parallel } from '@workstation/domain/workflow/t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/id'
 import { transact } from '../../platform/transact'
+import { loadState } from '../../testing/load-state'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { decide } from './decide'
 import { insertInstance } from './start-store'
-import { loadState } from './state-store'
 
 let app: TestApp
 let people: TestUser[] = []

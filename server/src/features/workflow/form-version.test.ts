@@ -22,7 +22,7 @@ const lines = (label: string) => ({
   children: [{ kind: 'input', key: 'goods', label }],
 })
 beforeAll(async () => {
-  app = await startTestApp({ running: false })
+  app = await startTestApp()
   keeper = await app.administrator()
   ann = await app.makeUser({ realName: '安批' })
   starter = await app.makeUser({ realName: '发起人' })

@@ -6,6 +6,7 @@ import type { PlannedStep } from '@workstation/domain/workflow/process-plan'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { interfaceForm } from '../../testing/interface-form'
+import { loadState } from '../../testing/load-state'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
@@ -13,7 +14,6 @@ import { patience } from '../../testing/patience'
 import { setSettings } from '../../testing/set-settings'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { callInterface } from './call-interface'
-import { loadState } from './state-store'
 
 let app: TestApp
 let outside: Server

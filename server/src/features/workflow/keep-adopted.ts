@@ -6,7 +6,6 @@ import type { Services } from '../../services'
 import { loadActor } from '../authority'
 import { keepRecord } from '../online-record'
 import { formOfVersion } from '../workflow-process'
-import { itself } from './decide'
 import { findRun, type Run } from './run-store'
 import type { Happened, World } from './world'
 
@@ -43,12 +42,8 @@ export async function keepAdopted(services: Services, { instanceId }: Adopted): 
   const run = await findRun(services.db, instanceId)
   const former = run && (await formOfVersion(services, run.versionId))
   if (!run || !former) return
-  const context: Context = {
-    ...itself,
-    actor: await starterOf(services, run),
-    linkTarget: null,
-    language: 'zh',
-  } as Context
+  const actor = await starterOf(services, run)
+  const context: Context = { actor, ip: '', requestId: '', linkTarget: null, language: 'zh' } as Context
   const values = run.values as RecordValues
   await keepRecord(services, context, { id: run.id, designId: run.formId, former, values })
 }

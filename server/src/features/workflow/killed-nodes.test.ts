@@ -12,6 +12,7 @@ import { given } from '@workstation/domain/workflow/testing/random'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { interfaceForm } from '../../testing/interface-form'
+import { loadState } from '../../testing/load-state'
 import { makeReleased, partIn, startProcess } from '../../testing/make-approval'
 import { dataOf, keepSessions } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
@@ -26,7 +27,6 @@ import { startTwoProcesses, type TwoProcesses, urlOf } from '../../testing/workf
 import { replayProblems } from '../../testing/workflow-walk/replay'
 import { callJob } from './call-job'
 import { findBroken } from './check/check-store'
-import { loadState } from './state-store'
 
 /** A modest number in each run; `KILL_ROUNDS=20 KILL_TIMERS=10000` is the long one. */
 const rounds = given('KILL_ROUNDS', 2)

@@ -22,13 +22,6 @@ const listed = (kind: RowKind) =>
 const stateField = raw(`json_build_object('instance', ${membersOf('instance')}, 'tokens', ${listed('token')},
   'scopes', ${listed('scope')}, 'tasks', ${listed('task')}, 'actors', ${listed('actor')}, 'timers', ${listed('timer')}) as state`)
 
-/** The rows of one instance, in one statement; undefined where there is none. */
-export async function loadState(db: Db, id: string): Promise<InstanceState | undefined> {
-  const { rows } = await sql<{ state: InstanceState }>`select ${stateField} from workflow_instance
-    where id = ${id} and deleted_at is null`.execute(db)
-  return rows[0]?.state
-}
-
 /** An instance with what the walker moves. */
 export interface LoadedRun {
   readonly run: Run

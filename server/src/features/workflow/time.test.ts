@@ -4,13 +4,13 @@ import type { PlannedStep } from '@workstation/domain/workflow/process-plan'
 import type { ApprovalSettings, TimeLimit } from '@workstation/domain/workflow/settings'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadState } from '../../testing/load-state'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
 import { dataOf, keepSessions, messagesOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { fireTimers } from './fire-timers'
-import { loadState } from './state-store'
 
 let app: TestApp
 let there: TestApp

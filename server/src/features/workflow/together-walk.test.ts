@@ -2,6 +2,7 @@ import { workflow } from '@workstation/contract/workflow'
 import type { Change } from '@workstation/domain/workflow/change'
 import { given, Random } from '@workstation/domain/workflow/testing/random'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadState } from '../../testing/load-state'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { callOver } from '../../testing/workflow-walk/call-over'
 import type { Seen } from '../../testing/workflow-walk/draw-act'
@@ -10,7 +11,6 @@ import { replayProblems } from '../../testing/workflow-walk/replay'
 import { walkOverHttp } from '../../testing/workflow-walk/walk-over-http'
 import { findBroken } from './check/check-store'
 import { fireTimers } from './fire-timers'
-import { loadState } from './state-store'
 
 const seed = given('WALK_SEED', Date.now() % 1_000_000)
 const steps = given('WALK_STEPS', 200)

@@ -110,7 +110,13 @@ function Reading({ node, web, now }: Omit<FieldProps, 'isSeen'>) {
   return words ? <div className="form-words">{words}</div> : <div className="form-none">{t('none')}</div>
 }
 
-function Box({ node, web, now, label, isRequired }: Omit<FieldProps, 'isSeen'> & { label: string; isRequired: boolean }) {
+function Box({
+  node,
+  web,
+  now,
+  label,
+  isRequired,
+}: Omit<FieldProps, 'isSeen'> & { label: string; isRequired: boolean }) {
   const { prefix, state } = useForm()
   const told = useProblemWords()
   const id = boxId(prefix, node.id)

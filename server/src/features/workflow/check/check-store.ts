@@ -1,10 +1,10 @@
 import type { BrokenKind } from '@workstation/contract/workflow-check'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-import * as parts from './part-rules'
-import type { Rule } from './token-rules'
-import * as tokens from './token-rules'
-import * as wholes from './whole-rules'
+import * as parts from './part-rules-store'
+import type { Rule } from './token-rules-store'
+import * as tokens from './token-rules-store'
+import * as wholes from './whole-rules-store'
 
 /** What must hold of the rows of every approval, as a statement each that finds where it does not. */
 const rules: Readonly<Record<BrokenKind, (now: Date) => Rule>> = {
@@ -86,3 +86,8 @@ export async function countChecked(db: Db, among: RawBuilder<unknown>): Promise<
     where ${among}`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join(conditions, sql` and `)
+
+export const isOneOf = (ids: readonly string[]): RawBuilder<boolean> => sql`id = any(${[...ids]}::text[])`

@@ -1,24 +1,23 @@
 import type { BrokenApproval } from '@workstation/contract/workflow-check'
-import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { seesColumn } from '../../../platform/guarded-model/model'
 import { selectRows } from '../../../platform/guarded-model/read-rows'
 import { actFilter, rowFilters } from '../../../platform/guarded-model/row-filter'
 import type { Services } from '../../../services'
 import { monitorModel } from '../lists/instance-model'
-import { countChecked, findBroken } from './check-store'
+import { allOf, countChecked, findBroken, isOneOf } from './check-store'
 
 type Named = Partial<Pick<BrokenApproval, 'fullName' | 'flowName'>> & { id: string }
 
 /** Looks whether the approvals that somebody watches hold together, and names those that do not as he may see them. */
 export async function runCheck({ db, clock }: Services, actor: Actor) {
   const mayAct = actFilter(monitorModel, actor)
-  const among = sql.join([...rowFilters(monitorModel, actor), ...(mayAct ? [mayAct] : [])], sql` and `)
+  const among = allOf([...rowFilters(monitorModel, actor), ...(mayAct ? [mayAct] : [])])
   const checked = await countChecked(db, among)
   const found = await findBroken(db, { now: clock.now(), among })
   const ids = [...new Set(found.list.map(({ instanceId }) => instanceId))]
   const named = await selectRows<Named>(db, monitorModel, actor, {
-    ...{ filters: [sql`id = any(${ids}::text[])`], limit: ids.length, only: ['id', 'fullName', 'flowName'] },
+    ...{ filters: [isOneOf(ids)], limit: ids.length, only: ['id', 'fullName', 'flowName'] },
   })
   const names = new Map(named.map((row) => [row.id, row]))
   const seesSteps = seesColumn(monitorModel, actor, 'thisStep')

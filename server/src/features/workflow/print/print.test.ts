@@ -14,7 +14,7 @@ let ann: TestUser
 let stranger: TestUser
 let instance = ''
 beforeAll(async () => {
-  app = await startTestApp({ running: false })
+  app = await startTestApp()
   starter = await app.makeUser({ realName: '发起人' })
   ann = await app.makeUser({ realName: '安' })
   stranger = await app.makeUser()

@@ -1,6 +1,6 @@
 import { instanceStatus } from '@workstation/domain/workflow/state'
 import { type RawBuilder, sql } from 'kysely'
-import type { Rule } from './token-rules'
+import type { Rule } from './token-rules-store'
 
 /** A time limit belongs to an open task and a delay to a live token; they rest exactly while the approval is suspended. */
 export const timer: Rule = sql`select timer.instance_id, coalesce(task.node, token.node, '') as node from workflow_timer timer

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPersonOn } from '../../../platform/is-on'
-import type { Rule } from './token-rules'
+import type { Rule } from './token-rules-store'
 
 /** Tasks that are open in what goes on. */
 const open = sql`workflow_task task join workflow_instance instance on instance.id = task.instance_id
