@@ -65,6 +65,7 @@ import * as keepDraftsOfDeputies from './2026-12-25-keep-drafts-of-deputies'
 import * as releaseLargeTables from './2026-12-26-release-large-tables'
 import * as orderApprovals from './2026-12-27-order-approvals'
 import * as listStoppedFirst from './2026-12-28-list-stopped-first'
+import * as keepWhenTasksAreDue from './2026-12-29-keep-when-tasks-are-due'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-26-release-large-tables': releaseLargeTables,
   '2026-12-27-order-approvals': orderApprovals,
   '2026-12-28-list-stopped-first': listStoppedFirst,
+  '2026-12-29-keep-when-tasks-are-due': keepWhenTasksAreDue,
 }

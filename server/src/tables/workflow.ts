@@ -79,6 +79,8 @@ export interface WorkflowTaskTable {
   opened_at: Date
   closed_at: Date | null
   urged_at: Date | null
+  /** Until when it had time as its limit was set; where the limit runs still, its timer tells. */
+  due_at: Date | null
 }
 
 export interface WorkflowActorTable {

@@ -41,6 +41,7 @@ const beside: Readonly<Record<RowKind, { added: readonly RowColumn[]; kept: stri
       ['nodeName', 'node_name', 'text'],
       ['nodeKind', 'kind', 'text'],
       ['batches', 'batches', 'boolean'],
+      ['dueAt', 'due_at', 'moment'],
     ],
     kept: '',
     sent: [],
@@ -88,10 +89,11 @@ const removeRows = (kind: MovedKind, ids: readonly string[]): Part =>
   sql`delete from ${sql.table(stateRows[kind].table)} where id = any(${[...ids]}::text[])`
 
 /** What lists show of a step, so that they need no drawing. */
-function markOf(graph: Graph, { node }: Task): Row {
+function markOf({ graph, state: { timers = [] } }: Written, { id, node }: Task): Row {
   const found = graph.nodes[node]
   const batches = found?.kind === 'approval' && (found.settings.acts.batch ?? false)
-  return { nodeName: found?.name || node, nodeKind: found?.kind ?? 'gone', batches }
+  const dueAt = timers.find((timer) => timer.kind === 'limit' && timer.task === id)?.due ?? null
+  return { nodeName: found?.name || node, nodeKind: found?.kind ?? 'gone', batches, dueAt }
 }
 
 function besideActor({ now, sealed }: Written, { id, state }: Actor): Row {
@@ -103,7 +105,7 @@ function besideActor({ now, sealed }: Written, { id, state }: Actor): Row {
 /** A row as it is sent. */
 function sentRow(one: Written, { row, after }: Change): Row {
   const instance = one.state.instance.id
-  if (row === 'task' && after) return { ...after, instance, ...markOf(one.graph, after) }
+  if (row === 'task' && after) return { ...after, instance, ...markOf(one, after) }
   if (row === 'actor' && after) return { ...after, instance, ...besideActor(one, after) }
   return { ...after, instance }
 }

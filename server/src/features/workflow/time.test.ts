@@ -5,7 +5,7 @@ import type { ApprovalSettings, TimeLimit } from '@workstation/domain/workflow/s
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadState } from '../../testing/load-state'
-import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
+import { agreeIn, makeReleased, partIn, startProcess, todoOf } from '../../testing/make-approval'
 import { dataOf, keepSessions, messagesOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
@@ -77,6 +77,21 @@ async function told(person: TestUser | undefined, during: () => Promise<unknown>
   await during()
   return (await messagesOf(app, id(person))).slice(before)
 }
+
+test('a step whose limit has run out is late in the list and on its page, and does not look as if it had all the time', async () => {
+  at('2026-09-25T10:00')
+  const instance = await start(limited())
+  const shown = async () => {
+    const row = (await todoOf(app, ann)).find(({ processId }) => processId === instance)
+    const { flowTaskOperatorList: parts } = dataOf(await app.call(workflow.get, { id: instance }, ann))
+    return [row?.dueTime, parts.find(({ handleId }) => handleId === id(ann))?.dueTime]
+  }
+  const due = local('2026-09-25T12:00')
+  expect(await shown()).toEqual([due, due])
+  at('2026-09-25T12:01')
+  expect(await look()).toBe(1)
+  expect(await shown()).toEqual([due, due])
+})
 
 describe('a limit counts', () => {
   test.each([

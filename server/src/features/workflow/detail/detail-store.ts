@@ -37,8 +37,10 @@ export type StoredRecord = Awaited<ReturnType<typeof listRecords>>[number]
 export async function listTimes(db: Db, instanceId: string) {
   const { rows } = await sql<{ id: string; received: Date | null; due: Date | null }>`select actor.id,
       actor.received_at as received,
-      (select min(due_at) from workflow_timer timer where timer.task_id = actor.task_id and timer.kind = 'limit') as due
-    from workflow_actor actor where instance_id = ${instanceId}`.execute(db)
+      coalesce((select min(timer.due_at) from workflow_timer timer
+        where timer.task_id = actor.task_id and timer.kind = 'limit'), task.due_at) as due
+    from workflow_actor actor join workflow_task task on task.id = actor.task_id
+    where actor.instance_id = ${instanceId}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

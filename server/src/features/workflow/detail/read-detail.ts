@@ -208,7 +208,8 @@ export async function readWithAccess(services: Services, context: Pick<Context, 
 export async function readDetail(services: Services, context: Context, asked: Asked): Promise<Detail> {
   if (asked.id === '0') return readNew(services, context, asked.flowId ?? '')
   const read = await readable(services, context, asked.id)
-  const { userId } = context.actor
-  if (!context.actor.readOnly) await markSeen(services.db, asked.id, { personId: userId, now: services.clock.now() })
-  return complete(services, context, read, asked)
+  const { userId, readOnly } = context.actor
+  const seen = readOnly ? null : markSeen(services.db, asked.id, { personId: userId, now: services.clock.now() })
+  const [detail] = await Promise.all([complete(services, context, read, asked), seen])
+  return detail
 }
