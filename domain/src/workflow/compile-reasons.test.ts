@@ -105,6 +105,7 @@ describe('each reason against a release', () => {
       'a',
     ],
     ['people-missing', `${ends}<sendTask id="a"/>${flows('s a', 'a e')}`, 'a'],
+    ['people-missing', ends + task('a', { nobody: { way: 'people', users: [] } }) + flows('s a', 'a e'), 'a'],
     ['node-unknown', ends + task('a', { people: [{ from: 'node', node: 'gone' }] }) + flows('s a', 'a e'), 'a'],
     ['node-unknown', ends + task('a', { reject: { target: { node: 'a' } } }) + flows('s a', 'a e'), 'a'],
     ['settings-wrong', ends + task('a', { outcome: { mode: 'all', ratio: 101 } }) + flows('s a', 'a e'), 'a'],

@@ -46,6 +46,8 @@ function lacking(node: DrawnNode, settings: NodeSettings | null): Finding['reaso
   const has = <Kind extends SettingsKind>(kind: Kind) => (node.kind === kind ? (settings as SettingsOf[Kind]) : null)
   if (has('approval')?.people.length === 0 || has('copy')?.people.length === 0) return 'people-missing'
   if (has('child')?.starters.length === 0) return 'people-missing'
+  const nobody = has('approval')?.nobody
+  if (nobody?.way === 'people' && nobody.users.length === 0) return 'people-missing'
   if (has('interface')?.interfaceId === '') return 'interface-missing'
   return has('child')?.processId === '' ? 'child-missing' : null
 }

@@ -11,6 +11,7 @@ import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { given } from '@workstation/domain/workflow/testing/random'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseUrl } from '../../testing/database-url'
 import { interfaceForm } from '../../testing/interface-form'
 import { loadState } from '../../testing/load-state'
 import { makeReleased, partIn, startProcess } from '../../testing/make-approval'
@@ -23,7 +24,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import type { TestDatabase } from '../../testing/test-database'
 import { copyApproval } from '../../testing/workflow-kill/copy-approval'
 import { type Press, type Pressed, pressSurely } from '../../testing/workflow-kill/press-surely'
-import { startTwoProcesses, type TwoProcesses, urlOf } from '../../testing/workflow-kill/two-processes'
+import { startTwoProcesses, type TwoProcesses } from '../../testing/workflow-kill/two-processes'
 import { replayProblems } from '../../testing/workflow-walk/replay'
 import { callJob } from './call-job'
 import { findBroken } from './check/check-store'
@@ -63,7 +64,7 @@ afterAll(async () => {
 })
 
 const environment = () => ({
-  ...{ DATABASE_URL: urlOf(app.database.connection), REDIS_URL: redis.url, DATA_DIR: folder, RATE_LIMIT: '0' },
+  ...{ DATABASE_URL: databaseUrl(app.database.connection), REDIS_URL: redis.url, DATA_DIR: folder, RATE_LIMIT: '0' },
   SECRET_KEY: 'the-key-that-all-nodes-of-a-test-share',
 })
 

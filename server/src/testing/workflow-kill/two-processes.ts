@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { runServerProcess } from '../run-server-process'
 
 interface Started {
@@ -41,13 +40,6 @@ export interface TwoProcesses {
   start(at: number): Promise<void>
   /** Ends both in order. */
   stop(): Promise<void>
-}
-
-export function urlOf({ connectionString, host = '', port, user, password, database }: pg.PoolConfig): string {
-  if (connectionString) return connectionString
-  const who = `${encodeURIComponent(String(user))}:${encodeURIComponent(String(password))}`
-  if (host.startsWith('/')) return `postgres://${who}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  return `postgres://${who}@${host}:${port}/${database}`
 }
 
 /** Two servers as processes of their own. */

@@ -110,9 +110,12 @@ test('[PRC-05] done lists what I decided with what I said, and can be narrowed b
 })
 
 test('[PRC-06] copies list what was sent to me to read', async () => {
-  const server = start([makeTaskRow({ taskOperatorId: '', taskNodeId: '', flowUrgent: 3 })])
+  const copy = { taskOperatorId: '', taskNodeId: '', flowUrgent: 3, isRead: false }
+  const server = start([makeTaskRow(copy)])
   server.hang(workflow.get)
   const { user } = renderPage(<CirculatePage />, { modelId: 'workflowCirculate', title: '抄送事项' })
+  const row = within(await screen.findByRole('row', { name: /采购二十台显示器/ }))
+  expect(row.getByText('未读')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: '查看 采购二十台显示器' }))
   expect(server.inputs(workflow.list)[0]).toMatchObject({ category: '3' })
   await waitFor(() => expect(server.inputs(workflow.get)[0]).toEqual({ id: 'approval-1', opType: '3' }))

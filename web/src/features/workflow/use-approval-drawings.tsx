@@ -43,6 +43,18 @@ function Step({ row: { nodeName, delegateUser } }: { row: WorkflowTaskRow }) {
   )
 }
 
+/** What an approval is called, told apart while nobody has looked at the copy of it. */
+export function CopyName({ row: { fullName, isRead } }: { row: WorkflowTaskRow }) {
+  const { t } = useWorkflowTexts()
+  if (isRead) return fullName
+  return (
+    <>
+      <strong>{fullName}</strong>
+      <small className="workflow-for">{t('list.unread')}</small>
+    </>
+  )
+}
+
 /** How the lists of to-do, done and copies draw what is theirs. */
 export function useTaskDrawings() {
   const word = useWorkflowWord()

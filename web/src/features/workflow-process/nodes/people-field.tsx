@@ -178,6 +178,7 @@ function UpToLevel({ rule, disabled, onChange }: UpToLevelProps) {
 
 interface PickerProps {
   id: string
+  'aria-label': string
   multiple: true
   title: string
   placeholder: string
@@ -232,6 +233,7 @@ function Sets({ rule, disabled, onChange }: SetsProps) {
             key={part}
             multiple
             id={`${id}-${part}`}
+            aria-label={t(`of.${part}`)}
             title={t(`of.${part}`)}
             placeholder={t(`of.${part}`)}
             variables={false}

@@ -9,7 +9,7 @@ import { useColumnTitle } from '../../../platform/use-column-title'
 import { DataTable } from '../../../ui/data-table/data-table'
 import { useColumns } from '../../../ui/data-table/use-columns'
 import { ApprovalDrawer, type OpenApproval } from '../detail/approval-drawer'
-import { useApprovalDrawings, useTaskDrawings } from '../use-approval-drawings'
+import { CopyName, useApprovalDrawings, useTaskDrawings } from '../use-approval-drawings'
 import { type ApprovalFilters, useWorkflowFilters } from '../use-workflow-filters'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { NextTask } from './next-task'
@@ -113,6 +113,7 @@ function useTaskColumns(kind: TaskListKind) {
   const columns = useColumns<WorkflowTaskRow, keyof typeof workflowTaskColumns>(workflowTaskColumns, {
     ...common,
     ...own,
+    ...(kind === 'circulate' && { fullName: { ...common.fullName, value: (row) => <CopyName row={row} /> } }),
   })
   return useMemo(() => {
     const [shown, hidden] = columnsOf[kind]

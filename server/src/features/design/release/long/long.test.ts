@@ -4,6 +4,7 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import type { FormDocument } from '@workstation/domain/form/document'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { databaseUrl } from '../../../../testing/database-url'
 import { formOf, makeForm, type TestNode } from '../../../../testing/make-form'
 import { dataOf } from '../../../../testing/make-review'
 import type { TestUser } from '../../../../testing/make-user'
@@ -238,8 +239,7 @@ test('[VIS-22] a process that is killed in the middle of a release leaves the ve
   const form = await largeForm(200_000)
   await app.services.jobs.stop()
   await draw(form, formOf(number('a'), input('b')))
-  const { user = '', password = '', host = '', port = 0, database = '' } = app.database.connection
-  const url = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`
+  const url = databaseUrl(app.database.connection)
   const other = runServerProcess('main', { DATABASE_URL: url, DATA_DIR: app.services.config.dataDir, DEMO: '0' })
   const address = await other.address()
   const answer = await fetch(`${address}/api/visualdev/Base/${form.id}/Actions/Release`, {
