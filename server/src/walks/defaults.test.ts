@@ -273,6 +273,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/visualdev/Base": {
         "bodyBytes": 5242880,
       },
+      "POST /api/visualdev/Base/:id/Actions/TryRelease": {
+        "perMinute": 30,
+      },
       "POST /api/visualdev/Base/Actions/Import": {
         "bodyBytes": 5242880,
       },
@@ -283,6 +286,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
         "bodyBytes": 5242880,
       },
       "POST /api/workflow/Engine/FlowBefore/Reject/:id": {
+        "bodyBytes": 5242880,
+      },
+      "POST /api/workflow/Engine/FlowBefore/SaveAudit/:id": {
         "bodyBytes": 5242880,
       },
       "POST /api/workflow/Engine/FlowEngine": {
