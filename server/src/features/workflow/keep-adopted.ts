@@ -40,7 +40,8 @@ async function starterOf(services: Services, run: Run): Promise<Actor> {
  */
 export async function keepAdopted(services: Services, { instanceId }: Adopted): Promise<void> {
   const run = await findRun(services.db, instanceId)
-  const former = run && (await formOfVersion(services, run.versionId))
+  const isAdopted = run?.status === instanceStatus.adopted
+  const former = isAdopted && (await formOfVersion(services, run.versionId))
   if (!run || !former) return
   const actor = await starterOf(services, run)
   const context: Context = { actor, ip: '', requestId: '', linkTarget: null, language: 'zh' } as Context

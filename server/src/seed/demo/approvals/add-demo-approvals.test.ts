@@ -1,4 +1,5 @@
 import { delegation } from '@workstation/contract/delegation'
+import { onlineRecord } from '@workstation/contract/online-record'
 import { session } from '@workstation/contract/session'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
@@ -70,6 +71,18 @@ test('some forty approvals stand in every state, and one has stopped', async () 
   expect(new Set(contracts.map((row) => row.version_number))).toEqual(new Set([1, 2]))
   const now = app.clock.now()
   expect(rows.filter((row) => row.created_at > now || (row.ended_at ?? now) > now)).toEqual([])
+})
+
+test('what was adopted is a record of its form', async () => {
+  const adopted = await app.services.db
+    .selectFrom('workflow_instance')
+    .select(['id', 'form_id as formId', 'created_by as by'])
+    .where('status', '=', instanceStatus.adopted)
+    .where('parent_id', 'is', null)
+    .execute()
+  expect(adopted.length).toBeGreaterThan(10)
+  const admin = await app.administrator()
+  for (const { id, formId } of adopted) dataOf(await app.call(onlineRecord.get, { id: formId, recordId: id }, admin))
 })
 
 test('the walker could have led to each of them', async () => {

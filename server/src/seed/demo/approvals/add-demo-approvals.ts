@@ -1,4 +1,5 @@
 import { rightsChanged } from '../../../features/authority'
+import { keepAdopted } from '../../../features/workflow'
 import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
@@ -40,14 +41,19 @@ interface Lane {
 
 /** One that is refused stands as far as it came: somebody has changed what it needs. */
 async function play({ stage, processId }: Lane, approval: DemoApproval, begun: (id: string) => void): Promise<void> {
-  await playApproval(stage, approval, { processId, begun }).catch((error: unknown) => {
+  const { services } = stage
+  let instanceId = ''
+  const remember = (id: string) => {
+    instanceId = id
+    begun(id)
+  }
+  await playApproval(stage, approval, { processId, begun: remember }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     const { process, by } = approval
-    stage.services.log.warn(
-      { process, by, reason: error.key },
-      'an approval of the demo could not be played to its end',
-    )
+    services.log.warn({ process, by, reason: error.key }, 'an approval of the demo could not be played to its end')
   })
+  // No job runs while the demo is played.
+  await keepAdopted(services, { instanceId })
 }
 
 /** The approvals of one process in their order, behind those that were begun before the start was cut off. */
