@@ -125,6 +125,8 @@ export const WorkflowDetail = Type.Object({
   approversProperties: RecordOf(Type.Unknown()),
   /** JSON text of the record, without the fields that are hidden here. */
   formData: Type.String(),
+  /** JSON text of what of it names people, units, records and the like, in words by the keys of fields. */
+  formWords: Type.String(),
   /** The version of the record, for a save that names the one it saw. */
   formVersion: Nullable(Type.Integer()),
   formId: OptionalId,

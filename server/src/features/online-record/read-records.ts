@@ -79,3 +79,22 @@ export async function valuesInWords(
     .map(({ key, fields }) => [key, rowsIn(values[key]).map((row) => ({ id: row.id, ...wordsOf(fields, row, told) }))])
   return { ...wordsOf(form.fields, values, told), ...Object.fromEntries(rows) }
 }
+
+/** Of values in words, those that name what is held as ids: for who shows the rest of a form himself. */
+export async function namesInWords(
+  services: Services,
+  context: Context,
+  { form, values }: { form: ReleasedForm; values: RecordValues },
+): Promise<Record<string, unknown>> {
+  const holdsIds = (fields: readonly ReleasedField[], row: RecordValues) =>
+    fields.some((field) => namesOfField(field, row[field.key] ?? null).length > 0)
+  const named = [
+    ...form.fields.filter((field) => holdsIds([field], values)),
+    ...form.tables.filter(({ key, fields }) =>
+      rowsIn(values[key]).some((row) => holdsIds(fields, row as RecordValues)),
+    ),
+  ].map(({ key }) => key)
+  if (named.length === 0) return {}
+  const words = await valuesInWords(services, context, { form, values })
+  return Object.fromEntries(named.flatMap((key) => (key in words ? [[key, words[key]]] : [])))
+}

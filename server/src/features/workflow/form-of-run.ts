@@ -13,7 +13,7 @@ import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import type { ReleasedForm } from '../design'
-import { editorValues, firstValues, recordContext, workOutValues } from '../online-record'
+import { editorValues, firstValues, namesInWords, recordContext, workOutValues } from '../online-record'
 import { formOfVersion } from '../workflow-process'
 
 export type Reader = Pick<Context, 'actor' | 'language'>
@@ -78,7 +78,7 @@ interface Shown {
 }
 
 /** A form as somebody may see it at a step: its document, its values, and what may be done with each field. */
-export async function shownForm(services: Services, reader: Reader, { versionId, values, access }: Shown) {
+export async function shownForm(services: Services, reader: Context, { versionId, values, access }: Shown) {
   const form = await formOfVersion(services, versionId)
   const seen = seenValues(values, access)
   const data = form ? editorValues(form, seen as RecordValues, recordContext(services, reader)) : seen
@@ -87,10 +87,12 @@ export async function shownForm(services: Services, reader: Reader, { versionId,
     ...{ id: key, name: designWords(node.label, reader.language), read: accessTo(access, key) !== 'hidden' },
     ...{ write: writes(access, key), required: accessTo(access, key) === 'required' },
   }))
+  const names = form ? await namesInWords(services, reader, { form, values: seen as RecordValues }) : {}
   const shown = Object.keys(data).filter((key) => accessTo(access, key) !== 'hidden')
   return {
     flowFormInfo: form ? JSON.stringify(form.document) : '',
     formOperates: operates,
+    formWords: JSON.stringify(names),
     formData: JSON.stringify(Object.fromEntries(shown.map((key) => [key, (data as Record<string, unknown>)[key]]))),
   }
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { WhenAnswered } from '../../../ui/when-answered'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { type ApprovalAccess, approvalQuery } from './approval-access'
@@ -49,6 +49,7 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
     },
     detail.taskOperatorId,
   )
+  const words = useMemo(() => JSON.parse(detail.formWords) as Readonly<Record<string, unknown>>, [detail.formWords])
   const decides = detail.taskOperatorId !== '' && ['agree', 'submit'].some((act) => detail.allowed.includes(act))
   const writes = decides && detail.formOperates.some(({ write }) => write)
   return (
@@ -57,7 +58,7 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
       <Notices detail={detail} />
       <div className="approval-columns">
         <div>
-          <FormPart form={form} reads={!writes} place={place} />
+          <FormPart form={form} reads={!writes} words={words} place={place} />
           <Opinions id={detail.flowTaskInfo.id} />
           <Comments detail={detail} />
         </div>

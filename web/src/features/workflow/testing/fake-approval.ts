@@ -80,6 +80,7 @@ export function makeDetail(run: Run, me: string, fields: Partial<WorkflowDetail>
     formOperates: [],
     approversProperties: {},
     formData: '',
+    formWords: '{}',
     formVersion: null,
     formId: '',
     draftData: '',
