@@ -32,6 +32,7 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'mail_log.user_id': 'kept',
   // Follows from who his manager is.
   'manager_line.user_id': 'kept',
+  'lc_release.created_by': 'kept',
   'map_shape.created_by': 'kept',
   'menu.created_by': 'kept',
   'menu_item.created_by': 'kept',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import { isPersonOn } from '../../../platform/is-on'
 
 interface Wanted {
   readonly rootId: string
@@ -40,7 +41,7 @@ export async function findDueTimer(db: Db, rootId: string, until: Date) {
 /** Who of some people is of the demo and can act. */
 export async function isDemoPerson(db: Db, id: string): Promise<boolean> {
   const query = db.selectFrom('app_user').select('id').where('id', '=', id).where('is_demo', '=', true)
-  return (await query.where('enabled_mark', '=', 1).where('deleted_at', 'is', null).executeTakeFirst()) !== undefined
+  return (await query.where(isPersonOn()).executeTakeFirst()) !== undefined
 }
 
 /** The rows of tables whose ids are fixed, whether or not somebody has deleted them since. */
