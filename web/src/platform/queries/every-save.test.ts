@@ -87,6 +87,7 @@ const besideHooks = [
   'company.create',
   'dataInterface.responseByPost',
   'department.create',
+  'design.tryRelease',
   'dictionary.create',
   'dictionary.createType',
   'dictionary.exportFailures',

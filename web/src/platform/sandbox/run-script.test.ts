@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeScriptWorker, silentScriptWorker } from '../../testing/fake-script-worker'
 import { runScript, ScriptError, type ScriptHost } from './run-script'
 
@@ -171,4 +171,14 @@ describe('[THR-04] a hostile script on a page', () => {
     )
     expect({ effects, asked, answer }).toEqual({ effects: [], asked: [], answer: { returned: 'own' } })
   })
+})
+
+test('a run that fails before its thread is there leaves no clock behind that would go off later', async () => {
+  fakeScriptWorker()
+  vi.useFakeTimers()
+  const host = hostOf({ values: () => 'x'.repeat(2_000_000) })
+  await expect(runScript('() => 1', host)).rejects.toMatchObject({ reason: 'too-large' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

@@ -54,7 +54,13 @@ function reportIn(text: string): ScriptReport {
 /** A worker with one machine, which is ended from outside where it takes too long. */
 class ScriptThread {
   readonly #worker = new Worker(new URL('./script-worker.ts', import.meta.url), { type: 'module' })
+  #timer: ReturnType<typeof setTimeout> | undefined
   readonly #ready = this.#hear(startMs, 'ready')
+
+  constructor() {
+    // Whoever asks for a turn hears of it; one that is ended before has nobody who would.
+    this.#ready.catch(() => undefined)
+  }
 
   async turn(question: ScriptQuestion): Promise<ScriptReport> {
     await this.#ready
@@ -68,6 +74,7 @@ class ScriptThread {
   }
 
   end() {
+    clearTimeout(this.#timer)
     this.#worker.terminate()
   }
 
@@ -75,19 +82,19 @@ class ScriptThread {
   #hear(ms: number, until?: 'ready'): Promise<ScriptAnswer> {
     return new Promise((resolve, reject) => {
       const late = () => reject(new ScriptError('too-long'))
-      let timer = setTimeout(late, ms)
+      this.#timer = setTimeout(late, ms)
       const done = (answer: ScriptAnswer) => {
-        clearTimeout(timer)
+        clearTimeout(this.#timer)
         resolve(answer)
       }
       this.#worker.onmessage = ({ data }: MessageEvent<ScriptAnswer>) => {
         if (data === 'running' && until === undefined) {
-          clearTimeout(timer)
-          timer = setTimeout(late, patience)
+          clearTimeout(this.#timer)
+          this.#timer = setTimeout(late, patience)
         } else done(data)
       }
       this.#worker.onerror = () => {
-        clearTimeout(timer)
+        clearTimeout(this.#timer)
         reject(new ScriptError('memory'))
       }
     })
