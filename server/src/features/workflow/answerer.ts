@@ -3,7 +3,7 @@ import type { Answers, FoundPerson, Question } from '@workstation/domain/workflo
 import { laterBy } from '@workstation/domain/workflow/later-by'
 import type { Db } from '../../platform/database'
 import type { Services } from '../../services'
-import { administratorsOf } from '../workflow-process'
+import { administratorsOf, formOfVersion } from '../workflow-process'
 import { findPeople } from './find-people'
 import { interfacePeople } from './interface-people'
 import { listManagers, onlyAble, starterValues } from './people-store'
@@ -11,11 +11,22 @@ import { readCalendar } from './read-calendar'
 import type { Run } from './run-store'
 import type { Answerer } from './world'
 
-type Told = Pick<Run, 'processId' | 'starter' | 'title' | 'number' | 'urgency' | 'values'>
+type Told = Pick<Run, 'processId' | 'versionId' | 'starter' | 'title' | 'number' | 'urgency' | 'values'>
 
 /** Ids of people in a value: one, or a list of them. */
 const peopleIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []))
+
+/** The lowest of a path from the top, or of each of several. */
+const lowestIn = (value: unknown): string[] =>
+  Array.isArray(value) && value.some(Array.isArray) ? value.flatMap(lowestIn) : peopleIn(value).slice(-1)
+
+/** Ids of departments in a field, or of those who stand there. */
+async function departmentsIn(services: Services, { versionId, values }: Told, field: string): Promise<string[]> {
+  const form = await formOfVersion(services, versionId)
+  const isPath = form?.fields.find(({ key }) => key === field)?.node.kind === 'organize'
+  return isPath ? lowestIn(values[field]) : peopleIn(values[field])
+}
 
 const found = (ids: readonly string[], rule: string): FoundPerson[] =>
   ids.map((person) => ({ person, reason: { rule } }))
@@ -35,7 +46,8 @@ export function answererOf(services: Services, run: Told): Answerer {
       if (!named && question.purpose === 'decide') failed.push(question.node)
       return named ?? []
     }
-    return findPeople({ db, starter: run.starter, inField, byInterface }, question)
+    const asking = { db, starter: run.starter, inField, byInterface }
+    return findPeople({ ...asking, departmentsIn: (field) => departmentsIn(services, run, field) }, question)
   }
   const moment = async ({ from, span }: Question & { kind: 'moment' }): Promise<number | null> => {
     const { timeZone } = services.config

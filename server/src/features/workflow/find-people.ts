@@ -18,6 +18,8 @@ interface Asking {
   readonly starter: string
   /** Ids of people in a field of the form. */
   readonly inField: (field: string) => readonly string[]
+  /** Ids of departments in a field of the form, or of people whose departments are meant. */
+  readonly departmentsIn: (field: string) => Promise<readonly string[]>
   /** Ids that a data interface answers. */
   readonly byInterface: (interfaceId: string) => Promise<readonly string[]>
 }
@@ -26,8 +28,8 @@ interface Asking {
 const at = (ids: readonly string[], place: number): string[] => ids.slice(place, place + 1).filter((id) => id !== '')
 
 async function byField(asking: Asking, rule: PeopleRule & { from: 'field' }): Promise<string[]> {
-  const ids = asking.inField(rule.field)
-  if (rule.take === 'person') return [...ids]
+  if (rule.take === 'person') return [...asking.inField(rule.field)]
+  const ids = await asking.departmentsIn(rule.field)
   const heads = await Promise.all(ids.map((id) => listHeads(asking.db, id)))
   return heads.flatMap((line) => at(line, 0))
 }

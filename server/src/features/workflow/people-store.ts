@@ -59,11 +59,12 @@ export async function listManagers(db: Db, personId: string): Promise<string[]> 
   return ids.reverse()
 }
 
-/** The heads of a person's main organisation and of those above it, the nearest first; '' where there is none. */
-export async function listHeads(db: Db, personId: string): Promise<string[]> {
-  const main: RawBuilder<unknown> = sql`select organize.path from user_organize
+/** The heads of an organisation, or of a person's main one, and of those above it, the nearest first; '' where there is none. */
+export async function listHeads(db: Db, of: string): Promise<string[]> {
+  const main: RawBuilder<unknown> = sql`(select organize.path from user_organize
     join organize on organize.id = user_organize.organize_id
-    where user_id = ${personId} order by is_main desc, organize.id limit 1`
+    where user_id = ${of} order by is_main desc, organize.id limit 1)
+    union all select path from organize where id = ${of}`
   const { rows } = await sql<{ head: string | null }>`select above.manager_id as head
     from (${main}) own join organize above on above.id = any(string_to_array(own.path, ',')) and ${isOn('above')}
     order by array_position(string_to_array(own.path, ','), above.id) desc`.execute(db)
@@ -82,6 +83,7 @@ export async function inSameDepartment(db: Db, personId: string, ids: readonly s
 export async function inSamePosition(db: Db, personId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct other.user_id as id from user_position own
     join user_position other on other.position_id = own.position_id and ${isNotOver('other')}
+    join position on position.id = own.position_id and ${isOn('position')}
     where own.user_id = ${personId} and ${isNotOver('own')} and other.user_id = any(${[...ids]}::text[])`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -113,9 +115,10 @@ export async function starterValues(db: Db, personId: string): Promise<Record<st
   const { rows } = await sql<Record<string, unknown>>`select app_user.id, account, real_name as name,
       coalesce(organize.id, '') as department, coalesce(organize.full_name, '') as "departmentName",
       coalesce((select string_agg(position.full_name, ',') from user_position
-        join position on position.id = position_id where user_id = app_user.id and ${isNotOver('user_position')}), '') as positions,
-      coalesce((select string_agg(role_id, ',') from user_role
-        where user_id = app_user.id and ${isNotOver('user_role')}), '') as roles
+        join position on position.id = position_id
+        where user_id = app_user.id and ${isOn('position')} and ${isNotOver('user_position')}), '') as positions,
+      coalesce((select string_agg(role_id, ',') from user_role join role on role.id = role_id
+        where user_id = app_user.id and ${isOn('role')} and ${isNotOver('user_role')}), '') as roles
     from app_user left join lateral (select organize.id, organize.full_name from user_organize
       join organize on organize.id = user_organize.organize_id where user_id = app_user.id
       order by is_main desc, organize.id limit 1) organize on true
