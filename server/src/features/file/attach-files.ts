@@ -1,8 +1,9 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db, Trx } from '../../platform/database'
+import { newId } from '../../platform/id'
 import type { StoredFile } from '../../tables/column'
-import { attachFiles, type FileRow, listFilesOf, listIdsBelow, lockFiles, markDeleted } from './store'
+import { attachFiles, type FileRow, insertFile, listFilesOf, listIdsBelow, lockFiles, markDeleted } from './store'
 import { toStoredFile } from './stored-file'
 
 interface FileOwner {
@@ -37,6 +38,25 @@ export async function claimFiles(
   })
   await attachFiles(trx, ids, owner)
   return claimed.map(toStoredFile)
+}
+
+/**
+ * Makes one more file of each of those that the person uploaded and nothing holds yet, with the same bytes, for another
+ * record that is to hold it as well.
+ * @throws file.foreign when one of them is not such a file
+ */
+export async function copyFiles(trx: Trx, { userId }: Pick<Actor, 'userId'>, fileIds: readonly string[]) {
+  const ids = [...new Set(fileIds)]
+  const rows = new Map((ids.length > 0 ? await lockFiles(trx, ids) : []).map((row) => [row.id, row]))
+  const copies: StoredFile[] = []
+  for (const id of ids) {
+    const row = rows.get(id)
+    if (row?.entity !== null || !mayClaim(row, userId, { entity: '', entityId: '' })) throw new AppError('file.foreign')
+    const copy = { ...row, id: newId(), created_at: new Date() }
+    await insertFile(trx, copy)
+    copies.push(toStoredFile(copy))
+  }
+  return copies
 }
 
 /** Hands files from one record over to another. Whose they are is not checked: the caller answers for both records. */

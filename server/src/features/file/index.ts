@@ -1,4 +1,4 @@
-export { claimFiles, filesOf, moveFiles, releaseFiles, releaseFilesBelow } from './attach-files'
+export { claimFiles, copyFiles, filesOf, moveFiles, releaseFiles, releaseFilesBelow } from './attach-files'
 export { cleanFiles } from './cleaning/clean-files'
 export { issueTicket } from './download/issue-ticket'
 export { allowFiles, allowUpload, type FileCaller } from './file-permission'

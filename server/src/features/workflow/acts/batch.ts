@@ -4,7 +4,10 @@ import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
+import { copyFiles } from '../../file'
 import { performEach, pressOf } from '../decide'
+import { idsIn } from '../files/run-files'
+import { filesOf } from '../form-data'
 import { listOwnWaiting } from '../part-store'
 import { graphOf } from '../processes'
 import { findAnswers, keepAnswers } from '../record-store'
@@ -27,10 +30,22 @@ async function checkOffered(services: Services, { actor }: Context, id: string):
   if (node?.kind !== 'approval' || !node.settings.acts.batch) throw new AppError('workflow.not-offered')
 }
 
+/**
+ * A file hangs with one approval, so that each gets one of its own of what comes along; what was sent stays as it is, for
+ * those that are decided again after they were refused.
+ * @throws file.foreign
+ */
+async function withOwnFiles({ db }: Services, { actor }: Context, input: ReturnType<typeof inputOf>) {
+  const ids = idsIn(filesOf(input.fileList))
+  if (ids.length === 0) return input
+  const copies = await transact(db, (trx) => copyFiles(trx, actor, ids))
+  return { ...input, fileList: JSON.stringify(copies) }
+}
+
 async function decideOne(services: Services, context: Context, { id, batch }: { id: string; batch: Batch }) {
   await checkOffered(services, context, id)
   const { batchType, freeApproverUserId } = batch
-  const input = inputOf(batch, id)
+  const input = await withOwnFiles(services, context, inputOf(batch, id))
   if (batchType === 0) return auditPart(services, context, input)
   if (batchType === 1) return rejectPart(services, context, input)
   if (!freeApproverUserId) throw new AppError('workflow.person-wanted')

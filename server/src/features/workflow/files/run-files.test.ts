@@ -95,6 +95,38 @@ describe('[THR-16] files of an approval', () => {
     expect(await openedBy(said)).toEqual([true, true, true, false])
   })
 
+  test('[PRC-30] that come with a batch are with each of its approvals, and stay to be sent again with those that were refused', async () => {
+    const acts = { batch: true, transfer: true, consult: false, addSigner: false, copy: false, recall: true }
+    flowId = await makeReleased(app, {
+      settings: { formId },
+      steps: [approval('a', [ann.id], { acts }), approval('b', [bob.id], { acts })],
+    })
+    const instances = [await start({}), await start({}), await start({})]
+    const parts = await Promise.all(instances.map((one) => partIn(app, ann, one)))
+    const paper = await upload(ann)
+    const decide = (ids: readonly string[], fileList: readonly Paper[], as = ann, batchType = 0) =>
+      app.call(workflow.batch, { ids: [...ids], batchType, handleOpinion: '见附件', fileList: [...fileList] }, as)
+    const done = async (...of: Parameters<typeof decide>) => dataOf(await decide(...of)).list.map((one) => one.isDone)
+    expect((await done([...parts.slice(0, 2), 'none'], [paper])).sort()).toEqual([false, true, true])
+    expect(await done(parts.slice(2), [paper])).toEqual([true])
+    const besideOpinion = async (id: string) => {
+      const { flowTaskOperatorRecordList } = dataOf(await app.call(workflow.get, { id }, bob))
+      return JSON.parse(flowTaskOperatorRecordList[0]?.fileList ?? '') as Paper[]
+    }
+    await afterTwoDays()
+    const files = await Promise.all(instances.map((one) => besideOpinion(one)))
+    expect(files.map((one) => one.map(({ name }) => name))).toEqual([['附件.txt'], ['附件.txt'], ['附件.txt']])
+    const [first, second] = files.map(([one]) => one as Paper)
+    expect(first?.fileId).not.toBe(second?.fileId)
+    for (const [one] of files) expect(await openedBy(one as Paper)).toEqual([true, true, true, false])
+    const late = await upload(bob)
+    const next = await Promise.all(instances.map((one) => partIn(app, bob, one)))
+    // A file of somebody else, and one that hangs elsewhere, come with none of them.
+    for (const one of [await upload(stranger), second as Paper])
+      expect(await done(next, [one], bob)).toEqual([false, false, false])
+    expect(await done(next, [late], bob, 1)).toEqual([true, true, true])
+  })
+
   test('of somebody else are refused wherever they are put, and nothing is kept', async () => {
     const foreign = await upload(stranger)
     const refused = { key: 'file.foreign' }
