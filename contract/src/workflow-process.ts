@@ -113,7 +113,7 @@ export type ProcessTile = Static<typeof Tile>
 
 export const workflowProcess = callsOf('workflowProcess', {
   list: endpoint({ method: 'GET', path: base, input: PageQueryWith(filters), output: PageOf(ProcessRow) }),
-  /** All that can be started by anybody, below their categories, for narrowing lists. */
+  /** What can be started by anybody and the caller may start, administers, keeps or has a part in, below categories. */
   tree: endpoint({
     method: 'GET',
     path: `${base}/ListAll`,

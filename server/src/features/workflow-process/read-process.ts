@@ -6,7 +6,9 @@ import type { Graph } from '@workstation/domain/workflow/graph'
 import { processDifference } from '@workstation/domain/workflow/process-difference'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import { seesColumn } from '../../platform/guarded-model/model'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
+import { rowFilters } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { keepExport } from '../export'
@@ -25,9 +27,21 @@ export function listProcesses(
   return listRows<ProcessRow>(db, model, actor, { ...query, filters: filtersOf({ category, enabledMark }) })
 }
 
-/** All that can be started, below the categories that have some; those of a category that is gone come last. */
-export async function listTree({ db }: Services) {
-  const [processes, categories] = await Promise.all([listReleased(db), listCategories(db)])
+/** Which of the list somebody keeps and sees by name; null for none. */
+const keptBy = (actor: Actor) =>
+  isPermitted(actor, { modelId: model.modelId }) && seesColumn(model, actor, 'fullName')
+    ? rowFilters(model, actor)
+    : null
+
+/**
+ * What can be started by somebody and with which the person has to do, below the categories that have some; those of a
+ * category that is gone come last.
+ */
+export async function listTree({ db }: Services, actor: Actor) {
+  const [processes, categories] = await Promise.all([
+    listReleased(db, { personId: actor.userId, kept: keptBy(actor) }),
+    listCategories(db),
+  ])
   const known = new Set(categories.map(({ code }) => code))
   const leaf = (process: (typeof processes)[number]) => ({
     id: process.id,

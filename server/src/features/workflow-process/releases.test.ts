@@ -1,6 +1,7 @@
 import { startForEverybody } from '@workstation/contract/process-record'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitPage } from '../../testing/limit-page'
 import { approvalBy, drawingWith } from '../../testing/make-process'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
@@ -253,6 +254,31 @@ describe('who may start', () => {
     const answer = dataOf(await app.call(workflowProcess.get, { id }, clerk))
     expect(answer).toMatchObject({ id, bpmnXml: '', administrators: [], startScope: { users: [] } })
     expect(await app.call(workflowProcess.get, { id }, boss)).toMatchObject({ key: 'not-found' })
+  })
+
+  test('[THR-11] the tree of processes names to each those that he may start, administers, keeps or has a part in, and no others', async () => {
+    const named = async (as: TestUser) =>
+      dataOf(await app.call(workflowProcess.tree, {}, as)).list.flatMap(({ children }) => children.map(({ id }) => id))
+    const [own, led, foreign] = [
+      await add(only({ users: [clerk.id] })),
+      await add({ ...only({ users: [boss.id] }), administrators: [clerk.id] }),
+      await add(only({ users: [boss.id] })),
+    ]
+    for (const id of [own, led, foreign]) await release(id)
+    const among = async (as: TestUser) => {
+      const known = await named(as)
+      return [own, led, foreign].map((id) => known.includes(id))
+    }
+    expect(await among(clerk)).toEqual([true, true, false])
+    expect(await among(boss)).toEqual([false, true, true])
+    expect(await among(keeper)).toEqual([true, true, true])
+    const drawer = await app.makeUser({ grants: [{ modelId: 'workflowEngine' }] })
+    expect(await among(drawer)).toEqual([true, true, true])
+    await limitPage(app, { personId: drawer.id, page: 'workflowEngine' }, { rows: { field: 'id', value: led } })
+    expect(await among(drawer)).toEqual([false, true, false])
+    await limitPage(app, { personId: drawer.id, page: 'workflowEngine' }, { columns: ['enCode'] })
+    expect(await among(drawer)).toEqual([false, false, false])
+    await limitPage(app, { personId: drawer.id, page: 'workflowEngine' }, {})
   })
 })
 

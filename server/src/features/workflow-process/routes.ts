@@ -31,7 +31,7 @@ const large = { bodyBytes: 5 * 1024 * 1024 }
 
 export const workflowProcessRoutes = (services: Services): Route[] => [
   on(workflowProcess.list, page, (input, { actor }) => listProcesses(services, actor, input)),
-  on(workflowProcess.tree, 'signedIn', () => listTree(services)),
+  on(workflowProcess.tree, 'signedIn', (_, { actor }) => listTree(services, actor)),
   on(workflowProcess.startable, 'signedIn', (input, { actor }) => listStartable(services, actor.userId, input)),
   on(workflowProcess.get, 'signedIn', ({ id }, context) => readProcess(services, context, id)),
   on(workflowProcess.create, button('btn_add'), (input, context) => createProcess(services, context, input), large),

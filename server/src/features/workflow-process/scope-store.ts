@@ -83,12 +83,35 @@ export async function findStartable(db: Db, personId: string, query: StartableQu
   return { rows, total: Number(counted.total) }
 }
 
-/** All that can be started by somebody, for narrowing lists. */
-export const listReleased = (db: Db) =>
-  db
+/** True for processes with which a person has to do: he may start one, administers it, or has or had a part in it. */
+const isKnownTo = (personId: string): RawBuilder<boolean> => sql<boolean>`(${isStartableBy(personId)}
+  or process.administrators ? ${personId}
+  or process.id in (select process_id from workflow_instance where starter_id = ${personId} and deleted_at is null)
+  or process.id in (select instance.process_id from workflow_actor actor
+    join workflow_instance instance on instance.id = actor.instance_id and instance.deleted_at is null
+    where actor.person_id = ${personId})
+  or process.id in (select instance.process_id from workflow_copy copy
+    join workflow_instance instance on instance.id = copy.instance_id and instance.deleted_at is null
+    where copy.person_id = ${personId}))`
+
+interface Knowing {
+  readonly personId: string
+  /** What limits those of the list that he keeps; null where he keeps none. */
+  readonly kept: readonly RawBuilder<unknown>[] | null
+}
+
+/** All that can be started by somebody and with which a person has to do, for narrowing lists. */
+export function listReleased(db: Db, { personId, kept }: Knowing) {
+  const among =
+    kept &&
+    sql`process.id in (select id from workflow_process_list
+    where ${sql.join([sql`true`, ...kept], sql` and `)})`
+  return db
     .selectFrom('workflow_process as process')
     .select(['id', 'full_name', 'en_code', 'category'])
     .where(canBeStarted())
+    .where(sql<boolean>`(${isKnownTo(personId)} or ${among ?? sql`false`})`)
     .orderBy('sort_code')
     .orderBy('id')
     .execute()
+}
