@@ -8,6 +8,7 @@ import {
   seenValues,
   writtenValues,
 } from '@workstation/domain/workflow/form-access'
+import { seenForm } from '@workstation/domain/workflow/seen-form'
 import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
@@ -84,13 +85,14 @@ export async function shownForm(services: Services, reader: Context, { versionId
   const data = form ? editorValues(form, seen as RecordValues, recordContext(services, reader)) : seen
   const fields = form ? [...form.fields, ...form.tables] : []
   const operates = fields.map(({ key, node }) => ({
-    ...{ id: key, name: designWords(node.label, reader.language), read: accessTo(access, key) !== 'hidden' },
+    ...{ id: key, read: accessTo(access, key) !== 'hidden' },
+    name: accessTo(access, key) === 'hidden' ? '' : designWords(node.label, reader.language),
     ...{ write: writes(access, key), required: accessTo(access, key) === 'required' },
   }))
   const names = form ? await namesInWords(services, reader, { form, values: seen as RecordValues }) : {}
   const shown = Object.keys(data).filter((key) => accessTo(access, key) !== 'hidden')
   return {
-    flowFormInfo: form ? JSON.stringify(form.document) : '',
+    flowFormInfo: form ? JSON.stringify(seenForm(form.document, access)) : '',
     formOperates: operates,
     formWords: JSON.stringify(names),
     formData: JSON.stringify(Object.fromEntries(shown.map((key) => [key, (data as Record<string, unknown>)[key]]))),

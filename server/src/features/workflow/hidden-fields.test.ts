@@ -13,7 +13,7 @@ import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
-const hidden = ['机密薪资', '机密成本', '机密行']
+const hidden = ['机密薪资', '机密成本', '机密行', '栏pay', '栏cost', '栏word', '机密默认']
 let app: TestApp
 let [starter, ann, bob, copied]: TestUser[] = []
 let flowId = ''
@@ -21,7 +21,7 @@ const id = (person: TestUser | undefined) => person?.id ?? ''
 const fields = { pay: 'hidden', 'lines.cost': 'hidden', secrets: 'hidden', why: 'write', lines: 'write' } as const
 const table = (key: string, ...columns: string[]): TestNode => ({
   ...{ kind: 'table', key },
-  children: columns.map((column) => ({ kind: 'input', key: column })),
+  children: columns.map((column) => ({ kind: 'input', key: column, label: `栏${column}` })),
 })
 beforeAll(async () => {
   app = await startTestApp({ running: false })
@@ -30,7 +30,12 @@ beforeAll(async () => {
   bob = await app.makeUser()
   copied = await app.makeUser()
   const input = (key: string, more: object = {}): TestNode => ({ kind: 'input', key, label: `栏${key}`, ...more })
-  const document = formOf(input('why'), input('pay'), table('lines', 'goods', 'cost'), table('secrets', 'word'))
+  const document = formOf(
+    input('why'),
+    input('pay', { default: { from: 'value', value: '机密默认' } }),
+    table('lines', 'goods', 'cost'),
+    table('secrets', 'word'),
+  )
   const { id: formId } = await makeForm(app, await app.administrator(), document)
   const acts = { transfer: true, consult: true, addSigner: true, copy: true, batch: true, recall: true }
   flowId = await makeReleased(app, {

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { compileForm } from '../form/compile-form'
+import { emptyForm, type FormDocument } from '../form/document'
+import { seenForm } from './seen-form'
+
+const input = (key: string, more: object = {}) => ({
+  ...{ id: key, kind: 'input', key, label: `栏${key}`, span: 24, settings: {} },
+  ...more,
+})
+const secret = {
+  default: { from: 'value', value: '机密默认' },
+  help: '机密说明',
+  settings: { placeholder: '机密提示' },
+}
+const choice = { source: { from: 'static', options: [{ id: 'x', label: '机密选项' }] } }
+const table = (key: string, ...children: string[]) => ({ ...input(key), kind: 'table', children })
+const document = {
+  ...emptyForm,
+  root: ['why', 'pay', 'lines', 'secrets', 'sum'],
+  nodes: {
+    why: input('why'),
+    pay: input('pay', { ...secret, ...choice }),
+    lines: table('lines', 'goods', 'cost'),
+    goods: input('goods'),
+    cost: input('cost', secret),
+    secrets: table('secrets', 'word'),
+    word: input('word', secret),
+    sum: { ...input('sum'), kind: 'calculate', settings: { formula: 'SUM(lines.cost)', precision: 2 } },
+  },
+  rules: [
+    { id: 'r1', name: '机密规则', when: "pay == '机密'", does: 'hide', fields: ['pay'] },
+    { id: 'r2', when: "why == 'x'", does: 'hide', fields: ['pay', 'why'] },
+  ],
+} as unknown as FormDocument
+const hidden = { fields: { pay: 'hidden', 'lines.cost': 'hidden', secrets: 'hidden' }, otherwise: 'read' } as const
+
+describe('a form as a step shows it', () => {
+  test('says nothing of what is hidden, in tables as well, and keeps all that is not', () => {
+    const seen = seenForm(document, hidden)
+    expect(JSON.stringify(seen)).not.toContain('机密')
+    for (const word of ['栏pay', '栏cost', '栏secrets', '栏word']) expect(JSON.stringify(seen)).not.toContain(word)
+    expect([seen.nodes['why'], seen.nodes['goods']]).toEqual([document.nodes['why'], document.nodes['goods']])
+    expect(seen.nodes['lines']?.children).toEqual(['goods'])
+    expect(seen.rules.map(({ id }) => id)).toEqual(['r2'])
+    expect(seen.root).toEqual(document.root)
+  })
+
+  test('still compiles, with what others reckon with in its place', () => {
+    const form = compileForm(seenForm(document, hidden))
+    expect(form.fields.has('pay')).toBe(true)
+    expect(form.fields.has('lines.cost')).toBe(false)
+    expect(seenForm(document, hidden).nodes['sum']).toEqual(document.nodes['sum'])
+  })
+
+  test('is the form itself where nothing is hidden', () => {
+    expect(seenForm(document, { fields: {}, otherwise: 'read' })).toEqual(document)
+  })
+})
