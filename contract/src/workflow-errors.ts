@@ -31,6 +31,12 @@ export const workflowErrors = {
     'Whom you chose is not among those who can decide at {node}',
     '所選人員不在「{node}」的可選範圍內',
   ),
+  'workflow.check-runs': fail(
+    '正在检查，请稍后再试',
+    'A check is running already. Please try again in a while',
+    '正在檢查，請稍後再試',
+  ),
+  'workflow.form-off': fail('表单已停用或删除', 'The form is switched off or gone', '表單已停用或刪除'),
   'workflow.endless': fail(
     '子流程会无休止地启动自己',
     'The process would start itself without an end',

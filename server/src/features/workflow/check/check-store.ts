@@ -1,6 +1,6 @@
 import type { BrokenKind } from '@workstation/contract/workflow-check'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database'
+import type { Db, Trx } from '../../../platform/database'
 import * as parts from './part-rules-store'
 import type { Rule } from './token-rules-store'
 import * as tokens from './token-rules-store'
@@ -50,6 +50,17 @@ interface Looking {
   readonly among?: RawBuilder<unknown>
   /** How many of a kind are named. */
   readonly most?: number
+}
+
+/** Number of the advisory lock; any that nothing else in the product takes. */
+const checkLock = 7_290_031
+
+/** Whether nobody else looks now, on any node; held until the transaction ends. */
+export async function takeTurn(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${checkLock}) as "isFree"`.execute(
+    trx,
+  )
+  return rows[0]?.isFree ?? false
 }
 
 const amongOf = (among: RawBuilder<unknown> | undefined) =>

@@ -4,11 +4,14 @@ import { approval, parallel } from '@workstation/domain/workflow/testing/bpmn'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/id'
+import { transact } from '../../../platform/transact'
 import { interfaceForm } from '../../../testing/interface-form'
+import { limitPage } from '../../../testing/limit-page'
 import { agreeIn, makeReleased, startProcess } from '../../../testing/make-approval'
 import { dataOf } from '../../../testing/make-review'
 import type { TestUser } from '../../../testing/make-user'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
+import { takeTurn } from './check-store'
 
 let app: TestApp
 let [starter, ann, bob, keeper, reader]: TestUser[] = []
@@ -56,6 +59,51 @@ test('finds nothing where all is well, whatever has happened to it', async () =>
   await agreeIn(app, ann, third)
   expect(await check()).toEqual({ checked: 3, list: [], counts: [] })
   await Promise.all([first, second, third].map(remove))
+})
+
+test('[THR-20] looks for one at a time, on whichever node, and for the next one after that', async () => {
+  const instance = await start()
+  await transact(app.services.db, async (trx) => {
+    expect(await takeTurn(trx)).toBe(true)
+    expect(await app.call(workflowCheck.run, {}, keeper)).toMatchObject({ key: 'workflow.check-runs' })
+  })
+  expect(await check()).toMatchObject({ checked: 1 })
+  await remove(instance)
+})
+
+test('[THR-20] names twenty of a kind, and counts all of them', async () => {
+  const instances: string[] = []
+  for (let at = 0; at < 22; at += 1) instances.push(await start())
+  await sql`update workflow_instance set status = 4 where id = any(${instances}::text[])`.execute(app.services.db)
+  const { list, counts } = await check()
+  expect([list.length, counts]).toEqual([20, [{ kind: 'status', count: 22 }]])
+  await Promise.all(instances.map(remove))
+})
+
+test('[THR-12] [THR-13] looks at those alone that somebody sees and may act on, and tells nothing that is hidden from him', async () => {
+  const hisFlow = await makeReleased(app, { steps: [approval('x', [id(ann)])] })
+  const [seen, other] = [
+    await start(),
+    (await startProcess(app, { flowId: hisFlow, as: starter, fullName: '机密' })).id,
+  ]
+  for (const one of [seen, other]) await whole(sql`status = 4`)(one).execute(app.services.db)
+  const limited = await app.makeUser({ grants: [monitor, { ...monitor, button: 'btn_manage' }] })
+  const limit = (limits: object) => limitPage(app, { personId: limited.id, page: 'workflowMonitor' }, limits)
+  await limit({ rows: { field: 'flowId', value: flowId } })
+  expect(await check(limited)).toMatchObject({
+    checked: 1,
+    counts: [{ kind: 'status', count: 1 }],
+    list: [{ processId: seen, fullName: '采购显示器' }],
+  })
+  await limit({ columns: ['status'] })
+  const { list } = await check(limited)
+  expect(list.map(({ fullName, flowName, nodeName }) => [fullName, flowName, nodeName])).toEqual([
+    ['', '', ''],
+    ['', '', ''],
+  ])
+  await limit({})
+  expect((await check(limited)).list.map(({ fullName }) => fullName).sort()).toEqual(['机密', '采购显示器'])
+  await Promise.all([seen, other].map(remove))
 })
 
 const of = (table: string, instance: string, rest = sql``) =>

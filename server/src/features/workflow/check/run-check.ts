@@ -1,20 +1,28 @@
 import type { BrokenApproval } from '@workstation/contract/workflow-check'
 import type { Actor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
 import { seesColumn } from '../../../platform/guarded-model/model'
 import { selectRows } from '../../../platform/guarded-model/read-rows'
 import { actFilter, rowFilters } from '../../../platform/guarded-model/row-filter'
+import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { monitorModel } from '../lists/instance-model'
-import { allOf, countChecked, findBroken, isOneOf } from './check-store'
+import { allOf, countChecked, findBroken, isOneOf, takeTurn } from './check-store'
 
 type Named = Partial<Pick<BrokenApproval, 'fullName' | 'flowName'>> & { id: string }
 
-/** Looks whether the approvals that somebody watches hold together, and names those that do not as he may see them. */
+/**
+ * Looks whether the approvals that somebody watches hold together, and names those that do not as he may see them. It reads
+ * every row of them, so that one looks at a time.
+ * @throws workflow.check-runs
+ */
 export async function runCheck({ db, clock }: Services, actor: Actor) {
   const mayAct = actFilter(monitorModel, actor)
   const among = allOf([...rowFilters(monitorModel, actor), ...(mayAct ? [mayAct] : [])])
-  const checked = await countChecked(db, among)
-  const found = await findBroken(db, { now: clock.now(), among })
+  const { checked, found } = await transact(db, async (trx) => {
+    if (!(await takeTurn(trx))) throw new AppError('workflow.check-runs')
+    return { checked: await countChecked(trx, among), found: await findBroken(trx, { now: clock.now(), among }) }
+  })
   const ids = [...new Set(found.list.map(({ instanceId }) => instanceId))]
   const named = await selectRows<Named>(db, monitorModel, actor, {
     ...{ filters: [isOneOf(ids)], limit: ids.length, only: ['id', 'fullName', 'flowName'] },
