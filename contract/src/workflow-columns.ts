@@ -25,6 +25,8 @@ export const workflowWords = {
     people: title('处理人未定', 'People unknown', '處理人未定'),
     child: title('子流程受阻', 'Child failed', '子流程受阻'),
     date: title('缺少日期', 'Date missing', '缺少日期'),
+    record: title('未存入表单数据', 'Record not kept', '未存入表單資料'),
+    freeChild: title('子流程未发起', 'Child not started', '子流程未發起'),
   },
   /** What was done, in the records of an approval. */
   handleStatus: {

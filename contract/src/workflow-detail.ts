@@ -103,6 +103,10 @@ export const WorkflowTaskInfo = Type.Object({
   ),
 })
 
+/** What an approval can fail to lead to: the record of its form, and a child that nobody waits for. */
+const FailureKind = Type.Union([Type.Literal('record'), Type.Literal('freeChild')])
+export type FailureKind = Static<typeof FailureKind>
+
 /** Everything that the page of one approval shows. */
 export const WorkflowDetail = Type.Object({
   flowTaskInfo: WorkflowTaskInfo,
@@ -141,6 +145,10 @@ export const WorkflowDetail = Type.Object({
   taskNodeId: OptionalId,
   /** What the caller may do now: `agree`, `reject`, `transfer`, …, of `allowedActions`. */
   allowed: Type.Array(Type.String()),
+  /** What it should have led to beside its own way and could not; `retry` does it once that is mended. Left out for none. */
+  failures: Type.Optional(
+    Type.Array(Type.Object({ id: Id, kind: FailureKind, nodeName: Type.String(), problem: Type.String() })),
+  ),
   /** What the process is executed by, and where it stands. */
   graph: Type.Unsafe<Graph>(Type.Unknown()),
   state: Type.Unsafe<InstanceState>(Type.Unknown()),

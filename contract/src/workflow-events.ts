@@ -123,6 +123,24 @@ export const workflowEvents = {
       '審批無法繼續，請處理：{approval}',
     ),
   }),
+  workflowUnkept: event({
+    ...{ needed: ['approval'], tells: ['reason'] },
+    name: title('审批结果未存入表单', 'Record not kept', '審批結果未存入表單'),
+    says: title(
+      '审批已通过，但未能存入表单数据：{approval}',
+      'Adopted, but not kept among the records of its form: {approval}',
+      '審批已通過，但未能存入表單資料：{approval}',
+    ),
+  }),
+  workflowUnstarted: event({
+    ...{ needed: ['approval'], tells: ['node', 'reason'] },
+    name: title('子流程未能发起', 'Child not started', '子流程未能發起'),
+    says: title(
+      '有子流程未能发起，请处理：{approval}',
+      'A child process could not start; please see to it: {approval}',
+      '有子流程未能發起，請處理：{approval}',
+    ),
+  }),
   workflowFormChanged: event({
     ...full,
     name: title('表单已修改', 'Form changed', '表單已修改'),

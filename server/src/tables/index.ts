@@ -97,6 +97,7 @@ import type {
   WorkflowActorTable,
   WorkflowCommentTable,
   WorkflowCopyTable,
+  WorkflowFailureTable,
   WorkflowInstanceTable,
   WorkflowRecordTable,
   WorkflowScopeTable,
@@ -231,6 +232,7 @@ export interface Tables {
   workflow_actor: WorkflowActorTable
   workflow_timer: WorkflowTimerTable
   workflow_copy: WorkflowCopyTable
+  workflow_failure: WorkflowFailureTable
   workflow_comment: WorkflowCommentTable
   workflow_record: WorkflowRecordTable
   workflow_action_key: WorkflowActionKeyTable

@@ -119,6 +119,21 @@ export interface WorkflowTimerTable {
   left_ms: string | null
 }
 
+/** What an approval should have led to beside its own way and could not. */
+export interface WorkflowFailureTable {
+  id: string
+  instance_id: string
+  /** `record` of its form, or a `freeChild` that nobody waits for. */
+  kind: string
+  node: string
+  starter_id: string
+  form_values: Json<Record<string, unknown>>
+  /** Key of the errors. */
+  problem: string
+  params: Json<Record<string, string>>
+  created_at: Date
+}
+
 export interface WorkflowCopyTable {
   id: string
   instance_id: string

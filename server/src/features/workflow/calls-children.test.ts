@@ -55,7 +55,7 @@ describe('a child that cannot be started', () => {
       const { id: instance } = await startProcess(app, { flowId, as: starter })
       dataOf(await app.call(workflowProcess.stop, { id: child }, keeper))
       const standing = await agreeIn(app, ann, instance)
-      expect((await messagesOf(app, id(bob))).at(-1)).toContain('审批无法继续')
+      expect((await messagesOf(app, id(bob))).at(-1)).toContain(wait ? '审批无法继续' : '子流程未能发起')
       expect(await childrenOf(instance)).toEqual([])
       if (!wait) return expect(standing.status).toBe(2)
       expect([standing.status, await problemOf(instance)]).toEqual([1, 'child'])

@@ -26,7 +26,9 @@ export interface Written {
 const beside: Readonly<Record<RowKind, { added: readonly RowColumn[]; kept: string; sent: readonly RowColumn[] }>> = {
   instance: {
     added: [],
-    kept: `, this_step = sent."thisStep", this_node = sent."thisNode", problem = sent."problem",
+    kept: `, this_step = sent."thisStep", this_node = sent."thisNode", 
+      problem = case when workflow_instance.problem in ('record', 'freeChild') then workflow_instance.problem
+        else sent."problem" end,
       form_values = coalesce(sent."values", workflow_instance.form_values)`,
     sent: [
       ...(['thisStep', 'thisNode', 'problem'] as const).map((name): RowColumn => [name, name, 'text']),

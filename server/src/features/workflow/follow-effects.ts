@@ -1,13 +1,11 @@
 import type { Effect } from '@workstation/domain/workflow/change'
 import type { ChildResult } from '@workstation/domain/workflow/state'
-import { AppError } from '../../platform/app-error'
 import { orUndone } from '../../platform/or-undone'
-import { administratorsOf } from '../workflow-process'
 import { callJob } from './call-job'
+import { noteFailure } from './failures/note-failure'
 import { isQuiet } from './is-quiet'
 import { insertCopies, listOpenChildren } from './run-store'
-import { startRun } from './start-run'
-import { isEndless } from './started-in'
+import { beginChild, childValues } from './start-child'
 import { lockFamily } from './state-store'
 import { tellPeople } from './tell-people'
 import type { Happened, Perform, World } from './world'
@@ -37,43 +35,26 @@ export async function giveCopies(
 type StartChild = Effect & { readonly kind: 'startChild' }
 
 /**
- * Starts a child. Where that is refused, a parent that waits for it stops there, so that whoever decided is not held up by what
- * others have to mend.
+ * Starts a child. Where that is refused, a parent that waits for it stops there, and one that does not goes on and says so, so
+ * that whoever decided is not held up by what others have to mend.
  */
 async function startChild(following: Following, effect: StartChild): Promise<void> {
   const { world, happened, perform, failed } = following
   const { scope } = effect
   if (scope !== null && failed.has(scope)) return
-  const refused = await orUndone(world.trx, () => beginChild(following, effect))
+  const { run, graph, prepared } = happened
+  const { node, starter } = effect
+  const values = childValues(happened, node, prepared.values ?? run.values)
+  const beginning = { ready: happened, node, scope, starter, values }
+  const refused = await orUndone(world.trx, () => beginChild(world, beginning, perform))
   if (!refused) return
-  if (scope === null) return tellAdministrators(following, effect.node)
+  if (scope === null) {
+    const failure = { kind: 'freeChild', node, starter, values } as const
+    return noteFailure(world, { run, failure, nodeName: graph.nodes[node]?.name || node, refused })
+  }
   failed.add(scope)
   const action = { verb: 'childFailed', scope, problem: refused.key } as const
-  await perform(world, { instanceId: happened.run.id, personId: '', action })
-}
-
-/** Nobody waits for a child that could not start; those learn of it who can mend it. */
-async function tellAdministrators({ world, happened: { run, graph } }: Following, node: string): Promise<void> {
-  const people = await administratorsOf(world.services, run.processId)
-  const nodeName = graph.nodes[node]?.name || node
-  await tellPeople(world, { run, kind: 'stopped', people, nodeName, by: '', opinion: '' })
-}
-
-async function beginChild({ world, happened, perform }: Following, effect: StartChild): Promise<void> {
-  const { run, graph, prepared } = happened
-  const node = graph.nodes[effect.node]
-  if (node?.kind !== 'child') return
-  const parentValues = prepared.values ?? run.values
-  const values = Object.fromEntries(node.settings.fields.map(({ from, to }) => [to, parentValues[from] ?? null]))
-  if (isEndless(world.trx, { processId: node.settings.processId, parentId: run.id }))
-    throw new AppError('workflow.endless')
-  const parent = { run, node: effect.node, scope: effect.scope }
-  const started = await startRun(world, {
-    ...{ processId: node.settings.processId, starter: effect.starter, createdBy: run.starter },
-    ...{ values, urgency: run.urgency, parent },
-  })
-  const action = { verb: 'submit', by: effect.starter, actor: started.actorId } as const
-  await perform(world, { instanceId: started.id, personId: effect.starter, action })
+  await perform(world, { instanceId: run.id, personId: '', action })
 }
 
 /** Why children are stopped: for the reason for which their parent was, or because of it. */

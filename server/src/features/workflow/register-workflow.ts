@@ -3,8 +3,9 @@ import { onMessageLink } from '../message'
 import { onHandOver } from '../user'
 import { callInterface } from './call-interface'
 import { callJob, type InterfaceCall } from './call-job'
+import { keepOrNote } from './failures/keep-or-note'
 import { allowRunFiles } from './files/allow-run-files'
-import { type Adopted, keepAdopted, keepJob } from './keep-adopted'
+import { type Adopted, keepJob } from './keep-adopted'
 import { openApprovals } from './open-approvals'
 import { openPartOf } from './part-store'
 import { addApprovalSource } from './print/approval-source'
@@ -27,7 +28,7 @@ export function registerWorkflow(services: Services): void {
   })
   jobs.define<InterfaceCall>(callJob, (call) => callInterface(services, call))
   jobs.define<TellCall>(tellJob, (call) => tellInterface(services, call))
-  jobs.define<Adopted>(keepJob, (adopted) => keepAdopted(services, adopted))
+  jobs.define<Adopted>(keepJob, (adopted) => keepOrNote(services, adopted))
   jobs.define(keyJob, () => deleteOldKeys(db, new Date(clock.now().getTime() - keptMs)))
   jobs.schedule(keyJob, '40 3 * * *')
 }

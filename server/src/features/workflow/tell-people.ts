@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@workstation/contract/language'
 import type { MessageEventCode } from '@workstation/contract/template-events'
 import type { Message } from '@workstation/domain/workflow/change'
+import type { AppError } from '../../platform/app-error'
 import { groupBy } from '../../platform/group-by'
 import { type NewMessage, sendMessages } from '../message'
 import { queueSms, textOfEvent } from '../template'
@@ -22,13 +23,15 @@ export const asked = 'workflow'
 
 export interface Telling {
   readonly run: Pick<Run, 'id' | 'title'>
-  /** What of it; beside what the walker says, that somebody was addressed in a comment. */
-  readonly kind: Message['kind'] | 'mentioned'
+  /** What of it; beside what the walker says, that somebody was addressed in a comment, and what it could not lead to. */
+  readonly kind: Message['kind'] | 'mentioned' | 'unkept' | 'unstarted'
   readonly people: readonly string[]
   readonly nodeName: string
   /** Who did it; '' for the product itself. */
   readonly by: string
   readonly opinion: string
+  /** What was refused: each reads it in his own language. */
+  readonly refused?: Pick<AppError, 'key' | 'params'>
 }
 
 const eventOf = (kind: Telling['kind']): MessageEventCode =>
@@ -44,14 +47,15 @@ async function messagesFor(
   telling: Telling,
   readers: ReadonlyMap<string, Reader>,
 ): Promise<NewMessage[]> {
-  const { run, kind, nodeName, by, opinion } = telling
+  const { run, kind, nodeName, by, opinion, refused } = telling
   const name = readers.get(by)?.name ?? by
-  const values = { approval: run.title, node: nodeName, by: name, opinion }
   const told = toldOf(telling).flatMap((id) => readers.get(id) ?? [])
   const groups = groupBy(told, ({ language }) => (isLanguage(language) ? language : 'zh'))
   const messages: NewMessage[] = []
   for (const [read, rows] of groups) {
     const language = read as Language
+    const reason = refused ? world.services.words.errorText(refused.key, refused.params, language) : ''
+    const values = { approval: run.title, node: nodeName, by: name, opinion, reason }
     const recipients = rows.map(({ id }) => id)
     const { sms, ...text } = await textOfEvent(world.services, { code: eventOf(kind), values, language })
     await queueSms(world.services, world.trx, { sms, people: recipients })

@@ -6,8 +6,11 @@ import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { decide } from '../decide'
+import { listFailures } from '../failures/failure-store'
+import { retryFailures } from '../failures/retry-failures'
 import { onlyAble } from '../people-store'
-import { findRun } from '../run-store'
+import { findRun, type Run } from '../run-store'
+import { loadRuns } from '../state-store'
 import type { Ready, Standing } from '../world'
 import { mayRead, watches } from './may-act'
 
@@ -18,16 +21,22 @@ interface Asked {
 }
 type Watcher = { by: string; opinion: string }
 
-/** What somebody does who watches over an approval. @throws not-found to strangers, forbidden to who only reads it */
+/** The approval of somebody who watches over it. @throws not-found to strangers, forbidden to who only reads it */
+async function watched(services: Services, { actor }: Context, id: string): Promise<Run> {
+  const run = await findRun(services.db, id)
+  if (!run || !(await mayRead(services, actor, run))) throw new AppError('not-found')
+  if (!(await watches(services, actor, { run }))) throw new AppError('forbidden')
+  return run
+}
+
+/** What he does with it. */
 async function watch(
   services: Services,
   context: Context,
   { asked, actionOf }: { asked: Asked; actionOf: (own: Watcher, ready: Ready) => Action },
 ): Promise<Standing> {
   const { actor } = context
-  const run = await findRun(services.db, asked.id)
-  if (!run || !(await mayRead(services, actor, run))) throw new AppError('not-found')
-  if (!(await watches(services, actor, { run }))) throw new AppError('forbidden')
+  const run = await watched(services, context, asked.id)
   const own = { by: actor.userId, opinion: (asked.handleOpinion ?? '').trim() }
   const action = async (_world: unknown, ready: Ready) => ({ action: actionOf(own, ready) })
   return decide(services, { instanceId: run.id, personId: actor.userId, action, key: asked.key }, context)
@@ -74,7 +83,18 @@ export const reviveRun: Call<InputOf<typeof workflowAct.revive>> = (services, co
   return watch(services, context, { asked, actionOf: (own) => ({ verb: 'revive', ...own, node: asked.nodeCode }) })
 }
 
-export const retryStep: Call<InputOf<typeof workflowAct.retry>> = (services, context, asked) => {
+/** Whether something is to be done of an approval beside its own way, and none of its steps is asked for or stopped. */
+async function isBeside({ db }: Services, { id, tokenId }: InputOf<typeof workflowAct.retry>): Promise<boolean> {
+  if (tokenId || (await listFailures(db, id)).length === 0) return false
+  const { state } = (await loadRuns(db, [id])).get(id) ?? {}
+  return state?.tokens.every((token) => token.state !== 'stopped') ?? false
+}
+
+export const retryStep: Call<InputOf<typeof workflowAct.retry>> = async (services, context, asked) => {
+  if (await isBeside(services, asked)) {
+    const run = await watched(services, context, asked.id)
+    return retryFailures(services, context, { run, opinion: (asked.handleOpinion ?? '').trim(), key: asked.key })
+  }
   const actionOf = (own: Watcher, { state: { tokens } }: Ready): Action => {
     const stopped = tokens.find((token) => token.state === 'stopped')
     return { verb: 'retry', ...own, token: asked.tokenId || (stopped?.id ?? '') }

@@ -43,7 +43,8 @@ export const family: Rule = sql`select child.id as instance_id, child.parent_nod
   where child.parent_scope_id is not null and child.deleted_at is null
     and (child.root_id is distinct from parent.root_id or (child.ended_at is null and scope.id is null))`
 
-/** Lists show that an approval stopped exactly where it did. */
+/** Lists show that an approval stopped, or did not lead to all that it should have, exactly where that is so. */
 export const shown: Rule = sql`select instance.id as instance_id, '' as node from workflow_instance instance
-  where instance.deleted_at is null and (instance.problem <> '') <> exists (
-    select from workflow_token token where token.instance_id = instance.id and token.state = 'stopped')`
+  where instance.deleted_at is null and (instance.problem <> '') <> (exists (
+    select from workflow_token token where token.instance_id = instance.id and token.state = 'stopped')
+    or exists (select from workflow_failure failure where failure.instance_id = instance.id))`

@@ -13,6 +13,8 @@ import { mayStart } from '../../workflow-process'
 import { startsFor } from '../acted-for'
 import { listActedParts } from '../acting-store'
 import { mayRead, watches } from '../acts/may-act'
+import { listFailures } from '../failures/failure-store'
+import { failuresInWords } from '../failures/failures-in-words'
 import { newForm, shownForm } from '../form-of-run'
 import { findStartable, graphOf } from '../processes'
 import { markSeen } from '../reader-store'
@@ -63,7 +65,11 @@ async function accessFor(services: Services, { run, graph, state }: Read, readin
 }
 
 /** The acts that somebody is offered now, by name. */
-async function offered(services: Services, read: Read, reading: Reading & { watches: boolean }): Promise<string[]> {
+async function offered(
+  services: Services,
+  read: Read,
+  reading: Reading & { watches: boolean; hasFailures: boolean },
+): Promise<string[]> {
   const { run, state } = read
   const { personId: person, acted, watches } = reading
   const isStarters =
@@ -76,7 +82,8 @@ async function offered(services: Services, read: Read, reading: Reading & { watc
     left: (await listLeft(services.db, run.id, person)) as Map<string, readonly Change[]>,
   }
   const acts = allowedActions(read.graph, state, viewer)
-  return [...new Set(acts.map(({ verb }) => verb))]
+  const beside = watches && reading.hasFailures ? ['retry'] : []
+  return [...new Set([...acts.map(({ verb }) => verb), ...beside])]
 }
 
 function whereOf(graph: Graph, state: InstanceState) {
@@ -107,12 +114,13 @@ async function complete(services: Services, context: Context, read: Read, wanted
   const { db } = services
   const { run, graph, state } = read
   const { userId } = context.actor
-  const [records, times, children, actedParts, isWatching] = await Promise.all([
+  const [records, times, children, actedParts, isWatching, failures] = await Promise.all([
     listRecords(db, run.id),
     listTimes(db, run.id),
     listChildren(db, run.id),
     listActedParts(db, run.id, userId),
     watches(services, context.actor, { run }),
+    listFailures(db, run.id),
   ])
   const people = state.actors.flatMap(({ person, decidedBy, reason }) => [
     person,
@@ -127,7 +135,7 @@ async function complete(services: Services, context: Context, read: Read, wanted
     namesOf(db, [run.starter, run.createdBy, ...people, ...peopleOfRecords(records)]),
     part ? accessAt(graph, node) : accessFor(services, read, reading),
     part ? findDraft(db, { actorId: part.id, personId: userId }) : '',
-    offered(services, read, { ...reading, watches: isWatching }),
+    offered(services, read, { ...reading, watches: isWatching, hasFailures: failures.length > 0 }),
   ])
   const nameOf = (id: string) => names.get(id)?.name ?? id
   return {
@@ -146,6 +154,7 @@ async function complete(services: Services, context: Context, read: Read, wanted
     },
     ...{ noOperateAuth: !part, taskOperatorId: part?.id ?? '', taskNodeId: part?.task ?? '' },
     allowed,
+    ...(failures.length > 0 && { failures: failuresInWords(services, context, { graph, failures }) }),
     ...{ graph, state: publicState(state) },
     names: Object.fromEntries([...names.values()].map(({ id, name }) => [id, name])),
   }
