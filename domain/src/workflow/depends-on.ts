@@ -3,9 +3,9 @@ import type { Graph, GraphNode } from './graph'
 import { isUnavoidable, reachableFrom } from './ways-on'
 import { nodeOf } from './work'
 
-/** Fields that a node lets somebody write. */
+/** Fields that a step lets somebody write. The form is taken as the starter submits it, so he writes none. */
 function writable(node: GraphNode): string[] {
-  if (node.kind !== 'approval' && node.kind !== 'start') return []
+  if (node.kind !== 'approval') return []
   const entries = Object.entries(node.settings.fields)
   return entries.filter(([, access]) => access === 'write' || access === 'required').map(([key]) => key)
 }
@@ -30,14 +30,14 @@ function changes(written: string, read: string): boolean {
  */
 export function dependsOn(graph: Graph, node: string, ahead: readonly string[]): string[] {
   const found = new Set<string>()
-  const onWay = new Set(ahead.flatMap((id) => [id, ...reachableFrom(graph, id)]))
   for (const choice of Object.values(graph.nodes)) {
     const read = asked(graph, choice)
-    if (read.length === 0 || !onWay.has(choice.id) || choice.id === node) continue
-    if (!reachableFrom(graph, choice.id).has(node) || isUnavoidable(graph, choice.id, node)) continue
-    const writers = ahead.filter((id) => id === choice.id || reachableFrom(graph, id).has(choice.id))
+    if (read.length === 0 || !reachableFrom(graph, choice.id).has(node)) continue
+    const writers = ahead.filter((id) => reachableFrom(graph, id).has(choice.id))
     const written = writers.flatMap((id) => writable(nodeOf(graph, id)))
-    for (const key of read) if (written.some((one) => changes(one, key))) found.add(key)
+    const changing = read.filter((key) => written.some((one) => changes(one, key)))
+    if (changing.length === 0 || isUnavoidable(graph, choice.id, node)) continue
+    for (const key of changing) found.add(key)
   }
   return [...found]
 }

@@ -48,8 +48,10 @@ interface Walk {
   readonly ahead: readonly string[]
 }
 
-function chooserOf(work: Work, node: GraphNode): ForeseenStep['toChoose'] {
-  if (node.kind !== 'approval' || work.instance.choices?.[node.id]) return null
+type Approval = GraphNode & { kind: 'approval' }
+
+function chooserOf(work: Work, node: Approval): ForeseenStep['toChoose'] {
+  if (work.instance.choices?.[node.id]) return null
   const chosen = node.settings.people.filter((rule) => rule.from === 'chosen')
   if (chosen.some((rule) => rule.by === 'starter')) return 'starter'
   return chosen.length > 0 || node.settings.nobody.way === 'previous' ? 'previous' : null
@@ -63,21 +65,26 @@ function peopleBeside(work: Work, node: GraphNode): readonly FoundPerson[] {
   return node.kind === 'child' ? named('start', node.settings.starters) : []
 }
 
-const foundOf = (work: Work, task: Task): FoundPerson[] =>
-  actorsOf(work, task.id).map(({ person, weight, reason }) => ({ person, weight, ...(reason && { reason }) }))
+function deciders(work: Work, task: Task, node: Approval): Pick<ForeseenStep, 'people' | 'isNobody' | 'toChoose'> {
+  const people = actorsOf(work, task.id).map(({ person, weight, reason }) => ({
+    ...{ person, weight },
+    ...(reason && { reason }),
+  }))
+  const isNobody = people.every((one) => one.reason?.rule === 'nobody')
+  return { people, isNobody, toChoose: isNobody ? chooserOf(work, node) : null }
+}
 
 function stepOf({ work, next, ahead }: Walk, task: Task): ForeseenStep {
   const node = nodeOf(work.graph, task.node)
-  const isApproval = node.kind === 'approval'
   const actors = actorsOf(work, task.id)
-  const people = isApproval ? foundOf(work, task) : peopleBeside(work, node)
-  const isNobody = isApproval && people.every((one) => one.reason?.rule === 'nobody')
+  const people =
+    node.kind === 'approval'
+      ? deciders(work, task, node)
+      : { people: peopleBeside(work, node), isNobody: false, toChoose: null }
   return {
     node: node.id,
     kind: node.kind,
-    people,
-    isNobody,
-    toChoose: isNobody ? chooserOf(work, node) : null,
+    ...people,
     isAutomatic: actors.length > 0 && actors.every((actor) => actor.reason?.automatic !== undefined),
     isNext: next.has(task.id),
     dependsOn: dependsOn(work.graph, node.id, ahead),
@@ -89,18 +96,17 @@ function endOf({ before, instance }: Work): 'adopted' | 'rejected' | null {
   return instance.status === instanceStatus.adopted ? 'adopted' : 'rejected'
 }
 
-/** The form is taken as the starter submits it: what he may still write himself changes nothing of the answer. */
 function seen(walk: Omit<Walk, 'ahead'>): Forecast {
   const { work, before } = walk
-  const fresh = [...work.tasks.values()].filter((task) => !before.has(task.id)).sort((a, b) => a.seq - b.seq)
+  const fresh = [...work.tasks.values()].filter((task) => !before.has(task.id))
   const waiting = work.before.tasks.filter((task) => task.state === 'open')
-  const nodes = [...new Set([...waiting, ...fresh].map((task) => task.node))].filter((id) => id !== work.graph.start)
+  const ahead = [...new Set([...waiting, ...fresh].map((task) => task.node))]
   return {
     kind: 'seen',
-    steps: fresh.filter(isFirstVisit).map((task) => stepOf({ ...walk, ahead: nodes }, task)),
+    steps: fresh.filter(isFirstVisit).map((task) => stepOf({ ...walk, ahead }, task)),
     ends: endOf(work),
     problems: [...work.tokens.values()].flatMap((token) =>
-      token.state === 'stopped' && token.problem && isLasting(token.problem) ? [token.problem] : [],
+      token.problem && isLasting(token.problem) ? [token.problem] : [],
     ),
   }
 }
@@ -122,11 +128,11 @@ export function forecast(graph: Graph, state: InstanceState, known: Omit<Known, 
   let ids = 0
   const newId = () => `ahead-${++ids}`
   const work = openWork(graph, state, { verb: 'comment', by: '' }, { ...known, newId })
-  if (state.instance.endedAt === null) work.instance = { ...work.instance, status: instanceStatus.running }
+  work.instance = { ...work.instance, status: instanceStatus.running }
   const before = new Set(state.tasks.map((task) => task.id))
   const visited = new Set<string>()
   let next: ReadonlySet<string> | null = null
-  while (work.instance.endedAt === null && foreseeWave(work, visited)) {
+  while (foreseeWave(work, visited)) {
     work.steps = 0
     moveTokens(work)
     if (work.questions.size > 0) return need(work)

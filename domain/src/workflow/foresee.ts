@@ -4,12 +4,12 @@ import { endTask } from './close'
 import { voteMode } from './outcome'
 import { reopenSender } from './reopen-sender'
 import type { Task, Token } from './state'
-import { actorsOf, hasStarted, isCounted, isOpen, nodeOf, openTasks, put, type Work } from './work'
+import { actorsOf, isCounted, isOpen, nodeOf, openTasks, put, type Work } from './work'
 
 /** Whether everybody's vote is needed, so that it is sure whose agreement will be there. */
 function needsAll(work: Work, task: Task): boolean {
   const node = nodeOf(work.graph, task.node)
-  if (node.kind !== 'approval') return true
+  if (node.kind !== 'approval') return false
   const mode = voteMode(node.settings)
   return mode === 'inOrder' || (mode === 'all' && node.settings.outcome.ratio === 100)
 }
@@ -22,9 +22,9 @@ function agreeAll(work: Work, task: Task): void {
     put(work.actors, { ...actor, state: 'agreed', formRevision: isSure ? work.instance.formRevision : null })
 }
 
-/** Submitting again after a return begins a new round. */
+/** Submitting again after a return begins a new round; before the first one there is nothing that a round could part. */
 function beginRound(work: Work, task: Task): void {
-  if (task.node !== work.graph.start || task.correctionOf !== null || !hasStarted(work.before.instance)) return
+  if (task.node !== work.graph.start || task.correctionOf !== null) return
   const round = work.instance.round + 1
   work.instance = { ...work.instance, round }
   put(work.tasks, { ...task, round })
@@ -34,10 +34,7 @@ function passTask(work: Work, task: Task): void {
   beginRound(work, task)
   agreeAll(work, task)
   endTask(work, task.id, 'passed')
-  const token = work.tokens.get(task.token)
-  if (!token) return
-  put(work.tokens, { ...token, state: 'live', problem: null })
-  if (task.correctionOf === null) work.moves.push({ token: token.id, to: null })
+  if (task.correctionOf === null) work.moves.push({ token: task.token, to: null })
   else reopenSender(work, task)
 }
 
@@ -45,19 +42,15 @@ function passTask(work: Work, task: Task): void {
 function passToken(work: Work, token: Token): void {
   const problem = token.problem?.reason
   if (problem === 'condition' || problem === 'endless') return
-  const live = put(work.tokens, { ...token, state: 'live', problem: null })
-  addVisit(work, live)
-  work.moves.push({ token: live.id, to: null })
+  addVisit(work, token)
+  work.moves.push({ token: token.id, to: null })
 }
 
+/** However many children are still out, it goes on as if the last one were adopted. */
 function passChildren(work: Work, seen: Set<string>): void {
   for (const scope of [...work.scopes.values()].filter((one) => nodeOf(work.graph, one.block).kind === 'child')) {
-    if (seen.has(scope.block)) continue
+    if (!seen.has(scope.block)) arriveChild(work, { ...scope, expected: 1 }, 'adopted')
     seen.add(scope.block)
-    for (let left = scope.expected - scope.arrived; left > 0; left--) {
-      const now = work.scopes.get(scope.id)
-      if (now) arriveChild(work, now, 'adopted')
-    }
   }
 }
 
