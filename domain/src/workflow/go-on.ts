@@ -9,7 +9,7 @@ import type { Work } from './work'
  */
 export function goOn(work: Work, token: Token): void {
   if (work.instance.status === instanceStatus.suspended) {
-    addTimer(work, { kind: 'delay', task: null, token: token.id, nth: 1 }, work.known.now)
+    addTimer(work, { kind: 'delay', task: null, token: token.id, nth: 1 }, null)
     return
   }
   addVisit(work, token)

@@ -29,8 +29,8 @@ const units: Readonly<Record<string, Span['unit']>> = { D: 'day', TH: 'hour', TM
 function drawnSpan(element: XmlElement): DelaySettings | null {
   const timer = element.children.find((child) => isBpmn(child, 'timerEventDefinition'))
   const written = timer?.children.find((child) => isBpmn(child, 'timeDuration'))?.text.trim() ?? ''
-  const [, amount, letter = ''] = /^P(?=\d|T)(?:T(?=\d+[HM]$))?(\d{1,4})([DHM])$/.exec(written) ?? []
-  const unit = units[written.startsWith('PT') ? `T${letter}` : letter]
+  const [, time, amount, letter] = /^P(T?)(\d{1,4})([DHM])$/.exec(written) ?? []
+  const unit = units[`${time}${letter}`]
   const count = Number(amount)
   return unit && count >= 1 && count <= 1000 ? { for: { amount: count, unit, working: false } } : null
 }
@@ -61,7 +61,7 @@ export function settingsOfNode(node: DrawnNode): {
   const about = { element: node.id, name: node.name }
   const read = settingsIn(node.kind, node.element)
   if (!read.ok) return { settings: null, findings: [{ ...about, reason: read.reason, detail: read.detail }] }
-  const settings = read.settings ?? (node.kind === 'delay' ? drawnSpan(node.element) : null)
+  const settings = read.settings ?? drawnSpan(node.element)
   const reason = lacking(node, settings)
   return { settings, findings: reason ? [{ ...about, reason }] : [] }
 }

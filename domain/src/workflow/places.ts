@@ -28,10 +28,10 @@ export function tokenChain(work: Pick<Work, 'tokens' | 'scopes'>, token: Token):
 
 /** Where a task lies: a correction lies where its token waits, whatever it corrects. */
 export function placeOfTask(graph: Graph, tasks: ReadonlyMap<string, Task>, task: Task): readonly Place[] {
-  const sender = task.correctionOf === null ? undefined : tasks.get(task.correctionOf)
+  const sender = tasks.get(task.correctionOf ?? '')
   return nodeOf(graph, sender?.node ?? task.node).place
 }
 
-/** Whether a place lies below the first blocks of another one. */
+/** Whether a place lies below the first blocks of another one; an arm belongs to one block alone. */
 export const liesBelow = (place: readonly Place[], around: readonly Place[], depth: number) =>
-  around.slice(0, depth).every((one, at) => place[at]?.block === one.block && place[at]?.arm === one.arm)
+  around.slice(0, depth).every((one, at) => place[at]?.arm === one.arm)

@@ -1,15 +1,9 @@
-import { instanceStatus, type Timer } from './state'
+import type { Timer } from './state'
 import { put, type Work } from './work'
 
-/** A moment that the walker waits for; while the instance is suspended, only what is left until then. */
-export function addTimer(work: Work, timer: Pick<Timer, 'kind' | 'task' | 'token' | 'nth'>, due: number): void {
-  const suspended = work.instance.status === instanceStatus.suspended
-  put(work.timers, {
-    id: work.known.newId(),
-    ...timer,
-    due: suspended ? null : due,
-    left: suspended ? Math.max(0, due - work.known.now) : null,
-  })
+/** A moment that the walker waits for; null for as soon as the instance is not suspended any more. */
+export function addTimer(work: Work, timer: Pick<Timer, 'kind' | 'task' | 'token' | 'nth'>, due: number | null): void {
+  put(work.timers, { id: work.known.newId(), ...timer, due, left: due === null ? 0 : null })
 }
 
 /** Time limits stop, and go on with what was left. */

@@ -97,6 +97,7 @@ describe('interface', () => {
     const answer = answered(run, null)
     run.do(answer)
     expect([run.places, run.todo, run.status, run.last?.effects]).toEqual([['i live'], [], 6, []])
+    expect(run.state.timers).toMatchObject([{ kind: 'delay', due: null, left: 0 }])
     expect(run.refusal(answer)).toBe('notFound')
     run.do({ verb: 'restore', by: 'boss' })
     expect([fire(run).todo, run.state.timers]).toEqual([['a:p-a'], []])
