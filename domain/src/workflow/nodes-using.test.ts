@@ -15,9 +15,15 @@ const graph = (settings: object, ...nodes: readonly GraphNode[]): Graph =>
   }) as Graph
 
 const drawn = graph(
-  { events: [{ on: 'adopted', interfaceId: 'i', parameters: [{ name: 'p', formula: 'told' }] }] },
+  {
+    title: 'concat("报销 ", reason)',
+    events: [{ on: 'adopted', interfaceId: 'i', parameters: [{ name: 'p', formula: 'told' }] }],
+  },
   node('start', { kind: 'start', settings: { fields: { amount: 'write' } } }),
-  approval('by', { people: [{ from: 'field', field: 'keeper', take: 'person' }] }),
+  approval('by', {
+    people: [{ from: 'field', field: 'keeper', take: 'person' }],
+    events: [{ on: 'passed', interfaceId: 'i', parameters: [{ name: 'p', formula: 'heard' }] }],
+  }),
   approval('rows', { fields: { 't.cost': 'hidden', 't.+': 'write' } }),
   approval('late', {
     limit: { from: { field: 'due' }, span: { amount: 1, unit: 'day', working: false }, atEnd: 'notice' },
@@ -44,7 +50,20 @@ test.each([
   ['t.cost', ['rows']],
   ['due', ['late', 'wait']],
   ['told', ['']],
+  ['reason', ['']],
+  ['heard', ['by']],
   ['amoun', []],
 ])('what of a process reads %s', (field, expected) => {
   expect(nodesUsing(drawn, field).map(({ id }) => id)).toEqual(expected)
+})
+
+test('each comes with its name, and the process itself without one', () => {
+  expect([nodesUsing(drawn, 'keeper'), nodesUsing(drawn, 'told')]).toEqual([
+    [{ id: 'by', name: '名by' }],
+    [{ id: '', name: '' }],
+  ])
+})
+
+test('a process that has no title and tells nothing reads nothing itself', () => {
+  expect(nodesUsing(graph({}), '')).toEqual([])
 })
