@@ -70,7 +70,7 @@ export function kindOf(element: XmlElement): DrawnKind | null {
 /** Names of the events that an event waits for or throws. */
 export const eventsOf = (element: XmlElement): readonly string[] =>
   element.children
-    .filter(({ namespace, name }) => namespace === bpmnNamespace && /EventDefinition(Ref)?$/.test(name))
+    .filter(({ namespace, name }) => namespace === bpmnNamespace && /EventDefinition$|^eventDefinitionRef$/.test(name))
     .map(({ name }) => name)
 
 /** Why an element of a known tag does not run after all, as the part of it that stands in the way. */
