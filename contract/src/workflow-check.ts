@@ -21,6 +21,7 @@ const BrokenKind = Type.Union([
   Type.Literal('partLeft'),
   Type.Literal('partBlocked'),
   Type.Literal('partDecided'),
+  Type.Literal('partListed'),
   Type.Literal('timer'),
   Type.Literal('timerLate'),
   Type.Literal('records'),

@@ -11,16 +11,15 @@ const pool = new pg.Pool({ ...JSON.parse(connectionText), max: 20 })
 /** Numbers of approvals in the ids of their rows, moved on by as much as the caller says. */
 const numbered = /(?<=\bw(?:run|task|part|token|timer)-)\d{8}/g
 
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 /** A text with ids made anew and numbers moved on; a list of them. */
 function filled(value, varied, made) {
   if (value?.$list) return value.$list.map((one) => filled(one, varied, made))
   if (value?.$text === undefined) return value
   const moved = value.$text.replace(numbered, (number) => String(Number(number) + Number(varied)).padStart(8, '0'))
-  return value.$ids.reduce((text, id) => {
-    const known = made.get(id) ?? randomUUID()
-    made.set(id, known)
-    return text.replaceAll(id, known)
-  }, moved)
+  for (const id of value.$ids) if (!made.has(id)) made.set(id, randomUUID())
+  return value.$ids.length === 0 ? moved : moved.replace(uuid, (id) => made.get(id) ?? id)
 }
 
 /** The values of one statement: what the caller varies, ids made anew, everything else as it was recorded. */

@@ -57,7 +57,8 @@ async function prepare(folder: string) {
   await seedBaseData({ db, log: silent }, { adminPassword: 'admin123' })
   await seedClerks(db)
   const administrator = await makeUser(db, { isAdministrator: true })
-  const [clerk, decider, starter] = [await makeUser(db), await makeUser(db), await makeUser(db)]
+  const office = { grants: ['workflowLaunch', 'workflowTodo', 'workflowDone'].map((modelId) => ({ modelId })) }
+  const [clerk, decider, starter] = [await makeUser(db, office), await makeUser(db, office), await makeUser(db, office)]
   const app = await openApp(url)
   const limit = { from: 'received', span: { amount: 30, unit: 'minute', working: false }, atEnd: 'agree' } as const
   const acts = { transfer: true, consult: true, addSigner: true, copy: true, batch: true, recall: true }
@@ -142,8 +143,9 @@ async function measureAll(prepared: Prepared, folder: string): Promise<Line[]> {
 function mixedShots({ clerk, administrator, starter, process: flow }: Prepared) {
   const headers = (token: string) => ({ authorization: token, 'content-type': 'application/json' })
   const list = (token: string, category: number) => ({
-    ...{ method: 'POST' as const, path: workflow.list.path, headers: headers(token) },
-    body: JSON.stringify({ category, pageSize: 20 }),
+    ...{ method: 'POST' as const, headers: headers(token) },
+    path: workflow.list.path.replace(':category', String(category)),
+    body: JSON.stringify({ pageSize: 20 }),
   })
   const start = JSON.stringify({ flowId: flow.id, status: 0 })
   return [

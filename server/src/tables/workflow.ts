@@ -98,6 +98,8 @@ export interface WorkflowActorTable {
   opinion: Generated<string>
   form_revision: number | null
   reason: Json<unknown>
+  /** The list of its person in which the part stands. */
+  listing: Generated<'todo' | 'done' | ''>
   received_at: Date | null
   read_at: Date | null
   /** JSON text of what he keeps for later; nobody else sees it. */

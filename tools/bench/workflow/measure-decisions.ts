@@ -26,7 +26,7 @@ export interface Deciding {
 /** Agreements to approvals of which each is decided once; the numbers of the bare client lie behind those of the product. */
 export async function measureDecisions({ product, bare, decider, starter, flowId }: Deciding): Promise<Line[]> {
   const agree = (number: number) =>
-    sent(workflow.audit.path, decider, { id: waitingId('part', number), handleOpinion: '同意' })
+    sent(workflow.audit.path.replace(':id', waitingId('part', number)), decider, { handleOpinion: '同意' })
   const ours = await measure(product, numbers(1).map(agree))
   const theirs = await measure(
     bare,

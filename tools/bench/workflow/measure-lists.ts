@@ -23,8 +23,8 @@ const shotOf = ({ token, path, method, body }: Asked, currentPage: number): Shot
 }
 
 export const listsOf = (clerk: string, administrator: string): Asked[] => [
-  { name: 'to-do', token: clerk, path: workflow.list.path, method: 'POST', body: { category: 1 } },
-  { name: 'done', token: clerk, path: workflow.list.path, method: 'POST', body: { category: 2 } },
+  { name: 'to-do', token: clerk, path: workflow.list.path.replace(':category', '1'), method: 'POST', body: {} },
+  { name: 'done', token: clerk, path: workflow.list.path.replace(':category', '2'), method: 'POST', body: {} },
   {
     name: 'monitor',
     token: administrator,

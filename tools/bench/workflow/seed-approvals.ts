@@ -45,10 +45,12 @@ export async function seedApprovals(db: Db, { from, to, process, steps, clerk }:
       case when k = 1 then 'start' else 'approval' end, k > 1, case when k = 5 and ${runs} then 'open' else 'passed' end, 1, 1, k,
       ${at('k')}, case when k = 5 and ${runs} then null else ${at('k + 1')} end
     from ${series}, generate_series(1, ${tasksEach}) as k`)
-  await run(`insert into workflow_actor (id, instance_id, task_id, person_id, kind, seq, weight, state, decided_at, decided_by, received_at)
+  await run(`insert into workflow_actor (id, instance_id, task_id, person_id, kind, seq, weight, state, decided_at, decided_by, received_at,
+      listing)
     select 'actor-' || n || '-' || k, 'seed-' || n, 'task-' || n || '-' || k, person, 'own', 1, 1,
       case when is_open then 'pending' else 'agreed' end, case when is_open then null else ${at('k + 1')} end,
-      case when is_open then null else person end, ${at('k')}
+      case when is_open then null else person end, ${at('k')},
+      case when is_open then 'todo' when k > 1 then 'done' else '' end
     from ${series}, generate_series(1, ${tasksEach}) as k,
       lateral (select case when k = 1 then 'clerk-' || (n % ${clerks}) when (n + k) % 10 = 0 then '${clerk}'
         else 'clerk-' || ((n * 7919 + k * 104729) % ${clerks}) end as person, k = 5 and ${runs} as is_open) as part`)
@@ -86,8 +88,8 @@ export async function seedWaiting(
   )
   await run(`insert into workflow_task (id, instance_id, token_id, node, node_name, kind, batches, state, revision, round, seq, opened_at)
     select ${id('task')}, ${id('run')}, ${id('token')}, 'a', 'a', 'approval', true, 'open', 1, 1, 1, now() - interval '1 hour' from ${series}`)
-  await run(`insert into workflow_actor (id, instance_id, task_id, person_id, kind, seq, weight, state, received_at)
-    select ${id('part')}, ${id('run')}, ${id('task')}, '${decider}', 'own', 1, 1, 'pending', now() - interval '1 hour' from ${series}`)
+  await run(`insert into workflow_actor (id, instance_id, task_id, person_id, kind, seq, weight, state, received_at, listing)
+    select ${id('part')}, ${id('run')}, ${id('task')}, '${decider}', 'own', 1, 1, 'pending', now() - interval '1 hour', 'todo' from ${series}`)
   if (isDue)
     await run(`insert into workflow_timer (id, instance_id, kind, task_id, nth, due_at)
       select ${id('timer')}, ${id('run')}, 'limit', ${id('task')}, 0, now() - interval '1 minute' from ${series}`)

@@ -179,14 +179,14 @@ export interface Asking {
   userId: string
 }
 
-/** Unread messages that ask for something of records. */
+/** Unread messages that ask for something of records; from the messages to who has them, since they are few. */
 export async function listAsking(db: Db, about: readonly string[]) {
   const { rows } = await sql<Asking & { id: string }>`
-    select message.id, message.link->>'asks' as what, message.link->>'about' as about, message_recipient.user_id as "userId"
-    from message join message_recipient on message_recipient.message_id = message.id
-    where message.link->>'about' = any(${[...about]}::text[]) and message_recipient.read_at is null
-      and message_recipient.deleted_at is null
-    order by message.id, message_recipient.user_id`.execute(db)
+    select message.id, message.link->>'asks' as what, message.link->>'about' as about, asked.user_id as "userId"
+    from message cross join lateral (select user_id from message_recipient
+      where message_id = message.id and read_at is null and deleted_at is null offset 0) as asked
+    where message.link->>'about' = any(${[...about]}::text[])
+    order by message.id, asked.user_id`.execute(db)
   return rows
 }
 

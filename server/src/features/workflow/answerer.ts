@@ -9,7 +9,7 @@ import { interfacePeople } from './interface-people'
 import { listManagers, onlyAble, starterValues } from './people-store'
 import { readCalendar } from './read-calendar'
 import type { Run } from './run-store'
-import type { Answerer } from './world'
+import type { Answerer, Named } from './world'
 
 type Told = Pick<Run, 'processId' | 'versionId' | 'starter' | 'title' | 'number' | 'urgency' | 'values'>
 
@@ -32,7 +32,7 @@ const found = (ids: readonly string[], rule: string): FoundPerson[] =>
   ids.map((person) => ({ person, reason: { rule } }))
 
 /** What of the organisation, the form and the calendar the walker asks for an instance. */
-export function answererOf(services: Services, run: Told): Answerer {
+export function answererOf(services: Services, run: Told, named: Named = new Map()): Answerer {
   const people = async (db: Db, question: Question, failed: string[]): Promise<FoundPerson[]> => {
     if (question.kind === 'administrators')
       return found(await administratorsOf(services, run.processId), 'administrators')
@@ -46,7 +46,7 @@ export function answererOf(services: Services, run: Told): Answerer {
       if (!named && question.purpose === 'decide') failed.push(question.node)
       return named ?? []
     }
-    const asking = { db, starter: run.starter, inField, byInterface }
+    const asking = { db, starter: run.starter, named, inField, byInterface }
     return findPeople({ ...asking, departmentsIn: (field) => departmentsIn(services, run, field) }, question)
   }
   const moment = async ({ from, span }: Question & { kind: 'moment' }): Promise<number | null> => {

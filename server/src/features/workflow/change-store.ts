@@ -3,7 +3,7 @@ import type { Graph } from '@workstation/domain/workflow/graph'
 import type { Actor, InstanceState, Task } from '@workstation/domain/workflow/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../platform/database'
-import { standingOf } from './standing'
+import { isListedAnew, listingOf, standingOf } from './standing'
 import { type RowColumn, stateRows } from './state-rows'
 
 type Part = RawBuilder<unknown>
@@ -49,13 +49,17 @@ const beside: Readonly<Record<RowKind, { added: readonly RowColumn[]; kept: stri
     sent: [],
   },
   actor: {
-    added: [['receivedAt', 'received_at', 'moment']],
-    kept: `, received_at = coalesce(workflow_actor.received_at, to_timestamp(sent."receivedAt" / 1000.0)),
+    added: [
+      ['receivedAt', 'received_at', 'moment'],
+      ['listing', 'listing', 'text'],
+    ],
+    kept: `, listing = sent."listing", received_at = coalesce(workflow_actor.received_at, to_timestamp(sent."receivedAt" / 1000.0)),
       draft = case when sent."isSealed" then '' else workflow_actor.draft end,
       drafts_beside = case when sent."isSealed" then '{}' else workflow_actor.drafts_beside end,
       signature = coalesce(sent."signature", workflow_actor.signature), files = coalesce(sent."files", workflow_actor.files)`,
     sent: [
       ['receivedAt', 'received_at', 'moment'],
+      ['listing', 'listing', 'text'],
       ['isSealed', '', 'boolean'],
       ['signature', 'signature', 'text'],
       ['files', 'files', 'text'],
@@ -98,10 +102,11 @@ function markOf({ graph, state: { timers = [] } }: Written, { id, node }: Task):
   return { nodeName: found?.name || node, nodeKind: found?.kind ?? 'gone', batches, dueAt }
 }
 
-function besideActor({ now, sealed }: Written, { id, state }: Actor): Row {
-  const receivedAt = state === 'pending' ? now.getTime() : null
-  if (sealed?.actor !== id) return { receivedAt }
-  return { receivedAt, isSealed: true, signature: sealed.signature, files: sealed.files }
+function besideActor({ graph, state, now, sealed }: Written, actor: Actor): Row {
+  const receivedAt = actor.state === 'pending' ? now.getTime() : null
+  const beside = { receivedAt, listing: listingOf(graph, state, actor) }
+  if (sealed?.actor !== actor.id) return beside
+  return { ...beside, isSealed: true, signature: sealed.signature, files: sealed.files }
 }
 
 /** A row as it is sent. */
@@ -117,6 +122,14 @@ const instanceRow = ({ graph, state, values }: Written): Row => ({
   ...standingOf(graph, state),
   values: values ?? null,
 })
+
+/** Parts that were left as they are, and stand in another list, or in none, because of their step or their approval. */
+function withListedAnew(one: Written): Written {
+  const changed = new Set(one.changes.map(({ id }) => id))
+  const anew = one.state.actors.filter((actor) => !changed.has(actor.id) && isListedAnew(one.changes, actor))
+  const listed = anew.map((actor): Change => ({ row: 'actor', id: actor.id, before: actor, after: actor }))
+  return { ...one, changes: [...one.changes, ...listed] }
+}
 
 /** In the order in which rows hold on to each other. */
 const kinds = ['scope', 'token', 'task', 'actor', 'timer'] as const
@@ -155,5 +168,6 @@ export function writeChanges(trx: Trx, all: readonly Written[]): Promise<void> {
   const moved = all.filter(({ changes, values }) => changes.length > 0 || values !== undefined)
   if (moved.length === 0) return Promise.resolve()
   const instances = changeRows('instance', moved.map(instanceRow))
-  return send(trx, [['instances', instances], ...kinds.flatMap((kind) => partsOf(kind, moved))])
+  const listed = moved.map(withListedAnew)
+  return send(trx, [['instances', instances], ...kinds.flatMap((kind) => partsOf(kind, listed))])
 }

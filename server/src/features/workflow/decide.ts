@@ -34,13 +34,13 @@ const merged = (one: Answers, other: Answers): Answers => ({
 
 /** Walks until nothing is left to ask. */
 async function walk(
-  { services, trx, now }: Pick<World, 'services' | 'trx' | 'now'>,
+  { services, trx, now, named }: Pick<World, 'services' | 'trx' | 'now' | 'named'>,
   ready: Ready,
   { decision, prepared }: { decision: Decision; prepared: Prepared },
 ): Promise<Done | Refusal> {
   const { run, graph, state } = ready
   const values = prepared.values ?? run.values
-  const answer = decision.answer ?? answererOf(services, { ...run, values })
+  const answer = decision.answer ?? answererOf(services, { ...run, values }, named)
   const actsFor = await actedFor({ services, trx, now }, ready, {
     action: prepared.action,
     personId: decision.personId,
@@ -130,8 +130,9 @@ const caught = (error: unknown): AppError => {
  */
 export async function performEach(world: World, decisions: readonly Decision[]): Promise<(Standing | AppError)[]> {
   const ready = await readyEach(world, decisions)
+  const together = { ...world, named: new Map() }
   const outcomes = await Promise.all(
-    decisions.map((decision) => foresee(world, ready.get(decision.instanceId), decision).catch(caught)),
+    decisions.map((decision) => foresee(together, ready.get(decision.instanceId), decision).catch(caught)),
   )
   await settle(
     world,

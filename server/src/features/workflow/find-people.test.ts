@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const ask = async (rules: PeopleRule[], only?: object, field: string[] = []) => {
   const { db } = app.services
   const asked = { inField: () => field, departmentsIn: async () => field, byInterface: async () => [boss ?? ''] }
-  const asking = { db, starter: starter ?? '', ...asked }
+  const asking = { db, starter: starter ?? '', named: new Map(), ...asked }
   const filters = { sameDepartment: false, samePosition: false, sameCompany: false, notStarter: false, ...only }
   const question = { kind: 'people', key: 'k', node: 'n', purpose: 'decide', only: filters } as const
   return (await findPeople(asking, { ...question, rules: rules.map((rule) => ({ rule })) })).map(({ person }) => person)

@@ -8,14 +8,17 @@ import {
   listHeads,
   listManagers,
   listNamed,
+  type NamedSets,
   onlyAble,
 } from './people-store'
+import type { Named } from './world'
 
 type PeopleQuestion = Question & { kind: 'people' }
 
 interface Asking {
   readonly db: Db
   readonly starter: string
+  readonly named: Named
   /** Ids of people in a field of the form. */
   readonly inField: (field: string) => readonly string[]
   /** Ids of departments in a field of the form, or of people whose departments are meant. */
@@ -32,6 +35,13 @@ async function byField(asking: Asking, rule: PeopleRule & { from: 'field' }): Pr
   const ids = await asking.departmentsIn(rule.field)
   const heads = await Promise.all(ids.map((id) => listHeads(asking.db, id)))
   return heads.flatMap((line) => at(line, 0))
+}
+
+function namedBy({ db, named }: Asking, { users, positions, roles, groups }: NamedSets): Promise<readonly string[]> {
+  const key = JSON.stringify([users, positions, roles, groups])
+  const known = named.get(key) ?? listNamed(db, { users, positions, roles, groups })
+  named.set(key, known)
+  return known
 }
 
 /** Those of the starter's company, department or below it, where the rule keeps no others. */
@@ -57,7 +67,7 @@ async function meant(asking: Asking, { rule, people }: AskedRule): Promise<reado
     case 'interface':
       return asking.byInterface(rule.interfaceId)
     case 'named':
-      return within(asking, rule, await listNamed(db, rule))
+      return within(asking, rule, await namedBy(asking, rule))
     default:
       return []
   }

@@ -84,6 +84,16 @@ export async function updateRun(
     await trx.updateTable('workflow_instance').set(columns).where('id', '=', id).execute()
 }
 
+/** Takes the parts of an approval out of everybody's lists. */
+export async function leaveLists(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('workflow_actor')
+    .set({ listing: '' })
+    .where('instance_id', '=', id)
+    .where('listing', '<>', '')
+    .execute()
+}
+
 interface Drafted {
   readonly actorId: string
   readonly personId: string

@@ -19,7 +19,11 @@ export interface World {
   readonly caller: AuditSource
   /** What was read together with the lock, by its id; each is used once, since what is done to it changes it. */
   readonly loaded?: Map<string, LoadedRun>
+  /** Whom rules name, by the rule: asked once for actions that are done together. */
+  readonly named?: Named
 }
+
+export type Named = Map<string, Promise<readonly string[]>>
 
 /** An instance as it lies behind the lock. */
 export interface Ready {

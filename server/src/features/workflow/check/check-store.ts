@@ -25,6 +25,7 @@ const rules: Readonly<Record<BrokenKind, (now: Date) => Rule>> = {
   partLeft: () => parts.partLeft,
   partBlocked: () => parts.partBlocked,
   partDecided: () => parts.partDecided,
+  partListed: () => parts.partListed,
   timer: () => wholes.timer,
   timerLate: (now) => wholes.timerLate(sql`${now}::timestamptz`),
   records: () => wholes.records,

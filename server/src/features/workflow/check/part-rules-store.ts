@@ -1,6 +1,9 @@
+import { instanceStatus } from '@workstation/domain/workflow/state'
 import { sql } from 'kysely'
 import { isPersonOn } from '../../../platform/is-on'
 import type { Rule } from './token-rules-store'
+
+const { running, rejected } = instanceStatus
 
 /** Tasks that are open in what goes on. */
 const open = sql`workflow_task task join workflow_instance instance on instance.id = task.instance_id
@@ -58,3 +61,11 @@ export const partDecided: Rule = sql`select actor.instance_id, task.node from wo
   where case when actor.state in ('agreed', 'rejected', 'moved')
     then actor.decided_at is null or actor.decided_by is null
     else actor.decided_at is not null or actor.decided_by is not null end`
+
+/** Lists show the parts that wait and those that were decided, and no others. */
+export const partListed: Rule = sql`select actor.instance_id, task.node from workflow_actor actor
+  join workflow_task task on task.id = actor.task_id
+  join workflow_instance instance on instance.id = actor.instance_id
+  where actor.listing <> case when instance.deleted_at is not null then ''
+    when actor.state = 'pending' and task.state = 'open' and instance.status in (${sql.lit(running)}, ${sql.lit(rejected)}) then 'todo'
+    when actor.state in ('agreed', 'rejected', 'moved') and task.kind <> 'start' then 'done' else '' end`

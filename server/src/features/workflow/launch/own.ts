@@ -13,6 +13,7 @@ import { fileEntity, fileOwner } from '../files/run-files'
 import { shownForm } from '../form-of-run'
 import { launchModel, monitorModel } from '../lists/instance-model'
 import { graphOf } from '../processes'
+import { leaveLists } from '../run-store'
 import type { Standing } from '../world'
 import { listRecent } from './recent-store'
 import { ownRun } from './start'
@@ -29,13 +30,15 @@ export async function readStart(services: Services, context: Context, id: string
   }
 }
 
-/** Nobody reads the files of an approval that is gone. */
-const releaseItsFiles = ({ trx, id }: { trx: Trx; id: string }) => releaseFilesBelow(trx, fileEntity, [fileOwner(id)])
+/** Nobody reads the files of an approval that is gone, and nobody's lists name it. */
+async function leave({ trx, id }: { trx: Trx; id: string }): Promise<void> {
+  await Promise.all([releaseFilesBelow(trx, fileEntity, [fileOwner(id)]), leaveLists(trx, id)])
+}
 
 /** Removes a draft. @throws workflow.only-drafts */
 export const removeDraft = (services: Services, context: Context, id: string): Promise<void> =>
   removeRow(services, context, {
-    ...{ model: launchModel, id, work: releaseItsFiles },
+    ...{ model: launchModel, id, work: leave },
     check: async ({ before }) => {
       if (before?.status !== 0) throw new AppError('workflow.only-drafts')
     },
@@ -48,7 +51,7 @@ export function removeEnded(services: Services, context: Context, ids: readonly 
   const check = async ({ before }: { before: { status: number; ended_at: Date | null } | null }) => {
     if (!removable(before)) throw new AppError('workflow.not-offered')
   }
-  return removeRows(services, context, { model: monitorModel, ids, check, work: releaseItsFiles })
+  return removeRows(services, context, { model: monitorModel, ids, check, work: leave })
 }
 
 export async function withdrawRun(

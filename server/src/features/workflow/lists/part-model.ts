@@ -1,6 +1,6 @@
 import { workflowCopyColumns, workflowDoneColumns, workflowTodoColumns } from '@workstation/contract/workflow-columns'
 import { guardedModel } from '../../../platform/guarded-model/model'
-import { copiedRows, decidedRows, waitingRows } from './rows-store'
+import { copiedRows, decidedRows, ownRows, waitingRows } from './rows-store'
 
 const searchText = "title || ' ' || number"
 const sources = {
@@ -28,6 +28,9 @@ export const todoModel = guardedModel({
   rows: ({ userId }) => waitingRows(userId),
   writes: null,
 })
+
+/** The same for whom nobody ever entrusted with anything, as are almost all: what waits for him is his own alone. */
+export const ownTodoModel: typeof todoModel = { ...todoModel, rows: ({ userId }) => ownRows(userId) }
 
 /** What somebody decided himself. */
 export const doneModel = guardedModel({

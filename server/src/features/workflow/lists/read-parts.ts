@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { workflow } from '@workstation/contract/workflow'
 import type { WorkflowFilters, WorkflowTaskRow } from '@workstation/contract/workflow-rows'
 import type { Actor } from '../../../platform/actor'
+import type { Db } from '../../../platform/database'
 import { type GuardedModel, seesColumn } from '../../../platform/guarded-model/model'
 import { listRows, whereVisible } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
@@ -18,8 +19,7 @@ import {
   type PartBeside,
   workflowFilters,
 } from './filter-store'
-import { copyModel, doneModel, todoModel } from './part-model'
-import { ownRows } from './rows-store'
+import { copyModel, doneModel, ownTodoModel, todoModel } from './part-model'
 import { withoutTelling } from './without-telling'
 
 type ListInput = InputOf<typeof workflow.list>
@@ -64,17 +64,15 @@ async function completed(
   } as WorkflowTaskRow
 }
 
+const todoOf = async (db: Db, { userId }: Actor) => ((await hasGivers(db, userId)) ? todoModel : ownTodoModel)
+
 /** One page of what waits for the caller, what he decided, what he got copies of, or what he can decide with others. */
 export async function listParts(services: Services, actor: Actor, { category, ...query }: ListInput) {
   const { db } = services
   const asked = partLists[category]
-  const filters = [
-    ...partFilters(query, asked),
-    ...(category === 4 ? [canBeBatched] : []),
-    // Almost nobody acts for others, and an index finds what is one's own in its order.
-    ...(asked.model === todoModel && !(await hasGivers(db, actor.userId)) ? [ownRows(actor.userId)] : []),
-  ]
-  const page = await listRows<Part>(db, asked.model, actor, { ...query, filters })
+  const filters = [...partFilters(query, asked), ...(category === 4 ? [canBeBatched] : [])]
+  const model = asked.model === todoModel ? await todoOf(db, actor) : asked.model
+  const page = await listRows<Part>(db, model, actor, { ...query, filters })
   const ids = page.list.map(({ id }) => id)
   const beside = await (category === 3 ? besideCopies(db, ids) : besideParts(db, ids))
   const complete = (row: Part) => {
@@ -89,7 +87,8 @@ export async function listParts(services: Services, actor: Actor, { category, ..
 /** The numbers of the home page. */
 export async function countTodo({ db }: Services, actor: Actor) {
   const count = (model: GuardedModel) => countParts(db, whereVisible(model, actor, {}))
-  const [waiting, done, entrust] = await Promise.all([count(todoModel), count(doneModel), countGiven(db, actor.userId)])
+  const todo = await todoOf(db, actor)
+  const [waiting, done, entrust] = await Promise.all([count(todo), count(doneModel), countGiven(db, actor.userId)])
   return { toBeReviewed: waiting, entrust, flowDone: done }
 }
 
@@ -110,5 +109,7 @@ export async function listTodo(services: Services, actor: Actor) {
 
 /** The processes of what waits and can be decided with others; none for whom the page of these does not name processes. */
 export const listBatchFlows = async ({ db }: Services, actor: Actor) => ({
-  list: seesColumn(todoModel, actor, 'flowName') ? await countBatches(db, whereVisible(todoModel, actor, {})) : [],
+  list: seesColumn(todoModel, actor, 'flowName')
+    ? await countBatches(db, whereVisible(await todoOf(db, actor), actor, {}))
+    : [],
 })

@@ -9,21 +9,15 @@ const acting = actingIn({
   ...{ processId: sql`process_id`, category: sql`workflow_part_list.category` },
 })
 
-/**
- * Parts that somebody plays now, for himself or for who entrusted him. A draft waits for nobody, and nothing can be done where
- * it is suspended. Almost every pending part has an open task, which PostgreSQL does not know: by the plain conditions it
- * expects hardly a row and gathers all parts of the person before it sorts them.
- */
-export const waitingRows: Rows = (personId) => sql`deleted_at is null and part_state = 'pending'
-  and case when task_state = 'open' and status in (1, 3) then true else false end and (person_id = ${personId}
+/** Parts that somebody plays now, for himself or for who entrusted him. */
+export const waitingRows: Rows = (personId) => sql`listing = 'todo' and (person_id = ${personId}
     or (person_id = any(array(${everGivers(personId)})) and ${personId} in (${acting})))`
 
 /** The own ones alone, which an index answers in their order. */
-export const ownRows: Rows = (personId) => sql`person_id = ${personId}`
+export const ownRows: Rows = (personId) => sql`listing = 'todo' and person_id = ${personId}`
 
 /** What somebody decided himself. */
-export const decidedRows: Rows = (personId) => sql`deleted_at is null and decided_by = ${personId}
-  and task_kind <> 'start' and part_state in ('agreed', 'rejected', 'moved')`
+export const decidedRows: Rows = (personId) => sql`listing = 'done' and decided_by = ${personId}`
 
 export const copiedRows: Rows = (personId) => sql`deleted_at is null and person_id = ${personId}`
 
