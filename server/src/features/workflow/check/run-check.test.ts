@@ -74,9 +74,9 @@ test('[THR-20] looks for one at a time, on whichever node, and for the next one 
 test('[THR-20] names twenty of a kind, and counts all of them', async () => {
   const instances: string[] = []
   for (let at = 0; at < 22; at += 1) instances.push(await start())
-  await sql`update workflow_instance set status = 4 where id = any(${instances}::text[])`.execute(app.services.db)
+  await sql`update workflow_instance set problem = 'nobody' where id = any(${instances}::text[])`.execute(app.services.db)
   const { list, counts } = await check()
-  expect([list.length, counts]).toEqual([20, [{ kind: 'status', count: 22 }]])
+  expect([list.length, counts]).toEqual([20, [{ kind: 'shown', count: 22 }]])
   await Promise.all(instances.map(remove))
 })
 
@@ -86,13 +86,13 @@ test('[THR-12] [THR-13] looks at those alone that somebody sees and may act on, 
     await start(),
     (await startProcess(app, { flowId: hisFlow, as: starter, fullName: '机密' })).id,
   ]
-  for (const one of [seen, other]) await whole(sql`status = 4`)(one).execute(app.services.db)
+  for (const one of [seen, other]) await whole(sql`problem = 'nobody'`)(one).execute(app.services.db)
   const limited = await app.makeUser({ grants: [monitor, { ...monitor, button: 'btn_manage' }] })
   const limit = (limits: object) => limitPage(app, { personId: limited.id, page: 'workflowMonitor' }, limits)
   await limit({ rows: { field: 'flowId', value: flowId } })
   expect(await check(limited)).toMatchObject({
     checked: 1,
-    counts: [{ kind: 'status', count: 1 }],
+    counts: [{ kind: 'shown', count: 1 }],
     list: [{ processId: seen, fullName: '采购显示器' }],
   })
   await limit({ columns: ['status'] })
