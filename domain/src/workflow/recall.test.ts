@@ -42,6 +42,18 @@ describe('Recall undoes one own agreement', () => {
     expect(run.partOf('x')).toMatchObject({ state: 'pending', decidedAt: null, decidedBy: null, opinion: '' })
   })
 
+  test('whose turn had come with it in the same task reads that it is gone as well', () => {
+    const inOrder = { outcome: { mode: 'inOrder', ratio: 100 } } as const
+    const run = new Run(graphOfSteps(approval('a', ['x', 'y', 'z'], inOrder))).submit().agree('x')
+    expect([run.todo, run.told]).toEqual([['a:y'], ['arrived y']])
+    run.do(recallOf(run, 'x'))
+    expect([run.todo, run.told]).toEqual([['a:x'], ['recalled y', 'arrived x']])
+    const signed = start(all)
+      .do({ verb: 'addSigner', when: 'after', by: 'x', people: ['s'] })
+      .agree('x')
+    expect(signed.do(recallOf(signed, 'x')).told).toEqual(['recalled s', 'arrived x'])
+  })
+
   test('time limits go on as if never closed', () => {
     const run = start(limit, limit)
     const timers = run.state.timers

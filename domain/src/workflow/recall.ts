@@ -115,7 +115,9 @@ export function recall(work: Work, action: Recall): Refusal | null {
   const problem = hasEnded(action.left) ? { reason: 'goneOn' as const } : goneOn(work, actor, left)
   if (problem) return problem
   const followers = left.flatMap((change) =>
-    change.row === 'actor' && change.before === null && change.after && isPending(change.after) ? [change.after] : [],
+    change.row === 'actor' && change.after && isPending(change.after) && change.before?.state !== 'pending'
+      ? [change.after]
+      : [],
   )
   tell(work, { kind: 'recalled', to: followers.map((one) => one.person), task: task.id, node: task.node })
   forgetInterfaces(work, left)
