@@ -62,6 +62,7 @@ import { userRelation } from './user-relation'
 import { workflow } from './workflow'
 import { workflowAct } from './workflow-act'
 import { workflowCheck } from './workflow-check'
+import { workflowHandover } from './workflow-handover'
 import { workflowLaunch, workflowMonitor } from './workflow-launch'
 import { workflowProcess } from './workflow-process'
 
@@ -131,6 +132,7 @@ export const contract = {
   workflow,
   workflowAct,
   workflowCheck,
+  workflowHandover,
   workflowLaunch,
   workflowMonitor,
   workflowProcess,

@@ -31,6 +31,11 @@ export const workflowErrors = {
     'Whom you chose is not among those who can decide at {node}',
     '所選人員不在「{node}」的可選範圍內',
   ),
+  'workflow.hand-to-himself': fail(
+    '接收人不能是移交人自己',
+    'Choose somebody else to take over',
+    '接收人不能是移交人自己',
+  ),
   'workflow.check-runs': fail(
     '正在检查，请稍后再试',
     'A check is running already. Please try again in a while',

@@ -65,6 +65,15 @@ export const workflowEvents = {
     name: title('审批转办', 'Transferred to you', '審批轉辦'),
     says: title('有审批转给您处理：{approval}', 'Transferred to you: {approval}', '有審批轉給您處理：{approval}'),
   }),
+  workflowHandedOver: event({
+    ...full,
+    name: title('待办被移交', 'Handed over', '待辦被移交'),
+    says: title(
+      '您的待办已移交他人：{approval}',
+      'What waited for you was handed over: {approval}',
+      '您的待辦已移交他人：{approval}',
+    ),
+  }),
   workflowSigner: event({
     ...full,
     name: title('加签', 'Signature asked', '加簽'),

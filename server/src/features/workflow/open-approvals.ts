@@ -6,18 +6,22 @@ import { listOpenParts } from './hand-over-store'
 import { nameOf } from './handled-by'
 import { lockFamily } from './state-store'
 
-interface HeldPart {
+export interface HeldPart {
   readonly instanceId: string
   readonly taskId: string
 }
 
 const open: ReadonlySet<string> = new Set(['pending', 'waiting', 'blocked'])
 
-/** Gives a part on where the one who was seen holds it still; null where it was decided or given away meanwhile. */
-async function passPart(handing: Handing, { instanceId, taskId }: HeldPart): Promise<string | null> {
+/**
+ * Gives a part on where the one who was seen holds it still; null where it was decided or given away meanwhile.
+ * @returns the approval, and the step
+ * @throws leaving.successor-decides
+ */
+export async function passPart(handing: Handing, { instanceId, taskId }: HeldPart, opinion = '') {
   const { trx, from, to, caller } = handing
   if (!(await lockFamily(trx, instanceId))) return null
-  const { state } = await readyFor(handing, { instanceId })
+  const { run, state } = await readyFor(handing, { instanceId })
   const inTask = state.actors.filter(({ task }) => task === taskId)
   const part = inTask.find(({ person, state: is }) => person === from && open.has(is))
   if (!part) return null
@@ -27,9 +31,9 @@ async function passPart(handing: Handing, { instanceId, taskId }: HeldPart): Pro
   await perform(handing, {
     instanceId,
     personId: by,
-    action: { verb: 'handOver', by, actor: part.id, to },
+    action: { verb: 'handOver', by, actor: part.id, to, opinion },
   })
-  return instanceId
+  return { run, node: state.tasks.find(({ id }) => id === taskId)?.node ?? '' }
 }
 
 async function passParts(handing: Handing, held: readonly Held[]): Promise<Held[]> {

@@ -1,6 +1,7 @@
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import { workflowCheck } from '@workstation/contract/workflow-check'
+import { workflowHandover } from '@workstation/contract/workflow-handover'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
@@ -13,6 +14,7 @@ import { readCandidates, readCandidateUsers, readForecast, readTargets } from '.
 import { readDetail } from './detail/read-detail'
 import { readRecords } from './detail/read-records'
 import { listNodes, readInfo } from './detail/small-reads'
+import { handOver, planHandOver } from './handover/hand-over'
 import { addComment, readComments, removeComment } from './launch/comments'
 import { copyRun } from './launch/copy-run'
 import { readRecent, readStart, removeDraft, removeEnded, urgeRun, withdrawRun } from './launch/own'
@@ -95,6 +97,12 @@ const watching = (services: Services): Route[] => [
   on(workflowAct.retry, own, (input, context) => retryStep(services, context, input)),
   on(workflowMonitor.list, monitor, (input, { actor }) => listWatched(services, actor, input)),
   on(workflowCheck.run, { ...monitor, button: 'btn_manage' }, (_, { actor }) => runCheck(services, actor)),
+  on(workflowHandover.plan, { ...monitor, button: 'btn_manage' }, (input, { actor }) =>
+    planHandOver(services, actor, input),
+  ),
+  on(workflowHandover.run, { ...monitor, button: 'btn_manage' }, (input, context) =>
+    handOver(services, context, input),
+  ),
   on(workflowMonitor.remove, { ...monitor, button: 'btn_remove' }, async ({ ids }, context) => {
     const wanted = typeof ids === 'string' ? ids.split(',').filter((id) => id !== '') : ids
     await removeEnded(services, context, wanted)

@@ -23,8 +23,8 @@ export const asked = 'workflow'
 
 export interface Telling {
   readonly run: Pick<Run, 'id' | 'title'>
-  /** What of it; beside what the walker says, that somebody was addressed in a comment, and what it could not lead to. */
-  readonly kind: Message['kind'] | 'mentioned' | 'unkept' | 'unstarted'
+  /** What of it; beside what the walker says, that somebody was addressed or relieved, and what it could not lead to. */
+  readonly kind: Message['kind'] | 'mentioned' | 'handedOver' | 'unkept' | 'unstarted'
   readonly people: readonly string[]
   readonly nodeName: string
   /** Who did it; '' for the product itself. */

@@ -14,6 +14,7 @@ import { useConfirmRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
 import { CheckApprovals } from './check/check-approvals'
 import { ApprovalDrawer, type OpenApproval } from './detail/approval-drawer'
+import { HandOver } from './handover/hand-over'
 import { useInstanceColumns } from './lists/use-instance-columns'
 import { type ApprovalFilters, useWorkflowFilters } from './use-workflow-filters'
 import { useWorkflowTexts } from './use-workflow-texts'
@@ -47,7 +48,12 @@ export function MonitorPage() {
         modelId="workflowMonitor"
         asksWhoSees
         columns={columns}
-        primary={<CheckApprovals />}
+        primary={
+          <>
+            <HandOver />
+            <CheckApprovals />
+          </>
+        }
         query={(input) => queryOf(workflowMonitor.list, input)}
         startFilters={stoppedFirst}
         filters={filters}

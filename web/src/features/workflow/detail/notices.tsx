@@ -3,6 +3,7 @@ import { instanceStatus } from '@workstation/domain/workflow/state'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { detailAddress } from '../../message'
+import { FailureNotices } from '../failures/failure-notices'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { WorkflowStatus } from '../workflow-status'
 import { OwnPart } from './own-part'
@@ -25,6 +26,7 @@ export function Notices({ detail }: { detail: WorkflowDetail }) {
           description={problem && problemText(graph, problem, t)}
         />
       ))}
+      <FailureNotices {...(detail.failures && { failures: detail.failures })} />
       <OwnPart detail={detail} />
       <Family info={info} />
     </>
