@@ -75,14 +75,19 @@ export const workflowErrors = {
     '途經的子流程不允許再次執行',
   ),
   'workflow.gone-on': fail(
-    '后续已由 {name} 处理，不能撤回',
-    '{name} already went on from there; it cannot be taken back',
-    '後續已由 {name} 處理，不能撤回',
+    '后续已由 {name} 于 {time} 处理，不能撤回',
+    '{name} went on from there at {time}; it cannot be taken back',
+    '後續已由 {name} 於 {time} 處理，不能撤回',
+  ),
+  'workflow.changed-since': fail(
+    '此后流程已有变化，不能撤回',
+    'The approval has changed since; it cannot be taken back',
+    '此後流程已有變化，不能撤回',
   ),
   'workflow.block-closed': fail(
-    '{name} 的处理已使分支汇合，不能撤回',
-    'The decision of {name} has closed the parallel part; it cannot be taken back',
-    '{name} 的處理已使分支匯合，不能撤回',
+    '{name} 于 {time} 的处理已使分支汇合，不能撤回',
+    'The decision of {name} at {time} closed the parallel part; it cannot be taken back',
+    '{name} 於 {time} 的處理已使分支匯合，不能撤回',
   ),
   'workflow.is-child': fail('子流程不能单独撤回', 'A child process cannot be withdrawn alone', '子流程不能單獨撤回'),
   'workflow.decided-already': fail(

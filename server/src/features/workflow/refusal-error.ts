@@ -16,9 +16,17 @@ interface Telling {
   readonly time: string
 }
 
+/** What is told in place of a reason that names whoever acted, where nobody is to be named. */
+const nameless: Partial<Record<WorkflowProblem, ErrorKey>> = {
+  alreadyHandled: 'workflow.handled',
+  goneOn: 'workflow.changed-since',
+  blockClosed: 'workflow.changed-since',
+}
+
 /** What somebody is told whose action the walker refused. */
 export function refusalError({ reason, nodes = [], person }: Refusal, { graph, name, time }: Telling): AppError {
-  if (reason === 'alreadyHandled' && person === undefined) return new AppError('workflow.handled')
+  const unnamed = nameless[reason]
+  if (unnamed && !person) return new AppError(unnamed)
   const words = nodes.map((id) => graph.nodes[id]?.name || id).join('、')
   return new AppError(errorOf(reason), { name, time, nodes: words })
 }

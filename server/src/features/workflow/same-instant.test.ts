@@ -90,7 +90,13 @@ describe('one task', () => {
     expect(recorded).toHaveLength(answers.filter(isDone).length)
     // An agreement can be taken back, and then decided anew; a rejection is the last.
     expect(recorded.join(' ')).toMatch(/^(agree recall )*(agree|reject|agree recall)$/)
-    const refused = ['workflow.already-handled', 'workflow.not-offered', 'workflow.not-running', 'workflow.gone-on']
+    const refused = [
+      'workflow.already-handled',
+      'workflow.not-offered',
+      'workflow.not-running',
+      'workflow.gone-on',
+      'workflow.changed-since',
+    ]
     expect(refused).toEqual(expect.arrayContaining([...new Set(answers.filter((one) => !isDone(one)).map(keyOf))]))
   })
 
