@@ -46,17 +46,17 @@ function Category({ code }: { code: string }) {
 
 const drawings: Drawings<ProcessRow, keyof typeof processColumns> = {
   fullName: { width: 190, card: 'title' },
-  enCode: { width: 140, card: 'fact' },
-  category: { width: 110, value: (row) => row.category && <Category code={row.category} />, card: 'fact' },
+  enCode: { width: 140, card: 'fact', startsHidden: true },
+  category: { width: 100, value: (row) => row.category && <Category code={row.category} />, card: 'fact' },
   formName: { width: 140 },
   state: { width: 140, value: (row) => <ReleaseState state={row.state} />, card: 'status' },
-  enabledMark: { width: 110, value: (row) => <Startable row={row} /> },
+  enabledMark: { width: 100, value: (row) => <Startable row={row} /> },
   released: { width: 80, value: (row) => row.released || '—' },
   sortCode: { width: 80, startsHidden: true },
   description: { width: 220, startsHidden: true },
   creatorUser: { width: 110, startsHidden: true },
   creatorTime: { width: 150, startsHidden: true },
-  lastModifyTime: { width: 150 },
+  lastModifyTime: { width: 146 },
 }
 
 /** Processes that approvals follow (PRC-02); what follows the page's address is the id of the one that is set. */

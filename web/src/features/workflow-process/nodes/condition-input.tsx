@@ -147,7 +147,7 @@ function Row({ row, fields, disabled, onChange }: RowProps) {
         aria-label={t('operator')}
         disabled={disabled}
         value={row.operator}
-        options={conditionOperators.map((operator) => ({ value: operator, label: t(`compare.${operator}`) }))}
+        options={conditionOperators.map((operator) => ({ value: operator, label: t(`comparison.${operator}`) }))}
         onChange={(operator) => onChange({ ...row, operator })}
       />
       {!asksForNothing(row.operator) && (
