@@ -16,16 +16,16 @@ const nameOf = (userName: string) => userName.split('/')[0] ?? ''
 export function useApprovalDrawings() {
   const categoryName = useCategoryName()
   return {
-    fullName: { width: 200, card: 'title' },
-    flowName: { width: 110, card: 'fact' },
+    fullName: { width: 190, card: 'title' },
+    flowName: { width: 100, card: 'fact' },
     flowCategory: { width: 110, startsHidden: true, value: (row: Shared) => categoryName(row.flowCategory) },
-    flowUrgent: { width: 105, value: (row: Shared) => <Urgency level={row.flowUrgent} /> },
-    status: { width: 105, card: 'status', value: (row: Shared) => <WorkflowStatus status={row.status} /> },
+    flowUrgent: { width: 100, value: (row: Shared) => <Urgency level={row.flowUrgent} /> },
+    status: { width: 100, card: 'status', value: (row: Shared) => <WorkflowStatus status={row.status} /> },
     completion: { width: 80, startsHidden: true, align: 'right', value: (row: Shared) => progressText(row) },
-    thisStep: { width: 110, card: 'fact' },
-    waitingFor: { width: 110, card: 'fact' },
-    userName: { width: 110, card: 'fact', value: (row: Shared) => <Person name={nameOf(row.userName)} /> },
-    startTime: { width: 146, startsHidden: true, value: (row: Shared) => formatDateTime(row.startTime) },
+    thisStep: { width: 104, card: 'fact' },
+    waitingFor: { width: 104, card: 'fact' },
+    userName: { width: 104, card: 'fact', value: (row: Shared) => <Person name={nameOf(row.userName)} /> },
+    startTime: { width: 140, startsHidden: true, value: (row: Shared) => formatDateTime(row.startTime) },
   } as const
 }
 

@@ -1,6 +1,6 @@
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { maxOpinion } from '@workstation/contract/workflow-rows'
-import { Checkbox, Form, Input, Modal, Radio } from 'antd'
+import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useWork } from '../../../platform/queries/use-call'
 import { textRules } from '../../../ui/record-editor/text-rules'
@@ -22,15 +22,20 @@ interface ActDialogProps {
   onClose: () => void
 }
 
-/** Asks for what one act needs: whom, where to, and why; says what it brings about. */
+/**
+ * Asks for what one act needs: whom, where to, and why; says what it brings about, and why it could not be done. It stays
+ * with what was typed into it when others act meanwhile.
+ */
 export function ActDialog({ act, detail, onDone, onClose }: ActDialogProps) {
   const { t } = useWorkflowTexts()
   const { t: ui } = useUiTexts()
   const frame = useDialogFrame(500)
   const [form] = Form.useForm<ActFields>()
   const [key] = useState(newActionKey)
+  // The part for which it was opened: the server says who has decided it meanwhile.
+  const [taskOperatorId] = useState(detail.taskOperatorId)
   useBack(true, onClose)
-  const work = useWork((fields: ActFields) => sendAct(act, { detail, fields, key }), {
+  const work = useWork((fields: ActFields) => sendAct(act, { detail: { ...detail, taskOperatorId }, fields, key }), {
     calls: actCalls,
     said: t(`act.${act}.done`),
     onDone: () => {
@@ -51,6 +56,7 @@ export function ActDialog({ act, detail, onDone, onClose }: ActDialogProps) {
       onCancel={onClose}
     >
       <Form form={form} layout="vertical" initialValues={{ place: 'before' }} onFinish={work.mutate}>
+        {work.error && <Alert type="error" showIcon className="approval-refusal" title={work.error.message} />}
         <p className="dialog-note">{t(`act.${act}.note`)}</p>
         <ActPeople act={act} detail={detail} />
         {act === 'addSigner' && <Place />}

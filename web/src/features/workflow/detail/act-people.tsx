@@ -1,6 +1,6 @@
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { placesFor } from '@workstation/domain/workflow/jump'
-import { Checkbox, Form, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import type { ActName } from './acts'
@@ -38,7 +38,7 @@ export function ActPeople({ act, detail }: ActPeopleProps) {
       )}
       {act === 'removeSigner' && (
         <Form.Item name="signers" label={t('act.signers')} rules={needed(t('act.signers'))}>
-          <Checkbox.Group options={ownSigners(detail)} />
+          <Select mode="multiple" options={ownSigners(detail)} />
         </Form.Item>
       )}
     </>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { WhenAnswered } from '../../../ui/when-answered'
 import { useWorkflowTexts } from '../use-workflow-texts'
+import { ActDialog } from './act-dialog'
+import type { ActName } from './acts'
 import { type ApprovalAccess, approvalQuery } from './approval-access'
 import { ApprovalHead } from './approval-head'
 import { Comments } from './comments'
@@ -39,6 +41,7 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
   const { t } = useWorkflowTexts()
   const { data: detail } = useSuspenseQuery(approvalQuery(access))
   useLiveApproval(access.id)
+  const [act, setAct] = useState<ActName>()
   const place = useRef<HTMLDivElement>(null)
   const form = useApprovalForm(
     {
@@ -71,10 +74,19 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
         </div>
       </div>
       {decides ? (
-        <DecisionBar key={detail.taskOperatorId} detail={detail} form={form} place={place} onDecided={onDecided} />
+        <DecisionBar
+          key={detail.taskOperatorId}
+          detail={detail}
+          form={form}
+          place={place}
+          onAct={setAct}
+          onDecided={onDecided}
+        />
       ) : (
-        <FollowBar detail={detail} onDone={onDecided} />
+        <FollowBar detail={detail} onAct={setAct} />
       )}
+      {/* Apart from the bars: one that is open stays when others have acted and the bar goes. */}
+      {act && <ActDialog key={act} act={act} detail={detail} onDone={onDecided} onClose={() => setAct(undefined)} />}
     </div>
   )
 }

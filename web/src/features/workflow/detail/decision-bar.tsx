@@ -8,7 +8,6 @@ import { toast } from '../../../platform/toast'
 import { limitOf } from '../../../ui/text-limit'
 import { FileUpload } from '../../../ui/upload/file-upload'
 import { useWorkflowTexts } from '../use-workflow-texts'
-import { ActDialog } from './act-dialog'
 import { type ActName, actsOf } from './acts'
 import { type Candidate, ChoosePeople } from './choose-people'
 import { Phrases } from './phrases'
@@ -17,8 +16,12 @@ import { SignaturePad } from './signature-pad'
 import { type Decision, type DecisionContext, useDecision } from './use-decision'
 import './decision-bar.css'
 
+interface DecisionBarProps extends DecisionContext {
+  onAct: (act: ActName) => void
+}
+
 /** What I must do now: opinion, agree and reject, and behind them the other acts; it stays in reach while I read. */
-export function DecisionBar(context: DecisionContext) {
+export function DecisionBar({ onAct, ...context }: DecisionBarProps) {
   const { t } = useWorkflowTexts()
   const { detail } = context
   const decision = useDecision(context)
@@ -27,7 +30,6 @@ export function DecisionBar(context: DecisionContext) {
   const [signing, setSigning] = useState(false)
   const [candidates, setCandidates] = useState<readonly Candidate[]>([])
   const [asking, setAsking] = useState(false)
-  const [act, setAct] = useState<ActName>()
   const mayReject = detail.allowed.includes('reject')
   const agree = async () => {
     const missing = decision.missing(true)
@@ -77,7 +79,7 @@ export function DecisionBar(context: DecisionContext) {
         )}
       </div>
       <div className="decision-acts">
-        <MoreActs context={context} onAct={setAct} onSave={decision.save} />
+        <MoreActs context={context} onAct={onAct} onSave={decision.save} />
         {mayReject && (
           <Button danger size="large" disabled={decision.busy} onClick={() => setRejects(true)}>
             {t('act.reject.verb')}
@@ -98,7 +100,6 @@ export function DecisionBar(context: DecisionContext) {
           onClose={() => setCandidates([])}
         />
       )}
-      {act && <ActDialog act={act} detail={detail} onDone={context.onDecided} onClose={() => setAct(undefined)} />}
     </section>
   )
 }

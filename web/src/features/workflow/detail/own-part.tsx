@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../platform/format'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { stepName } from './problem-text'
 import { reasonText } from './reason-text'
+import '../workflow.css'
 
 /** What is the reader's to decide: which step, why it is his, until when, and what was found wrong where it came back. */
 export function OwnPart({ detail }: { detail: WorkflowDetail }) {

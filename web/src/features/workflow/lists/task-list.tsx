@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowTaskColumns } from '@workstation/contract/workflow-columns'
 import type { WorkflowTaskRow } from '@workstation/contract/workflow-rows'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../platform/api'
 import { useHasButton } from '../../../platform/permission'
+import { markChanged } from '../../../platform/queries/mark-changed'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useColumnTitle } from '../../../platform/use-column-title'
 import { DataTable } from '../../../ui/data-table/data-table'
@@ -79,6 +81,12 @@ export function TaskList({ kind, lead, selectionActions }: TaskListProps) {
   const [now] = useState(Date.now)
   const open = (row: WorkflowTaskRow) =>
     setOpened({ id: row.processId, name: row.fullName, operatorId: row.taskOperatorId, opType })
+  const queryClient = useQueryClient()
+  const close = () => {
+    setOpened(undefined)
+    // A copy that was opened is read by now.
+    if (kind === 'circulate') void markChanged(queryClient, [workflow.list.name])
+  }
   return (
     <>
       <DataTable<WorkflowTaskRow, ApprovalFilters>
@@ -100,7 +108,7 @@ export function TaskList({ kind, lead, selectionActions }: TaskListProps) {
       />
       <ApprovalDrawer
         opened={opened}
-        onClose={() => setOpened(undefined)}
+        onClose={close}
         {...(kind === 'todo' && opened && { extra: <NextTask operatorId={opened.operatorId} onOpen={open} /> })}
       />
     </>

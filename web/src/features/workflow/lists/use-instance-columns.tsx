@@ -17,8 +17,18 @@ const columnsOf: Record<InstanceListKind, readonly [shown: readonly Name[], hidd
     ['enCode', 'flowCategory', 'completion', 'flowVersion', 'round', 'creatorTime', 'endTime'],
   ],
   monitor: [
-    ['fullName', 'flowName', 'status', 'problem', 'thisStep', 'waitingFor', 'userName', 'startTime'],
-    ['enCode', 'flowCategory', 'flowUrgent', 'organizeName', 'completion', 'flowVersion', 'round', 'endTime'],
+    ['fullName', 'status', 'problem', 'thisStep', 'waitingFor', 'userName', 'startTime'],
+    [
+      'flowName',
+      'enCode',
+      'flowCategory',
+      'flowUrgent',
+      'organizeName',
+      'completion',
+      'flowVersion',
+      'round',
+      'endTime',
+    ],
   ],
 }
 
