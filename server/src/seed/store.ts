@@ -122,9 +122,11 @@ export async function addRoles(db: Db, roles: readonly BaseRole[], after = 0): P
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const grants = roles.flatMap(grantsOf)
+  if (grants.length === 0) return
   await db
     .insertInto('permission_grant')
-    .values(roles.flatMap(grantsOf))
+    .values(grants)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

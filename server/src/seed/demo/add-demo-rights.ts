@@ -1,6 +1,8 @@
 import type { Trx } from '../../platform/database'
 import { addRoles } from '../store'
-import { type DemoScheme, demoAdministrators, demoSchemes, secretaryRole } from './demo-rights'
+import { addScheme } from './add-scheme'
+import { demoAdministrators, demoSchemes, secretaryRole } from './demo-rights'
+import { giveRoles } from './give-roles'
 import type { DemoPerson } from './make-demo-people'
 
 const page = 'project'
@@ -23,14 +25,6 @@ async function addSecretaries(trx: Trx, people: readonly DemoPerson[]): Promise<
   )
 }
 
-async function giveRoles(trx: Trx, held: ReadonlyArray<readonly [person: string, role: string]>): Promise<void> {
-  await trx
-    .insertInto('user_role')
-    .values(held.map(([user_id, role_id]) => ({ user_id, role_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 async function addAdministrators(trx: Trx, people: readonly DemoPerson[]): Promise<void> {
   for (const { of, organizeId, roles, thisLayer, subLayer } of demoAdministrators) {
     const user_id = lastOf(people, of)
@@ -46,38 +40,10 @@ async function addAdministrators(trx: Trx, people: readonly DemoPerson[]): Promi
   }
 }
 
-async function addScheme(trx: Trx, { id, name, scheme, grantees }: DemoScheme, at: number): Promise<void> {
-  const all = 'all' in scheme
-  await trx
-    .insertInto('menu_item')
-    .values({
-      id,
-      menu_id: page,
-      kind: 'resource',
-      en_code: id,
-      full_name: name,
-      all_data: all,
-      condition: JSON.stringify(all ? [] : scheme),
-      sort_code: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await trx
-    .insertInto('permission_grant')
-    .values(
-      grantees.flatMap(([object_type, object_id]) => [
-        { object_type, object_id, item_kind: 'resource', item_id: id },
-        { object_type, object_id, item_kind: 'module', item_id: page },
-      ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 /** Rights of the demo: a role of two companies, administrators of organisations, and projects that differ by department. */
 export async function addDemoRights(trx: Trx, people: readonly DemoPerson[]): Promise<void> {
   await addSecretaries(trx, people)
   await addAdministrators(trx, people)
-  for (const [at, scheme] of demoSchemes.entries()) await addScheme(trx, scheme, at)
+  for (const [at, scheme] of demoSchemes.entries()) await addScheme(trx, scheme, { page, at })
   await trx.updateTable('menu').set({ is_data_authorize: 1 }).where('id', '=', page).execute()
 }

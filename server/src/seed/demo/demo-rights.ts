@@ -1,13 +1,5 @@
 import { administrationActs } from '@workstation/domain/organize/administration'
-import type { Scheme } from '@workstation/domain/permission/scheme'
-
-/** A row scheme of the page of projects, and who is given it. */
-export interface DemoScheme {
-  id: string
-  name: string
-  scheme: Scheme
-  grantees: ReadonlyArray<readonly ['role' | 'position' | 'group', string]>
-}
+import type { DemoScheme } from './add-scheme'
 
 /** A role that the two design institutes of the demo share. */
 export const secretaryRole = {

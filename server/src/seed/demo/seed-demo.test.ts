@@ -40,7 +40,7 @@ describe('the demo organisation', () => {
     const companies = organizes.filter((row) => row.category === 'company' && row.parent_id === 'demo-group')
     expect(companies).toHaveLength(3)
     const heads = app.services.db.selectFrom('organize').select('id').where('manager_id', 'is not', null)
-    expect(await heads.execute()).toHaveLength(7)
+    expect(await heads.execute()).toHaveLength(10)
     const people = makeDemoPeople()
     expect(people).toEqual(makeDemoPeople())
     expect(people.length).toBe(60)

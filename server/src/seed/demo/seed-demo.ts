@@ -17,6 +17,7 @@ import { demoBillRules, demoPrintTemplates } from './demo-papers'
 import { demoProjects, demoReviews } from './demo-reviews'
 import { demoStage } from './demo-stage'
 import { makeDemoPeople } from './make-demo-people'
+import { addDemoOffice } from './office/add-demo-office'
 import { playReview } from './play-review'
 import { addDemoGroups, addDemoOrganizes, addDemoPeople, hasProjectCode, hasReview, markOldMessagesRead } from './store'
 
@@ -88,7 +89,7 @@ async function load(services: Services): Promise<void> {
 }
 
 /** What each version of the demo adds, also to databases that have the ones before. Append; never change one that was released. */
-export const demoSteps: ReadonlyArray<(services: Services) => Promise<void>> = [load, addDemoApprovals]
+export const demoSteps: ReadonlyArray<(services: Services) => Promise<void>> = [load, addDemoApprovals, addDemoOffice]
 
 /**
  * Loads what is missing of the demo organisation once for all nodes: people, projects, reviews and approvals in every

@@ -112,8 +112,7 @@ test('whoever the sign-in page offers has something on each of his pages', async
       [own, await of(1), await of(2), await of(3)].every((count) => count > 0),
       role,
     ).toBe(true)
-    const acts = role === '分配人' || role === '评审管理员' || given + received > 0
-    expect(acts, role).toBe(true)
+    expect(given + received, role).toBeGreaterThan(0)
   }
   const keeper = tokens.get('评审管理员')
   expect(dataOf(await app.call(workflowMonitor.list, { pageSize: 100 }, keeper)).list.length).toBeGreaterThan(35)
@@ -147,7 +146,7 @@ test('copies are read and unread, people talk and sign, act for each other, and 
   expect(parts.some(({ reason }) => (reason as { automatic?: string } | null)?.automatic === 'limit')).toBe(true)
   const states = await db.selectFrom('workflow_delegation').select(['start_at', 'end_at']).execute()
   const now = app.clock.now()
-  expect(states.filter((one) => one.start_at <= now && one.end_at > now)).toHaveLength(1)
+  expect(states.filter((one) => one.start_at <= now && one.end_at > now)).toHaveLength(2)
   expect(states.some((one) => one.end_at <= now)).toBe(true)
 })
 

@@ -16,6 +16,7 @@ import { type ApprovalStage, approvalStage } from './approval-stage'
 import { countStarted, markToldRead } from './approval-store'
 import type { DemoApproval } from './demo-approval'
 import { demoApprovals } from './demo-approvals'
+import { demoDelegations } from './demo-delegations'
 import { playApproval } from './play-approval'
 import { holdRoles } from './role-store'
 
@@ -93,7 +94,7 @@ export async function addDemoApprovals(services: Services): Promise<void> {
   await addRights(services)
   const stage = approvalStage(services, drawnOn)
   const processes = await addDemoProcesses(stage.services, keeper)
-  await addDemoDelegations(stage)
+  await addDemoDelegations(stage, demoDelegations)
   const lanes = demoProcesses.flatMap((process): Lane[] => {
     const processId = processes.get(process.code)
     return processId ? [{ stage, keeper, process, processId }] : []
