@@ -1,5 +1,5 @@
 import type { PlannedStep, ProcessPlan } from '@workstation/domain/workflow/process-plan'
-import { approval, parallel, people } from '@workstation/domain/workflow/testing/bpmn'
+import { approval, exclusive, parallel, people } from '@workstation/domain/workflow/testing/bpmn'
 import { makeReleased } from '../server/src/testing/make-approval'
 import { formOf, makeForm } from '../server/src/testing/make-form'
 import type { TestUser } from '../server/src/testing/make-user'
@@ -77,4 +77,20 @@ export const makeStatement = (test: TestApp, signer: TestUser): Promise<string> 
       steps: [step('sign', '本人签字', signer, { needs: { opinion: false, signature: true, file: false } })],
     },
     { fullName: '承诺书', enCode: 'statement' },
+  )
+
+/** A paper that two sign one after another. @returns the process */
+export const makeSeal = (test: TestApp, { law, director }: Pick<Deciders, 'law' | 'director'>): Promise<string> =>
+  makeReleased(
+    test,
+    { name: '用章', steps: [step('law', '法务核对', law), step('director', '院长批准', director)] },
+    { fullName: '用章', enCode: 'seal' },
+  )
+
+/** A process that stops at once: its condition cannot be worked out. @returns the process */
+export const makeStopping = (test: TestApp, person: TestUser): Promise<string> =>
+  makeReleased(
+    test,
+    { name: '单价', steps: [exclusive('price', ['1 / 0 > 1', step('high', '复核', person)], [''])] },
+    { fullName: '单价', enCode: 'price' },
   )

@@ -1,54 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openOffice } from './approval-office'
 import { axeProblems } from './axe-problems'
 import { makeExpenses } from './make-expenses'
-import { keepPicture, type OpenPage, openBrowser, openWindow } from './open-browser'
-import { makePerson } from './people'
-import { startServer } from './start-server'
+import { keepPicture } from './open-browser'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let browser: Browser
-let team: Awaited<ReturnType<typeof makeTeam>>
-const windows: OpenPage[] = []
-
-const makeTeam = async () => {
-  const clerk = (account: string, realName: string) =>
-    makePerson(server, { account, realName, roles: ['reviewLeader'] })
-  return {
-    starter: await clerk('starter', '周申请'),
-    head: await clerk('head', '吴主任'),
-    finance: await clerk('finance', '郑会计'),
-    law: await clerk('law', '王法务'),
-    director: await clerk('director', '冯院长'),
-  }
-}
-type Member = keyof Awaited<ReturnType<typeof makeTeam>>
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  team = await makeTeam()
+const { open, complaints } = openOffice('approval', async (server, team) => {
   await makeExpenses(server, team)
 })
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail')
-    for (const [index, { page }] of windows.entries()) await keepPicture(page, `failed-approval-${index}`, false)
-  for (const { context } of windows.splice(0)) await context.close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-async function open(member: Member, width = 1440): Promise<Page> {
-  const height = width < 768 ? 812 : 900
-  const look = { token: team[member].token, language: 'zh', width, height } as const
-  const opened = await openWindow(browser, server.baseUrl, look)
-  windows.push(opened)
-  return opened.page
-}
-
-const complaints = () => windows.flatMap((one) => one.complaints)
 
 /** Fills the form of an application in, and leaves it open. */
 async function fillIn(page: Page, reason: string, amount: string): Promise<Locator> {

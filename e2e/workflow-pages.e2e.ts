@@ -1,60 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { agreeIn, startProcess } from '../server/src/testing/make-approval'
 import { detailAddress } from '../web/src/features/message/detail-config'
+import { openOffice } from './approval-office'
 import { pressAt, tabTo } from './by-keyboard'
 import { makePaidExpenses, makeStatement } from './make-expenses'
-import { keepPicture, type Look, type OpenPage, openBrowser, openWindow } from './open-browser'
-import { makePerson } from './people'
-import { startServer } from './start-server'
+import { keepPicture } from './open-browser'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let browser: Browser
-let team: Awaited<ReturnType<typeof makeTeam>>
 let expenses = ''
-const windows: OpenPage[] = []
-
-const makeTeam = async () => {
-  const clerk = (account: string, realName: string) =>
-    makePerson(server, { account, realName, roles: ['reviewLeader'] })
-  return {
-    starter: await clerk('starter', '周申请'),
-    finance: await clerk('finance', '郑会计'),
-    law: await clerk('law', '王法务'),
-    director: await clerk('director', '冯院长'),
-    cashier: await clerk('cashier', '陈出纳'),
-  }
+const { open, complaints, server, team } = openOffice('pages', async (test, { law, starter, ...others }) => {
+  expenses = await makePaidExpenses(test, { law, ...others })
+  const flowId = await makeStatement(test, law)
+  for (const fullName of ['住宿承诺', '资质承诺']) await startProcess(test, { flowId, as: starter, fullName })
+})
+const startExpenses = async (reason: string) => {
+  const formData = { reason, amount: '860' }
+  return (await startProcess(server(), { flowId: expenses, as: team().starter, formData })).id
 }
-type Member = keyof Awaited<ReturnType<typeof makeTeam>>
-
-const form = (reason: string) => ({ formData: { reason, amount: '860' } })
-const startExpenses = async (reason: string) =>
-  (await startProcess(server, { flowId: expenses, as: team.starter, ...form(reason) })).id
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  team = await makeTeam()
-  expenses = await makePaidExpenses(server, team)
-  const flowId = await makeStatement(server, team.law)
-  for (const fullName of ['住宿承诺', '资质承诺']) await startProcess(server, { flowId, as: team.starter, fullName })
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail')
-    for (const [index, { page }] of windows.entries()) await keepPicture(page, `failed-pages-${index}`, false)
-  for (const { context } of windows.splice(0)) await context.close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-async function open(member: Member, look: Look = {}): Promise<Page> {
-  const opened = await openWindow(browser, server.baseUrl, { token: team[member].token, language: 'zh', ...look })
-  windows.push(opened)
-  return opened.page
-}
-const complaints = () => windows.flatMap((one) => one.complaints)
 
 test('without a mouse: start, find it in the to-do list, decide, and see it under done', async () => {
   const starter = await open('starter')
@@ -131,7 +92,7 @@ test('what is typed outlives a reload and a press that fails; who is too late is
   await there.getByLabel('审批意见').fill('另一个窗口')
   // What the first window does not hear of in time is refused by the server.
   await here.route('**/FlowBefore/Audit/**', async (route) => {
-    await agreeIn(server, team.law, id)
+    await agreeIn(server(), team().law, id)
     await route.continue()
   })
   await here.getByRole('button', { name: '同意', exact: true }).click()

@@ -1,61 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openOffice } from './approval-office'
 import { makePaidExpenses } from './make-expenses'
-import { keepPicture, type OpenPage, openBrowser, openWindow } from './open-browser'
-import { makePerson } from './people'
-import { startServer } from './start-server'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let browser: Browser
-let team: Awaited<ReturnType<typeof makeTeam>>
-const windows: OpenPage[] = []
-
-const makeTeam = async () => {
-  const clerk = (account: string, realName: string) =>
-    makePerson(server, { account, realName, roles: ['reviewLeader'] })
-  const monitor = { modelId: 'workflowMonitor' }
-  const grants = [monitor, { ...monitor, button: 'btn_manage' }]
-  return {
-    starter: await clerk('starter', '周申请'),
-    finance: await clerk('finance', '郑会计'),
-    law: await clerk('law', '王法务'),
-    director: await clerk('director', '冯院长'),
-    cashier: await clerk('cashier', '陈出纳'),
-    keeper: await makePerson(server, { account: 'keeper', realName: '孔监管', grants }),
-  }
-}
-type Member = keyof Awaited<ReturnType<typeof makeTeam>>
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  team = await makeTeam()
-  await makePaidExpenses(server, team)
+const { open, complaints, server } = openOffice('together', async (test, team) => {
+  await makePaidExpenses(test, team)
 })
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail')
-    for (const [index, { page }] of windows.entries()) await keepPicture(page, `failed-together-${index}`, false)
-  for (const { context } of windows.splice(0)) await context.close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-async function open(member: Member, width = 1440): Promise<Page> {
-  const look = { token: team[member].token, language: 'zh', width, height: width < 768 ? 812 : 900 } as const
-  const opened = await openWindow(browser, server.baseUrl, look)
-  windows.push(opened)
-  return opened.page
-}
 
 const title = '周申请的报销'
+const verbs = { todo: '处理', done: '查看', circulate: '查看' } as const
 
 /** Opens an approval from a list by what its line offers. */
-async function openFrom(page: Page, list: 'todo' | 'done'): Promise<Locator> {
+async function openFrom(page: Page, list: keyof typeof verbs, name = title): Promise<Locator> {
   await page.goto(`/workflow/${list}`)
   await page
-    .getByRole('button', { name: `${list === 'todo' ? '处理' : '查看'} ${title}`, exact: true })
+    .getByRole('button', { name: `${verbs[list]} ${name}`, exact: true })
     .first()
     .click()
   const drawer = page.locator('.approval-drawer')
@@ -69,20 +28,36 @@ async function agree(drawer: Locator, opinion: string) {
   await drawer.page().getByText('已处理').first().waitFor()
 }
 
+async function hasNothingToDo(page: Page) {
+  await page.goto('/workflow/todo')
+  await page.getByText('没有等您处理的流程。').waitFor()
+}
+
 /** What the monitor reads of an approval once it says so. */
-async function watch(page: Page, name: string, says: string) {
+async function watch(page: Page, ...says: readonly string[]) {
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: '刷新' }).click()
-      return page.getByRole('row', { name }).first().textContent()
+      const line = await page.getByRole('row', { name: title }).first().textContent()
+      return says.filter((words) => !line?.includes(words))
     })
-    .toContain(says)
+    .toEqual([])
 }
 
-test('two arms decide beside each other: one goes straight back to a phone and returns alone, the other is taken back in time', async () => {
-  const [starter, finance, law] = [await open('starter', 375), await open('finance'), await open('law')]
-  const keeper = await open('keeper')
+/** Six people, each with a window of his own; the starter's is a phone. */
+async function openAll() {
+  return {
+    starter: await open('starter', { width: 375, height: 812 }),
+    finance: await open('finance'),
+    law: await open('law'),
+    director: await open('director'),
+    cashier: await open('cashier'),
+    keeper: await open('keeper'),
+  }
+}
+type Windows = Awaited<ReturnType<typeof openAll>>
 
+async function submit({ starter, keeper }: Windows) {
   await starter.goto('/workflow/launch')
   await starter.getByRole('button', { name: '报销', exact: true }).first().click()
   const form = starter.getByRole('dialog', { name: '发起报销' })
@@ -92,8 +67,10 @@ test('two arms decide beside each other: one goes straight back to a phone and r
   await form.getByRole('button', { name: '提交', exact: true }).click()
   await starter.getByText('已提交').waitFor()
   await keeper.goto('/workflow/monitor')
-  await watch(keeper, title, '财务审核、法务审核')
+  await watch(keeper, '财务审核、法务审核', '审批中')
+}
 
+async function sendStraightBack({ law }: Windows) {
   const rejecting = await openFrom(law, 'todo')
   await rejecting.getByRole('button', { name: '驳回', exact: true }).click()
   const rejection = law.getByRole('dialog', { name: '驳回' })
@@ -101,23 +78,109 @@ test('two arms decide beside each other: one goes straight back to a phone and r
   await rejection.getByLabel('审批意见').fill('合同编号没有写')
   await rejection.getByRole('button', { name: '驳回', exact: true }).click()
   await law.getByText('已驳回').first().waitFor()
+}
 
+async function recallInTime({ finance }: Windows) {
   await agree(await openFrom(finance, 'todo'), '票据齐全')
   const done = await openFrom(finance, 'done')
   await done.getByRole('button', { name: '撤回我的同意' }).click()
   await finance.getByRole('dialog', { name: '撤回我的同意' }).getByRole('button', { name: '撤回我的同意' }).click()
   await finance.getByText('已撤回').first().waitFor()
   await agree(await openFrom(finance, 'todo'), '再看过，票据齐全')
+}
 
+/** What was sent back is corrected, and returns to the arm that sent it back, and to no other. */
+async function correct({ starter, keeper, finance, law }: Windows) {
   const correcting = await openFrom(starter, 'todo')
   await correcting.getByText('王法务在“法务审核”驳回').waitFor()
   expect(await correcting.getByRole('alert').textContent()).toContain('合同编号没有写')
   await correcting.getByLabel('事由').fill('北京出差，合同 HT-7')
   await correcting.getByRole('button', { name: '提交', exact: true }).click()
   await starter.getByText('已处理').waitFor()
-  await watch(keeper, title, '法务审核')
-
-  await finance.goto('/workflow/todo')
-  await finance.getByText('没有等您处理的流程。').waitFor()
+  await watch(keeper, '法务审核', '王法务')
+  await hasNothingToDo(finance)
   await agree(await openFrom(law, 'todo'), '编号已经补上')
+}
+
+async function addSigner(director: Page, person: string, place: '在我之前' | '在我之后') {
+  const drawer = await openFrom(director, 'todo')
+  await drawer.getByRole('button', { name: '更多' }).click()
+  await director.getByRole('menuitem', { name: '加签' }).click()
+  const dialog = director.getByRole('dialog', { name: '加签' })
+  await dialog.getByRole('combobox', { name: '人员' }).click()
+  const people = director.getByRole('dialog', { name: '选择人员' })
+  await people.getByRole('textbox', { name: '搜索' }).fill(person)
+  await people.getByRole('treeitem', { name: person }).click()
+  await people.getByRole('button', { name: '确定' }).click()
+  await dialog.getByText(place).click()
+  await dialog.getByRole('button', { name: '加签', exact: true }).click()
+  await director.getByText('已加签').first().waitFor()
+}
+
+/** Whoever signs before comes first, then the director, and whoever signs after him at last. */
+async function signAround({ director, law, finance, keeper }: Windows) {
+  await addSigner(director, '郑会计', '在我之后')
+  await addSigner(director, '王法务', '在我之前')
+  await watch(keeper, '院长审批', '王法务')
+  await hasNothingToDo(director)
+  await hasNothingToDo(finance)
+  await agree(await openFrom(law, 'todo'), '条款没有问题')
+  await watch(keeper, '院长审批', '冯院长')
+  await hasNothingToDo(finance)
+  await agree(await openFrom(director, 'todo'), '同意报销')
+  await watch(keeper, '院长审批', '郑会计')
+}
+
+/** The director wants his agreement back when the next has signed: he is told by whom and when, and keeps what he wrote. */
+async function recallTooLate({ director, finance }: Windows) {
+  const done = await openFrom(director, 'done')
+  await done.getByRole('button', { name: '撤回我的同意' }).click()
+  const dialog = director.getByRole('dialog', { name: '撤回我的同意' })
+  await dialog.getByLabel('原因（选填）').fill('金额要再核对')
+  server().clock.advance({ seconds: 60 })
+  await agree(await openFrom(finance, 'todo'), '金额相符')
+  await done.getByRole('button', { name: '撤回我的同意' }).waitFor({ state: 'detached' })
+  expect(await done.getByRole('region', { name: '处理' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: '撤回我的同意' }).click()
+  await dialog
+    .getByRole('alert')
+    .filter({ hasText: /后续已由 郑会计 于 \d{4}-\d\d-\d\d \d\d:\d\d 处理，不能撤回/ })
+    .waitFor()
+  expect(await dialog.getByLabel('原因（选填）').inputValue()).toBe('金额要再核对')
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await done.getByText('金额相符').first().waitFor()
+}
+
+async function readCopy(page: Page) {
+  const drawer = await openFrom(page, 'circulate')
+  const line = page.getByRole('row', { name: title }).first()
+  await drawer.getByRole('button', { name: /关闭|Close/ }).click()
+  await expect.poll(() => line.textContent()).not.toContain('未读')
+}
+
+/** The payment is an approval of its own for which the expenses wait; everybody who got a copy reads it. */
+async function payAndRead(all: Windows) {
+  const { keeper, cashier, finance, law, starter } = all
+  await watch(keeper, '付款', '审批中')
+  await law.goto('/workflow/circulate')
+  await law.getByRole('row', { name: title }).getByText('未读').waitFor()
+  await readCopy(law)
+  // His own approval was open when the copy came: it may count as read by then.
+  await readCopy(finance)
+  await agree(await openFrom(cashier, 'todo', '郑会计的付款'), '已转账')
+  await watch(keeper, '已通过')
+  await starter.goto('/workflow/launch')
+  await starter.locator('main').getByText('已通过').first().waitFor()
+}
+
+test('six people in six windows: sent straight back, recalled in time and too late, signed around, paid, read and watched', async () => {
+  const all = await openAll()
+  await submit(all)
+  await sendStraightBack(all)
+  await recallInTime(all)
+  await correct(all)
+  await signAround(all)
+  await recallTooLate(all)
+  await payAndRead(all)
+  expect(complaints()).toEqual([])
 })
