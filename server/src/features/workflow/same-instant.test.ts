@@ -90,14 +90,8 @@ describe('one task', () => {
     expect(recorded).toHaveLength(answers.filter(isDone).length)
     // An agreement can be taken back, and then decided anew; a rejection is the last.
     expect(recorded.join(' ')).toMatch(/^(agree recall )*(agree|reject|agree recall)$/)
-    const refused = [
-      'workflow.already-handled',
-      'workflow.not-offered',
-      'workflow.not-running',
-      'workflow.gone-on',
-      'workflow.changed-since',
-    ]
-    expect(refused).toEqual(expect.arrayContaining([...new Set(answers.filter((one) => !isDone(one)).map(keyOf))]))
+    const refused = /^workflow\.(already-handled|not-(offered|running)|gone-on|changed-since)$/
+    expect(answers.filter((one) => !isDone(one) && !refused.test(String(keyOf(one))))).toEqual([])
   })
 
   test('pressed twice is done once; with one key both are answered the same', async () => {
