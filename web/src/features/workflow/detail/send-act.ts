@@ -3,7 +3,7 @@ import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
-import { call } from '../../../platform/api'
+import { call as callServer } from '../../../platform/api'
 import { useSession } from '../../../platform/session-state'
 import type { ActName } from './acts'
 
@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /** No toast: the dialog says why, for as long as it is open. */
-const tell = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => call(endpoint, input, { quiet: true })
+const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => callServer(endpoint, input, { quiet: true })
 
 /** The calls that acts make. */
 export const actCalls = [workflow.transfer, workflowAct.consult, workflowLaunch.withdraw, workflowLaunch.press]
@@ -48,23 +48,23 @@ const freeApproverUserId = ({ fields: { person = '' } }: Sent) => ({ freeApprove
 
 /** How each act travels. */
 const sends: Readonly<Record<ActName, Send>> = {
-  transfer: (sent) => tell(workflow.transfer, { ...ofPart(sent), ...freeApproverUserId(sent) }),
-  consult: (sent) => tell(workflowAct.consult, { ...ofPart(sent), ...userIds(sent) }),
+  transfer: (sent) => call(workflow.transfer, { ...ofPart(sent), ...freeApproverUserId(sent) }),
+  consult: (sent) => call(workflowAct.consult, { ...ofPart(sent), ...userIds(sent) }),
   addSigner: (sent) =>
-    tell(workflowAct.addSigner, { ...ofPart(sent), ...userIds(sent), place: sent.fields.place ?? 'before' }),
-  removeSigner: (sent) => tell(workflowAct.removeSigner, { ...ofPart(sent), actorIds: sent.fields.signers ?? [] }),
-  copy: (sent) => tell(workflowAct.copy, { ...ofPart(sent), ...userIds(sent) }),
-  recall: (sent) => tell(workflow.recall, { id: ownAgreement(sent.detail), ...common(sent) }),
-  withdraw: (sent) => tell(workflowLaunch.withdraw, ofInstance(sent)),
-  urge: ({ detail, key }) => tell(workflowLaunch.press, { id: detail.flowTaskInfo.id, key }),
-  retry: (sent) => tell(workflowAct.retry, { ...ofInstance(sent), ...stoppedToken(sent) }),
-  assign: (sent) => tell(workflow.assign, { ...ofInstance(sent), ...nodeCode(sent), ...freeApproverUserId(sent) }),
-  jump: (sent) => tell(workflowAct.jump, { ...ofInstance(sent), ...nodeCode(sent) }),
-  suspend: (sent) => tell(workflowAct.suspend, ofInstance(sent)),
-  restore: (sent) => tell(workflowAct.restore, ofInstance(sent)),
-  revive: (sent) => tell(workflowAct.revive, { ...ofInstance(sent), ...nodeCode(sent) }),
+    call(workflowAct.addSigner, { ...ofPart(sent), ...userIds(sent), place: sent.fields.place ?? 'before' }),
+  removeSigner: (sent) => call(workflowAct.removeSigner, { ...ofPart(sent), actorIds: sent.fields.signers ?? [] }),
+  copy: (sent) => call(workflowAct.copy, { ...ofPart(sent), ...userIds(sent) }),
+  recall: (sent) => call(workflow.recall, { id: ownAgreement(sent.detail), ...common(sent) }),
+  withdraw: (sent) => call(workflowLaunch.withdraw, ofInstance(sent)),
+  urge: ({ detail, key }) => call(workflowLaunch.press, { id: detail.flowTaskInfo.id, key }),
+  retry: (sent) => call(workflowAct.retry, { ...ofInstance(sent), ...stoppedToken(sent) }),
+  assign: (sent) => call(workflow.assign, { ...ofInstance(sent), ...nodeCode(sent), ...freeApproverUserId(sent) }),
+  jump: (sent) => call(workflowAct.jump, { ...ofInstance(sent), ...nodeCode(sent) }),
+  suspend: (sent) => call(workflowAct.suspend, ofInstance(sent)),
+  restore: (sent) => call(workflowAct.restore, ofInstance(sent)),
+  revive: (sent) => call(workflowAct.revive, { ...ofInstance(sent), ...nodeCode(sent) }),
   cancel: (sent) =>
-    tell(workflow.cancel, { ...ofInstance(sent), ...(sent.fields.withChildren && { withChildren: true }) }),
+    call(workflow.cancel, { ...ofInstance(sent), ...(sent.fields.withChildren && { withChildren: true }) }),
 }
 
 function stoppedToken({ detail: { state } }: Sent) {
