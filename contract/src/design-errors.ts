@@ -109,6 +109,16 @@ export const designErrors = {
     'The value of “{field}” is used by another record',
     '「{field}」的值已被其他資料使用',
   ),
+  'record.button': fail(
+    '“{button}”不适用于这条数据',
+    '“{button}” is not for this record',
+    '「{button}」不適用於這筆資料',
+  ),
+  'record.address': fail(
+    '“{button}”没有可打开的地址',
+    '“{button}” has no address to open',
+    '「{button}」沒有可開啟的網址',
+  ),
   'record.query': at(
     'queryJson',
     fail('查询条件无法识别', 'The conditions of the search cannot be read', '查詢條件無法識別'),

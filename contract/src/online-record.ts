@@ -67,7 +67,15 @@ export type ModelConfig = Static<typeof ModelConfig>
 /** What somebody did with a record. */
 const RecordChange = Type.Object({
   id: Id,
-  act: Type.Union([Type.Literal('create'), Type.Literal('update'), Type.Literal('remove'), Type.Literal('restore')]),
+  act: Type.Union([
+    Type.Literal('create'),
+    Type.Literal('update'),
+    Type.Literal('remove'),
+    Type.Literal('restore'),
+    Type.Literal('press'),
+  ]),
+  /** What the button was called that somebody pressed; '' for other acts. */
+  button: Type.String(),
   /** The number of the release by which it was written. */
   number: Type.Integer(),
   userName: Type.String(),
@@ -90,6 +98,16 @@ const RecordChange = Type.Object({
 })
 export type RecordChange = Static<typeof RecordChange>
 
+/** What is left to the page of somebody who pressed a button. */
+const Pressed = Type.Object({
+  does: Type.Union([Type.Literal('link'), Type.Literal('interface'), Type.Literal('script')]),
+  /** Where a link leads; '' for others. */
+  address: Type.String(),
+  /** Of the record, which a call counts up; 0 without one. */
+  version: Version,
+})
+export type Pressed = Static<typeof Pressed>
+
 const record = { id: Id, recordId: Id }
 const RecordAnswer = Type.Object({ id: Id, version: Version, data: Type.String() })
 
@@ -101,7 +119,7 @@ export const onlineRecord = callsOf('onlineRecord', {
     input: Type.Object({ id: Id }),
     output: ModelConfig,
   }),
-  /** One page of records with their values in words. */
+  /** One page of records with their values in words, and in `closedButtons` what cannot be pressed for them. */
   list: endpoint({
     method: 'POST',
     path: `${base}/:id/List`,
@@ -141,6 +159,21 @@ export const onlineRecord = callsOf('onlineRecord', {
     path: `${base}/:id/:recordId`,
     input: Type.Object({ ...record, data, version: Type.Optional(Version) }),
     output: Type.Object({ version: Version }),
+  }),
+  /**
+   * Presses a button of the list's own, which `button` names by the code of its right. A data interface is called here, once
+   * for each version of the record; links and scripts are done by the page, after this has said that they may.
+   */
+  press: endpoint({
+    method: 'POST',
+    path: `${base}/:id/Actions/Press`,
+    input: WithId({
+      button: Type.String({ minLength: 1, maxLength: 64 }),
+      /** Left out for buttons above the list. */
+      recordId: Type.Optional(OptionalId),
+      version: Type.Optional(Version),
+    }),
+    output: Pressed,
   }),
   get: endpoint({ method: 'GET', path: `${base}/:id/:recordId`, input: Type.Object(record), output: RecordAnswer }),
   /** The same with values in words. */

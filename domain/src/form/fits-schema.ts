@@ -6,6 +6,9 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const within = (size: number, least: unknown, most: unknown): boolean =>
   (typeof least !== 'number' || size >= least) && (typeof most !== 'number' || size <= most)
 
+const looksLike = (text: string, { pattern }: Json): boolean =>
+  typeof pattern !== 'string' || new RegExp(pattern).test(text)
+
 function fitsObject(schema: Json, value: unknown): boolean {
   if (!isObject(value)) return false
   const needed = (schema['required'] as readonly string[] | undefined) ?? []
@@ -27,7 +30,11 @@ function fitsRecord(schema: Json, value: unknown): boolean {
 function fitsType(schema: Json, value: unknown): boolean {
   switch (schema['type']) {
     case 'string':
-      return typeof value === 'string' && within(value.length, schema['minLength'], schema['maxLength'])
+      return (
+        typeof value === 'string' &&
+        within(value.length, schema['minLength'], schema['maxLength']) &&
+        looksLike(value, schema)
+      )
     case 'integer':
       return Number.isSafeInteger(value) && within(Number(value), schema['minimum'], schema['maximum'])
     case 'number':

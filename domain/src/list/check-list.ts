@@ -1,5 +1,6 @@
 import { fitsSchema } from '../form/fits-schema'
 import { jsonProblem } from '../form/measure-json'
+import { type ButtonProblem, buttonProblems, checkButtons } from './check-buttons'
 import { type ListDocument, listDocument, listLimits, listSchema } from './document'
 import { type ListField, mayBeTree, mayGroup, mayTotal } from './list-field'
 
@@ -14,13 +15,14 @@ export const listProblems = [
   'group-missing',
   'group-unfit',
   'total-unfit',
+  ...buttonProblems,
 ] as const
 export type ListProblemName = (typeof listProblems)[number]
 
 /** One thing that is wrong with a list, and the field that it is about. */
 export interface ListProblem {
   readonly problem: ListProblemName
-  readonly part: 'columns' | 'search' | 'sort' | 'tree' | 'group' | 'phone'
+  readonly part: 'columns' | 'search' | 'sort' | 'tree' | 'group' | 'phone' | ButtonProblem['part']
   readonly field?: string
 }
 
@@ -90,6 +92,7 @@ export function checkList(list: ListDocument, fields: readonly ListField[]): rea
     ...phone.flatMap((field) =>
       known.has(field) ? [] : [{ problem: 'field-unknown', part: 'phone', field } as const],
     ),
+    ...checkButtons(list, known),
   ]
 }
 
@@ -105,7 +108,7 @@ export function fitList(list: ListDocument, fields: readonly ListField[]): ListD
   }
   const once = <One extends { field: string }>(all: readonly One[]) =>
     all.filter(({ field }, at) => has(field) && all.findIndex((one) => one.field === field) === at)
-  const { sort, tree, group, phone, ...rest } = list
+  const { sort, tree, group, phone, custom, ...rest } = list
   const hasGroup = group !== undefined && has(group, mayGroup)
   return {
     ...rest,
@@ -119,6 +122,7 @@ export function fitList(list: ListDocument, fields: readonly ListField[]): ListD
     ...(sort && has(sort.field, ({ sortable }) => sortable) ? { sort } : {}),
     ...(tree && has(tree.field, mayBeTree) ? { tree } : {}),
     ...(hasGroup ? { group } : {}),
+    ...(custom ? { custom: custom.filter(({ id }, at) => custom.findIndex((one) => one.id === id) === at) } : {}),
     ...(phone ? { phone: phone.filter((field) => has(field)) } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { designWords } from '../form/design-words'
 import type { ChoiceSource } from '../form/document'
+import { customCode } from './button-condition'
 import { deriveList } from './derive-list'
 import {
   type ListButtonCode,
@@ -95,7 +96,10 @@ export function toColumnData(list: ListDocument, { fields, language }: Telling):
     ...{ hasPage: true, pageSize: list.pageSize, groupField: list.group ?? '' },
     ...olderTree(list, of, language),
     ...{ useColumnPermission: true, useFormPermission: true, useBtnPermission: true, useDataPermission: true },
-    ...{ btnsList: buttonsIn(list, false), columnBtnsList: buttonsIn(list, true), customBtnsList: [] },
+    ...{ btnsList: buttonsIn(list, false), columnBtnsList: buttonsIn(list, true) },
+    customBtnsList: (list.custom ?? []).map(({ id, label }) => ({
+      ...{ value: customCode(id), label: designWords(label, language) },
+    })),
   })
 }
 

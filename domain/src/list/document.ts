@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { longestExpression } from '../expression/expression'
 import { designText } from '../form/document'
 
 /** The format number of list documents that this product writes; documents of a newer format open read-only. */
 export const listSchema = 1
 
 /** What one list may hold at most. */
-export const listLimits = { bytes: 200 * 1024, columns: 200, search: 50 } as const
+export const listLimits = { bytes: 200 * 1024, columns: 200, search: 50, custom: 20, parameters: 20 } as const
 
 /** The sizes that a page of a list can have. */
 export const listPageSizes = [20, 50, 100, 500] as const
@@ -44,6 +45,13 @@ export type ListSearch = Static<typeof listSearch>
 export const listButtons = ['btn_add', 'btn_batchRemove', 'btn_detail', 'btn_edit', 'btn_remove'] as const
 export type ListButtonCode = (typeof listButtons)[number]
 
+/** When a button can be pressed for a record: an expression over its fields (`button-condition.ts`). */
+const condition = {
+  when: Type.Optional(Type.String({ maxLength: longestExpression })),
+  /** What becomes of it elsewhere: it is closed in place of missing. */
+  unmet: Type.Optional(Type.Literal('grey')),
+}
+
 const listButton = Type.Object({
   code: Type.Union([
     Type.Literal('btn_add'),
@@ -55,8 +63,48 @@ const listButton = Type.Object({
   label: Type.Optional(designText),
   /** False leaves it out. */
   shown: Type.Boolean(),
+  ...condition,
 })
 export type ListButton = Static<typeof listButton>
+
+/** What a button of its own does. */
+const buttonAct = Type.Union([
+  /** Opens an address; `{field}` stands for what the record holds. */
+  Type.Object({
+    do: Type.Literal('link'),
+    address: Type.String({ maxLength: 2000 }),
+    /** In a window of its own. */
+    apart: Type.Optional(Type.Boolean()),
+  }),
+  /** Calls a data interface with what formulas over the record come to. */
+  Type.Object({
+    do: Type.Literal('interface'),
+    id: Type.String({ maxLength: 64 }),
+    parameters: Type.Array(
+      Type.Object({ name: Type.String({ maxLength: 64 }), formula: Type.String({ maxLength: longestExpression }) }),
+      { maxItems: listLimits.parameters },
+    ),
+    /** Said when it has answered. */
+    said: Type.Optional(designText),
+  }),
+  /** Runs a script over the record, which is saved as if somebody had edited it. */
+  Type.Object({ do: Type.Literal('script'), text: Type.String({ maxLength: 20_000 }) }),
+])
+export type ButtonAct = Static<typeof buttonAct>
+
+const customButton = Type.Object({
+  /** Names its right; never used again. */
+  id: Type.String({ pattern: '^[a-z][a-z0-9_]{0,19}$' }),
+  label: designText,
+  /** Beside each record, or once above the list. */
+  place: Type.Union([Type.Literal('row'), Type.Literal('list')]),
+  danger: Type.Optional(Type.Boolean()),
+  /** What is asked before. */
+  confirm: Type.Optional(designText),
+  ...condition,
+  does: buttonAct,
+})
+export type CustomButton = Static<typeof customButton>
 
 /** How the records of a form are listed; derived from the form (`derive-list`) where nothing was designed. */
 export const listDocument = Type.Object({
@@ -75,6 +123,7 @@ export const listDocument = Type.Object({
   tree: Type.Optional(Type.Object({ field, title: Type.Optional(designText) })),
   group: Type.Optional(field),
   buttons: Type.Array(listButton, { maxItems: listButtons.length }),
+  custom: Type.Optional(Type.Array(customButton, { maxItems: listLimits.custom })),
   /** The fields of a card on phones, its title first; the first columns where nothing is said. */
   phone: Type.Optional(Type.Array(field, { maxItems: 20 })),
 })

@@ -12,10 +12,12 @@ type Json = Record<string, unknown>
 
 const docs = endpoint({ method: 'GET', path: '/api/docs/openapi.json', output: Type.Unknown() })
 
+const pageText = (access: Exclude<Access, string>) =>
+  'modelIn' in access
+    ? [`{${access.modelIn}}`, access.buttonIn ? `{${access.buttonIn}}` : access.button]
+    : [access.modelId, access.button]
 const accessText = (access: Access): string =>
-  typeof access === 'string'
-    ? access
-    : ['modelIn' in access ? `{${access.modelIn}}` : access.modelId, access.button].filter(Boolean).join('/')
+  typeof access === 'string' ? access : pageText(access).filter(Boolean).join('/')
 
 const names = new Map(allEndpoints.map(({ endpoint: call, name }) => [call, name]))
 

@@ -12,10 +12,11 @@ import type { Actor, PermissionNeed } from './actor'
  */
 export type Access = 'public' | 'visitor' | 'signedIn' | 'reviewLink' | 'fileCookie' | PermissionNeed | NamedPage
 
-/** The page of the released form that a field of the path names, with a button of it. */
+/** The page of the released form that a field of the path names, with a button of it, which a field may name as well. */
 export interface NamedPage {
   readonly modelIn: string
   readonly button?: string
+  readonly buttonIn?: string
 }
 
 interface AnyContext {

@@ -56,13 +56,14 @@ async function admit(route: Route, request: FastifyRequest, input: Record<string
 
 /** What a call asks for whose page its path names; a form that is not there and one of others are answered alike. */
 async function needOf(
-  { modelIn, button }: NamedPage,
+  { modelIn, buttonIn, ...access }: NamedPage,
   actor: Actor,
   input: Record<string, unknown>,
   gates: Gatekeepers,
 ): Promise<PermissionNeed> {
   const modelId = await gates.releasedPage(String(input[modelIn]))
   if (modelId === null || !isPermitted(actor, { modelId })) throw new AppError('not-found')
+  const button = buttonIn === undefined ? access.button : String(input[buttonIn])
   return button ? { modelId, button } : { modelId }
 }
 

@@ -1,3 +1,4 @@
+export { callInterface } from './call-interface'
 export { readSourceRows } from './read-source'
 export { mayRunUnattended, runUnattended } from './run-unattended'
 export { sealInterfaces } from './seal-interfaces'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 import { newId } from '../../platform/id'
 
-export type RecordAct = 'create' | 'update' | 'remove' | 'restore'
+export type RecordAct = 'create' | 'update' | 'remove' | 'restore' | 'press'
 
 export interface NewChange {
   readonly designId: string

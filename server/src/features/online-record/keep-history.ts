@@ -15,6 +15,16 @@ export async function keepHistory(form: ReleasedForm, step: Step, act: RecordAct
   await keepChanges(form, step, { act, before: {}, after: {} })
 }
 
+/** That somebody pressed a button of the list's own, which stands where other acts have their values. */
+export async function keepPress(form: ReleasedForm, step: Step, code: string): Promise<void> {
+  if (!form.document.settings.history) return
+  const pressed = { field: `${pressOf}${code}`, did: 'changed', from: null, to: null } as const
+  await addChange(step.trx, { ...placeOf(form, step), act: 'press', changes: [pressed] })
+}
+
+/** Stands before the code of a button that was pressed; no field is called so. */
+export const pressOf = 'button:'
+
 interface Written {
   readonly act: RecordAct
   readonly before: RecordValues
@@ -26,7 +36,9 @@ export async function keepChanges(form: ReleasedForm, step: Step, { act, before,
   if (!form.document.settings.history) return
   const changes = diffRecord(form.compiled, before, after).slice(0, mostTold)
   if (act === 'update' && changes.length === 0) return
-  const { designId, number } = form
-  const made = { madeBy: step.caller.actor.userId, madeAt: step.now }
-  await addChange(step.trx, { designId, recordId: step.id, number, act, changes, ...made })
+  await addChange(step.trx, { ...placeOf(form, step), act, changes })
 }
+
+const placeOf = ({ designId, number }: ReleasedForm, { id, now, caller }: Step) => ({
+  ...{ designId, recordId: id, number, madeBy: caller.actor.userId, madeAt: now },
+})

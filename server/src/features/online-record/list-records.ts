@@ -11,6 +11,7 @@ import { type ReleasedField, type ReleasedForm, storedValue } from '../design'
 import { findForm, recordContext } from './find-form'
 import { namesFor } from './names-for'
 import { keywordFilter, queryFilters } from './record-filters'
+import { closedButtons } from './row-buttons'
 
 /** The fields that a list shows of somebody: those that can be columns, and that he sees in some row. */
 const listed = ({ fields, model }: ReleasedForm, actor: Actor) =>
@@ -68,18 +69,38 @@ export async function listRecords(services: Services, context: Context, input: I
   const { id, menuId: _, queryJson = '', keyword = '', ...query } = input
   const form = await findForm(services, id)
   const filters = listFilters(services, context, form, { queryJson, keyword })
-  return pageInWords(services, context, { form, model: form.model, query: { ...query, filters } })
+  const besideOf: Beside = (rows) => buttonsClosed({ db: services.db, form, actor: context.actor }, rows)
+  return pageInWords(services, context, { form, model: form.model, query: { ...query, filters }, besideOf })
 }
+
+/** What stands beside the values of a row, by its id. */
+type Beside = (rows: readonly WireRow[]) => Promise<(id: string) => Record<string, unknown>>
+
+/** The buttons that cannot be pressed for each of the rows, where the list has conditions for them. */
+async function buttonsClosed(
+  seeing: Parameters<typeof closedButtons>[0],
+  rows: readonly WireRow[],
+): ReturnType<Beside> {
+  const closed = await closedButtons(seeing, rows)
+  return (id) => (closed.has(id) ? { closedButtons: closed.get(id) } : {})
+}
+
+const nothingBeside: Beside = async () => () => ({})
 
 interface Asked {
   readonly form: ReleasedForm
   /** Of its records, or of those in the bin. */
   readonly model: GuardedModel
   readonly query: RowQuery
+  readonly besideOf?: Beside
 }
 
 /** One page of the rows of a form that somebody sees, in words. */
-export async function pageInWords(services: Services, context: Context, { form, model, query }: Asked) {
+export async function pageInWords(
+  services: Services,
+  context: Context,
+  { form, model, query, besideOf = nothingBeside }: Asked,
+) {
   const { actor } = context
   const reading = recordContext(services, context)
   const fields = listed(form, actor)
@@ -92,9 +113,11 @@ export async function pageInWords(services: Services, context: Context, { form, 
   ])
   const names = await namesFor({ services, context, form }, ids)
   const told = { ...reading, ...names }
+  const beside = await besideOf(list)
   const rows = list.map((row) => ({
     ...baseWords(Object.fromEntries(base.flatMap((name) => (name in row ? [[name, row[name]]] : []))), names),
     ...Object.fromEntries(fields.map((field) => [field.key, field.kind.text(valueIn(field, row), field.node, told)])),
+    ...beside(String(row.id)),
   }))
   return { list: rows, pagination }
 }

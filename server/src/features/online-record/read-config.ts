@@ -1,4 +1,5 @@
 import type { ModelConfig, RecordColumn } from '@workstation/contract/online-record'
+import { customCode, withoutConditions } from '@workstation/domain/list/button-condition'
 import type { ListField } from '@workstation/domain/list/list-field'
 import type { Actor } from '../../platform/actor'
 import { seesSomewhere } from '../../platform/guarded-model/model'
@@ -52,10 +53,12 @@ export async function readConfig(services: Services, { actor, language }: Contex
     flowTemplateJson: '',
     number: form.number,
     formData: form.text,
-    listData: JSON.stringify(list),
+    listData: JSON.stringify(withoutConditions(list)),
     ...olderListData(list, fields, language),
     columns: fields.map(columnOf),
     closed: closedFor(form, actor),
-    buttons: buttons.filter((button) => actor.isAdministrator || page?.buttons.has(button)),
+    buttons: [...buttons, ...(list.custom ?? []).map(({ id }) => customCode(id))].filter(
+      (button) => actor.isAdministrator || page?.buttons.has(button),
+    ),
   }
 }

@@ -10,9 +10,11 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { cellCode, type ReleasedField, type ReleasedForm } from '../design'
 import { isShown } from './cell-rights'
-import { listChanges } from './change-store'
+import { listChanges, type StoredChange } from './change-store'
 import { findForm, recordContext } from './find-form'
+import { pressOf } from './keep-history'
 import { namesFor } from './names-for'
+import { buttonLabel, buttonRules } from './row-buttons'
 
 type Input = InputOf<typeof onlineRecord.history>
 
@@ -63,6 +65,12 @@ function onWire({ fields, words }: Telling, change: ValueChange): RecordChange['
   return [{ field, label: told.label, row, did, from: text(change.from), to: text(change.to) }]
 }
 
+/** What the button was called that an act pressed. */
+function buttonOf(form: ReleasedForm, { act, changes }: StoredChange, { language }: Context): string {
+  const code = act === 'press' ? (changes[0]?.field.slice(pressOf.length) ?? '') : ''
+  return code === '' ? '' : designWords(buttonLabel(buttonRules(form), code), language)
+}
+
 /** What became of a record, as far as its fields are shown to the reader, the latest first. */
 export async function readHistory(services: Services, context: Context, { id, recordId, ...query }: Input) {
   const form = await findForm(services, id)
@@ -72,7 +80,8 @@ export async function readHistory(services: Services, context: Context, { id, re
   const shown = all.flatMap((one) => {
     const changes = one.changes.filter(({ field }) => fields.has(field))
     // That something hidden was changed is hidden as well.
-    return one.act === 'update' && changes.length === 0 ? [] : [{ ...one, changes }]
+    const button = buttonOf(form, one, context)
+    return one.act === 'update' && changes.length === 0 ? [] : [{ ...one, button, changes }]
   })
   const { currentPage = 1, pageSize = 20 } = query
   const page = shown.slice((currentPage - 1) * pageSize, currentPage * pageSize)
@@ -87,7 +96,14 @@ export async function readHistory(services: Services, context: Context, { id, re
   const names: NameSource = await namesFor({ services, context, form }, ids)
   const telling = { fields, words: { ...recordContext(services, context), ...names } }
   const list = page.map(({ changes, madeBy, madeAt, ...one }) => ({
-    ...{ id: one.id, act: one.act, number: one.number, userName: madeBy, creatorTime: madeAt.getTime() },
+    ...{
+      id: one.id,
+      act: one.act,
+      button: one.button,
+      number: one.number,
+      userName: madeBy,
+      creatorTime: madeAt.getTime(),
+    },
     changes: changes.flatMap((change) => onWire(telling, change)),
   }))
   return { list, pagination: { currentPage, pageSize, total: shown.length } }

@@ -6,6 +6,7 @@ import { exportForm } from './export-form'
 import { exportRecords } from './export-records'
 import { listRecords } from './list-records'
 import { makeTemplate } from './make-template'
+import { pressButton } from './press-button'
 import { readConfig } from './read-config'
 import { readHistory } from './read-history'
 import { readRecordOf, readWords } from './read-records'
@@ -24,6 +25,7 @@ export const onlineRecordRoutes = (services: Services): Route[] => [
   on(onlineRecord.totals, page, (input, context) => totalRecords(services, context, input)),
   on(onlineRecord.create, button('btn_add'), (input, context) => createRecord(services, context, input), large),
   on(onlineRecord.update, button('btn_edit'), (input, context) => updateRecord(services, context, input), large),
+  on(onlineRecord.press, { ...page, buttonIn: 'button' }, (input, context) => pressButton(services, context, input)),
   on(onlineRecord.get, page, (input, context) => readRecordOf(services, context, input)),
   on(onlineRecord.words, page, (input, context) => readWords(services, context, input)),
   on(onlineRecord.export, button('btn_download'), (input, context) => exportRecords(services, context, input)),

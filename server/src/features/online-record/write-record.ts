@@ -33,6 +33,7 @@ import { orUnique } from './or-unique'
 import { type RecordDraft, readDraft, refuseProblems } from './record-draft'
 import { attachRecordFiles } from './record-files'
 import { type Reading as RelationReading, type Strangers, strangerProblems, strangersIn } from './related-records'
+import { refuseClosed } from './row-buttons'
 import { fieldValues, readRows } from './stored-record'
 import { writeRows } from './write-rows'
 
@@ -143,7 +144,11 @@ const madeBy = ({ actor }: Step['caller'], form: ReleasedForm, { own }: RecordCo
 /** What is done with a record while it is saved. */
 const partsOf = (writing: Writing) => ({
   model: writing.form.model,
-  check: (step: Step) => check(writing, step),
+  check: async (step: Step) => {
+    const { form, reading } = writing
+    if (step.before) await refuseClosed({ form, code: 'btn_edit', language: reading.language }, step)
+    await check(writing, step)
+  },
   derive: (step: Step): Columns => ({
     ...derivedColumns(writing, step),
     ...(step.before
@@ -178,7 +183,7 @@ export const createRecord = (services: Services, context: Context, input: InputO
     })
   })
 
-/** Saves a changed record (VIS-34). @throws as when adding one, and changed, not-found, forbidden-here */
+/** Saves a changed record (VIS-34). @throws as when adding one, and changed, not-found, forbidden-here, record.button */
 export const updateRecord = (services: Services, context: Context, input: InputOf<typeof onlineRecord.update>) =>
   onNewest(services, input.id, async (form, around) => {
     const writing = await writingOf({ services, context, form }, input.data)
@@ -198,20 +203,30 @@ export const updateRecord = (services: Services, context: Context, input: InputO
     return { version }
   })
 
+const mayGo =
+  (form: ReleasedForm, { language }: Context, code: string) =>
+  (step: Step) =>
+    refuseClosed({ form, code, language }, step)
+
 const moveToBin = (form: ReleasedForm) => async (step: Step) => {
   await markRemover(step.trx, form.model.writes.table, { id: step.id, by: step.caller.actor.userId })
   await keepHistory(form, step, 'remove')
 }
 
-/** Moves a record to the bin (VIS-37). @throws not-found, forbidden-here */
+/** Moves a record to the bin (VIS-37). @throws not-found, forbidden-here, record.button */
 export const removeRecord = (services: Services, context: Context, input: InputOf<typeof onlineRecord.remove>) =>
   onNewest(services, input.id, (form, around) =>
-    removeRow(services, context, { model: form.model, id: input.recordId, around, work: moveToBin(form) }),
+    removeRow(services, context, {
+      ...{ model: form.model, id: input.recordId, around },
+      check: mayGo(form, context, 'btn_remove'),
+      work: moveToBin(form),
+    }),
   )
 
-/** Moves several to the bin, all of them or none (VIS-38). @throws not-found, forbidden-here */
+/** Moves several to the bin, all of them or none (VIS-38). @throws not-found, forbidden-here, record.button */
 export const removeRecords = (services: Services, context: Context, input: InputOf<typeof onlineRecord.removeAll>) =>
   onNewest(services, input.id, (form) => {
     const { model } = form
-    return removeRows(services, context, { model, ids: idsOf(input.ids), work: moveToBin(form) })
+    const check = mayGo(form, context, 'btn_batchRemove')
+    return removeRows(services, context, { model, ids: idsOf(input.ids), check, work: moveToBin(form) })
   })

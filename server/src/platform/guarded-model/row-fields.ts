@@ -28,18 +28,41 @@ export async function unseenHere(
   return notHere(db, model, id, limited)
 }
 
-/** Those whose conditions do not hold for a row. */
-async function notHere(
+/** The same of several rows, by their ids. */
+export async function unseenAmong(
   db: Db,
   model: GuardedModel,
-  id: string,
-  limited: readonly { name: string; condition: Condition }[],
-): Promise<string[]> {
-  if (limited.length === 0) return []
-  const { rows } = await sql<{ may: boolean[] }>`select array[${sql.join(
-    limited.map(({ condition }) => sql`coalesce(${condition}, false)`),
-  )}] as may from ${sql.table(model.source)} where id = ${id}`.execute(db)
-  return limited.filter((_, at) => rows[0]?.may[at] !== true).map(({ name }) => name)
+  { actor, ids }: { actor: Actor; ids: readonly string[] },
+  columns: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const limited = columns.flatMap((name) => {
+    const condition = columnFilter(model, actor, name)
+    return condition ? [{ name, condition }] : []
+  })
+  return notAmong(db, model, ids, limited)
+}
+
+/** Those whose conditions do not hold for a row. */
+async function notHere(db: Db, model: GuardedModel, id: string, limited: readonly Limited[]): Promise<string[]> {
+  const found = await notAmong(db, model, [id], limited)
+  // Of a row that is gone nothing holds.
+  return [...(found.get(id) ?? limited.map(({ name }) => name))]
+}
+
+interface Limited {
+  readonly name: string
+  readonly condition: Condition
+}
+
+async function notAmong(db: Db, model: GuardedModel, ids: readonly string[], limited: readonly Limited[]) {
+  const found = new Map<string, ReadonlySet<string>>()
+  if (limited.length === 0 || ids.length === 0) return found
+  const holds = sql.join(limited.map(({ condition }) => sql`coalesce(${condition}, false)`))
+  const { rows } = await sql<{ id: string; may: boolean[] }>`
+    select id, array[${holds}] as may from ${sql.table(model.source)} where id = any(${[...ids]}::text[])`.execute(db)
+  for (const { id, may } of rows)
+    found.set(id, new Set(limited.filter((_, at) => may[at] !== true).map(({ name }) => name)))
+  return found
 }
 
 /** Those of the fields that the person may write in other rows, and not in this one. */

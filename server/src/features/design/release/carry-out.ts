@@ -1,6 +1,7 @@
 import type { PlanStep } from '@workstation/contract/release-plan'
 import type { FormDocument } from '@workstation/domain/form/document'
 import type { LongPiece } from '@workstation/domain/form/long-work'
+import { listFields } from '@workstation/domain/list/list-field'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { AppError } from '../../../platform/app-error'
 import type { Trx } from '../../../platform/database'
@@ -10,6 +11,7 @@ import { newId } from '../../../platform/id'
 import type { Services } from '../../../services'
 import { findEntry, followDesign } from '../../menu'
 import { designModel as model } from '../design-model'
+import { listOf } from '../list-draft'
 import { releasedChanged } from '../released-forms'
 import { addVersion } from '../version-store'
 import { applyPlan, applyUnique } from './apply-plan'
@@ -51,7 +53,7 @@ async function placeInMenu({ services, caller, parentId }: Release, step: Step, 
       code: `lc_${row.en_code}`,
       name: row.full_name,
       parentId: parentId || treeRoot,
-      items: menuItems(document),
+      items: menuItems(document, listOf(row.list_draft, listFields(document))),
     },
   )
 }

@@ -1,6 +1,8 @@
 import { designWords } from '@workstation/domain/form/design-words'
 import type { FormDocument } from '@workstation/domain/form/document'
 import { formShape } from '@workstation/domain/form/form-shape'
+import { customCode } from '@workstation/domain/list/button-condition'
+import type { ListDocument } from '@workstation/domain/list/document'
 import type { DesignItem } from '../../menu'
 import { cellCode } from '../cell-code'
 import { baseColumns } from './base-columns'
@@ -16,7 +18,7 @@ const buttons: Readonly<Record<string, string>> = {
 }
 
 /** What can be granted of the page of a form: its buttons, its columns and its fields, by their keys. */
-export function menuItems(document: FormDocument): DesignItem[] {
+export function menuItems(document: FormDocument, { custom = [] }: Pick<ListDocument, 'custom'> = {}): DesignItem[] {
   const { fields, tables } = formShape(document)
   const named = [...fields, ...tables].map(({ key, node }) => ({
     code: key,
@@ -29,8 +31,13 @@ export function menuItems(document: FormDocument): DesignItem[] {
     })),
   )
   const own = Object.entries(baseColumns).map(([code, { title }]) => ({ code, name: title.zh }))
+  const ofList = custom.map(({ id, label }) => {
+    const code = customCode(id)
+    return { code, name: designWords(label, 'zh').slice(0, 50) || code }
+  })
   return [
     ...Object.entries(buttons).map(([code, name]): DesignItem => ({ kind: 'button', code, name })),
+    ...ofList.map((one): DesignItem => ({ kind: 'button', ...one })),
     ...[...named, ...cells, ...own].map((one): DesignItem => ({ kind: 'column', ...one })),
     ...[...named, ...cells].map((one): DesignItem => ({ kind: 'form', ...one })),
   ]

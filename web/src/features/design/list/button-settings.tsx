@@ -1,19 +1,28 @@
+import { mayDepend } from '@workstation/domain/list/button-condition'
 import { type ListButton, type ListButtonCode, listButtons } from '@workstation/domain/list/document'
 import { WordsSetting, YesSetting } from '../form/setting-controls'
 import { useDesignTexts } from '../use-design-texts'
+import { CustomButtons } from './custom-buttons'
 import { useList } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { WhenSetting } from './when-setting'
 
-/** Which buttons a list has, and what they are called; who may press them is a matter of rights. */
+type ButtonChange = { [Name in keyof ListButton]?: ListButton[Name] | undefined }
+
+const isUsual = ({ shown, label, when, unmet }: ListButton): boolean =>
+  shown && label === undefined && when === undefined && unmet === undefined
+
+/** Which buttons a list has, what they are called and for which records they are; who may press them is a matter of rights. */
 export function ButtonSettings() {
   const { t } = useDesignTexts()
   const acts = useListActs()
   const { buttons } = useList()
   const of = (code: ListButtonCode): ListButton => buttons.find((one) => one.code === code) ?? { code, shown: true }
-  const set = (next: ListButton, joins = '') => {
-    const rest = buttons.filter(({ code }) => code !== next.code)
-    const isUsual = next.shown && next.label === undefined
-    acts.set({ buttons: isUsual ? rest : [...rest, next] }, joins)
+  const set = (code: ListButtonCode, change: ButtonChange, joins = '') => {
+    const all = Object.entries({ ...of(code), ...change }).filter(([, value]) => value !== undefined)
+    const next = Object.fromEntries(all) as ListButton
+    const rest = buttons.filter((one) => one.code !== code)
+    acts.set({ buttons: isUsual(next) ? rest : [...rest, next] }, joins && `button.${code}.${joins}`)
   }
   return (
     <div className="design-part">
@@ -23,20 +32,26 @@ export function ButtonSettings() {
         const name = t(`list.button.${code}`)
         return (
           <section key={code} className="design-part" aria-label={name}>
-            <YesSetting label={name} value={button.shown} onChange={(shown) => set({ ...button, shown })} />
+            <YesSetting label={name} value={button.shown} onChange={(shown) => set(code, { shown })} />
             {button.shown && (
               <WordsSetting
                 label={t('list.buttonLabel', { name })}
                 value={button.label}
-                onChange={(label) => {
-                  const { label: _, ...rest } = button
-                  set(label ? { ...rest, label } : rest, `button.${code}`)
-                }}
+                onChange={(label) => set(code, { label: label || undefined }, 'label')}
+              />
+            )}
+            {button.shown && mayDepend(code) && (
+              <WhenSetting
+                name={name}
+                when={button.when}
+                unmet={button.unmet}
+                onChange={(change) => set(code, change, 'when')}
               />
             )}
           </section>
         )
       })}
+      <CustomButtons />
     </div>
   )
 }

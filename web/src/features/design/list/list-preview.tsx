@@ -86,7 +86,7 @@ export function ListPreview({ design, list: drawn }: { design: Design; list: Lis
             startFilters={{}}
             filters={filters}
             nameOf={(line) => nameOfRecord(shown, line)}
-            primary={<AddButton list={list} />}
+            primary={<ListButtons list={list} />}
             cards={list.view === 'cards'}
             {...(heading && { headingOf: heading })}
             {...(totals && { totals })}
@@ -109,9 +109,21 @@ function totalsOf({ columns }: ListDocument) {
   }
 }
 
-function AddButton({ list: { buttons } }: { list: ListDocument }) {
+/** What stands above the list: buttons of its own, and the one that adds. */
+function ListButtons({ list: { buttons, custom = [] } }: { list: ListDocument }) {
   const { t } = useDesignTexts()
   const words = useWords()
   const button = buttons.find(({ code }) => code === 'btn_add')
-  return button?.shown === false ? null : <Button type="primary">{words(button?.label ?? '') || t('list.add')}</Button>
+  return (
+    <>
+      {custom
+        .filter(({ place }) => place === 'list')
+        .map(({ id, label, danger = false }) => (
+          <Button key={id} danger={danger}>
+            {words(label)}
+          </Button>
+        ))}
+      {button?.shown !== false && <Button type="primary">{words(button?.label ?? '') || t('list.add')}</Button>}
+    </>
+  )
 }

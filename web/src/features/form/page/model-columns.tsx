@@ -6,7 +6,12 @@ import type { DataColumn } from '../../../ui/data-table/data-column'
 import { useWords } from '../use-words'
 
 /** A record as its list has it: values in words by the keys of their fields. */
-export type RecordLine = { id: string; version: number } & Readonly<Record<string, unknown>>
+export type RecordLine = {
+  id: string
+  version: number
+  /** The codes of the buttons that cannot be pressed for it. */
+  closedButtons?: readonly string[]
+} & Readonly<Record<string, unknown>>
 
 /** A list with the fields that it can show. */
 export interface ShownList {

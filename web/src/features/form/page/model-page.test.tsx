@@ -278,8 +278,8 @@ describe('[RTE-47] [VIS-32] the list of a released form as it was designed', () 
     ]
     server.on(onlineRecord.history, {
       list: [
-        { id: 'c2', act: 'update', ...at, changes },
-        { id: 'c1', act: 'create', ...at, changes: [] },
+        { id: 'c2', act: 'update', button: '', ...at, changes },
+        { id: 'c1', act: 'create', button: '', ...at, changes: [] },
       ],
       pagination: { currentPage: 1, pageSize: 20, total: 2 },
     })

@@ -17,6 +17,7 @@ import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import { headingOf, nameOfRecord, type RecordLine, useModelColumns } from './model-columns'
 import { type RecordFilters, useModelFilters } from './model-filters'
+import { isClosed, unlessClosed, useOwnButtons } from './use-own-buttons'
 import { useRecordQueries } from './use-record-queries'
 
 const FormRecordEditor = lazyPart(async () => (await import('../record/form-record-editor')).FormRecordEditor)
@@ -41,7 +42,7 @@ export function ModelPage({ unreleased }: ModelPageProps) {
 }
 
 /** What lies over the list. */
-type Over = { does: 'add' } | { does: 'bin' } | { does: 'edit' | 'read'; recordId: string }
+type Over = { does: 'add' } | { does: 'bin' } | { does: 'edit' | 'read'; recordId: string; mayEdit: boolean }
 
 function Records({ released }: { released: ReleasedForm }) {
   const { t } = useFormTexts()
@@ -83,6 +84,7 @@ function Records({ released }: { released: ReleasedForm }) {
         primary={
           <>
             {bin}
+            {acts.ofList}
             {add}
           </>
         }
@@ -91,7 +93,7 @@ function Records({ released }: { released: ReleasedForm }) {
         cards={list.view === 'cards'}
         {...(heading && { headingOf: heading })}
         {...(totals && { totals })}
-        {...(may('btn_detail', true) && { onOpen: (line: RecordLine) => setOver({ does: 'read', recordId: line.id }) })}
+        {...(may('btn_detail', true) && { onOpen: acts.read })}
         {...(may('btn_batchRemove') && { selectionActions: acts.ofSelection })}
         empty={{ text: t('empty'), action: add }}
       />
@@ -104,7 +106,7 @@ function Records({ released }: { released: ReleasedForm }) {
       ) : (
         records()
       )}
-      <OverList released={released} over={over} mayEdit={may('btn_edit')} onOpen={setOver} />
+      <OverList released={released} over={over} onOpen={setOver} />
     </>
   )
 }
@@ -112,55 +114,71 @@ function Records({ released }: { released: ReleasedForm }) {
 interface OverListProps {
   released: ReleasedForm
   over: Over | undefined
-  mayEdit: boolean
   onOpen: (over: Over | undefined) => void
 }
 
-function OverList({ released, over, mayEdit, onOpen }: OverListProps) {
+function OverList({ released, over, onOpen }: OverListProps) {
   const close = () => onOpen(undefined)
   if (!over) return null
   if (over.does === 'add') return <FormRecordEditor released={released} onClose={close} />
   if (over.does === 'bin') return <RecordBin released={released} onClose={close} />
-  const { recordId } = over
+  const { recordId, mayEdit } = over
   if (over.does === 'edit') return <EditRecord released={released} recordId={recordId} onClose={close} />
-  const edit = mayEdit ? () => onOpen({ does: 'edit', recordId }) : undefined
+  const edit = mayEdit ? () => onOpen({ ...over, does: 'edit' }) : undefined
   return <ReadRecord released={released} recordId={recordId} onEdit={edit} onClose={close} />
 }
 
-/** What the person may do with one record, and with those that he chose. */
+/** What the person may do with one record, with those that he chose, and above the list. */
 function useRecordActs(released: ReleasedForm, open: (over: Over) => void) {
   const { t } = useFormTexts()
   const remove = useRemove(onlineRecord.remove, t('removed'))
-  const removeAll = useRemove(onlineRecord.removeAll, t('removed'))
   const { id } = released
   const words = useWords()
+  const own = useOwnButtons(released)
   const designed = (code: string) => released.list.buttons.find((button) => button.code === code)
   const may = (code: ListButtonCode, always = false) =>
     (always || released.buttons.includes(code)) && designed(code)?.shown !== false
   const wordsOf = (code: ListButtonCode, usual: string) => words(designed(code)?.label) || usual
-  const nameOf = (line: RecordLine) => nameOfRecord(released, line)
-  const ofRow = (line: RecordLine): RowAction[] => {
-    const recordId = line.id
-    const removing = () => remove({ id, recordId }, { what: nameOf(line), lost: t('toBin') })
-    return [
-      ...(may('btn_detail', true)
-        ? [
-            {
-              key: 'read',
-              label: wordsOf('btn_detail', t('read')),
-              onClick: () => open({ does: 'read', recordId }),
-            },
-          ]
-        : []),
-      ...(may('btn_edit')
-        ? [{ key: 'edit', label: wordsOf('btn_edit', t('edit')), onClick: () => open({ does: 'edit', recordId }) }]
-        : []),
-      ...(may('btn_remove')
-        ? [{ key: 'remove', label: wordsOf('btn_remove', t('remove')), danger: true, onClick: removing }]
-        : []),
-    ]
-  }
+  const look = (does: 'edit' | 'read', line: RecordLine) =>
+    open({ does, recordId: line.id, mayEdit: may('btn_edit') && !isClosed(line, 'btn_edit') })
+  const ofCode = (line: RecordLine, code: ListButtonCode, action: RowAction): RowAction[] =>
+    may(code, code === 'btn_detail')
+      ? unlessClosed({ ...action, label: wordsOf(code, action.label) }, isClosed(line, code), {
+          unmet: designed(code)?.unmet,
+          why: t('notForThis'),
+        })
+      : []
+  const removing = (line: RecordLine) =>
+    remove({ id, recordId: line.id }, { what: nameOfRecord(released, line), lost: t('toBin') })
+  const ofRow = (line: RecordLine): RowAction[] => [
+    ...ofCode(line, 'btn_detail', { key: 'read', label: t('read'), onClick: () => look('read', line) }),
+    ...ofCode(line, 'btn_edit', { key: 'edit', label: t('edit'), onClick: () => look('edit', line) }),
+    ...own.ofRow(line),
+    ...ofCode(line, 'btn_remove', {
+      ...{ key: 'remove', label: t('remove'), danger: true },
+      onClick: () => removing(line),
+    }),
+  ]
   const ofSelection = (lines: RecordLine[], clear: () => void) => (
+    <RemoveChosen id={id} lines={lines} clear={clear} label={wordsOf('btn_batchRemove', t('removeAll'))} />
+  )
+  return { may, wordsOf, ofRow, ofSelection, ofList: own.ofList, read: (line: RecordLine) => look('read', line) }
+}
+
+interface RemoveChosenProps {
+  id: string
+  lines: readonly RecordLine[]
+  clear: () => void
+  label: string
+}
+
+/** Deletes what was chosen, all of it or nothing; says how many of it stand in the way. */
+function RemoveChosen({ id, lines, clear, label }: RemoveChosenProps) {
+  const { t } = useFormTexts()
+  const removeAll = useRemove(onlineRecord.removeAll, t('removed'))
+  const closed = lines.filter((line) => isClosed(line, 'btn_batchRemove')).length
+  if (closed > 0) return <span>{t('someClosed', { count: closed })}</span>
+  return (
     <Button
       danger
       onClick={() => {
@@ -169,8 +187,7 @@ function useRecordActs(released: ReleasedForm, open: (over: Over) => void) {
         clear()
       }}
     >
-      {wordsOf('btn_batchRemove', t('removeAll'))}
+      {label}
     </Button>
   )
-  return { may, wordsOf, ofRow, ofSelection }
 }

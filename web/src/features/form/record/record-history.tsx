@@ -46,7 +46,7 @@ function Act({ one }: { one: RecordChange }) {
   return (
     <li>
       <p>
-        <strong>{t(`acts.${one.act}`, { name: one.userName })}</strong>
+        <strong>{t(`acts.${one.act}`, { name: one.userName, button: one.button })}</strong>
         <time>{formatDateTimeSeconds(one.creatorTime)}</time>
       </p>
       {one.changes.length > 0 && (
