@@ -6,6 +6,7 @@ import { as, at, type ErrorText, fail } from './error-text'
 import { fileErrors } from './file-errors'
 import { interfaceErrors } from './interface-errors'
 import type { Language } from './language'
+import { listViewErrors } from './list-view-errors'
 import { logErrors } from './log-errors'
 import { mapErrors } from './map-errors'
 import { memberErrors } from './member-errors'
@@ -124,6 +125,7 @@ export const errorCatalogue = {
   ...billErrors,
   ...designErrors,
   ...fileErrors,
+  ...listViewErrors,
   'review.link-invalid': fail('链接无效或已过期', 'This link is invalid or has expired', '連結無效或已逾期'),
   'review.link-passed': fail(
     '评审已结束：评审通过，链接随之失效',

@@ -22,6 +22,7 @@ import { grant } from './grant'
 import { grantDesk } from './grant-desk'
 import { group } from './group'
 import { importJob } from './import-job'
+import { listView } from './list-view'
 import { log } from './log'
 import { mapShape } from './map-shape'
 import { menu } from './menu'
@@ -92,6 +93,7 @@ export const contract = {
   grant,
   grantDesk,
   group,
+  listView,
   log,
   menu,
   menuButton,

@@ -14,6 +14,7 @@ import { dictionaryRoutes } from './features/dictionary/routes'
 import { explainRoutes } from './features/explain/routes'
 import { fileRoutes } from './features/file/routes'
 import { groupRoutes } from './features/group/routes'
+import { listViewRoutes } from './features/list-view/routes'
 import { logRoutes } from './features/log/routes'
 import { mapShapeRoutes } from './features/map-shape/routes'
 import { menuRoutes } from './features/menu/routes'
@@ -65,6 +66,7 @@ export const allRoutes = (services: Services): Route[] => [
   ...explainRoutes(services),
   ...fileRoutes(services),
   ...groupRoutes(services),
+  ...listViewRoutes(services),
   ...logRoutes(services),
   ...menuRoutes(services),
   ...messageRoutes(services),

@@ -10,6 +10,7 @@ export const listLimits = { bytes: 200 * 1024, columns: 200, search: 50, custom:
 
 /** The sizes that a page of a list can have. */
 export const listPageSizes = [20, 50, 100, 500] as const
+export const listPageSize = Type.Union([Type.Literal(20), Type.Literal(50), Type.Literal(100), Type.Literal(500)])
 
 /** A field of the form, or what every record has beside its fields, such as `creatorTime`. */
 const field = Type.String({ minLength: 1, maxLength: 64 })
@@ -118,7 +119,7 @@ export const listDocument = Type.Object({
   search: Type.Array(listSearch, { maxItems: listLimits.search }),
   /** How it is sorted until somebody sorts it differently; the newest first where nothing is said. */
   sort: Type.Optional(Type.Object({ field, direction: Type.Union([Type.Literal('asc'), Type.Literal('desc')]) })),
-  pageSize: Type.Union([Type.Literal(20), Type.Literal(50), Type.Literal(100), Type.Literal(500)]),
+  pageSize: listPageSize,
   /** What stands on the left: the options or units of a field, by which the list is narrowed. */
   tree: Type.Optional(Type.Object({ field, title: Type.Optional(designText) })),
   group: Type.Optional(field),

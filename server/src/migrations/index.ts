@@ -68,6 +68,7 @@ import * as listStoppedFirst from './2026-12-28-list-stopped-first'
 import * as keepWhenTasksAreDue from './2026-12-29-keep-when-tasks-are-due'
 import * as keepFailuresOfApprovals from './2026-12-30-keep-failures-of-approvals'
 import * as readApprovalsAlongIndexes from './2026-12-30-read-approvals-along-indexes'
+import * as keepListViews from './2026-12-31-keep-list-views'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-29-keep-when-tasks-are-due': keepWhenTasksAreDue,
   '2026-12-30-keep-failures-of-approvals': keepFailuresOfApprovals,
   '2026-12-30-read-approvals-along-indexes': readApprovalsAlongIndexes,
+  '2026-12-31-keep-list-views': keepListViews,
 }

@@ -20,6 +20,7 @@ import type {
 } from './design'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
+import type { ListViewChoiceTable, ListViewTable } from './list-view'
 import type {
   AuditLogTable,
   ErrorLogTable,
@@ -218,6 +219,8 @@ export interface Tables {
   user_import: UserImportTable
   user_import_line: UserImportLineTable
   column_preference: ColumnPreferenceTable
+  list_view: ListViewTable
+  list_view_choice: ListViewChoiceTable
   text_override: TextOverrideTable
   text_override_list: TextOverrideListTable
   map_shape: MapShapeTable

@@ -29,6 +29,10 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'download_ticket.user_id': 'ends',
   'error_log.user_id': 'kept',
   'file.uploaded_by': 'kept',
+  // Shared ones are everybody's; his own wait for him as the order of his columns does.
+  'list_view.user_id': 'kept',
+  'list_view.modified_by': 'kept',
+  'list_view_choice.user_id': 'kept',
   'mail_log.user_id': 'kept',
   // Follows from who his manager is.
   'manager_line.user_id': 'kept',

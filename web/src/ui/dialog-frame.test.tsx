@@ -41,6 +41,7 @@ test('[PLT-14] about and dialogs that ask for no more than three short fields ar
     '../app/shell/about-dialog.tsx',
     '../features/review/run/reassign-dialog.tsx',
     '../features/review/run/replace-people-dialog.tsx',
+    './data-table/views/view-dialog.tsx',
   ])
   window.innerWidth = 1440
   expect(renderHook(() => useDialogFrame(450)).result.current.width).toBe(450)

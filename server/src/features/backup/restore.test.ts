@@ -144,7 +144,9 @@ describe('[SYS-32] a backup', () => {
   test('of an older version is brought to this one', async () => {
     const newer = allMigrations().filter((name) => name >= '2026-12-06-record-rights')
     const isAdded = (name: string) =>
-      /^(tables\/)?(rights_history|manager_line|person_change|right_use|design|lc_|record_change|workflow_)/.test(name)
+      /^(tables\/)?(rights_history|manager_line|person_change|right_use|design|lc_|record_change|list_view|workflow_)/.test(
+        name,
+      )
     const kept = (all: { name: string }[]) => all.filter(({ name }) => !isAdded(name))
     const before = ({
       migrations,

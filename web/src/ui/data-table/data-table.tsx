@@ -9,7 +9,7 @@ import type { DataTableProps } from './data-table-props'
 import { ExportButton } from './export-button'
 import type { FilterValues } from './list-filter'
 import { ListRows } from './list-rows'
-import { type ListInput, useListState } from './list-state'
+import type { ListInput } from './list-state'
 import { SearchBar } from './search-bar'
 import { SortMenu } from './sort-menu'
 import { ColumnSettings, RefreshButton } from './table-tools'
@@ -18,6 +18,8 @@ import { useExistingPage } from './use-existing-page'
 import { useGrantedColumns } from './use-granted-columns'
 import { useListTotals } from './use-list-totals'
 import { useRowQuestions } from './use-row-questions'
+import { useViewedList } from './views/use-viewed-list'
+import { ViewMenu } from './views/view-menu'
 import './data-table.css'
 
 const ListNotice = lazyPart(async () => (await import('./list-notice')).ListNotice)
@@ -29,18 +31,24 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const title = props.title ?? page.title
   const narrow = useIsNarrow()
   const rowActions = useRowQuestions(props)
-  const { input, change, reset } = useListState(props.startFilters)
-  const answer = useQuery({ ...props.query(input), placeholderData: keepPreviousData })
-  const drawnTotals = useListTotals(props.totals, input)
-  const retry = () => void answer.refetch()
   const granted = useGrantedColumns(props.columns)
   const isHidden = (key?: string) =>
     props.columns.some((column) => column.key === key) && !granted.some((column) => column.key === key)
   const filters = props.filters?.filter(({ column }) => !isHidden(column))
-  const arrangement = useColumnArrangement(modelId, granted)
+  const viewed = useViewedList({
+    ...{ modelId, startFilters: props.startFilters, filters: filters ?? [], columns: granted },
+  })
+  const { input, change, reset } = viewed
+  const answer = useQuery({ ...props.query(input), enabled: !viewed.waits, placeholderData: keepPreviousData })
+  const drawnTotals = useListTotals(props.totals, input)
+  const retry = () => void answer.refetch()
+  const arrangement = useColumnArrangement(modelId, granted, viewed.columns)
   const visible = useMemo(() => arrangement.arranged.filter((column) => column.visible), [arrangement.arranged])
   const applyFilters = (values: object) => change(values as Partial<ListInput<Filters>>)
-  useAsked('keyword', (keyword) => applyFilters({ keyword }))
+  useAsked('keyword', (keyword) => {
+    viewed.open('')
+    applyFilters({ keyword })
+  })
   const exportRows =
     onExport &&
     ((dataType: 0 | 1) => onExport({ ...input, dataType, selectKey: visible.map((column) => column.key).join(',') }))
@@ -49,6 +57,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
     <section className="data-table" aria-label={title}>
       <header className="data-table-head">
         <h2>{title}</h2>
+        <ViewMenu modelId={modelId} viewed={viewed} arranged={arrangement.arranged} />
         <div className="data-table-tools">
           {exportRows && <ExportButton onExport={exportRows} />}
           <RefreshButton busy={answer.isFetching} onClick={retry} />

@@ -18,8 +18,10 @@ export type ListQuery<Row> = CallQuery<ListPage<Row>>
 
 /** Page, order and filters of one list. A new filter, order or page size starts again at page 1. */
 export function useListState<Filters extends object>(startFilters: Filters) {
-  const [input, setInput] = useState<ListInput<Filters>>({ currentPage: 1, pageSize: 20, ...startFilters })
+  const firstPage = (filters: Filters): ListInput<Filters> => ({ pageSize: 20, ...filters, currentPage: 1 })
+  const [input, setInput] = useState<ListInput<Filters>>(() => firstPage(startFilters))
   const change = (part: Partial<ListInput<Filters>>) => setInput((before) => ({ ...before, currentPage: 1, ...part }))
-  const reset = () => setInput((before) => ({ ...startFilters, currentPage: 1, pageSize: before.pageSize ?? 20 }))
-  return { input, change, reset }
+  /** Other filters, and nothing of those before. */
+  const replace = (filters: Filters) => setInput(firstPage(filters))
+  return { input, change, replace }
 }

@@ -8,6 +8,7 @@ import { useWork } from '../../platform/queries/use-call'
 import { keep, onKeptElsewhere } from '../../platform/storage'
 import { arrangeColumns, columnWidthWithin, type DataColumn, preferenceOf } from './data-column'
 import type { DrawerColumn } from './drawer-column'
+import type { ViewColumns } from './views/use-viewed-list'
 
 const savedQuery = (modelId: string) => queryOptions(queryOf(authority.getColumns, { id: modelId }))
 /** Tells the other tabs of this browser that somebody arranged a list anew. */
@@ -57,18 +58,24 @@ function useSavePreference(modelId: string) {
 /**
  * The columns of a list as this person arranged them, kept per menu (WID-11 to WID-15).
  * What is changed shows at once and is taken back when saving fails.
+ * @param view where a view is open, whose columns they are
  */
-export function useColumnArrangement<Row>(modelId: string, columns: readonly DataColumn<Row>[]) {
-  const { preference, refresh } = useSavedPreference(modelId)
+export function useColumnArrangement<Row>(
+  modelId: string,
+  columns: readonly DataColumn<Row>[],
+  view: ViewColumns | undefined,
+) {
+  const own = useSavedPreference(modelId)
   const save = useSavePreference(modelId)
+  const preference = view ? view.preference : own.preference
   const arranged = useMemo(() => arrangeColumns(columns, preference), [columns, preference])
-  const change = (next: readonly DrawerColumn[]) => save.mutate(preferenceOf(next))
+  const change = (next: readonly DrawerColumn[]) => (view ? view.change : save.mutate)(preferenceOf(next))
   return {
     arranged,
-    refresh,
+    refresh: own.refresh,
     change,
-    /** Nothing chosen: the list is as the page has it, also when the page gets new columns. */
-    restore: () => save.mutate([]),
+    /** Nothing chosen: the list is as the page or its view has it, also when the page gets new columns. */
+    restore: () => (view ? view.change(null) : save.mutate([])),
     /** `undefined` gives the column its first width again. */
     resize: (key: string, width: number | undefined) =>
       change(

@@ -5,6 +5,7 @@ import type { ListFilter } from '../../../ui/data-table/list-filter'
 import { lazyPart } from '../../../ui/lazy-part'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
+import { askedIn } from './chosen-value'
 import type { ShownList } from './model-columns'
 
 const SearchBox = lazyPart(async () => (await import('./search-box')).SearchBox)
@@ -16,17 +17,17 @@ export type RecordFilters = Readonly<Record<string, string | number | undefined>
 const fieldKey = (field: string) => `field.${field}`
 const fromKey = (field: string) => `from.${field}`
 const toKey = (field: string) => `to.${field}`
-/** What a box of its own gives, as JSON text. */
-const ownKey = (field: string) => `own.${field}`
+/** What a box of its own gives, as JSON text; a field that holds something else since is asked nothing of it. */
+const ownKey = ({ field, type }: ListField) => `own.${type}.${field}`
 /** A text that is to be equal. */
 const exactKey = (field: string) => `exact.${field}`
 
 const days = new Set(['date', 'timestamptz'])
 
 /** A search by one field: from a day to another, an amount to another, words, or what the field itself is chosen with. */
-function filterOf(line: ListSearch, field: ListField, label: string): ListFilter {
+function boxOf(line: ListSearch, field: ListField, label: string): ListFilter {
   const { search, type } = field
-  const own = { kind: 'own', key: ownKey(line.field), label } as const
+  const own = { kind: 'own', key: ownKey(field), label } as const
   const ends = { from: fromKey(line.field), to: toKey(line.field) }
   if (search.includes('between') && days.has(type)) return { kind: 'period', key: fieldKey(line.field), label, ends }
   if (search.includes('between') && type === 'numeric')
@@ -40,6 +41,12 @@ function filterOf(line: ListSearch, field: ListField, label: string): ListFilter
     draw: (given) => <SearchBox {...given} field={field} label={label} several={line.multiple ?? false} />,
   }
 }
+
+/** The same with the column that it tells of. */
+const filterOf = (line: ListSearch, field: ListField, label: string): ListFilter => ({
+  ...boxOf(line, field, label),
+  column: line.field,
+})
 
 /** The search bar of a list as it was designed. */
 export function useModelFilters({ list, listFields }: ShownList): readonly ListFilter[] {
@@ -56,13 +63,14 @@ export function useModelFilters({ list, listFields }: ShownList): readonly ListF
 }
 
 /** What a search asks of one field; undefined where it asks nothing. */
-function askedOf(field: string, filters: RecordFilters): unknown {
+function askedOf(listField: ListField, filters: RecordFilters): unknown {
+  const { field } = listField
   const value = filters[fieldKey(field)]
   if (value !== undefined && value !== '') return value
   const exact = filters[exactKey(field)]
   if (exact !== undefined && exact !== '') return { equals: exact }
-  const own = filters[ownKey(field)]
-  if (typeof own === 'string') return JSON.parse(own)
+  const own = filters[ownKey(listField)]
+  if (typeof own === 'string') return askedIn(own)
   const ends = [filters[fromKey(field)], filters[toKey(field)]]
   return ends.some((end) => end !== undefined) ? ends.map((end) => end ?? null) : undefined
 }
@@ -76,9 +84,9 @@ export function queryJsonOf(
   filters: RecordFilters,
   more: Record<string, unknown> = {},
 ): string {
-  const asked = [...listFields.keys()].flatMap((field): [string, unknown][] => {
-    const value = askedOf(field, filters)
-    return value === undefined ? [] : [[field, value]]
+  const asked = [...listFields.values()].flatMap((listField): [string, unknown][] => {
+    const value = askedOf(listField, filters)
+    return value === undefined ? [] : [[listField.field, value]]
   })
   const all = { ...Object.fromEntries(asked), ...more }
   return Object.keys(all).length === 0 ? '' : JSON.stringify(all)

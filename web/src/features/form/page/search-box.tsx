@@ -5,17 +5,12 @@ import { useMemo } from 'react'
 import type { OwnFilter } from '../../../ui/data-table/list-filter'
 import { webKindOf } from '../kinds/index'
 import type { FieldTie } from '../web-kind'
+import { chosenIn, chosenText } from './chosen-value'
 
 interface SearchBoxProps extends OwnFilter {
   field: ListField
   label: string
   several: boolean
-}
-
-/** What was chosen, and what is asked for by it: of a path its end, below which everything is found. */
-interface Chosen {
-  readonly value: StoredValue
-  readonly asked: unknown
 }
 
 /** Chooses what a field should hold with the box in which it is filled in. */
@@ -32,20 +27,6 @@ export function SearchBox({ id, value, onChange, field, label, several }: Search
     'aria-describedby': undefined,
   }
   const give = (next: StoredValue) =>
-    onChange(next === null ? undefined : keepChosen({ value: next, asked: kind.value(next) }))
+    onChange(next === null ? undefined : chosenText({ value: next, asked: kind.value(next) }))
   return <Input node={node} tie={tie} value={chosenIn(value)} onChange={give} onLeave={() => undefined} />
 }
-
-/** Chosen values by what is asked for, so that a box shows again what was chosen in it. */
-const chosen = new Map<string, StoredValue>()
-const mostKept = 500
-
-function keepChosen({ value, asked }: Chosen): string {
-  const text = JSON.stringify(asked)
-  if (chosen.size >= mostKept) chosen.clear()
-  chosen.set(text, value)
-  return text
-}
-
-const chosenIn = (text: string | undefined): StoredValue =>
-  text === undefined ? null : (chosen.get(text) ?? (JSON.parse(text) as StoredValue))

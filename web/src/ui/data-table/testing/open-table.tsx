@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { authority, type ColumnPreference } from '@workstation/contract/authority'
+import { type KeptView, listView } from '@workstation/contract/list-view'
 import { vi } from 'vitest'
 import { useSession } from '../../../platform/session-state'
 import { fakeServer } from '../../../testing/fake-server'
@@ -48,15 +49,29 @@ function grantColumns(codes: string[]) {
   })
 }
 
+interface Views {
+  list: KeptView[]
+  mayShare: 0 | 1
+}
+
+interface Opening {
+  granted?: string[]
+  width?: number
+  search?: string
+  /** Of the list; left out for one that has none to offer. */
+  views?: Views | (() => Promise<Views>)
+}
+
 export async function openTable(
   extra: Partial<DataTableProps<Row, Filters>> = {},
   saved: ColumnPreference | null = null,
-  { granted = [], width = 1440, search = '' }: { granted?: string[]; width?: number; search?: string } = {},
+  { granted = [], width = 1440, search = '', views }: Opening = {},
 ) {
   window.innerWidth = width
   const server = fakeServer()
   server.on(authority.getColumns, saved)
   server.on(authority.setColumns, null)
+  if (views) server.on(listView.list, views)
   const fetchPage = vi.fn(
     async (input: Input): Promise<ListPage<Row>> => ({
       list: rowsOf(Number(input.pageSize)),

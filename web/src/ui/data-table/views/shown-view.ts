@@ -1,0 +1,74 @@
+import type { ColumnPreference } from '@workstation/contract/authority'
+import type { PageQuery } from '@workstation/contract/fields'
+import type { ListView } from '@workstation/domain/list/list-view'
+import type { DataColumn } from '../data-column'
+import type { FilterValues, ListFilter } from '../list-filter'
+import { pageSizes } from '../list-state'
+
+/** What a list offers to the person: what can be searched by, and the columns that he sees. */
+export interface Offered {
+  readonly filters: readonly ListFilter[]
+  readonly columns: readonly Pick<DataColumn<never>, 'key' | 'sortable'>[]
+}
+
+const usualEnds = { from: 'startTime', to: 'endTime' }
+
+/** The values that a field of the search bar writes. */
+function keysOf(filter: ListFilter): readonly string[] {
+  if (filter.kind !== 'period') return [filter.key]
+  const { from, to } = filter.ends ?? usualEnds
+  return [from, to]
+}
+
+type Size = ListView['pageSize']
+const sizeOf = (size: number | undefined): Size => (pageSizes.includes(size ?? 0) ? (size as Size) : 20)
+
+/** What a list is searched and sorted by, as a view keeps it. */
+export function searchOf(input: PageQuery & object, { filters }: Pick<Offered, 'filters'>): Omit<ListView, 'columns'> {
+  const values = input as FilterValues
+  const kept = filters.flatMap((filter) =>
+    keysOf(filter).flatMap((key) => {
+      const value = values[key]
+      if (value === undefined || value === '') return []
+      return [{ key, ...(filter.column !== undefined && { column: filter.column }), value }]
+    }),
+  )
+  const { sidx, sort, pageSize } = input
+  return {
+    filters: kept,
+    ...(sidx && { sort: { column: sidx, direction: sort === 'desc' ? ('desc' as const) : ('asc' as const) } }),
+    pageSize: sizeOf(pageSize),
+  }
+}
+
+/**
+ * What a list asks for in a view: what the page offers no more is left out, since nobody could see why rows are missing.
+ */
+export function inputOf(view: ListView, { filters, columns }: Offered): PageQuery & FilterValues {
+  const keys = filters.flatMap(keysOf)
+  const none = Object.fromEntries(keys.map((key) => [key, undefined]))
+  const values = view.filters.filter(({ key }) => keys.includes(key)).map(({ key, value }) => [key, value])
+  const { sort } = view
+  const isSorted = sort && columns.some(({ key, sortable }) => key === sort.column && sortable)
+  return {
+    ...none,
+    ...Object.fromEntries(values),
+    sidx: isSorted ? sort.column : undefined,
+    sort: isSorted ? sort.direction : undefined,
+    pageSize: view.pageSize,
+  } as PageQuery & FilterValues
+}
+
+/** The columns of a view, as a person's own arrangement of the list is kept. */
+export const preferenceIn = ({ columns }: ListView): ColumnPreference =>
+  columns.map(({ column, shown, width }) => ({
+    ...{ prop: column, label: '', columnVisible: shown },
+    ...(width !== undefined && { width }),
+  }))
+
+/** The other way round. */
+export const columnsIn = (preference: ColumnPreference): ListView['columns'] =>
+  preference.map(({ prop, columnVisible, width }) => ({
+    ...{ column: prop, shown: columnVisible },
+    ...(width !== undefined && { width }),
+  }))

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeptView, listView } from '@workstation/contract/list-view'
+import { type ListView, readView } from '@workstation/domain/list/list-view'
+import { useEffect, useMemo } from 'react'
+import { useHasPage } from '../../../platform/permission'
+import { queryOf } from '../../../platform/queries/query-of'
+import { keep, readKept } from '../../../platform/storage'
+
+/** A view that the person can choose. */
+export interface NamedView extends Omit<KeptView, 'content'> {
+  readonly content: ListView
+}
+
+export interface KeptViews {
+  /** Undefined where there are none, as in lists that are no page, or while they are not known. */
+  readonly views: readonly NamedView[] | undefined
+  readonly mayShare: boolean
+  /** Whether the list would show other rows once its views are known. */
+  readonly waits: boolean
+  /** Asks for what was kept elsewhere meanwhile. */
+  readonly refresh: () => void
+}
+
+/** Says in this browser that a list opens with a view, so that it need not show other rows first. */
+const opensWithView = (modelId: string) => `view-${modelId}`
+
+function named({ content, ...view }: KeptView): NamedView[] {
+  const read = readView(content)
+  return read ? [{ ...view, content: read }] : []
+}
+
+/** The views that somebody can choose from in a list. */
+export function useKeptViews(modelId: string): KeptViews {
+  const hasPage = useHasPage(modelId)
+  const answer = useQuery({
+    ...queryOf(listView.list, { modelId }),
+    enabled: hasPage,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { data } = answer
+  const views = useMemo(() => data?.list.flatMap(named), [data])
+  const hasDefault = views?.some(({ isDefault }) => isDefault === 1)
+  useEffect(() => {
+    if (hasDefault !== undefined) keep(opensWithView(modelId), hasDefault)
+  }, [modelId, hasDefault])
+  return {
+    views,
+    mayShare: data?.mayShare === 1,
+    waits: hasPage && answer.isPending && readKept(opensWithView(modelId), false),
+    refresh: () => void answer.refetch(),
+  }
+}
