@@ -9,10 +9,10 @@ import { agreeIn, partIn, startProcess } from '../server/src/testing/make-approv
 import { dataOf } from '../server/src/testing/make-review'
 import { detailAddress } from '../web/src/features/message/detail-config'
 import { actNames } from '../web/src/features/workflow/detail/acts'
-import { type Member, openOffice, type Server, type Team } from './approval-office'
 import { axeProblems } from './axe-problems'
 import { makePaidExpenses, makeSeal, makeStopping } from './make-expenses'
 import type { Look } from './open-browser'
+import { type Member, openOffice, type Server, type Team } from './open-office'
 import { type Say, sayIn } from './say-in'
 
 /** A page, for whom, and what of it is opened there, one after another. */

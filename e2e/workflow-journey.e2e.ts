@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openOffice } from './approval-office'
 import { axeProblems } from './axe-problems'
 import { makeExpenses } from './make-expenses'
 import { keepPicture } from './open-browser'
+import { openOffice } from './open-office'
 
 const { open, complaints } = openOffice('approval', async (server, team) => {
   await makeExpenses(server, team)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { agreeIn, startProcess } from '../server/src/testing/make-approval'
 import { detailAddress } from '../web/src/features/message/detail-config'
-import { openOffice } from './approval-office'
 import { pressAt, tabTo } from './by-keyboard'
 import { makePaidExpenses, makeStatement } from './make-expenses'
 import { keepPicture } from './open-browser'
+import { openOffice } from './open-office'
 
 let expenses = ''
 const { open, complaints, server, team } = openOffice('pages', async (test, { law, starter, ...others }) => {

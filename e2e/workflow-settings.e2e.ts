@@ -2,9 +2,9 @@ import { workflowProcess } from '@workstation/contract/workflow-process'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dataOf } from '../server/src/testing/make-review'
-import { openOffice } from './approval-office'
 import { pressAt, tabTo } from './by-keyboard'
 import { makePaidExpenses } from './make-expenses'
+import { openOffice } from './open-office'
 
 let expenses = ''
 const { open, complaints, server, team } = openOffice('settings', async (test, people) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openOffice } from './approval-office'
 import { makePaidExpenses } from './make-expenses'
+import { openOffice } from './open-office'
 
 const { open, complaints, server } = openOffice('together', async (test, team) => {
   await makePaidExpenses(test, team)

@@ -1,4 +1,4 @@
-import { viewLimits } from '@workstation/domain/list/list-view'
+import { viewLimits } from '@workstation/domain/list/view-limits'
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
 import { Flag, Id, LooseFlag, OptionalId, Version } from './fields'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cutView, type ListView, readView, viewLimits, viewName } from './list-view'
+import { cutView, type ListView, readView, viewName } from './list-view'
+import { viewLimits } from './view-limits'
 
 const view: ListView = {
   filters: [

@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox'
 import { fitsSchema } from '../form/fits-schema'
 import { jsonProblem } from '../form/measure-json'
 import { listPageSize } from './document'
-
-/** What the views of lists may hold at most. */
-export const viewLimits = { bytes: 64 * 1024, name: 50, filters: 100, columns: 500, own: 50, shared: 100 } as const
+import { viewLimits } from './view-limits'
 
 /** A column of the list: what everybody who may not see it does not get. */
 const column = Type.String({ minLength: 1, maxLength: 64 })

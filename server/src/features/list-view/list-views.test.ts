@@ -1,7 +1,7 @@
 import { design } from '@workstation/contract/design'
 import { listView } from '@workstation/contract/list-view'
 import type { ListView } from '@workstation/domain/list/list-view'
-import { viewLimits } from '@workstation/domain/list/list-view'
+import { viewLimits } from '@workstation/domain/list/view-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limitPage } from '../../testing/limit-page'
 import { equipmentForm, formOf, makeForm, releaseAgain } from '../../testing/make-form'

@@ -1,6 +1,7 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { listView } from '@workstation/contract/list-view'
-import { type ListView, readView, viewLimits, viewName } from '@workstation/domain/list/list-view'
+import { type ListView, readView, viewName } from '@workstation/domain/list/list-view'
+import { viewLimits } from '@workstation/domain/list/view-limits'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'

@@ -74,7 +74,9 @@ test('[THR-20] looks for one at a time, on whichever node, and for the next one 
 test('[THR-20] names twenty of a kind, and counts all of them', async () => {
   const instances: string[] = []
   for (let at = 0; at < 22; at += 1) instances.push(await start())
-  await sql`update workflow_instance set problem = 'nobody' where id = any(${instances}::text[])`.execute(app.services.db)
+  await sql`update workflow_instance set problem = 'nobody' where id = any(${instances}::text[])`.execute(
+    app.services.db,
+  )
   const { list, counts } = await check()
   expect([list.length, counts]).toEqual([20, [{ kind: 'shown', count: 22 }]])
   await Promise.all(instances.map(remove))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeptView, listView } from '@workstation/contract/list-view'
-import { type ListView, readView } from '@workstation/domain/list/list-view'
+import type { ListView } from '@workstation/domain/list/list-view'
 import { useEffect, useMemo } from 'react'
 import { useHasPage } from '../../../platform/permission'
 import { queryOf } from '../../../platform/queries/query-of'
@@ -24,10 +24,8 @@ export interface KeptViews {
 /** Says in this browser that a list opens with a view, so that it need not show other rows first. */
 const opensWithView = (modelId: string) => `view-${modelId}`
 
-function named({ content, ...view }: KeptView): NamedView[] {
-  const read = readView(content)
-  return read ? [{ ...view, content: read }] : []
-}
+/** The server reads each view before it answers, so that no page carries the rules of them. */
+const named = ({ content, ...view }: KeptView): NamedView => ({ ...view, content: JSON.parse(content) as ListView })
 
 /** The views that somebody can choose from in a list. */
 export function useKeptViews(modelId: string): KeptViews {
@@ -38,7 +36,7 @@ export function useKeptViews(modelId: string): KeptViews {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { data } = answer
-  const views = useMemo(() => data?.list.flatMap(named), [data])
+  const views = useMemo(() => data?.list.map(named), [data])
   const hasDefault = views?.some(({ isDefault }) => isDefault === 1)
   useEffect(() => {
     if (hasDefault !== undefined) keep(opensWithView(modelId), hasDefault)

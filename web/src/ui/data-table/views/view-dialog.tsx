@@ -1,5 +1,5 @@
 import { listView } from '@workstation/contract/list-view'
-import { viewLimits } from '@workstation/domain/list/list-view'
+import { viewLimits } from '@workstation/domain/list/view-limits'
 import { Checkbox, Form, Input, Modal } from 'antd'
 import { useCall } from '../../../platform/queries/use-call'
 import { fits, limitOf } from '../../text-limit'
