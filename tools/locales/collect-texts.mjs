@@ -8,6 +8,7 @@ const ownNames = {
   'app/locale': 'common',
   'app/shell/locale': 'shell',
   'features/session/modes/locale': 'session-modes',
+  'features/design/list/locale': 'design-list',
 }
 
 /** What pages call the texts of a folder. */

@@ -9,6 +9,7 @@ const loaders = import.meta.glob<ResourceLanguage>(
     '../ui/*/locale/{en,zhtw}.json',
     '../features/*/locale/{en,zhtw}.json',
     '../features/session/modes/locale/{en,zhtw}.json',
+    '../features/design/list/locale/{en,zhtw}.json',
   ],
   { import: 'default' },
 )
@@ -34,6 +35,7 @@ export function textFilesOf(language: string, namespace: string) {
     shell: '../app/shell',
     ui: '../ui',
     'session-modes': '../features/session/modes',
+    'design-list': '../features/design/list',
   }[namespace]
   const folders = own ? [own] : [`../features/${namespace}`, `../ui/${namespace}`]
   const load = folders.map((folder) => loaders[`${folder}/locale/${language}.json`]).find(Boolean)

@@ -10,11 +10,13 @@ import { useDictionary } from '../../platform/queries/use-dictionary'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListFilter } from '../../ui/data-table/list-filter'
-import { RunDrawer } from './run-drawer'
+import { lazyPart } from '../../ui/lazy-part'
 import { useTaskColumns } from './task-columns'
 import { isTaskLate } from './task-standing'
 import { useDueFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
+
+const RunDrawer = lazyPart(async () => (await import('./run-drawer')).RunDrawer)
 
 interface MyTaskFilters {
   mine?: 1

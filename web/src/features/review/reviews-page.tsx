@@ -7,13 +7,15 @@ import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
+import { lazyPart } from '../../ui/lazy-part'
 import { Person } from '../../ui/person'
 import { ReviewStatusDot } from './review-status-dot'
-import { RunDrawer } from './run-drawer'
 import { useReviewActions } from './use-review-actions'
 import { type RunFilters, useReviewFilters } from './use-review-filters'
 import { useReviewTexts } from './use-review-texts'
 import { useWaitingDrawings } from './use-waiting-drawings'
+
+const RunDrawer = lazyPart(async () => (await import('./run-drawer')).RunDrawer)
 
 /** Reviews: prepare, launch and follow them. */
 export function ReviewsPage() {

@@ -19,10 +19,10 @@ import { useGrantedColumns } from './use-granted-columns'
 import { useListTotals } from './use-list-totals'
 import { useRowQuestions } from './use-row-questions'
 import { useViewedList } from './views/use-viewed-list'
-import { ViewMenu } from './views/view-menu'
 import './data-table.css'
 
 const ListNotice = lazyPart(async () => (await import('./list-notice')).ListNotice)
+const ViewMenu = lazyPart(async () => (await import('./views/view-menu')).ViewMenu)
 
 /** The one list page: search bar, table or cards, paging, column settings, export and the states of a list. */
 export function DataTable<Row extends { id: string }, Filters extends object>(props: DataTableProps<Row, Filters>) {

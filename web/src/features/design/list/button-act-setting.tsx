@@ -9,9 +9,9 @@ import { useSession } from '../../../platform/session-state'
 import { useReadOnly } from '../form/read-only'
 import { Setting } from '../form/setting'
 import { ChoiceSetting, WordsSetting, YesSetting } from '../form/setting-controls'
-import { useDesignTexts } from '../use-design-texts'
 import { useListDesigning } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 
 type Of<Does extends ButtonAct['do']> = Extract<ButtonAct, { do: Does }>
 type Change = (does: ButtonAct, joins?: string) => void
@@ -27,7 +27,7 @@ export function freshAct(does: ButtonAct['do']): ButtonAct {
 
 /** What a button of the list's own does. */
 export function ButtonActSetting({ does, onChange }: { does: ButtonAct; onChange: Change }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   return (
     <>
       <ChoiceSetting
@@ -45,7 +45,7 @@ export function ButtonActSetting({ does, onChange }: { does: ButtonAct; onChange
 
 /** Puts a field into what is written. */
 function InsertField({ into, onInsert }: { into: string; onInsert: (field: string) => void }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const { labelOf } = useListActs()
   const { fields } = useListDesigning()
   if (useReadOnly()) return null
@@ -63,7 +63,7 @@ function InsertField({ into, onInsert }: { into: string; onInsert: (field: strin
 }
 
 function LinkSetting({ does, onChange }: { does: Of<'link'>; onChange: Change }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const readOnly = useReadOnly()
   const menus = useSession(({ menus: all }) => all)
   const entries = flatMenu(menus)
@@ -111,7 +111,7 @@ function LinkSetting({ does, onChange }: { does: Of<'link'>; onChange: Change })
 }
 
 function InterfaceSetting({ does, onChange }: { does: Of<'interface'>; onChange: Change }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const readOnly = useReadOnly()
   const { data, isPending } = useQuery(queryOf(dataInterface.getList, { currentPage: 1, pageSize: 500 }))
   return (
@@ -152,7 +152,7 @@ interface ParameterLinesProps {
 
 /** What is sent along: names with formulas over the record. */
 function ParameterLines({ value, onChange }: ParameterLinesProps) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const readOnly = useReadOnly()
   return (
     // biome-ignore lint/a11y/useSemanticElements: one setting of several boxes.
@@ -176,7 +176,7 @@ function ParameterLines({ value, onChange }: ParameterLinesProps) {
 }
 
 function ParameterLine({ at, value, onChange }: ParameterLinesProps & { at: number }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const readOnly = useReadOnly()
   const { name = '', formula = '' } = value[at] ?? {}
   const named = (part: string) => t('lineNamed', { number: at + 1, label: t(part) })
@@ -224,7 +224,7 @@ function ParameterLine({ at, value, onChange }: ParameterLinesProps & { at: numb
 }
 
 function ScriptSetting({ does, onChange }: { does: Of<'script'>; onChange: Change }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const readOnly = useReadOnly()
   return (
     <Setting label={t('list.own.script')} hint={t('list.own.scriptHint')}>

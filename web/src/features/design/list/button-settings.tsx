@@ -1,10 +1,10 @@
 import { mayDepend } from '@workstation/domain/list/button-condition'
 import { type ListButton, type ListButtonCode, listButtons } from '@workstation/domain/list/document'
 import { WordsSetting, YesSetting } from '../form/setting-controls'
-import { useDesignTexts } from '../use-design-texts'
 import { CustomButtons } from './custom-buttons'
 import { useList } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 import { WhenSetting } from './when-setting'
 
 type ButtonChange = { [Name in keyof ListButton]?: ListButton[Name] | undefined }
@@ -14,7 +14,7 @@ const isUsual = ({ shown, label, when, unmet }: ListButton): boolean =>
 
 /** Which buttons a list has, what they are called and for which records they are; who may press them is a matter of rights. */
 export function ButtonSettings() {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const acts = useListActs()
   const { buttons } = useList()
   const of = (code: ListButtonCode): ListButton => buttons.find((one) => one.code === code) ?? { code, shown: true }

@@ -1,13 +1,13 @@
 import type { ListColumn } from '@workstation/domain/list/document'
 import { mayTotal } from '@workstation/domain/list/list-field'
 import { ChoiceSetting, NumberSetting, WordsSetting, YesSetting } from '../form/setting-controls'
-import { useDesignTexts } from '../use-design-texts'
 import { useList, useListDesigning } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 
 /** What is set of one column. */
 export function ColumnSettings({ line }: { line: ListColumn }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const acts = useListActs()
   const { view } = useList()
   const field = useListDesigning().fieldOf(line.field)

@@ -13,9 +13,9 @@ import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useReadOnly } from '../form/read-only'
 import { useWords } from '../form/use-words'
-import { useDesignTexts } from '../use-design-texts'
 import { useListDesigning } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 
 interface ConditionSettingProps {
   value: string
@@ -29,7 +29,7 @@ const isNumber = (field: ListField | undefined) => field?.type === 'numeric'
 
 /** When a button can be pressed for a record: rows of field, comparison and value, or the formula that says more than rows can. */
 export function ConditionSetting({ value, name, onChange }: ConditionSettingProps) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const readOnly = useReadOnly()
   const kept = conditionRows(value)
   // Rows that say nothing yet are no part of what is kept, and yet are filled in.
@@ -105,7 +105,7 @@ interface RowProps {
 }
 
 function ConditionRowBoxes({ row, onChange }: RowProps) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const { labelOf } = useListActs()
   const readOnly = useReadOnly()
   const { fields, fieldOf } = useListDesigning()
@@ -137,7 +137,7 @@ function ConditionRowBoxes({ row, onChange }: RowProps) {
 
 /** One of the options of a field that has its own, or what is typed. */
 function ValueBox({ row, onChange, field }: RowProps & { field: ListField | undefined }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const words = useWords()
   const readOnly = useReadOnly()
   const source = field?.node?.source

@@ -4,10 +4,10 @@ import { Button } from 'antd'
 import { useReadOnly } from '../form/read-only'
 import { ChoiceSetting, WordsSetting, YesSetting } from '../form/setting-controls'
 import { useWords } from '../form/use-words'
-import { useDesignTexts } from '../use-design-texts'
 import { ButtonActSetting, freshAct } from './button-act-setting'
 import { useList } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 import { WhenSetting } from './when-setting'
 
 type ButtonChange = { [Name in keyof CustomButton]?: CustomButton[Name] | undefined }
@@ -17,7 +17,7 @@ const freshId = () => `b${crypto.getRandomValues(new Uint32Array(1))[0]?.toStrin
 
 /** Buttons of the list's own, in the order in which they stand. */
 export function CustomButtons() {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const acts = useListActs()
   const readOnly = useReadOnly()
   const { custom = [] } = useList()
@@ -62,7 +62,7 @@ interface OwnButtonProps {
 }
 
 function OwnButton({ button, onChange, onRemove }: OwnButtonProps) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const readOnly = useReadOnly()
   const name = useWords()(button.label)
   const { place, does } = button

@@ -7,9 +7,9 @@ import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useReadOnly } from '../form/read-only'
 import { useWords } from '../form/use-words'
-import { useDesignTexts } from '../use-design-texts'
 import { useChosenField, useList } from './list-designing'
 import { type ListActs, useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 
 interface FieldLinesProps<Line> {
   part: ListPart
@@ -19,7 +19,7 @@ interface FieldLinesProps<Line> {
 
 /** The fields of a part of the list in their order: dragged, or moved by buttons and Alt with arrows. */
 export function FieldLines<Line extends ListColumn | ListSearch>({ part, settings }: FieldLinesProps<Line>) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const acts = useListActs()
   const lines = useList()[part] as readonly Line[]
   if (lines.length === 0) return <p className="design-hint">{t(`list.none.${part}`)}</p>
@@ -85,7 +85,7 @@ function LineButtons({
   acts,
   label,
 }: Omit<FieldLineProps, 'line' | 'children'> & { field: string; label: string }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const button = { type: 'text', size: 'small' } as const
   return (
     <span className="design-line-acts">

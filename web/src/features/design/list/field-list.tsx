@@ -3,13 +3,13 @@ import type { ListPart } from '@workstation/domain/list/edit-list'
 import type { ListField } from '@workstation/domain/list/list-field'
 import { Button, Tooltip } from 'antd'
 import { useReadOnly } from '../form/read-only'
-import { useDesignTexts } from '../use-design-texts'
 import { useList, useListDesigning } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 
 /** The fields that a list can show, each a column or a search or both at a press. */
 export function FieldList() {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const { fields } = useListDesigning()
   const own = fields.filter(({ node }) => node)
   const base = fields.filter(({ node }) => !node)
@@ -35,7 +35,7 @@ function Fields({ fields, label }: { fields: readonly ListField[]; label: string
 }
 
 function Field({ field }: { field: ListField }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const { labelOf } = useListActs()
   const label = labelOf(field.field)
   return (
@@ -54,7 +54,7 @@ const icons = { columns: <TableOutlined aria-hidden />, search: <SearchOutlined 
 
 /** Whether a field stands in a part of the list; a press puts it there or takes it out. */
 function Toggle({ part, field, label }: { part: ListPart; field: string; label: string }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const readOnly = useReadOnly()
   const acts = useListActs()
   const isIn = useList()[part].some((one) => one.field === field)

@@ -12,8 +12,8 @@ import { useHasButton } from '../../../platform/permission'
 import type { DraftWriting } from '../editor/draft-writing'
 import { useWorkshop } from '../editor/use-workshop'
 import { DesignBar, type DesignPart } from '../form/design-bar'
-import { useDesignTexts } from '../use-design-texts'
 import { ListDesigner } from './list-designer'
+import { useListTexts } from './use-list-texts'
 
 interface ListDesignProps {
   design: Design
@@ -37,7 +37,7 @@ function openList(text: string, fields: readonly ListField[]): OpenList | null {
 
 /** Draws the list of the records of a form. */
 export function ListDesign(props: ListDesignProps) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const fields = useMemo(() => listFields(props.form), [props.form])
   const list = openList(props.design.listData, fields)
   if (!list) return <Result status="warning" title={t('unreadable')} subTitle={t('unreadableText')} />

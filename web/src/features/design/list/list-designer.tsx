@@ -9,13 +9,13 @@ import { useEditor } from '../editor/use-editor'
 import type { BarGiven } from '../form/design-bar'
 import { isUndoKey } from '../form/is-undo-key'
 import { ReadOnlyProvider } from '../form/read-only'
-import { useDesignTexts } from '../use-design-texts'
 import { FieldList } from './field-list'
 import { ListDesigningProvider } from './list-designing'
 import { ListPreview } from './list-preview'
 import { ListProblems } from './list-problems'
 import { ListSettings } from './list-settings'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 import '../form/form-designer.css'
 import '../form/settings.css'
 import './list-designer.css'
@@ -52,7 +52,7 @@ export function ListDesigner({ editor, fields, readOnly, ...props }: ListDesigne
 }
 
 function Frame({ design, editor, fields, readOnly, bar }: ListDesignerProps) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const narrow = useIsNarrow()
   const acts = useListActs()
   const [panel, setPanel] = useState<Panel>('result')

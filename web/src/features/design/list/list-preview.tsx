@@ -11,8 +11,8 @@ import { DataTable } from '../../../ui/data-table/data-table'
 import type { ListPage } from '../../../ui/data-table/list-state'
 import { headingOf, nameOfRecord, type RecordLine, useModelColumns, useModelFilters } from '../../form'
 import { useWords } from '../form/use-words'
-import { useDesignTexts } from '../use-design-texts'
 import { useListDesigning } from './list-designing'
+import { useListTexts } from './use-list-texts'
 
 const shownRows = 5
 const usual: Readonly<Record<string, string | number>> = {
@@ -53,7 +53,7 @@ function useLines({ id, released }: Design, list: ListDocument) {
 
 /** The list as people will see it, drawn by what draws it for them; nothing in it can be pressed. */
 export function ListPreview({ design, list: drawn }: { design: Design; list: ListDocument }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const words = useWords()
   const { fields, fieldOf } = useListDesigning()
   const shown = useMemo(
@@ -111,7 +111,7 @@ function totalsOf({ columns }: ListDocument) {
 
 /** What stands above the list: buttons of its own, and the one that adds. */
 function ListButtons({ list: { buttons, custom = [] } }: { list: ListDocument }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const words = useWords()
   const button = buttons.find(({ code }) => code === 'btn_add')
   return (

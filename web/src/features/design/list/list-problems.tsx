@@ -1,13 +1,13 @@
 import { customOf } from '@workstation/domain/list/button-condition'
 import type { ListProblem } from '@workstation/domain/list/check-list'
 import { useWords } from '../form/use-words'
-import { useDesignTexts } from '../use-design-texts'
 import { useList } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 
 /** What is wrong with the list, in words; a release leaves out what does not fit. */
 export function ListProblems({ problems }: { problems: readonly ListProblem[] }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const { labelOf } = useListActs()
   const words = useWords()
   const list = useList()

@@ -1,15 +1,15 @@
 import { Tabs } from 'antd'
 import { useState } from 'react'
-import { useDesignTexts } from '../use-design-texts'
 import { ButtonSettings } from './button-settings'
 import { ColumnSettings } from './column-settings'
 import { FieldLines } from './field-lines'
 import { PageSettings } from './page-settings'
 import { KeywordSetting, SearchSettings } from './search-settings'
+import { useListTexts } from './use-list-texts'
 
 /** What is set of a list: its columns, its search, and the list itself. */
 export function ListSettings() {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const [tab, setTab] = useState('columns')
   return (
     <Tabs

@@ -4,15 +4,15 @@ import { Select } from 'antd'
 import { useReadOnly } from '../form/read-only'
 import { Setting } from '../form/setting'
 import { ChoiceSetting, WordsSetting } from '../form/setting-controls'
-import { useDesignTexts } from '../use-design-texts'
 import { useList, useListDesigning } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 
 const views = ['table', 'groups', 'cards'] as const
 
 /** What is set of the list itself: how it looks, its order, and what stands on its left. */
 export function PageSettings() {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const acts = useListActs()
   const list = useList()
   const options = useFieldOptions()
@@ -73,7 +73,7 @@ function useFieldOptions() {
 }
 
 function TreeSettings() {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const acts = useListActs()
   const { tree } = useList()
   const options = useFieldOptions()
@@ -100,7 +100,7 @@ function TreeSettings() {
 
 /** What stands on a card, its title first. */
 function PhoneSetting() {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const acts = useListActs()
   const readOnly = useReadOnly()
   const { phone = [], columns } = useList()

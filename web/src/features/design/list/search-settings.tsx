@@ -1,12 +1,12 @@
 import type { ListSearch } from '@workstation/domain/list/document'
 import { WordsSetting, YesSetting } from '../form/setting-controls'
-import { useDesignTexts } from '../use-design-texts'
 import { useList, useListDesigning } from './list-designing'
 import { useListActs } from './use-list-acts'
+import { useListTexts } from './use-list-texts'
 
 /** Whether one box searches all texts. */
 export function KeywordSetting() {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const acts = useListActs()
   const { keyword } = useList()
   return (
@@ -23,7 +23,7 @@ export function KeywordSetting() {
 
 /** What is set of one field that is searched by. */
 export function SearchSettings({ line }: { line: ListSearch }) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const acts = useListActs()
   const { search = [] } = useListDesigning().fieldOf(line.field) ?? {}
   return (

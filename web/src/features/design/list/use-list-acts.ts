@@ -10,12 +10,12 @@ import {
 } from '@workstation/domain/list/edit-list'
 import { useMemo } from 'react'
 import { useWords } from '../form/use-words'
-import { useDesignTexts } from '../use-design-texts'
 import { useListDesigning } from './list-designing'
+import { useListTexts } from './use-list-texts'
 
 /** What can be done with a list; each act is one step, and told. */
 export function useListActs() {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   const words = useWords()
   const { editor, fieldOf, say } = useListDesigning()
   return useMemo(() => {

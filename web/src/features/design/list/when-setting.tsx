@@ -1,6 +1,6 @@
 import { YesSetting } from '../form/setting-controls'
-import { useDesignTexts } from '../use-design-texts'
 import { ConditionSetting } from './condition-setting'
+import { useListTexts } from './use-list-texts'
 
 interface WhenSettingProps {
   name: string
@@ -11,7 +11,7 @@ interface WhenSettingProps {
 
 /** For which records a button is, and whether it stands there closed for the others. */
 export function WhenSetting({ name, when = '', unmet, onChange }: WhenSettingProps) {
-  const { t } = useDesignTexts()
+  const { t } = useListTexts()
   return (
     <>
       <ConditionSetting name={name} value={when} onChange={(next) => onChange({ when: next || undefined })} />
