@@ -29,8 +29,11 @@ export const todoModel = guardedModel({
   writes: null,
 })
 
-/** The same for whom nobody ever entrusted with anything, as are almost all: what waits for him is his own alone. */
-export const ownTodoModel: typeof todoModel = { ...todoModel, rows: ({ userId }) => ownRows(userId) }
+/** Without what waits for others. */
+const ownTodoModel: typeof todoModel = { ...todoModel, rows: ({ userId }) => ownRows(userId) }
+
+/** Almost nobody was ever entrusted with anything: what waits for him is his own alone, in the order of an index. */
+export const todoModelOf = (isEntrusted: boolean) => (isEntrusted ? todoModel : ownTodoModel)
 
 /** What somebody decided himself. */
 export const doneModel = guardedModel({

@@ -19,7 +19,7 @@ import {
   type PartBeside,
   workflowFilters,
 } from './filter-store'
-import { copyModel, doneModel, ownTodoModel, todoModel } from './part-model'
+import { copyModel, doneModel, todoModel, todoModelOf } from './part-model'
 import { withoutTelling } from './without-telling'
 
 type ListInput = InputOf<typeof workflow.list>
@@ -64,7 +64,7 @@ async function completed(
   } as WorkflowTaskRow
 }
 
-const todoOf = async (db: Db, { userId }: Actor) => ((await hasGivers(db, userId)) ? todoModel : ownTodoModel)
+const todoOf = async (db: Db, { userId }: Actor) => todoModelOf(await hasGivers(db, userId))
 
 /** One page of what waits for the caller, what he decided, what he got copies of, or what he can decide with others. */
 export async function listParts(services: Services, actor: Actor, { category, ...query }: ListInput) {
