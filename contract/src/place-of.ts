@@ -10,6 +10,7 @@ const places: Readonly<Record<string, Titles>> = {
   session: title('登录', 'Sign-in', '登入'),
   'session-modes': title('登录', 'Sign-in', '登入'),
   design: pageTitles.webDesign as Titles,
+  'design-list': pageTitles.webDesign as Titles,
   form: title('填写的表单', 'Forms to fill in', '填寫的表單'),
   home: title('首页', 'Home', '首頁'),
   chat: title('聊天', 'Chat', '聊天'),

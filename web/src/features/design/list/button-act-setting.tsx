@@ -6,6 +6,7 @@ import { Button, Input, Select } from 'antd'
 import { flatMenu, menuPath, menuTitle } from '../../../platform/menu-pages'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useSession } from '../../../platform/session-state'
+import { limitOf } from '../../../ui/text-limit'
 import { useReadOnly } from '../form/read-only'
 import { Setting } from '../form/setting'
 import { ChoiceSetting, WordsSetting, YesSetting } from '../form/setting-controls'
@@ -78,7 +79,7 @@ function LinkSetting({ does, onChange }: { does: Of<'link'>; onChange: Change })
           className="design-formula"
           value={does.address}
           readOnly={readOnly}
-          maxLength={2000}
+          count={limitOf(2000)}
           spellCheck={false}
           placeholder="/model/order?keyword={name}"
           onChange={({ target }) => set(target.value)}
@@ -193,7 +194,7 @@ function ParameterLine({ at, value, onChange }: ParameterLinesProps & { at: numb
         placeholder={t('parameterName')}
         value={name}
         readOnly={readOnly}
-        maxLength={64}
+        count={limitOf(64)}
         onChange={({ target }) => set({ name: target.value })}
       />
       <Input
@@ -203,7 +204,7 @@ function ParameterLine({ at, value, onChange }: ParameterLinesProps & { at: numb
         placeholder={t('list.own.formula')}
         value={formula}
         readOnly={readOnly}
-        maxLength={2000}
+        count={limitOf(2000)}
         onChange={({ target }) => set({ formula: target.value })}
       />
       <InsertField
@@ -233,7 +234,7 @@ function ScriptSetting({ does, onChange }: { does: Of<'script'>; onChange: Chang
         value={does.text}
         readOnly={readOnly}
         spellCheck={false}
-        maxLength={20_000}
+        count={limitOf(20_000)}
         autoSize={{ minRows: 4, maxRows: 16 }}
         onChange={({ target }) => onChange({ do: 'script', text: target.value }, 'script')}
       />
