@@ -42,6 +42,8 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts'],
           exclude,
           environment: 'node',
+          // Walks through thousands of states take their time on a busy machine.
+          testTimeout: 60_000,
           isolate: false,
           maxWorkers,
         },
