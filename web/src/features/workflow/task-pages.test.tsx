@@ -40,6 +40,19 @@ describe('to do', () => {
     )
   })
 
+  test('a card on a phone named a time limit that was not there: only who has one shows it', async () => {
+    const due = { id: 'actor-2', taskOperatorId: 'actor-2', dueTime: Date.now() + 3_600_000 }
+    start([makeTaskRow({ dueTime: null }), makeTaskRow(due)])
+    window.innerWidth = 375
+    renderPage(<TodoPage />, { modelId: 'workflowTodo' })
+    const cards = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('.record-card')]
+      expect(found).toHaveLength(2)
+      return found
+    })
+    expect(cards.map((card) => within(card).queryByText('截止时间') !== null)).toEqual([false, true])
+  })
+
   test('says for whom a step is decided, and goes on to the next one without the list', async () => {
     const next = { id: 'actor-2', taskOperatorId: 'actor-2', processId: 'approval-2', fullName: '请假三天' }
     const server = start([makeTaskRow({ delegateUser: '赵律师' }), makeTaskRow(next)])

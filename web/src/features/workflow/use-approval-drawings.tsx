@@ -62,7 +62,12 @@ export function useTaskDrawings() {
   return {
     nodeName: { width: 120, card: 'fact', value: (row: WorkflowTaskRow) => <Step row={row} /> },
     receiveTime: { width: 146, card: 'fact', value: (row: WorkflowTaskRow) => formatDateTime(row.receiveTime) },
-    dueTime: { width: 146, card: 'fact', value: (row: WorkflowTaskRow) => <DueMoment due={row.dueTime} now={now} /> },
+    dueTime: {
+      width: 146,
+      card: 'fact',
+      // A card names nothing that is not there.
+      value: ({ dueTime }: WorkflowTaskRow) => (dueTime === null ? null : <DueMoment due={dueTime} now={now} />),
+    },
     handleStatus: { width: 100, value: (row: WorkflowTaskRow) => word('handleStatus', row.handleStatus) },
     handleTime: { width: 146, card: 'fact', value: (row: WorkflowTaskRow) => formatDateTime(row.handleTime) },
     delegateUser: { width: 110, startsHidden: true },
