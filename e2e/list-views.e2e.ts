@@ -44,7 +44,7 @@ test('[VIS-02] a list is kept as a view for everybody, opens with it, and is fou
   await page.getByText('风机').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '视图' }).click()
   await page.getByRole('menuitem', { name: '另存为视图…' }).click()
-  await page.getByLabel('名称', { exact: true }).last().fill('所有泵')
+  await page.getByRole('dialog').getByLabel('名称', { exact: true }).fill('所有泵')
   await page.getByLabel('共享给所有能打开此列表的人').check()
   expect(await axeProblems(page)).toEqual([])
   await keepPicture(page, 'list-view-dialog')
