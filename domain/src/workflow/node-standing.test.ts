@@ -186,3 +186,59 @@ test('the people of the last visit, in their order, without those whose part is 
   expect(standing?.actors.map(({ id }) => id)).toEqual(['first', 'second'])
   expect(standing?.at).toBe(70)
 })
+
+test('the newest visit counts in whatever order the rows come', () => {
+  const tasks = [task('2', 'a', { seq: 3, ...open }), task('1', 'a', { seq: 2 }), task('0', 'start', { seq: 1 })]
+  expect(marksOf(stateOf({ tokens: [token('a')], tasks }))).toMatchObject({ start: 'done', a: 'now' })
+})
+
+test('nobody came to a step: it has no people and no moment, whoever has a part elsewhere', () => {
+  const state = stateOf({ tokens: [token('a')], tasks: [task('0', 'a', open)], actors: [actor('u', '0')] })
+  expect(nodeStandings(graph, state).get('b')).toEqual({ mark: 'ahead', actors: [], at: null })
+  expect([...nodeStandings(graph, state).keys()]).toEqual(nodes.map(({ id }) => id))
+})
+
+test('a visit that is over tells when it ended', () => {
+  const state = stateOf({ tokens: [token('b')], tasks: [task('0', 'a', { openedAt: 3, closedAt: 8 })] })
+  expect(nodeStandings(graph, state).get('a')?.at).toBe(8)
+})
+
+test('a phase is passed once what lies in it is come to, and what follows it is ahead', () => {
+  const inside = [{ block: 'f', arm: 's' }]
+  const parts = [
+    node('start', 'start', 'f'),
+    node('f', 'phase', 'z', { first: 's' }),
+    node('s', 'start', 'a', { place: inside }),
+    node('a', 'approval', 'u', { place: inside }),
+    node('u', 'end', '', { place: inside, result: 'adopted', terminates: false }),
+    node('z', 'approval', 'end'),
+    node('end', 'end', '', { result: 'adopted', terminates: false }),
+  ]
+  const phased: Graph = { ...graph, nodes: Object.fromEntries(parts.map((one) => [one.id, one])) }
+  const marks = (more: Partial<InstanceState>) =>
+    [...nodeStandings(phased, stateOf(more))].map(([id, { mark }]) => `${id} ${mark}`)
+  const parked = { ...token('f', 'parked'), id: 'p' }
+  expect(marks({ tokens: [parked, token('a')], tasks: [task('0', 'start'), task('1', 'a', open)] })).toEqual([
+    ...['start done', 'f now', 's done', 'a now', 'u ahead', 'z ahead', 'end ahead'],
+  ])
+  const done = { instance: { ...instance, status: 2, endedAt: 9 } as Instance }
+  expect(marks({ ...done, tasks: [task('0', 'start'), task('1', 'a'), task('2', 'z')] })).toEqual([
+    ...['start done', 'f done', 's done', 'a done', 'u skipped', 'z done', 'end done'],
+  ])
+})
+
+test('a way back among gateways alone is looked along once', () => {
+  const parts = [
+    node('start', 'start', 'x'),
+    node('x', 'exclusive', 'y end'),
+    node('y', 'exclusive', 'x'),
+    node('end', 'end', '', { result: 'adopted' }),
+  ]
+  const ring: Graph = { ...graph, nodes: Object.fromEntries(parts.map((one) => [one.id, one])) }
+  const marks = (more: Partial<InstanceState>) =>
+    [...nodeStandings(ring, stateOf(more)).values()].map(({ mark }) => mark)
+  expect(marks({ tokens: [token('start')] })).toEqual(['now', 'ahead', 'ahead', 'ahead'])
+  expect(marks({ instance: { ...instance, status: 2, endedAt: 9 }, tasks: [task('0', 'start')] })).toEqual([
+    ...['done', 'done', 'done', 'done'],
+  ])
+})

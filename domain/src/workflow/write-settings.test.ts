@@ -28,6 +28,29 @@ describe('writeSettings', () => {
     )
   })
 
+  test('a namespace without a prefix is none that could be used', () => {
+    const head = ' xmlns="urn:review-workstation:bpmn:1"'
+    expect(writeSettings(file('<b:userTask id="a"></b:userTask>', head), 'a', settings)).toContain(
+      '<rw:settings xmlns:rw="urn:review-workstation:bpmn:1" version="1">',
+    )
+  })
+
+  test('of several extensions into the first, and old settings in the one that carries them', () => {
+    const second = (inside: string) =>
+      `<b:extensionElements/><b:extensionElements xmlns:mine="urn:review-workstation:bpmn:1">${inside}</b:extensionElements>`
+    const into = (inside: string) =>
+      writeSettings(file(`<b:userTask id="a">${second(inside)}</b:userTask>`), 'a', settings)
+    expect(into('<mine:settings version="1">{}</mine:settings>')).toBe(
+      file(`<b:userTask id="a">${second(`<mine:settings version="1">${written}</mine:settings>`)}</b:userTask>`),
+    )
+    expect(into('<x xmlns="urn:x"/>')).toContain('<b:userTask id="a"><b:extensionElements><rw:settings xmlns:rw')
+  })
+
+  test('behind all that others put among the extensions', () => {
+    const xml = file('<b:userTask id="a"><b:extensionElements><x xmlns="urn:x"/></b:extensionElements></b:userTask>')
+    expect(writeSettings(xml, 'a', settings)).toContain('<b:extensionElements><x xmlns="urn:x"/><rw:settings')
+  })
+
   test('behind documentation, before everything else', () => {
     const xml = file('<b:userTask id="a"><b:documentation>x</b:documentation><b:incoming>f</b:incoming></b:userTask>')
     expect(writeSettings(xml, 'a', settings)).toContain('</b:documentation><b:extensionElements><rw:settings')
