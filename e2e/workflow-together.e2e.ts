@@ -83,8 +83,8 @@ async function sendStraightBack({ law }: Windows) {
 async function recallInTime({ finance }: Windows) {
   await agree(await openFrom(finance, 'todo'), '票据齐全')
   const done = await openFrom(finance, 'done')
-  await done.getByRole('button', { name: '撤回我的同意' }).click()
-  await finance.getByRole('dialog', { name: '撤回我的同意' }).getByRole('button', { name: '撤回我的同意' }).click()
+  await done.getByRole('button', { name: '撤回同意' }).click()
+  await finance.getByRole('dialog', { name: '撤回同意' }).getByRole('button', { name: '撤回同意' }).click()
   await finance.getByText('已撤回').first().waitFor()
   await agree(await openFrom(finance, 'todo'), '再看过，票据齐全')
 }
@@ -134,14 +134,14 @@ async function signAround({ director, law, finance, keeper }: Windows) {
 /** The director wants his agreement back when the next has signed: he is told by whom and when, and keeps what he wrote. */
 async function recallTooLate({ director, finance }: Windows) {
   const done = await openFrom(director, 'done')
-  await done.getByRole('button', { name: '撤回我的同意' }).click()
-  const dialog = director.getByRole('dialog', { name: '撤回我的同意' })
+  await done.getByRole('button', { name: '撤回同意' }).click()
+  const dialog = director.getByRole('dialog', { name: '撤回同意' })
   await dialog.getByLabel('原因（选填）').fill('金额要再核对')
   server().clock.advance({ seconds: 60 })
   await agree(await openFrom(finance, 'todo'), '金额相符')
-  await done.getByRole('button', { name: '撤回我的同意' }).waitFor({ state: 'detached' })
+  await done.getByRole('button', { name: '撤回同意' }).waitFor({ state: 'detached' })
   expect(await done.getByRole('region', { name: '处理' }).count()).toBe(0)
-  await dialog.getByRole('button', { name: '撤回我的同意' }).click()
+  await dialog.getByRole('button', { name: '撤回同意' }).click()
   await dialog
     .getByRole('alert')
     .filter({ hasText: /后续已由 郑会计 于 \d{4}-\d\d-\d\d \d\d:\d\d 处理，不能撤回/ })

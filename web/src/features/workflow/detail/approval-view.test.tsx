@@ -1,43 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
-import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
-import type { Run } from '@workstation/domain/workflow/testing/run'
 import { describe, expect, test } from 'vitest'
 import { closeSocket, openSocket } from '../../../platform/socket'
-import { fakeServer } from '../../../testing/fake-server'
 import { fakeSockets } from '../../../testing/fake-socket'
-import { renderPage } from '../../../testing/render-page'
-import { makeDetail, makeRecord, pageOf, purchase, withForm } from '../testing/fake-approval'
-import { ApprovalView } from './approval-view'
-
-const atFinance = () => purchase().submit().agree('head')
-const standing = { id: 'approval-1', status: 1, thisStep: '' }
-
-interface Opening {
-  run?: Run
-  who?: string
-  fields?: Partial<WorkflowDetail>
-}
-
-async function open({ run = atFinance(), who = 'me', fields = {} }: Opening = {}) {
-  const server = fakeServer()
-  let detail = makeDetail(run, who, fields)
-  server.on(workflow.get, () => detail)
-  server.on(workflow.records, { list: [{ id: 'd1', fullName: '综合部', list: [makeRecord()] }] })
-  server.on(workflowLaunch.comments, pageOf([]))
-  server.on(workflow.candidates, { list: [] })
-  const decided: string[] = []
-  const page = renderPage(
-    <ApprovalView access={{ id: 'approval-1', operatorId: '', opType: 1 }} onDecided={() => decided.push('decided')} />,
-    { user: { userId: who } },
-  )
-  expect(await screen.findByRole('heading', { level: 1, name: '采购二十台显示器' })).toBeTruthy()
-  return { server, decided, ...page, become: (next: WorkflowDetail) => (detail = next) }
-}
-
-const opinionBox = () => screen.getByRole('textbox', { name: '审批意见' })
+import { makeDetail, pageOf, withForm } from '../testing/fake-approval'
+import { atFinance, openApproval as open, opinionBox, standing } from '../testing/open-approval'
 
 describe('an approval', () => {
   test('says what it is about, why it is mine, where it stands and what was said', async () => {
@@ -266,8 +235,8 @@ describe('the other acts', () => {
     const run = atFinance().agree('law')
     const { server, user } = await open({ run, who: 'law', fields: { allowed: ['recall'] } })
     server.on(workflow.recall, standing)
-    await user.click(screen.getByRole('button', { name: '撤回我的同意' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回我的同意' }))
+    await user.click(screen.getByRole('button', { name: '撤回同意' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回同意' }))
     const own = run.state.actors.find(({ person, state }) => person === 'law' && state === 'agreed')
     await waitFor(() => expect(server.inputs(workflow.recall)[0]).toMatchObject({ id: own?.id }))
   })

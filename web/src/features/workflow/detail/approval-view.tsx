@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { WhenAnswered } from '../../../ui/when-answered'
 import { useWorkflowTexts } from '../use-workflow-texts'
@@ -14,6 +15,7 @@ import { Notices } from './notices'
 import { Opinions } from './opinions'
 import { PathPart } from './path-part'
 import { Timeline } from './timeline'
+import { UnsentOpinions } from './unsent-opinions'
 import { useApprovalForm } from './use-approval-form'
 import { useLiveApproval } from './use-live-approval'
 import './approval-view.css'
@@ -53,12 +55,13 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
     detail.taskOperatorId,
   )
   const words = useMemo(() => JSON.parse(detail.formWords) as Readonly<Record<string, unknown>>, [detail.formWords])
-  const decides = detail.taskOperatorId !== '' && ['agree', 'submit'].some((act) => detail.allowed.includes(act))
+  const { decides, barOf, hold } = useBar(detail)
   const writes = decides && detail.formOperates.some(({ write }) => write)
   return (
     <div className="approval-view">
       <ApprovalHead detail={detail} back={back} />
       <Notices detail={detail} />
+      <UnsentOpinions detail={detail} />
       <div className="approval-columns">
         <div>
           <FormPart form={form} reads={!writes} words={words} place={place} />
@@ -73,20 +76,33 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
           </section>
         </div>
       </div>
-      {decides ? (
+      {barOf && (
         <DecisionBar
-          key={detail.taskOperatorId}
-          detail={detail}
+          key={barOf.taskOperatorId}
+          detail={barOf}
+          now={detail}
           form={form}
           place={place}
           onAct={setAct}
+          onHold={hold}
           onDecided={onDecided}
         />
-      ) : (
-        <FollowBar detail={detail} onAct={setAct} />
       )}
+      {!decides && <FollowBar detail={detail} onAct={setAct} />}
       {/* Apart from the bars: one that is open stays when others have acted and the bar goes. */}
       {act && <ActDialog key={act} act={act} detail={detail} onDone={onDecided} onClose={() => setAct(undefined)} />}
     </div>
   )
+}
+
+/** Whose part the bar decides; one whose dialog is open stays, with what was typed into it, when the part is over. */
+function useBar(detail: WorkflowDetail) {
+  const [held, setHeld] = useState<WorkflowDetail>()
+  const decides = detail.taskOperatorId !== '' && ['agree', 'submit'].some((act) => detail.allowed.includes(act))
+  const mine = decides ? detail : undefined
+  return {
+    decides,
+    barOf: held && held.taskOperatorId !== mine?.taskOperatorId ? held : mine,
+    hold: (holds: boolean) => setHeld(holds ? detail : undefined),
+  }
 }

@@ -1,5 +1,6 @@
 import { PaperClipOutlined, SignatureOutlined } from '@ant-design/icons'
 import { workflow } from '@workstation/contract/workflow'
+import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { maxOpinion } from '@workstation/contract/workflow-rows'
 import { Button, Dropdown, Input } from 'antd'
 import { useState } from 'react'
@@ -17,38 +18,99 @@ import { type Decision, type DecisionContext, useDecision } from './use-decision
 import './decision-bar.css'
 
 interface DecisionBarProps extends DecisionContext {
+  /** The approval as it is now; another one than `detail` once the part is over and a dialog is still open. */
+  now: WorkflowDetail
   onAct: (act: ActName) => void
+  /** Told that a dialog of the bar opens, and that it closes. */
+  onHold: (holds: boolean) => void
 }
 
 /** What I must do now: opinion, agree and reject, and behind them the other acts; it stays in reach while I read. */
-export function DecisionBar({ onAct, ...context }: DecisionBarProps) {
+export function DecisionBar({ now, onAct, onHold, ...context }: DecisionBarProps) {
   const { t } = useWorkflowTexts()
   const { detail } = context
-  const decision = useDecision(context)
   const [rejects, setRejects] = useState(false)
-  const [filing, setFiling] = useState((decision.needs?.file ?? false) || decision.files.length > 0)
+  const reject = (opens: boolean) => {
+    setRejects(opens)
+    onHold(opens)
+  }
+  const onDecided = () => {
+    reject(false)
+    context.onDecided()
+  }
+  const decision = useDecision({ ...context, onDecided })
   const [signing, setSigning] = useState(false)
+  const { candidates, asking, agree, closeChoice } = useAgreement(detail, decision)
+  const isOver = now !== detail
+  const press = () => {
+    if (lacksSignature(decision)) setSigning(true)
+    void agree()
+  }
+  return (
+    <>
+      {!isOver && (
+        <section className="decision-bar" aria-label={t('act.title')}>
+          <Writing decision={decision} signing={signing} onSign={setSigning} />
+          <div className="decision-acts">
+            <MoreActs context={context} onAct={onAct} onSave={decision.save} />
+            {detail.allowed.includes('reject') && (
+              <Button danger size="large" disabled={decision.busy} onClick={() => reject(true)}>
+                {t('act.reject.verb')}
+              </Button>
+            )}
+            <Button type="primary" size="large" loading={decision.busy || asking} onClick={press}>
+              {t(detail.allowed.includes('reject') ? 'act.agree.verb' : 'act.submit.verb')}
+            </Button>
+          </div>
+        </section>
+      )}
+      {rejects && <RejectDialog detail={detail} now={now} decision={decision} onClose={() => reject(false)} />}
+      {candidates.length > 0 && !isOver && (
+        <ChoosePeople
+          id={detail.taskOperatorId}
+          candidates={candidates}
+          busy={decision.busy}
+          okText={t('act.agree.verb')}
+          onChoose={decision.agree}
+          onClose={closeChoice}
+        />
+      )}
+    </>
+  )
+}
+
+/** Agrees once nothing is missing, and asks before for the people of later steps that are left to whoever agrees. */
+function useAgreement({ taskOperatorId }: WorkflowDetail, decision: Decision) {
   const [candidates, setCandidates] = useState<readonly Candidate[]>([])
   const [asking, setAsking] = useState(false)
-  const mayReject = detail.allowed.includes('reject')
   const agree = async () => {
     const missing = decision.missing(true)
-    if (missing) {
-      setSigning(signing || lacksSignature(decision))
-      return toast.error(missing)
-    }
+    if (missing) return toast.error(missing)
     setAsking(true)
     if (!(await decision.formFits())) return setAsking(false)
     const formData = JSON.stringify(decision.changed() ?? {})
     // A failure is said by the call, and nothing is decided then.
-    const answer = await call(workflow.candidates, { id: detail.taskOperatorId, formData }).catch(() => null)
+    const answer = await call(workflow.candidates, { id: taskOperatorId, formData }).catch(() => null)
     setAsking(false)
     const asked = answer?.list.filter(({ isCandidates }) => isCandidates) ?? []
     if (asked.length > 0) setCandidates(asked)
     else if (answer) decision.agree({})
   }
+  return { candidates, asking, agree, closeChoice: () => setCandidates([]) }
+}
+
+interface WritingProps {
+  decision: Decision
+  signing: boolean
+  onSign: (signs: boolean) => void
+}
+
+/** Where the opinion is written, files are added and a signature is drawn. */
+function Writing({ decision, signing, onSign }: WritingProps) {
+  const { t } = useWorkflowTexts()
+  const [filing, setFiling] = useState((decision.needs?.file ?? false) || decision.files.length > 0)
   return (
-    <section className="decision-bar" aria-label={t('act.title')}>
+    <>
       {filing && (
         <FileUpload
           value={decision.files}
@@ -73,34 +135,12 @@ export function DecisionBar({ onAct, ...context }: DecisionBarProps) {
           {decision.files.length > 0 ? t('act.filesCount', { count: decision.files.length }) : t('act.files')}
         </Button>
         {decision.needs?.signature && (
-          <Button icon={<SignatureOutlined aria-hidden />} aria-expanded={signing} onClick={() => setSigning(!signing)}>
+          <Button icon={<SignatureOutlined aria-hidden />} aria-expanded={signing} onClick={() => onSign(!signing)}>
             {t(decision.signature ? 'sign.done' : 'sign.open')}
           </Button>
         )}
       </div>
-      <div className="decision-acts">
-        <MoreActs context={context} onAct={onAct} onSave={decision.save} />
-        {mayReject && (
-          <Button danger size="large" disabled={decision.busy} onClick={() => setRejects(true)}>
-            {t('act.reject.verb')}
-          </Button>
-        )}
-        <Button type="primary" size="large" loading={decision.busy || asking} onClick={() => void agree()}>
-          {t(mayReject ? 'act.agree.verb' : 'act.submit.verb')}
-        </Button>
-      </div>
-      {rejects && <RejectDialog detail={detail} decision={decision} onClose={() => setRejects(false)} />}
-      {candidates.length > 0 && (
-        <ChoosePeople
-          id={detail.taskOperatorId}
-          candidates={candidates}
-          busy={decision.busy}
-          okText={t('act.agree.verb')}
-          onChoose={decision.agree}
-          onClose={() => setCandidates([])}
-        />
-      )}
-    </section>
+    </>
   )
 }
 

@@ -9,25 +9,29 @@ interface Kept {
   readonly files: readonly FileRef[]
 }
 
+const placeOf = (part: string) => ({ kind: 'workflow.decision', id: part })
+
+/** What was written for a part and not sent, null for nothing. */
+export const readDecision = (part: string): Kept | null => readDraft<Kept>(placeOf(part))?.value ?? null
+export const dropDecision = (part: string): void => dropDraft(placeOf(part))
+
 /** Words and files of a decision; they outlive a reload, and go when it was sent. */
 export function useKeptDecision(detail: WorkflowDetail) {
-  const draft = { kind: 'workflow.decision', id: detail.taskOperatorId }
-  const [kept, setKept] = useState<Kept>(
-    () => readDraft<Kept>(draft)?.value ?? { opinion: draftOpinion(detail), files: [] },
-  )
+  const part = detail.taskOperatorId
+  const [kept, setKept] = useState<Kept>(() => readDecision(part) ?? { opinion: draftOpinion(detail), files: [] })
   // An upload that ends late must not put back the words of when it began.
   const newest = useRef(kept)
-  const keep = (part: Partial<Kept>) => {
-    newest.current = { ...newest.current, ...part }
+  const keep = (changed: Partial<Kept>) => {
+    newest.current = { ...newest.current, ...changed }
     setKept(newest.current)
-    keepDraft(draft, newest.current)
+    keepDraft(placeOf(part), newest.current)
   }
   return {
     opinion: kept.opinion,
     files: [...kept.files],
     write: (opinion: string) => keep({ opinion }),
     setFiles: (files: FileRef[]) => keep({ files }),
-    forget: () => dropDraft(draft),
+    forget: () => dropDecision(part),
   }
 }
 
