@@ -46,6 +46,16 @@ describe('textProblems', () => {
       problem: 'zhtw task.add has simplified characters: 务',
     },
     {
+      fault: 'a plain form of address',
+      texts: withTask('zh', { add: '你可以新增任务' }),
+      problem: 'zh task.add says 你 where the product says 您',
+    },
+    {
+      fault: 'a plain form of address in traditional',
+      texts: withTask('zhtw', { add: '你可以新增任務' }),
+      problem: 'zhtw task.add says 你 where the product says 您',
+    },
+    {
       fault: 'a place with another name',
       texts: withTask('en', { title: 'Tasks of {{who}}' }),
       problem: 'en task.title fills other places than zh',
@@ -82,5 +92,12 @@ describe('collectTexts', () => {
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(['common', 'shell', 'ui', 'session', 'session-modes']))
     expect(Object.values(texts).filter((one) => !one.zh || !one.en || !one.zhtw)).toEqual([])
     expect(texts['session-modes'].zh).not.toEqual(texts.session.zh)
+  })
+  test.each(['zh', 'en', 'zhtw'])('calls an act in the settings of a step as where it is done, in %s', (language) => {
+    const { act: settings } = texts['workflow-process'][language]
+    const { act: done } = texts.workflow[language]
+    const both = Object.keys(settings).filter((name) => name in done)
+    expect(both).toEqual(['transfer', 'consult', 'addSigner', 'copy', 'recall'])
+    expect(both.map((name) => settings[name])).toEqual(both.map((name) => done[name].verb))
   })
 })

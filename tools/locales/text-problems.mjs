@@ -18,11 +18,16 @@ const placesOf = (text) => [...new Set(text.match(/\{\{?\s*\w+[^}]*\}?\}/g))].so
 /** A language is named in itself wherever it is offered. */
 const namesLanguage = (key) => /(^|\.)(zh|zhtw)$/.test(key)
 
+/** The product speaks to its people politely, everywhere. */
+const isPlain = (text) => text.includes('你')
+const plainly = 'says 你 where the product says 您'
+
 const problemIn = {
-  zh: () => null,
+  zh: (_, text) => (isPlain(text) ? plainly : null),
   en: (key, text) => (han.test(text) && !namesLanguage(key) ? 'is not translated' : null),
   zhtw: (key, text) => {
     if (namesLanguage(key)) return null
+    if (isPlain(text)) return plainly
     const foreign = [...text].filter((character) => han.test(character) && !traditional.has(character))
     return foreign.length > 0 ? `has simplified characters: ${foreign.join('')}` : null
   },

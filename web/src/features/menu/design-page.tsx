@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { menu } from '@workstation/contract/menu'
+import { listNames } from '../../platform/list-names'
 import { usePage } from '../../platform/page-context'
 import { queryOf } from '../../platform/queries/query-of'
 import { PageError } from '../../ui/page-error'
@@ -13,7 +14,7 @@ export function DesignPage() {
   const { data, error, refetch } = useQuery(queryOf(menu.design, { id: modelId }))
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data) return null
-  const who = data.keepers.length > 0 ? t('keepers', { names: data.keepers.join('、') }) : t('keepersNone')
+  const who = data.keepers.length > 0 ? t('keepers', { names: listNames(data.keepers) }) : t('keepersNone')
   return (
     <MenuNotice
       title={t('notReleased', { name: title })}

@@ -4,6 +4,7 @@ import { printTemplate } from '@workstation/contract/print-template'
 import type { PrintedPage } from '@workstation/contract/print-template-record'
 import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
+import { listNames } from '../../platform/list-names'
 import { queryOf } from '../../platform/queries/query-of'
 import { PageError } from '../../ui/page-error'
 import { usePrintTexts } from './use-print-texts'
@@ -39,7 +40,7 @@ function Shown({ page }: { page: PrintedPage }) {
   return (
     <div className="preview-frame">
       {hidden > 0 && <Alert type="warning" showIcon title={t('hiddenValues', { count: hidden })} />}
-      {missing.length > 0 && <Alert type="error" showIcon title={t('missingFields', { names: missing.join('、') })} />}
+      {missing.length > 0 && <Alert type="error" showIcon title={t('missingFields', { names: listNames(missing) })} />}
       <iframe ref={frame} title={t('preview')} sandbox="allow-same-origin allow-modals" />
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => frame.current?.contentWindow?.print()}>
         {t('print')}

@@ -6,6 +6,7 @@ import { instanceStatus } from '@workstation/domain/workflow/state'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
+import { listNames } from '../../platform/list-names'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
@@ -91,4 +92,4 @@ export function MonitorPage() {
 /** What still runs is ended before it is deleted. */
 const isOver = ({ endTime }: WorkflowInstanceRow) => endTime !== null
 
-const namesOf = (rows: readonly WorkflowInstanceRow[]) => rows.map(({ fullName }) => fullName).join('、')
+const namesOf = (rows: readonly WorkflowInstanceRow[]) => listNames(rows.map(({ fullName }) => fullName))

@@ -109,6 +109,6 @@ describe('the organisation/project picker', () => {
 
   test('[ORG-39] without any organisation it says why', async () => {
     await openDrawer([])
-    expect(await screen.findByText('你可能没有组织权限')).toBeTruthy()
+    expect(await screen.findByText('您可能没有组织权限')).toBeTruthy()
   })
 })

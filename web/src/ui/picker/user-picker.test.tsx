@@ -120,7 +120,7 @@ describe('the user picker', () => {
   test('[WID-04] my subordinates have a tab, which says when there are none', async () => {
     const { dialog, user } = await openDialog()
     await user.click(within(dialog).getByRole('tab', { name: '我的下属' }))
-    expect(await within(dialog).findByText('你还没有下属')).toBeTruthy()
+    expect(await within(dialog).findByText('您还没有下属')).toBeTruthy()
   })
 
   test('[WID-05] system variables have a tab and are stored as their codes', async () => {

@@ -1,5 +1,6 @@
 import { printTemplate } from '@workstation/contract/print-template'
 import { useCallback, useState } from 'react'
+import { listNames } from '../../platform/list-names'
 import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import { useUiTexts } from '../use-ui-texts'
@@ -12,7 +13,7 @@ export function usePrintByTemplate() {
   const fetching = useCall(printTemplate.print, {
     onDone: ({ html, hidden, missing }) => {
       if (hidden > 0) toast.warning(t('printHidden', { count: hidden }))
-      if (missing.length > 0) toast.warning(t('printMissing', { names: missing.join('、') }))
+      if (missing.length > 0) toast.warning(t('printMissing', { names: listNames(missing) }))
       // Counted, since not every browser says when it has printed.
       setPage(({ number }) => ({ html, number: number + 1 }))
     },

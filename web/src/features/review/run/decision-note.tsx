@@ -1,4 +1,5 @@
 import type { ReviewTargetInfo } from '@workstation/contract/review-target'
+import { listNames } from '../../../platform/list-names'
 import { useReviewTexts } from '../use-review-texts'
 
 interface DecisionNoteProps {
@@ -16,7 +17,7 @@ export function DecisionNote({ target, follows }: DecisionNoteProps) {
   return (
     <>
       <p>{follows}</p>
-      {names.length > 0 && <p>{t('decide.told', { names: names.join('、') })}</p>}
+      {names.length > 0 && <p>{t('decide.told', { names: listNames(names) })}</p>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { opinionText, partText } from '@workstation/contract/review-words'
 import { runOpinions } from '@workstation/domain/review/run-opinion'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../platform/format'
+import { listNames } from '../../../platform/list-names'
 import { useColumnTitle } from '../../../platform/use-column-title'
 import { FileList } from '../../../ui/file-list'
 import { Person } from '../../../ui/person'
@@ -61,7 +62,7 @@ function Parts({ target }: { target: ReviewTargetInfo }) {
     if (people.length === 0) return null
     return (
       <Fact key={part} label={titleOf({ title: partText[part] })}>
-        {people.map(({ name }) => name).join('、')}
+        {listNames(people.map(({ name }) => name))}
       </Fact>
     )
   })

@@ -1,6 +1,7 @@
 import type { ReviewRecord, ReviewTargetInfo } from '@workstation/contract/review-target'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { ReviewStage } from '@workstation/domain/review/stage'
+import { listNames } from '../../../platform/list-names'
 
 export type StepKey = 'launch' | 'assign' | 'professional' | 'final'
 /** `stopped`: the run ended here without passing. */
@@ -37,7 +38,7 @@ function stateOf(step: StepKey, target: ReviewTargetInfo): StepState {
 }
 
 /** Several leaders take one step together, each at his time. */
-const namesOf = (records: readonly ReviewRecord[]) => [...new Set(records.map((record) => record.username))].join('、')
+const namesOf = (records: readonly ReviewRecord[]) => listNames([...new Set(records.map((record) => record.username))])
 
 /** The four steps of a run with who and when under each, for the line at the top of the review page. */
 export function runSteps(target: ReviewTargetInfo, timeline: readonly ReviewRecord[]): RunStep[] {
@@ -45,7 +46,7 @@ export function runSteps(target: ReviewTargetInfo, timeline: readonly ReviewReco
     const state = stateOf(key, target)
     const base = { key, state, who: '', at: null }
     if (key === 'launch') return { ...base, who: target.createusertext, at: target.createtime }
-    if (state === 'now') return { ...base, who: target.waitingfor.map((person) => person.name).join('、') }
+    if (state === 'now') return { ...base, who: listNames(target.waitingfor.map((person) => person.name)) }
     if (state === 'next') return base
     const ends = state === 'stopped' ? ['reject', 'withdraw', 'terminate'] : closing[key]
     const records = timeline.filter((record) => ends.includes(record.action))

@@ -2,6 +2,7 @@ import { ArrowDownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { RefObject } from 'react'
 import { formatDateTime } from '../../../platform/format'
+import { listNames } from '../../../platform/list-names'
 import { useReviewTexts } from '../use-review-texts'
 import type { Turn } from './turn-of'
 import './turn-notice.css'
@@ -34,6 +35,6 @@ function useTitle(turn: Turn): string {
   if (turn.kind === 'assign') return t('turn.assignTitle')
   if (turn.kind === 'final') return t('turn.finalTitle')
   const dues = turn.tasks.flatMap(({ duetime }) => duetime ?? [])
-  const title = t('turn.taskTitle', { profession: turn.tasks.map((task) => task.majortext).join('、') })
+  const title = t('turn.taskTitle', { profession: listNames(turn.tasks.map((task) => task.majortext)) })
   return dues.length > 0 ? title + t('turn.dueAt', { time: formatDateTime(Math.min(...dues)) }) : title
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import type { ForecastStep } from '@workstation/contract/workflow-detail'
 import { useEffect, useState } from 'react'
+import { listNames } from '../../../platform/list-names'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import type { StartTarget } from './start-target'
@@ -54,9 +55,9 @@ function Step({ step: { nodeName, people, dependsOn, isNobody } }: { step: Forec
   return (
     <>
       <strong>{nodeName}</strong>
-      {people.length > 0 && <small>{people.map(({ name }) => name).join('、')}</small>}
+      {people.length > 0 && <small>{listNames(people.map(({ name }) => name))}</small>}
       {isNobody && <small className="start-nobody">{t('start.pathNobody')}</small>}
-      {dependsOn.length > 0 && <small>{t('start.pathDepends', { fields: dependsOn.join('、') })}</small>}
+      {dependsOn.length > 0 && <small>{t('start.pathDepends', { fields: listNames(dependsOn) })}</small>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { listNames } from '../../../platform/list-names'
 import type { PickerNode } from '../picker-node'
 import { NodeIcon } from '../tree/node-icon'
 import { usePickerTexts } from '../use-picker-texts'
@@ -44,7 +45,7 @@ export function PickTags({ nodes, multiple, maxShown, fixed, onKeep }: PickTagsP
         </span>
       ))}
       {hidden.length > 0 && (
-        <span className="pick-tag pick-more" title={hidden.map((node) => node.name).join('、')}>
+        <span className="pick-tag pick-more" title={listNames(hidden.map((node) => node.name))}>
           +{hidden.length}
         </span>
       )}

@@ -1,0 +1,4 @@
+import { currentLanguage } from './i18n'
+
+/** Names beside each other, as the language of the reader separates them. */
+export const listNames = (names: readonly string[]): string => names.join(currentLanguage() === 'en' ? ', ' : '、')
