@@ -37,7 +37,7 @@ export async function restoreRecords(
     await onNewest(services, input.id, (form, around) => {
       const { model, bin } = form
       const work = (step: Parameters<typeof keepHistory>[1]) => keepHistory(form, step, 'restore')
-      return orUnique(form, context, restoreRow(services, context, { model, bin, id: recordId, around, work }))
+      return orUnique(form, restoreRow(services, context, { model, bin, id: recordId, around, work }))
     })
   }
 }

@@ -68,6 +68,6 @@ export async function keepRecord(services: Services, context: Context, kept: Kep
         await keepHistory(form, step, 'create')
       },
     })
-    await orUnique(form, context, made)
+    await orUnique(form, made)
   })
 }

@@ -179,7 +179,7 @@ export const createRecord = (services: Services, context: Context, input: InputO
     const { draft } = writing
     return createOnce(services, context, { form, once: input.once ?? '', data: input.data }, (own) => {
       const made = createRow(services, context, { ...partsOf(writing), form: { ...draft.fields, ...own }, around })
-      return orUnique(form, context, made)
+      return orUnique(form, made)
     })
   })
 
@@ -199,7 +199,7 @@ export const updateRecord = (services: Services, context: Context, input: InputO
       id: input.recordId,
       ...(input.version === undefined ? {} : { version: input.version }),
     }
-    await orUnique(form, context, updateRow(services, context, { ...parts, derive, form: sent, around }))
+    await orUnique(form, updateRow(services, context, { ...parts, derive, form: sent, around }))
     return { version }
   })
 

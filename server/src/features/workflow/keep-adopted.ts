@@ -1,6 +1,7 @@
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { instanceStatus } from '@workstation/domain/workflow/state'
 import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { loadActor } from '../authority'
@@ -36,7 +37,7 @@ async function starterOf(services: Services, run: Run): Promise<Actor> {
 
 /**
  * Makes a record of what was adopted, under the id of the approval; of a form that is gone there is nothing to keep.
- * @throws record.taken where another record holds what no two may share
+ * @throws workflow.form-off where that is gone by now, record.taken where another record holds what no two may share
  */
 export async function keepAdopted(services: Services, { instanceId }: Adopted): Promise<void> {
   const run = await findRun(services.db, instanceId)
@@ -46,5 +47,7 @@ export async function keepAdopted(services: Services, { instanceId }: Adopted): 
   const actor = await starterOf(services, run)
   const context: Context = { actor, ip: '', requestId: '', linkTarget: null, language: 'zh' } as Context
   const values = run.values as RecordValues
-  await keepRecord(services, context, { id: run.id, designId: run.formId, former, values })
+  await keepRecord(services, context, { id: run.id, designId: run.formId, former, values }).catch((error: unknown) => {
+    throw error instanceof AppError && error.key === 'not-found' ? new AppError('workflow.form-off') : error
+  })
 }
