@@ -15,6 +15,10 @@ export const expressionProblem = (source: string, fields: ReadonlySet<string> | 
 export const eventFormulaProblem = (source: string, fields: ReadonlySet<string> | null): string | null =>
   problemOf(source, fields, (name) => known.test(name) || /^(?:operator|event)\./.test(name))
 
+/** The same for the title, for which nothing has happened yet. */
+export const titleProblem = (source: string, fields: ReadonlySet<string> | null): string | null =>
+  problemOf(source, fields, (name) => /^(?:starter\..+|process\.name|today)$/.test(name))
+
 function problemOf(
   source: string,
   fields: ReadonlySet<string> | null,

@@ -1,4 +1,4 @@
-import { eventFormulaProblem, expressionProblem } from './check-conditions'
+import { eventFormulaProblem, expressionProblem, titleProblem } from './check-conditions'
 import type { Drawing, DrawnNode } from './drawing'
 import type { Finding } from './finding'
 import type { NodeSettings } from './node-settings'
@@ -35,7 +35,7 @@ export function checkReferences(
   const nodes = containers.flatMap((container) => container.nodes)
   const passed = new Set(nodes.filter(({ kind }) => kind === 'approval' || kind === 'start').map(({ id }) => id))
   const whole = { element: process.attributes.get('id') ?? '', name: '' }
-  const title = own?.title === undefined ? null : expressionProblem(own.title, null)
+  const title = own?.title === undefined ? null : titleProblem(own.title, fields)
   const ofProcess: Finding[] = [
     ...(title === null ? [] : [{ ...whole, reason: 'settings-wrong' as const, detail: `title ${title}` }]),
     ...eventProblems(own ?? {}, fields).map((problem) => ({ ...whole, ...problem })),

@@ -40,6 +40,15 @@ describe('formulas of settings', () => {
     expect(foundIn(ofProcess({ title: '1 +' }))).toEqual([expect.stringMatching(/^p settings-wrong title \S+/)])
   })
 
+  test('a title that names an unknown field was released, and each approval was called without it', () => {
+    const title = (formula: string) => foundIn(ofProcess({ title: formula }), ['amount'])
+    for (const formula of ['amount', 'starter.departmentName', 'process.name', 'concat(today, amount)'])
+      expect(title(formula)).toEqual([])
+    for (const name of ['other', 'process.code', 'starters.name', 'instance.title', 'todays'])
+      expect(title(`concat("a", ${name})`)).toEqual([`p settings-wrong title unknown-field ${name}`])
+    expect(foundIn(ofProcess({ title: 'other' }))).toEqual([])
+  })
+
   test('parameters of an interface read fields of the form', () => {
     const call = (formula: string) =>
       step(element('serviceTask', 'a', settings({ interfaceId: 'i', parameters: [{ name: 'p', formula }] })))
