@@ -35,8 +35,12 @@ export type Submit = Omit<Act, 'actor'> &
 export type Agree = Act & Brought & { readonly verb: 'agree' }
 export type Reject = Act &
   Brought & { readonly verb: 'reject'; readonly target?: RejectTarget; readonly manner?: RejectManner }
-/** `left` is what his agreement changed, as it was recorded. */
-export type Recall = Act & { readonly verb: 'recall'; readonly left: readonly Change[] }
+/** `left` is what his agreement changed, as it was recorded; `decided` has the parts of decisions, the earlier ones first. */
+export type Recall = Act & {
+  readonly verb: 'recall'
+  readonly left: readonly Change[]
+  readonly decided?: readonly string[]
+}
 export type Transfer = Act & { readonly verb: 'transfer'; readonly to: string }
 /** Somebody's part is given to another person from outside; access is the caller's to check. */
 export type HandOver = Act & { readonly verb: 'handOver'; readonly to: string }

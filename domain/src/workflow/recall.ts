@@ -18,18 +18,26 @@ const withoutUrge = (row: AnyRow | null | undefined) => (row ? { ...row, urgedAt
 const isCount = (change: RowChange): change is RowChange & { row: 'scope'; before: Scope; after: Scope } =>
   change.row === 'scope' && change.before !== null && change.after !== null
 
+interface Agreement {
+  readonly actor: Actor
+  /** The parts of decisions as they were recorded, which tells those of one instant apart. */
+  readonly decided: readonly string[]
+}
+
 /** Whoever decided last among the tasks that lie somewhere. */
-function lastDecision(work: Work, actor: Actor, within: (task: string) => boolean): Partial<Refusal> {
+function lastDecision(work: Work, { actor, decided }: Agreement, within: (task: string) => boolean): Partial<Refusal> {
+  const order = (a: Actor, b: Actor) =>
+    (a.decidedAt ?? 0) - (b.decidedAt ?? 0) || decided.lastIndexOf(a.id) - decided.lastIndexOf(b.id)
   const last = [...work.actors.values()]
     .filter((one) => one.id !== actor.id && isDecided(one) && one.decidedBy !== '' && within(one.task))
-    .filter((one) => (one.decidedAt ?? 0) >= (actor.decidedAt ?? 0))
-    .sort((a, b) => (a.decidedAt ?? 0) - (b.decidedAt ?? 0))
+    .filter((one) => order(one, actor) >= 0)
+    .sort(order)
     .at(-1)
   return last ? { person: last.decidedBy ?? last.person, at: last.decidedAt ?? undefined } : {}
 }
 
 /** Who closed the block in which somebody's agreement had arrived. */
-function closer(work: Work, actor: Actor, scope: Scope): Refusal {
+function closer(work: Work, agreement: Agreement, scope: Scope): Refusal {
   const block = nodeOf(work.graph, scope.block)
   const inBlock = (id: string) => {
     const task = work.tasks.get(id)
@@ -37,7 +45,7 @@ function closer(work: Work, actor: Actor, scope: Scope): Refusal {
     const place = placeOfTask(work.graph, work.tasks, task)
     return liesBelow(place, block.place, block.place.length) && place[block.place.length]?.block === block.id
   }
-  return { reason: 'blockClosed', ...lastDecision(work, actor, inBlock) }
+  return { reason: 'blockClosed', ...lastDecision(work, agreement, inBlock) }
 }
 
 /** Whether a token that the agreement moved waits for a moment which came later: its interface has answered meanwhile. */
@@ -47,9 +55,9 @@ const waitsAnew = (work: Work, left: readonly RowChange[]): boolean =>
   )
 
 /** Why what an agreement left is not as it was left. */
-function goneOn(work: Work, actor: Actor, left: readonly RowChange[]): Refusal | null {
+function goneOn(work: Work, agreement: Agreement, left: readonly RowChange[]): Refusal | null {
   const closed = left.filter(isCount).find((change) => !work.scopes.has(change.id))
-  if (closed) return closer(work, actor, closed.after)
+  if (closed) return closer(work, agreement, closed.after)
   const child = left.some(
     (change) =>
       (change.row === 'scope' && change.after && nodeOf(work.graph, change.after.block).kind === 'child') ||
@@ -61,7 +69,7 @@ function goneOn(work: Work, actor: Actor, left: readonly RowChange[]): Refusal |
   })
   return asLeft && !child && !waitsAnew(work, left)
     ? null
-    : { reason: 'goneOn', ...lastDecision(work, actor, () => true) }
+    : { reason: 'goneOn', ...lastDecision(work, agreement, () => true) }
 }
 
 /** The form's revision and the choices go back unless somebody has built on them. */
@@ -112,7 +120,8 @@ export function recall(work: Work, action: Recall): Refusal | null {
   if (!offered || actor.state !== 'agreed' || actor.decidedBy === '') return { reason: 'notOffered' }
   const left = action.left.filter((change): change is RowChange => change.row !== 'instance')
   if (!left.some((change) => change.id === actor.id)) return { reason: 'notOffered' }
-  const problem = hasEnded(action.left) ? { reason: 'goneOn' as const } : goneOn(work, actor, left)
+  const agreement = { actor, decided: action.decided ?? [] }
+  const problem = hasEnded(action.left) ? { reason: 'goneOn' as const } : goneOn(work, agreement, left)
   if (problem) return problem
   const followers = left.flatMap((change) =>
     change.row === 'actor' && change.after && isPending(change.after) && change.before?.state !== 'pending'

@@ -1,7 +1,7 @@
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
-import { approval } from '@workstation/domain/workflow/testing/bpmn'
+import { approval, parallel } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreeIn, makeReleased, partIn, startProcess, todoOf } from '../../testing/make-approval'
 import { dataOf, messagesOf } from '../../testing/make-review'
@@ -150,4 +150,23 @@ test('what somebody else changed in the form meanwhile is not written over', asy
   const late = await app.call(workflow.audit, { id: part, formData: { amount: 3 }, formVersion }, bob)
   expect(late).toMatchObject({ key: 'workflow.form-changed' })
   dataOf(await app.call(workflow.audit, { id: part, formVersion }, bob))
+})
+
+test('of two who decided in one millisecond after it, a recall named the first', async () => {
+  const each = (one: string, who: TestUser | undefined) => [approval(one, [id(who)], { acts })]
+  const flow = await makeReleased(app, {
+    steps: [parallel('p', each('a', ann), each('b', bob), each('c', eve)), approval('z', [id(starter)])],
+  })
+  for (const [first, last, name] of [
+    [bob, eve, '伊'],
+    [eve, bob, '鲍'],
+  ] as const) {
+    const { id: instance } = await startProcess(app, { flowId: flow, as: starter })
+    const part = await partIn(app, ann, instance)
+    for (const who of [ann, first, last]) await agreeIn(app, who, instance)
+    const moments = app.services.db.selectFrom('workflow_actor').select('decided_at').distinct()
+    const decided = await moments.where('instance_id', '=', instance).where('person_id', '<>', id(starter)).execute()
+    expect(decided).toHaveLength(1)
+    expect(await app.call(workflow.recall, { id: part }, ann)).toMatchObject({ msg: expect.stringContaining(name) })
+  }
 })

@@ -75,6 +75,13 @@ export function findLeft(trx: Trx, actorId: string) {
     .executeTakeFirst()
 }
 
+/** The parts of an approval that were decided, in the order of its record. */
+export async function listDecided(trx: Trx, instanceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select actor_id as id from workflow_record
+    where instance_id = ${instanceId} and actor_id is not null order by seq`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 /** The part of which a record tells. */
 export async function partOfRecord(db: Db, recordId: string): Promise<string | undefined> {
   const row = db.selectFrom('workflow_record').select('actor_id').where('id', '=', recordId)

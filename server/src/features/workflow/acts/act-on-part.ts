@@ -6,7 +6,7 @@ import type { Change } from '@workstation/domain/workflow/change'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { decide, inFamily, perform } from '../decide'
-import { findLeft, partOfRecord } from '../record-store'
+import { findLeft, listDecided, partOfRecord } from '../record-store'
 import { writeDraft } from '../run-store'
 import type { Prepared, Ready, Standing, World } from '../world'
 import { checkPeople } from './check-people'
@@ -93,7 +93,7 @@ export async function recallPart(services: Services, context: Context, input: In
   const instanceId = await instanceOfOwn(services, context.actor, actor)
   const opinion = input.handleOpinion ?? ''
   const action = async ({ trx }: World, ready: Ready): Promise<Prepared> => {
-    const found = await findLeft(trx, actor)
+    const [found, decided] = await Promise.all([findLeft(trx, actor), listDecided(trx, ready.run.id)])
     const form = (found?.form ?? {}) as FormChange
     const written = Object.fromEntries(Object.entries(form).map(([key, [, after]]) => [key, after]))
     const said = ready.state.actors.find(({ id }) => id === actor)?.opinion ?? ''
@@ -106,7 +106,7 @@ export async function recallPart(services: Services, context: Context, input: In
     const values = Object.keys(form).length > 0 ? { values: withoutWritten(ready, form) } : {}
     return {
       ...values,
-      action: { verb: 'recall', by: userId, actor, opinion, left: (found?.changes ?? []) as Change[] },
+      action: { verb: 'recall', by: userId, actor, opinion, left: (found?.changes ?? []) as Change[], decided },
     }
   }
   return decide(services, { instanceId, personId: userId, action, key: input.key }, context)
