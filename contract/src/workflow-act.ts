@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { callsOf, endpoint, feature } from './endpoint'
 import { ById, Id, ListOf, OptionalId, RecordOf, WithId } from './fields'
-import { ActionKey, CandidateList, FormData, Standing } from './workflow-bodies'
+import { ActionKey, CandidateList, FormData, Standing, StartedFor } from './workflow-bodies'
 import { ForecastStep } from './workflow-detail'
 import { workflowFeatures } from './workflow-features'
 import { Opinion } from './workflow-rows'
@@ -61,6 +61,13 @@ export const workflowAct = callsOf(feature('workflowAct', workflowFeatures), {
     input: WithId({ ...reason, tokenId: Type.Optional(OptionalId) }),
     output: Standing,
   }),
+  /** Gives up, with a reason, what an approval could not lead to: one failure, or all of them. */
+  dismiss: endpoint({
+    method: 'POST',
+    path: `${base}/Dismiss/:id`,
+    input: WithId({ ...reason, failureId: Type.Optional(OptionalId) }),
+    output: Standing,
+  }),
   /** Where the caller could reject to, and in which manners. */
   targets: endpoint({
     method: 'GET',
@@ -79,6 +86,7 @@ export const workflowAct = callsOf(feature('workflowAct', workflowFeatures), {
       flowId: Type.Optional(OptionalId),
       formData: FormData,
       candidateList: CandidateList,
+      delegateUserId: StartedFor,
     }),
     output: Type.Object({ list: Type.Array(ForecastStep), missing: RecordOf(Type.String()) }),
   }),

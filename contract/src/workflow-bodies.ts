@@ -40,6 +40,9 @@ export const candidatesOf = (sent: unknown): Record<string, string[]> =>
     ]),
   )
 
+/** For whom a process is started, by somebody who may; for the caller without one. */
+export const StartedFor = Type.Optional(Nullable(OptionalId))
+
 /** Files of an opinion: a list, or JSON text of one. */
 const Files = Type.Optional(
   Nullable(Type.Union([Type.String({ maxLength: 50_000 }), Type.Array(RecordOf(Type.Unknown()), { maxItems: 50 })])),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { callsOf, endpoint } from './endpoint'
+import { callsOf, endpoint, feature } from './endpoint'
 import { Count, Id } from './fields'
+import { workflowFeatures } from './workflow-features'
 
 /** What can be wrong with the rows of an approval. */
 const BrokenKind = Type.Union([
@@ -39,11 +40,13 @@ const Broken = Type.Object({
   flowName: Type.String(),
   /** The step where it is; '' where it is about the whole, or the caller may not see steps. */
   nodeName: Type.String(),
+  /** Whether `repair` puts it right, or has somebody told who can. */
+  isRepairable: Type.Boolean(),
 })
 export type BrokenApproval = Static<typeof Broken>
 
 /** Whether approvals hold together, over all that the caller watches. */
-export const workflowCheck = callsOf('workflowCheck', {
+export const workflowCheck = callsOf(feature('workflowCheck', workflowFeatures), {
   run: endpoint({
     method: 'GET',
     path: '/api/workflow/Engine/FlowMonitor/Actions/Check',
@@ -55,5 +58,16 @@ export const workflowCheck = callsOf('workflowCheck', {
       /** How many there are of each kind that has any. */
       counts: Type.Array(Type.Object({ kind: BrokenKind, count: Count })),
     }),
+  }),
+  /**
+   * Puts one kind of what was found right in one approval, where what is right follows from the rest of it; where nobody can
+   * decide, the administrators of its process are told, who assign somebody.
+   */
+  repair: endpoint({
+    method: 'POST',
+    path: '/api/workflow/Engine/FlowMonitor/Actions/Check/Repair',
+    input: Type.Object({ processId: Id, kind: BrokenKind }),
+    /** How many rows were put right, or steps told of; 0 where all is well by now. */
+    output: Type.Object({ count: Count }),
   }),
 })

@@ -48,6 +48,10 @@ export const workflowWords = {
     16: title('抄送', 'Copied', '抄送'),
     17: title('催办', 'Urged', '催辦'),
     18: title('自动处理', 'Done by the system', '自動處理'),
+    19: title('重试', 'Tried again', '重試'),
+    20: title('未存入表单数据', 'Record not kept', '未存入表單資料'),
+    21: title('子流程未发起', 'Child not started', '子流程未發起'),
+    22: title('不再处理', 'Given up', '不再處理'),
     100: title('结束', 'Ended', '結束'),
   },
 } as const

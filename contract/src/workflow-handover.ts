@@ -8,7 +8,7 @@ const path = '/api/workflow/Engine/FlowMonitor/Actions/HandOver'
 /** Whose parts, and of which process; of all without one. */
 const whose = { fromUserId: Id, flowId: Type.Optional(OptionalId) }
 
-/** Handing over what waits for somebody who stays, within what the caller watches over and may act on. */
+/** Handing over what waits for somebody who stays, within what the caller watches over and may act on, and the processes that he administers. */
 export const workflowHandover = callsOf(feature('workflowHandover', [...workflowFeatures, 'workflowHandover']), {
   /** How much waits for him or is to come to him, by process. */
   plan: endpoint({

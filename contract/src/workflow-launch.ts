@@ -14,7 +14,7 @@ import {
   RecordOf,
   WithId,
 } from './fields'
-import { ActionKey, CandidateList, FormData, People, Standing } from './workflow-bodies'
+import { ActionKey, CandidateList, FormData, People, Standing, StartedFor } from './workflow-bodies'
 import { workflowFeatures } from './workflow-features'
 import { Opinion, WorkflowExportQuery, WorkflowInstanceRow, WorkflowQueryWith } from './workflow-rows'
 
@@ -37,8 +37,7 @@ const startFields = {
   fullName: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
   candidateList: CandidateList,
   copyIds: People,
-  /** For whom it is started, by somebody who may. */
-  delegateUserId: Type.Optional(Nullable(OptionalId)),
+  delegateUserId: StartedFor,
   formVersion: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), loose)),
   key: ActionKey,
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { callsOf, endpoint, feature } from './endpoint'
 import { BareListOf, ById, ExportedFile, Id, loose, Nullable, OptionalId, PageOf, pageQuery, WithId } from './fields'
-import { BatchOutcome, CandidateList, decisionFields, FormData, Standing } from './workflow-bodies'
+import { BatchOutcome, CandidateList, decisionFields, FormData, Standing, StartedFor } from './workflow-bodies'
 import { WorkflowDetail, WorkflowRecord } from './workflow-detail'
 import { workflowFeatures } from './workflow-features'
 import {
@@ -131,7 +131,10 @@ export const workflow = callsOf(feature('workflow', workflowFeatures), {
     path: `${base}/Candidates/:id`,
     reads: true,
     changes: [],
-    input: WithId({ formData: FormData, flowId: Type.Optional(OptionalId), enCode: decisionFields.enCode }),
+    input: WithId({
+      ...{ formData: FormData, flowId: Type.Optional(OptionalId), enCode: decisionFields.enCode },
+      delegateUserId: StartedFor,
+    }),
     output: BareListOf(Candidate),
   }),
   candidateUsers: endpoint({
@@ -145,6 +148,7 @@ export const workflow = callsOf(feature('workflow', workflowFeatures), {
       formData: FormData,
       flowId: Type.Optional(OptionalId),
       enCode: decisionFields.enCode,
+      delegateUserId: StartedFor,
       nodeCode: Type.Optional(Type.String({ maxLength: 200 })),
       nodeId: Type.Optional(Type.String({ maxLength: 200 })),
     }),

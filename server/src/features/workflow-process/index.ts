@@ -2,4 +2,5 @@ export { administratorsOf, isProcessAdministrator, mayStart, seesProcess } from 
 export { categoryOf, listGoneProcesses } from './reference-store'
 export { releaseProcess } from './release-process'
 export { formOfVersion, graphOfVersion, type ReleasedProcess, releasedProcess } from './released-process'
+export { listAdministered } from './store'
 export { createProcess, updateProcess } from './write-process'

@@ -21,6 +21,13 @@ export const filtersOf = ({ category, enabledMark }: Filters): RowFilter[] => [
 export const findProcess = (db: Db, id: string): Promise<StoredProcess | undefined> =>
   db.selectFrom('workflow_process').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
+/** The processes that name somebody among their administrators. */
+export async function listAdministered(db: Db, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from workflow_process
+    where deleted_at is null and administrators ? ${personId}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The codes that begin like this, in small letters. */
 export async function codesLike(db: Db, stem: string): Promise<Set<string>> {
   const rows = await db

@@ -50,7 +50,8 @@ async function startChild(following: Following, effect: StartChild): Promise<voi
   if (!refused) return
   if (scope === null) {
     const failure = { kind: 'freeChild', node, starter, values } as const
-    return noteFailure(world, { run, failure, nodeName: graph.nodes[node]?.name || node, refused })
+    const { round } = happened.done.state.instance
+    return noteFailure(world, { run, round, failure, nodeName: graph.nodes[node]?.name || node, refused })
   }
   failed.add(scope)
   const action = { verb: 'childFailed', scope, problem: refused.key } as const

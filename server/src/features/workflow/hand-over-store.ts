@@ -10,13 +10,14 @@ export interface OpenPart {
   readonly id: string
   readonly taskId: string
   readonly instanceId: string
+  readonly processId: string
   readonly title: string
 }
 
 /** What waits for somebody or is to come to him, in the order in which families are locked. */
 export async function listOpenParts(db: Db, personId: string): Promise<OpenPart[]> {
-  const { rows } =
-    await sql<OpenPart>`select actor.id, actor.task_id as "taskId", instance.id as "instanceId", instance.title
+  const { rows } = await sql<OpenPart>`select actor.id, actor.task_id as "taskId", instance.id as "instanceId",
+      instance.process_id as "processId", instance.title
     from ${parts} where actor.person_id = ${personId} and ${isOpen}
     order by instance.root_id, actor.id`.execute(db)
   return rows
@@ -47,7 +48,7 @@ export async function countOpenParts(db: Db, asked: Wanted) {
 /** The first of them behind one, in the order of their ids. */
 export async function listOpenPartsAfter(db: Db, asked: Wanted & { after: string; most: number }): Promise<OpenPart[]> {
   const { rows } = await sql<OpenPart>`select actor.id, actor.task_id as "taskId", instance.id as "instanceId",
-      instance.title from ${parts} where ${wanted(asked)} and actor.id > ${asked.after}
+      instance.process_id as "processId", instance.title from ${parts} where ${wanted(asked)} and actor.id > ${asked.after}
     order by actor.id limit ${asked.most}`.execute(db)
   return rows
 }

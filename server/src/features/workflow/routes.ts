@@ -8,7 +8,17 @@ import type { Services } from '../../services'
 import { addSigners, consultPeople, copyTo, recallPart, removeSigners, transferPart } from './acts/act-on-part'
 import { decideBatch } from './acts/batch'
 import { auditPart, rejectPart, saveDraft } from './acts/decide-part'
-import { assignStep, cancelRun, jumpTo, restoreRun, retryStep, reviveRun, suspendRun } from './acts/watch'
+import {
+  assignStep,
+  cancelRun,
+  dismissFailure,
+  jumpTo,
+  restoreRun,
+  retryStep,
+  reviveRun,
+  suspendRun,
+} from './acts/watch'
+import { repair } from './check/repair'
 import { runCheck } from './check/run-check'
 import { readCandidates, readCandidateUsers, readForecast, readTargets } from './detail/ahead'
 import { readDetail } from './detail/read-detail'
@@ -95,14 +105,12 @@ const watching = (services: Services): Route[] => [
   on(workflowAct.jump, own, (input, context) => jumpTo(services, context, input)),
   on(workflowAct.revive, own, (input, context) => reviveRun(services, context, input)),
   on(workflowAct.retry, own, (input, context) => retryStep(services, context, input)),
+  on(workflowAct.dismiss, own, (input, context) => dismissFailure(services, context, input)),
   on(workflowMonitor.list, monitor, (input, { actor }) => listWatched(services, actor, input)),
   on(workflowCheck.run, { ...monitor, button: 'btn_manage' }, (_, { actor }) => runCheck(services, actor)),
-  on(workflowHandover.plan, { ...monitor, button: 'btn_manage' }, (input, { actor }) =>
-    planHandOver(services, actor, input),
-  ),
-  on(workflowHandover.run, { ...monitor, button: 'btn_manage' }, (input, context) =>
-    handOver(services, context, input),
-  ),
+  on(workflowCheck.repair, { ...monitor, button: 'btn_manage' }, (input, context) => repair(services, context, input)),
+  on(workflowHandover.plan, own, (input, { actor }) => planHandOver(services, actor, input)),
+  on(workflowHandover.run, own, (input, context) => handOver(services, context, input)),
   on(workflowMonitor.remove, { ...monitor, button: 'btn_remove' }, async ({ ids }, context) => {
     const wanted = typeof ids === 'string' ? ids.split(',').filter((id) => id !== '') : ids
     await removeEnded(services, context, wanted)

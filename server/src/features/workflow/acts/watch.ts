@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { decide } from '../decide'
+import { dismissFailures } from '../failures/dismiss-failures'
 import { listFailures } from '../failures/failure-store'
 import { retryFailures } from '../failures/retry-failures'
 import { onlyAble } from '../people-store'
@@ -22,7 +23,7 @@ interface Asked {
 type Watcher = { by: string; opinion: string }
 
 /** The approval of somebody who watches over it. @throws not-found to strangers, forbidden to who only reads it */
-async function watched(services: Services, { actor }: Context, id: string): Promise<Run> {
+export async function watched(services: Services, { actor }: Context, id: string): Promise<Run> {
   const run = await findRun(services.db, id)
   if (!run || !(await mayRead(services, actor, run))) throw new AppError('not-found')
   if (!(await watches(services, actor, { run }))) throw new AppError('forbidden')
@@ -88,6 +89,13 @@ async function isBeside({ db }: Services, { id, tokenId }: InputOf<typeof workfl
   if (tokenId || (await listFailures(db, id)).length === 0) return false
   const { state } = (await loadRuns(db, [id])).get(id) ?? {}
   return state?.tokens.every((token) => token.state !== 'stopped') ?? false
+}
+
+export const dismissFailure: Call<InputOf<typeof workflowAct.dismiss>> = async (services, context, asked) => {
+  checkReason(asked)
+  const run = await watched(services, context, asked.id)
+  const { failureId = '', handleOpinion, key } = asked
+  return dismissFailures(services, context, { run, failureId, opinion: (handleOpinion ?? '').trim(), key })
 }
 
 export const retryStep: Call<InputOf<typeof workflowAct.retry>> = async (services, context, asked) => {

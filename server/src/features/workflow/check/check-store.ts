@@ -51,6 +51,8 @@ interface Looking {
   readonly among?: RawBuilder<unknown>
   /** How many of a kind are named. */
   readonly most?: number
+  /** The one kind that is looked for; all of them without one. */
+  readonly only?: BrokenKind
 }
 
 /** Number of the advisory lock; any that nothing else in the product takes. */
@@ -74,12 +76,12 @@ async function hasQueue(db: Db): Promise<boolean> {
 }
 
 /** Where the rows of approvals do not hold together. */
-export async function findBroken(db: Db, { now, among, most = 20 }: Looking): Promise<Checked> {
+export async function findBroken(db: Db, { now, among, most = 20, only }: Looking): Promise<Checked> {
   const list: Broken[] = []
   const counts: { kind: BrokenKind; count: number }[] = []
   const hasJobs = await hasQueue(db)
   for (const [kind, ruleOf] of Object.entries(rules) as [BrokenKind, (now: Date) => Rule][]) {
-    if (kind === 'callLost' && !hasJobs) continue
+    if ((kind === 'callLost' && !hasJobs) || (only && kind !== only)) continue
     const { rows } = await sql<Omit<Broken, 'kind'> & { count: number }>`
       select found.instance_id as "instanceId", found.node, count(*) over ()::int as count,
         coalesce((select max(task.node_name) from workflow_task task where task.instance_id = found.instance_id

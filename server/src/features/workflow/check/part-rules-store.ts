@@ -9,7 +9,7 @@ const { running, rejected } = instanceStatus
 const open = sql`workflow_task task join workflow_instance instance on instance.id = task.instance_id
     and instance.ended_at is null and instance.deleted_at is null`
 const isOpen = sql`actor.state in ('pending', 'waiting', 'blocked')`
-const pendingIn = sql`select from workflow_actor actor where actor.task_id = task.id and actor.state = 'pending'`
+export const pendingIn = sql`select from workflow_actor actor where actor.task_id = task.id and actor.state = 'pending'`
 const asked = sql`exists (select from workflow_actor advising where advising.by_actor = actor.id
   and advising.kind in ('before', 'consulted') and advising.state in ('pending', 'waiting', 'blocked'))`
 
@@ -62,10 +62,13 @@ export const partDecided: Rule = sql`select actor.instance_id, task.node from wo
     then actor.decided_at is null or actor.decided_by is null
     else actor.decided_at is not null or actor.decided_by is not null end`
 
+/** The list of its person in which a part stands. */
+export const listingOf = sql`case when instance.deleted_at is not null then ''
+    when actor.state = 'pending' and task.state = 'open' and instance.status in (${sql.lit(running)}, ${sql.lit(rejected)}) then 'todo'
+    when actor.state in ('agreed', 'rejected', 'moved') and task.kind <> 'start' then 'done' else '' end`
+
 /** Lists show the parts that wait and those that were decided, and no others. */
 export const partListed: Rule = sql`select actor.instance_id, task.node from workflow_actor actor
   join workflow_task task on task.id = actor.task_id
   join workflow_instance instance on instance.id = actor.instance_id
-  where actor.listing <> case when instance.deleted_at is not null then ''
-    when actor.state = 'pending' and task.state = 'open' and instance.status in (${sql.lit(running)}, ${sql.lit(rejected)}) then 'todo'
-    when actor.state in ('agreed', 'rejected', 'moved') and task.kind <> 'start' then 'done' else '' end`
+  where actor.listing <> ${listingOf}`

@@ -8,6 +8,7 @@ import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { monitorModel } from '../lists/instance-model'
 import { allOf, countChecked, findBroken, isOneOf, takeTurn } from './check-store'
+import { isRepairable } from './repair'
 
 type Named = Partial<Pick<BrokenApproval, 'fullName' | 'flowName'>> & { id: string }
 
@@ -33,7 +34,14 @@ export async function runCheck({ db, clock }: Services, actor: Actor) {
     ...{ checked, counts: [...found.counts] },
     list: found.list.map(({ kind, instanceId, nodeName }) => {
       const { fullName = '', flowName = '' } = names.get(instanceId) ?? {}
-      return { kind, processId: instanceId, fullName, flowName, nodeName: seesSteps ? nodeName : '' }
+      return {
+        kind,
+        processId: instanceId,
+        fullName,
+        flowName,
+        nodeName: seesSteps ? nodeName : '',
+        isRepairable: isRepairable(kind),
+      }
     }),
   }
 }

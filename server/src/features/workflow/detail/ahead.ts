@@ -13,14 +13,13 @@ import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { readPlacesOf } from '../../user'
-import { mayStart } from '../../workflow-process'
 import { instanceOfOwn } from '../acts/may-act'
 import { answererOf } from '../answerer'
 import { chosenStep, setsOf } from '../chosen-sets'
 import { formDataOf } from '../form-data'
 import { listEverybody, listNamed } from '../people-store'
-import { findStartable } from '../processes'
 import { nodeOfPart } from '../run-store'
+import { startableFor } from '../startable-for'
 import { namesOf } from './detail-store'
 import { fieldLabels } from './field-labels'
 import { readable, readWithAccess } from './read-detail'
@@ -34,17 +33,23 @@ interface Ahead {
   readonly access: FormAccess
 }
 
-type Sent = { formData?: Parameters<typeof formDataOf>[0]; flowId?: string | undefined }
+interface Sent {
+  readonly formData?: Parameters<typeof formDataOf>[0]
+  readonly flowId?: string | undefined
+  /** For whom it is to be started. */
+  readonly delegateUserId?: string | null | undefined
+}
 
+/** @throws workflow.not-startable, delegation.none */
 async function beforeStart(services: Services, { actor }: Context, sent: Sent): Promise<Ahead> {
-  const flowId = sent.flowId ?? ''
-  if (!(await mayStart(services, actor.userId, flowId))) throw new AppError('workflow.not-startable')
-  const { graph, id, versionId } = await findStartable(services, flowId)
+  const { flowId = '' } = sent
+  const starter = sent.delegateUserId || actor.userId
+  const { graph, id, versionId } = await startableFor(services, { flowId, starter, personId: actor.userId })
   let made = 0
   const newId = () => `new-${++made}`
-  const state = begin(graph, actor.userId, { now: services.clock.now().getTime(), newId })
+  const state = begin(graph, starter, { now: services.clock.now().getTime(), newId })
   const values = formDataOf(sent.formData) ?? {}
-  const run = { processId: id, versionId, starter: actor.userId, title: '', number: '', urgency: 1, values }
+  const run = { processId: id, versionId, starter, title: '', number: '', urgency: 1, values }
   return { graph, state, run, access: accessAt(graph, graph.start) }
 }
 
@@ -90,8 +95,8 @@ async function foreseen(services: Services, { graph, state, run }: Ahead) {
 
 /** The path to come, with the names of the people on it. */
 export async function readForecast(services: Services, context: Context, input: InputOf<typeof workflowAct.forecast>) {
-  const { id = '', flowId } = input
-  const ahead = await aheadOf(services, context, { id, sent: { formData: input.formData, flowId } })
+  const { id = '' } = input
+  const ahead = await aheadOf(services, context, { id, sent: input })
   const choices = { ...ahead.state.instance.choices, ...candidatesOf(input.candidateList) }
   const state = { ...ahead.state, instance: { ...ahead.state.instance, choices } }
   const { steps, problems } = await foreseen(services, { ...ahead, state })
@@ -116,11 +121,7 @@ const isAsked = ({ toChoose, isNext }: ForeseenStep, isStart: boolean) =>
   (toChoose === 'starter' && isStart) || (toChoose === 'previous' && isNext)
 
 /** The coming steps whose people the caller chooses (PRC-28). */
-export async function readCandidates(
-  services: Services,
-  context: Context,
-  input: { id: string; formData?: Sent['formData']; flowId?: string | undefined },
-) {
+export async function readCandidates(services: Services, context: Context, input: Sent & { readonly id: string }) {
   const ahead = await aheadOf(services, context, { id: input.id, sent: input })
   const { steps } = await foreseen(services, ahead)
   const part = await nodeOfPart(services.db, input.id)
@@ -140,7 +141,7 @@ export async function readCandidateUsers(
   input: InputOf<typeof workflow.candidateUsers>,
 ) {
   const { currentPage = 1, pageSize = 20, keyword = '' } = input
-  const { graph } = await aheadOf(services, context, { id: input.id, sent: { flowId: input.flowId } })
+  const { graph } = await aheadOf(services, context, { id: input.id, sent: { ...input, formData: null } })
   const step = chosenStep(graph, input.nodeCode || input.nodeId || '')
   if (!step) throw new AppError('not-found')
   const sets = setsOf(step)

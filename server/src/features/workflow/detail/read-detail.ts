@@ -82,7 +82,7 @@ async function offered(
     left: (await listLeft(services.db, run.id, person)) as Map<string, readonly Change[]>,
   }
   const acts = allowedActions(read.graph, state, viewer)
-  const beside = watches && reading.hasFailures ? ['retry'] : []
+  const beside = watches && reading.hasFailures ? ['retry', 'dismiss'] : []
   return [...new Set([...acts.map(({ verb }) => verb), ...beside])]
 }
 

@@ -5,7 +5,7 @@ import type { PersonName, StoredRecord } from './detail-store'
 const numbers: Readonly<Record<string, number>> = {
   ...{ reject: 0, agree: 1, submit: 2, recall: 3, withdraw: 3, cancel: 4, assign: 5, addSigner: 6, transfer: 7 },
   ...{ handOver: 7, revive: 9, addSignerBefore: 10, suspend: 11, restore: 12, jump: 13, consult: 14, removeSigner: 15 },
-  ...{ copy: 16, urge: 17, end: 100 },
+  ...{ copy: 16, urge: 17, retry: 19, unkept: 20, unstarted: 21, dismiss: 22, end: 100 },
 }
 const byItself = 18
 

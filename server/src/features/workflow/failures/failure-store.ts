@@ -46,11 +46,19 @@ export async function keepFailure(trx: Trx, { instanceId, failure, now }: Failed
   return rows[0]?.isNew ?? false
 }
 
+/** Has lists show what an approval did not lead to, or why it stopped. @returns how many did not */
+export async function showProblem(trx: Trx, instanceId: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`with there as (select coalesce(
+      (select kind from workflow_failure where instance_id = ${instanceId} order by created_at, id limit 1),
+      (select problem ->> 'reason' from workflow_token where instance_id = ${instanceId} and state = 'stopped'
+        order by id limit 1), '') as problem)
+    update workflow_instance set problem = there.problem from there
+    where id = ${instanceId} and workflow_instance.problem <> there.problem`.execute(trx)
+  return Number(numAffectedRows)
+}
+
 /** Takes what is done from what is to be done, and shows what is left. */
 export async function forgetFailures(trx: Trx, instanceId: string, ids: readonly string[]): Promise<void> {
   await sql`delete from workflow_failure where id = any(${[...ids]}::text[])`.execute(trx)
-  await sql`update workflow_instance set problem = coalesce(
-      (select kind from workflow_failure where instance_id = ${instanceId} order by created_at, id limit 1),
-      (select problem ->> 'reason' from workflow_token where instance_id = ${instanceId} and state = 'stopped' limit 1), '')
-    where id = ${instanceId}`.execute(trx)
+  await showProblem(trx, instanceId)
 }

@@ -1,3 +1,4 @@
+import { design } from '@workstation/contract/design'
 import { message } from '@workstation/contract/message'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { workflow } from '@workstation/contract/workflow'
@@ -40,6 +41,11 @@ const problemOf = async (instance: string) =>
 const retry = (instance: string, as = lead) =>
   app.call(workflowAct.retry, { id: instance, handleOpinion: '已处理' }, as)
 const broken = async () => (await findBroken(app.services.db, { now: new Date(0) })).list
+/** What the approval's own record tells of it, the newest first: what, by whom, why. */
+const recorded = async (instance: string) =>
+  (await detail(instance, lead)).flowTaskOperatorRecordList
+    .filter(({ handleStatus }) => handleStatus >= 19 && handleStatus < 100)
+    .map(({ handleStatus, userName, handleOpinion }) => [handleStatus, userName, handleOpinion])
 const newest = async (as: TestUser | undefined) => {
   const { list } = dataOf(await app.call(message.list, {}, as))
   return dataOf(await app.call(message.read, { id: list[0]?.id }, as)).bodyText
@@ -49,7 +55,11 @@ describe('a record that cannot be kept, since another one holds what no two may 
   let form: Awaited<ReturnType<typeof makeForm>>
   let flowId = ''
   beforeEach(async () => {
-    form = await makeForm(app, keeper, formOf({ kind: 'input', key: 'serial', label: '编号', unique: true }))
+    form = await makeForm(
+      app,
+      keeper,
+      formOf({ kind: 'input', key: 'serial', label: { zh: '编号', en: 'Serial' }, unique: true }),
+    )
     flowId = await makeReleased(
       app,
       { settings: { formId: form.id }, steps: [approval('a', [id(ann)])] },
@@ -74,7 +84,7 @@ describe('a record that cannot be kept, since another one holds what no two may 
   test('is told once to the administrators and the starter, each in his language, shown, and kept once that is mended', async () => {
     const { first, second } = await twice()
     expect(await messagesOf(app, id(lead))).toEqual([expect.stringContaining('not kept')])
-    expect(await newest(lead)).toContain('is used by another record')
+    expect(await newest(lead)).toContain('“Serial” is used by another record')
     expect(await newest(starter)).toContain('“编号”的值已被其他数据使用')
     expect((await detail(second, starter)).failures).toMatchObject([
       { kind: 'record', problem: '“编号”的值已被其他数据使用' },
@@ -92,7 +102,41 @@ describe('a record that cannot be kept, since another one holds what no two may 
     dataOf(await app.call(onlineRecord.remove, { id: form.id, recordId: first }, keeper))
     dataOf(await retry(second))
     expect([await isKept(second), await problemOf(second), await broken()]).toEqual([true, '', []])
+    expect(await recorded(second)).toEqual([
+      [19, '流程管理员', '已处理'],
+      [20, '', ''],
+    ])
     expect(await retry(second)).toMatchObject({ key: expect.stringContaining('workflow.') })
+  })
+
+  test('of a form that was deleted could never be got rid of', async () => {
+    const { id: instance } = await startProcess(app, { flowId, as: starter, formData: { serial: 'B-1' } })
+    dataOf(await app.call(design.remove, { id: form.id }, keeper))
+    await agreeIn(app, ann, instance)
+    await vi.waitFor(async () => expect(await problemOf(instance)).toBe('record'), patience)
+    expect(await retry(instance)).toMatchObject({ key: 'workflow.form-off' })
+    const dismiss = (as: TestUser | undefined, more: object = {}) =>
+      app.call(workflowAct.dismiss, { id: instance, handleOpinion: '表单已不用', ...more }, as)
+    for (const handleOpinion of ['', ' ', null])
+      expect(await dismiss(lead, { handleOpinion })).toMatchObject({ key: 'workflow.opinion-wanted' })
+    for (const as of [starter, ann]) expect(await dismiss(as)).toMatchObject({ key: 'forbidden' })
+    expect(await dismiss(await app.makeUser())).toMatchObject({ key: 'not-found' })
+    expect(await dismiss(lead, { failureId: 'another' })).toMatchObject({ key: 'workflow.not-offered' })
+    expect((await detail(instance, lead)).allowed).toEqual(expect.arrayContaining(['retry', 'dismiss']))
+    expect((await detail(instance, starter)).allowed).not.toContain('dismiss')
+    const failureId = (await detail(instance, lead)).failures?.[0]?.id ?? ''
+    const answers = await Promise.all([dismiss(lead, { failureId }), dismiss(keeper), dismiss(lead)])
+    expect(answers.map(({ code }) => code === 200).sort()).toEqual([false, false, true])
+    expect([await problemOf(instance), (await detail(instance, lead)).failures, await broken()]).toEqual([
+      '',
+      undefined,
+      [],
+    ])
+    expect((await detail(instance, lead)).allowed).not.toContain('dismiss')
+    const [given, missed] = await recorded(instance)
+    expect([given?.[0], given?.[2], missed]).toEqual([22, '表单已不用', [20, '', '']])
+    const audited = app.services.db.selectFrom('audit_log').select('action').where('entity_id', '=', instance)
+    expect((await audited.execute()).filter(({ action }) => action === 'workflow.dismiss')).toHaveLength(1)
   })
 
   test('is mended by whoever administers it alone, and once by two of them at the same instant', async () => {
@@ -142,6 +186,10 @@ describe('a child that nobody waits for and that cannot start', () => {
     expect(await partIn(app, ann, begun)).not.toBe('')
     expect(JSON.parse((await detail(begun, ann)).formData)).toMatchObject({ amount: 7 })
     expect(await broken()).toEqual([])
+    expect(await recorded(instance)).toEqual([
+      [19, '流程管理员', '已处理'],
+      [21, '', ''],
+    ])
     expect((await retry(instance)).code).not.toBe(200)
     expect((await detail(instance, lead)).flowTaskInfo.children).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
-import { itself } from '../decide'
+import { itself, readyFor } from '../decide'
 import { type Adopted, keepAdopted } from '../keep-adopted'
 import { findRun } from '../run-store'
 import { lockFamily } from '../state-store'
@@ -10,7 +10,7 @@ import { noteFailure } from './note-failure'
 /** Why a record was refused by what people can mend; what goes by itself, and faults, are tried again by the queue. */
 function refusalOf(error: unknown): AppError {
   if (!(error instanceof AppError) || error.key === 'changed') throw error
-  return error.key === 'not-found' ? new AppError('workflow.form-off') : error
+  return error
 }
 
 /** Makes a record of what was adopted, or tells those who can mend it why there is none. */
@@ -22,6 +22,7 @@ export async function keepOrNote(services: Services, adopted: Adopted): Promise<
     await lockFamily(trx, run.id)
     const world = { services, trx, after, now: services.clock.now(), caller: itself }
     const failure = { kind: 'record', node: '', starter: '', values: {} } as const
-    await noteFailure(world, { run, failure, nodeName: '', refused })
+    const { state } = await readyFor(world, { instanceId: run.id })
+    await noteFailure(world, { run, round: state.instance.round, failure, nodeName: '', refused })
   })
 }

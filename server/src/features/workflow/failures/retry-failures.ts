@@ -1,15 +1,13 @@
 import { AppError } from '../../../platform/app-error'
-import { writeAudit } from '../../../platform/audit'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { inFamily, perform, readyFor } from '../decide'
 import { keepAdopted } from '../keep-adopted'
 import type { Run } from '../run-store'
-import { standingOf } from '../standing'
 import { beginChild } from '../start-child'
-import { announce } from '../tell-participants'
 import type { Standing } from '../world'
-import { forgetFailures, listFailures } from './failure-store'
+import { listFailures } from './failure-store'
+import { settleFailures } from './settle-failures'
 
 interface Retried {
   readonly run: Run
@@ -37,18 +35,7 @@ export async function retryFailures(
     const ready = await readyFor(world, pressed)
     for (const { kind, ...child } of failures)
       if (kind === 'freeChild') await beginChild(world, { ...child, ready, scope: null }, perform)
-    await forgetFailures(
-      world.trx,
-      run.id,
-      failures.map(({ id }) => id),
-    )
-    const changes = { opinion, failures: failures.map(({ kind, problem }) => `${kind}: ${problem}`) }
-    await writeAudit(world.trx, context, {
-      ...{ action: 'workflow.retry', entity: 'workflowInstance', entityId: run.id, changes },
-    })
-    announce(world, [run.id])
-    const { thisStep } = standingOf(ready.graph, ready.state)
-    return { id: run.id, status: run.status, thisStep }
+    return settleFailures(world, ready, { verb: 'retry', failures, personId: userId, opinion })
   }
   return inFamily(services, pressed, { caller: context, work })
 }

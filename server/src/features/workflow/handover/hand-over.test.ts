@@ -122,6 +122,39 @@ describe('handing over what waits for somebody who stays', () => {
     return { rows: (await found.execute()).length }
   }
 
+  test('could not be done by who administers a process, without the page of the monitor', async () => {
+    const own = await app.makeUser({ realName: '流程管理员' })
+    const steps = [approval('a', [id(from)]), approval('b', [id(other)])]
+    const his = await makeReleased(app, { steps }, { administrators: [own.id] })
+    const [mine, foreign] = [await start(his, '差旅'), await start()]
+    expect(await plan({}, own)).toEqual([{ id: his, fullName: expect.stringContaining('流程'), count: 1 }])
+    expect(await plan({ flowId: purchase }, own)).toEqual([])
+    expect(await run({ flowId: purchase }, own)).toEqual({ done: 0, left: [], next: '' })
+    expect(await run({}, own)).toEqual({ done: 1, left: [], next: '' })
+    expect([await has(mine, to), await has(foreign, from)]).toEqual([true, true])
+    await app.services.db.updateTable('workflow_process').set({ administrators: '[]' }).where('id', '=', his).execute()
+    for (const call of [workflowHandover.plan, workflowHandover.run])
+      expect(await app.call(call, whose({ fromUserId: id(to) }) as never, own)).toMatchObject({ key: 'forbidden' })
+    expect(await has(mine, to)).toBe(true)
+  })
+
+  test('is of what he watches and of the processes that he administers, each once', async () => {
+    const both = await app.makeUser({ grants: [monitor, { ...monitor, button: 'btn_manage' }] })
+    const limit = (limits: object) => limitPage(app, { personId: both.id, page: 'workflowMonitor' }, limits)
+    await limit({ rows: { field: 'flowId', value: purchase }, columns: ['waitingFor'] })
+    const his = await makeReleased(app, { steps: [approval('a', [id(from)])] }, { administrators: [both.id] })
+    await start(his, '差旅')
+    await start()
+    await start(travel, '外地')
+    const rows = await plan({}, both)
+    expect(rows.map((row) => [row.id, row.count, row.fullName === ''])).toEqual(
+      [[his, 1, false] as const, [purchase, 1, true] as const].sort(([one], [two]) =>
+        (one ?? '') < (two ?? '') ? -1 : 1,
+      ),
+    )
+    expect(await run({ toUserId: id(other) }, both)).toEqual({ done: 2, left: [], next: '' })
+  })
+
   test('[THR-12] [THR-13] is of those approvals alone that somebody sees and may act on, and tells nothing that is hidden from him', async () => {
     const [own, foreign] = [await start(), await start(travel, '差旅')]
     const limited = await app.makeUser({ grants: [monitor, { ...monitor, button: 'btn_manage' }] })

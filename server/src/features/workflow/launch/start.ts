@@ -7,7 +7,7 @@ import { writeAudit } from '../../../platform/audit'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
-import { mayStart, type ReleasedProcess } from '../../workflow-process'
+import type { ReleasedProcess } from '../../workflow-process'
 import { startsFor } from '../acted-for'
 import { checkChoices } from '../acts/check-choices'
 import { checkCopies } from '../acts/check-people'
@@ -16,10 +16,10 @@ import { inFamily, perform, readyFor } from '../decide'
 import { attachFormFiles } from '../files/attach-run-files'
 import { formDataOf } from '../form-data'
 import { newForm, writtenForm } from '../form-of-run'
-import { findStartable } from '../processes'
 import { findAnswer, keepAnswer, lockKey } from '../record-store'
 import { findRun, type Run, updateRun } from '../run-store'
 import { giveNumber, startRun, titleOf } from '../start-run'
+import { startableFor } from '../startable-for'
 import type { Prepared, Ready, Standing, World } from '../world'
 
 type Create = InputOf<typeof workflowLaunch.create>
@@ -85,16 +85,8 @@ export async function startProcess(services: Services, context: Context, input: 
   const { userId } = context.actor
   const sent = sentOf(input)
   const starter = input.delegateUserId || userId
-  const [isAllowed, process] = await Promise.all([
-    mayStart(services, starter, input.flowId),
-    findStartable(services, input.flowId),
-  ])
-  if (!isAllowed) throw new AppError('workflow.not-startable')
-  const { graph, versionId, category } = process
-  if (
-    !(await startsFor(services.db, services, { run: { starter, processId: input.flowId, category }, personId: userId }))
-  )
-    throw new AppError('delegation.none')
+  const process = await startableFor(services, { flowId: input.flowId, starter, personId: userId })
+  const { graph, versionId } = process
   const before = await newForm(services, context, versionId)
   const writing = { versionId, before, sent: sent.values, access: accessAt(graph, graph.start), isWhole: false }
   const values = await writtenForm(services, context, writing)

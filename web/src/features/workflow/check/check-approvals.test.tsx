@@ -21,7 +21,7 @@ function start(buttons: string[] = ['btn_manage']) {
 const press = async (user: ReturnType<typeof start>['user']) =>
   user.click(await screen.findByRole('button', { name: '检查流程' }))
 const broken = (kind: BrokenKind, more: object = {}) => ({
-  ...{ kind, processId: 'i1', fullName: '采购二十台显示器', flowName: '采购', nodeName: '复核' },
+  ...{ kind, processId: 'i1', fullName: '采购二十台显示器', flowName: '采购', nodeName: '复核', isRepairable: false },
   ...more,
 })
 
