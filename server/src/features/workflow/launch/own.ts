@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { accessAt } from '@workstation/domain/workflow/form-access'
 import { urgeEvery } from '@workstation/domain/workflow/lesser-acts'
+import type { Actor as WalkedActor } from '@workstation/domain/workflow/state'
 import { AppError } from '../../../platform/app-error'
 import type { Trx } from '../../../platform/database'
 import { removeRow, removeRows } from '../../../platform/guarded-model/remove-row'
@@ -65,7 +66,10 @@ export async function withdrawRun(
   return decide(services, { instanceId: input.id, personId: userId, action, key: input.key }, context)
 }
 
-/** Urges all for whom it waits; refused when each of them was urged lately. */
+/** Whether somebody is asked to decide: a part that waits, and not for whoever asks. */
+const isUrged = ({ state, person }: WalkedActor, by: string): boolean => state === 'pending' && person !== by
+
+/** Urges all others for whom it waits; refused when each of them was urged lately. */
 export async function urgeRun(services: Services, context: Context, input: InputOf<typeof workflowLaunch.press>) {
   await ownRun(services, context, input.id)
   const { userId } = context.actor
@@ -73,7 +77,9 @@ export async function urgeRun(services: Services, context: Context, input: Input
   const work = async (world: Parameters<typeof perform>[0]): Promise<Standing> => {
     const { state } = await readyFor(world, pressed)
     const now = world.now.getTime()
-    const open = state.tasks.filter((task) => task.state === 'open')
+    const others = new Set(state.actors.flatMap((part) => (isUrged(part, userId) ? [part.task] : [])))
+    const waiting = state.tasks.filter((task) => task.state === 'open')
+    const open = waiting.some(({ id }) => others.has(id)) ? waiting.filter(({ id }) => others.has(id)) : waiting
     const due = open.filter((task) => !task.urgedAt || now - task.urgedAt >= urgeEvery)
     let standing: Standing | undefined
     for (const { id: task } of due.length > 0 ? due : open)
