@@ -1,5 +1,6 @@
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
+import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import type { PlannedStep } from '@workstation/domain/workflow/process-plan'
 import type { ApprovalSettings, TimeLimit } from '@workstation/domain/workflow/settings'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
@@ -192,6 +193,53 @@ describe('when its time has come', () => {
     expect(await todo(well)).toEqual(['鲍'])
     await app.services.db.deleteFrom('workflow_timer').where('instance_id', '=', broken).execute()
   })
+})
+
+test('a new visit of a step has a limit of its own; nothing is left of the one before', async () => {
+  at('2026-09-28T09:00')
+  const back = { reject: { target: { node: 'a' }, manner: 'restart' } as const }
+  const [first] = limited({ atEnd: 'agree' })
+  const instance = await start([first as PlannedStep, approval('b', [id(bob)], back)])
+  expect(await dueOf(instance)).toBe('2026-09-28T11:00')
+  at('2026-09-28T10:00')
+  await agreeIn(app, ann, instance)
+  expect((await stateOf(instance)).timers).toEqual([])
+  at('2026-09-28T10:30')
+  const part = await partIn(app, bob, instance)
+  dataOf(await app.call(workflow.reject, { id: part, handleOpinion: '重审' }, bob))
+  expect(await dueOf(instance)).toBe('2026-09-28T12:30')
+  at('2026-09-28T11:00')
+  expect([await look(), await todo(instance)]).toEqual([0, ['安']])
+  at('2026-09-28T12:30')
+  expect([await look(), await todo(instance)]).toEqual([1, ['鲍']])
+})
+
+test('what the clock decided is on record as decided by nobody, for whose time ran out', async () => {
+  at('2026-09-28T09:00')
+  const instance = await start(limited({ atEnd: 'agree' }))
+  at('2026-09-28T11:00')
+  expect(await look()).toBe(1)
+  const detail = dataOf(await app.call(workflow.get, { id: instance }, starter))
+  expect(detail.flowTaskOperatorRecordList[0]).toMatchObject({ handleStatus: 18, userName: '', nodeCode: 'a' })
+  const part = detail.flowTaskOperatorList.find(({ handleId }) => handleId === id(ann))
+  expect(part).toMatchObject({ completion: 1, reason: { rule: expect.stringMatching(/:limit$/) } })
+  // Nobody takes back what he did not decide himself.
+  const recalled = await app.call(workflow.recall, { id: part?.id ?? '' }, ann)
+  expect(recalled).toMatchObject({ key: 'workflow.not-offered' })
+})
+
+test.each([
+  ['withdrawn', (instance: string) => app.call(workflowLaunch.withdraw, { id: instance }, starter)],
+  ['cancelled', (instance: string) => app.call(workflow.cancel, { id: instance, handleOpinion: '不办了' }, keeper)],
+] as const)('what is %s has no time to run out, and nothing comes of it later', async (_, end) => {
+  at('2026-09-28T09:00')
+  const instance = await start(
+    limited({ atEnd: 'agree', remind: { first: span(30, 'minute'), every: span(30, 'minute'), most: 2 } }),
+  )
+  dataOf(await end(instance))
+  expect((await stateOf(instance)).timers).toEqual([])
+  at('2026-09-28T11:00')
+  expect([await look(), (await told(ann, look)).length, await todo(instance)]).toEqual([0, 0, []])
 })
 
 test('while an approval is suspended its time stands still, and goes on with what was left', async () => {

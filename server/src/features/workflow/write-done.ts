@@ -18,11 +18,15 @@ function peopleOf(action: Action): readonly string[] {
   return 'to' in action ? [action.to] : []
 }
 
+/** What comes due by itself, with the task or the token whose time ran out. */
+const timerIn = ({ timers = [] }: InstanceState, action: Action) =>
+  'timer' in action ? timers.find(({ id }) => id === action.timer) : undefined
+
 /** The step at which something happened that is nobody's part: a child ended, an interface answered, it was tried again. */
 function placeOf(state: InstanceState, action: Action): string {
   if ('node' in action) return action.node
   if ('scope' in action) return state.scopes.find(({ id }) => id === action.scope)?.block ?? ''
-  const tokenId = 'token' in action ? action.token : undefined
+  const tokenId = 'token' in action ? action.token : timerIn(state, action)?.token
   return state.tokens.find(({ id }) => id === tokenId)?.node ?? ''
 }
 
@@ -30,7 +34,7 @@ function placeOf(state: InstanceState, action: Action): string {
 function toldOf({ graph, state, prepared: { action } }: Happened) {
   const actorId = 'actor' in action ? action.actor : null
   const actor = state.actors.find(({ id }) => id === actorId)
-  const taskId = actor?.task ?? ('task' in action ? action.task : null)
+  const taskId = actor?.task ?? ('task' in action ? action.task : timerIn(state, action)?.task)
   const task = state.tasks.find(({ id }) => id === taskId)
   const node = task?.node ?? placeOf(state, action)
   const opinion = 'opinion' in action ? (action.opinion ?? '') : ''
