@@ -89,6 +89,9 @@ describe('starting', () => {
     await user.click(screen.getByRole('button', { name: '提交' }))
     await waitFor(() => expect(server.inputs(workflowLaunch.create)[0]).toMatchObject({ delegateUserId: 'boss' }))
     expect(server.inputs(delegation.givers)[0]).toEqual({ id: 'purchase' })
+    // Who decides follows from whom it is for.
+    for (const call of [workflow.candidates, workflowAct.forecast])
+      expect(server.inputs(call).at(-1)).toMatchObject({ delegateUserId: 'boss' })
   })
 
   test('[PRC-11] keeps a draft with its urgency', async () => {

@@ -12,7 +12,13 @@ import type { Start } from './use-start'
 const pause = 800
 
 /** The path to come by what is filled in now, with names; it follows the form. */
-export function Forecast({ target: { flowId, id }, start: { form } }: { target: StartTarget; start: Start }) {
+export function Forecast({
+  target: { flowId, id },
+  start: { form, startedFor },
+}: {
+  target: StartTarget
+  start: Start
+}) {
   const { t } = useWorkflowTexts()
   const [formData, setFormData] = useState(() => JSON.stringify(form?.changed() ?? {}))
   useEffect(() => {
@@ -27,7 +33,7 @@ export function Forecast({ target: { flowId, id }, start: { form } }: { target: 
     }
   }, [form])
   const { data } = useQuery({
-    ...queryOf(workflowAct.forecast, { flowId, formData, ...(id && { id }) }),
+    ...queryOf(workflowAct.forecast, { flowId, formData, ...startedFor, ...(id && { id }) }),
     placeholderData: keepPreviousData,
     // A form that is half filled in has no path yet, and the server says why only when it is submitted.
     retry: false,

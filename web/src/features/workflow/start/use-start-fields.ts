@@ -45,6 +45,8 @@ export function useStartFields({ flowId, id }: StartTarget, detail: WorkflowDeta
   return {
     form,
     about,
+    /** For whom it is, where that is somebody else: who decides follows from him. */
+    startedFor: about.delegateUserId ? { delegateUserId: about.delegateUserId } : {},
     savedAt: kept?.savedAt,
     setAbout: (next: About) => {
       setAbout(next)

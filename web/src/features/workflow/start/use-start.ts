@@ -71,7 +71,8 @@ export function useStart({ target, detail, place, onClose }: StartContext) {
     if (form && !((await maySubmit(form.state)) && isRight(true))) return setAsking(false)
     const formData = JSON.stringify(form?.changed() ?? {})
     // A failure is said by the call, and nothing is submitted then.
-    const answer = await call(workflow.candidates, { id: id ?? noInstance, flowId, formData }).catch(() => null)
+    const asks = { id: id ?? noInstance, flowId, formData, ...fields.startedFor }
+    const answer = await call(workflow.candidates, asks).catch(() => null)
     setAsking(false)
     const asked = answer?.list.filter(({ isCandidates }) => isCandidates) ?? []
     if (asked.length > 0) setCandidates(asked)
