@@ -1,9 +1,8 @@
-import type { Endpoint } from '@workstation/contract/endpoint'
 import { message } from '@workstation/contract/message'
 import { printTemplate } from '@workstation/contract/print-template'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
-import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
+import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { approval, exclusive } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callRaw } from '../../testing/call-endpoint'
@@ -12,6 +11,7 @@ import { formOf, makeForm, type TestNode } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { workflowCalls } from '../../testing/workflow-calls'
 
 const hidden = ['机密薪资', '机密成本', '机密行', '栏pay', '栏cost', '栏word', '机密默认']
 let app: TestApp
@@ -63,11 +63,9 @@ const read = async (instance: string, as: TestUser | undefined) =>
   JSON.parse(dataOf(await app.call(workflow.get, { id: instance }, as)).formData)
 
 /** Every call that reads, of the approval and of the part. */
-const reading = [workflow, workflowAct, workflowLaunch, workflowMonitor].flatMap((feature) =>
-  Object.entries(feature as Record<string, Endpoint>).filter(
-    ([, call]) => call.method === 'GET' || ('reads' in call && call.reads),
-  ),
-)
+const reading = workflowCalls
+  .filter(({ method, reads }) => method === 'GET' || reads)
+  .map((call) => [call.name, call] as const)
 
 describe('[THR-13] [THR-12] what a step hides of its form', () => {
   test('is in no answer to who decides there, before and after, nor to who got a copy of it', async () => {
@@ -81,12 +79,12 @@ describe('[THR-13] [THR-12] what a step hides of its form', () => {
           const body = {
             id: one,
             taskId: one,
-            category: name === 'records' ? '1' : 1,
+            category: name === 'workflow.records' ? '1' : 1,
             flowId,
-            nodeCode: '',
-            formData: {},
+            ...{ nodeCode: '', formData: {}, fromUserId: id(ann), type: 1 },
           }
           const answer = await callRaw(app.app, call, body as never, { as: as?.token ?? '' })
+          expect(answer.json().key, `${name}: ${answer.body}`).not.toBe('invalid')
           for (const word of hidden) expect(answer.body.includes(word), `${name}: ${answer.body}`).toBe(false)
           if (answer.body.includes('出差')) told += 1
         }

@@ -1,9 +1,7 @@
 import { delegation } from '@workstation/contract/delegation'
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { workflow } from '@workstation/contract/workflow'
-import { workflowAct } from '@workstation/contract/workflow-act'
-import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
-import { workflowProcess } from '@workstation/contract/workflow-process'
+import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,11 +11,10 @@ import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-
 import { dataOf, makeFinalRun, makeLink, makeReviewPeople } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { workflowCalls } from '../../testing/workflow-calls'
 
-const features = { workflow, workflowAct, workflowLaunch, workflowMonitor, workflowProcess, delegation }
-const calls = Object.entries(features).flatMap(([feature, own]) =>
-  Object.entries(own as Record<string, Endpoint>).map(([name, call]) => [`${feature}.${name}`, call] as const),
-)
+/** Every route of approvals, so that a new one is walked by itself; one whose body is not known here is told as invalid. */
+const calls = workflowCalls.map((call) => [call.name, call] as const)
 /** What nobody but those concerned may be told, in whatever field of whatever answer. */
 const secrets = ['机密标题', '机密内容', '机密意见', '机密评论', '机密节点', '机密草稿', '机密委托']
 
@@ -124,6 +121,7 @@ function bodyOf(call: Endpoint, of: string) {
       candidateList: { b: [other] },
       keyword: '',
     },
+    ...{ fromUserId: id(ann), processId: of, kind: 'shown', failureId: '', delegateUserId: id(starter) },
     ...(fields.includes('toUserId') && { startTime: now, endTime: now + 9e7 }),
   }
   const isText = call.path.includes('/List/:category') || call.path.endsWith('/RecordList/:id')
@@ -151,7 +149,7 @@ async function lies() {
 
 const idsFor = (call: Endpoint) => {
   const { properties = {} } = call.input as { properties?: object }
-  return 'id' in properties || 'taskId' in properties
+  return 'id' in properties || 'taskId' in properties || 'processId' in properties
     ? ['instance', 'part', 'passed', 'comment', 'flowId', 'given']
     : ['instance']
 }
@@ -172,11 +170,14 @@ describe('[THR-02] [THR-12] no call of approvals', () => {
         for (const secret of secrets) expect(answer.body.includes(secret), about).toBe(false)
         const { code, key: reason } = answer.json()
         expect(reason, about).not.toBe('invalid')
-        if (outside.includes(name)) expect([600, 601, 602], about).toContain(code)
+        // By the older calls a link is asked for where there is no session.
+        if (outside.includes(name))
+          expect(String(reason).startsWith('review.') || [600, 601, 602].includes(code), about).toBe(true)
         else
-          expect(code === 200 || ['not-found', 'forbidden', 'workflow.not-startable'].includes(reason), about).toBe(
-            true,
-          )
+          expect(
+            code === 200 || ['not-found', 'forbidden', 'workflow.not-startable', 'delegation.none'].includes(reason),
+            about,
+          ).toBe(true)
       }
     }
     expect(await lies()).toBe(before)
@@ -195,7 +196,13 @@ describe('[THR-02] [THR-12] no call of approvals', () => {
 
   const acting = calls.filter(([, call]) => call.method !== 'GET' && !('reads' in call && call.reads))
   // Who reads may say something, and gives nobody anything by it.
-  const own = ['workflowLaunch.addComment', 'workflowProcess.create', 'workflowLaunch.create', 'delegation.create']
+  const own = [
+    'reviewTarget.verify',
+    'workflowLaunch.addComment',
+    'workflowProcess.create',
+    'workflowLaunch.create',
+    'delegation.create',
+  ]
   test.each(['past', 'copied'])('lets somebody act who only reads: %s', async (who) => {
     const as = who === 'past' ? past : copied
     expect(dataOf(await app.call(workflow.get, { id: known['instance'] }, as)).allowed).not.toContain('agree')
