@@ -29,7 +29,7 @@ function taken(work: Work, token: Token, flows: readonly Flow[], most: number): 
     if (answer) found.push(flow)
     if (found.length === most) break
   }
-  return { flows: found.length > 0 ? found : flows.filter((one) => one.isDefault).slice(0, 1) }
+  return { flows: found.length > 0 ? found : flows.filter((one) => one.isDefault) }
 }
 
 /**

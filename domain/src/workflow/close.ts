@@ -41,16 +41,15 @@ export function closeBelow(work: Work, parent: Token): void {
   }
 }
 
-const results: Readonly<Record<number, ChildResult>> = {
+const results = {
   [instanceStatus.adopted]: 'adopted',
   [instanceStatus.rejected]: 'rejected',
   [instanceStatus.withdrawn]: 'withdrawn',
   [instanceStatus.cancelled]: 'cancelled',
-}
+} as const satisfies Partial<Record<InstanceStatus, ChildResult>>
 
 /** Ends the instance: nothing of it waits any more, and a parent that waits for it learns how it ended. */
-export function endInstance(work: Work, status: InstanceStatus): void {
-  const result = results[status] ?? 'cancelled'
+export function endInstance(work: Work, status: keyof typeof results): void {
   for (const root of [...work.tokens.values()].filter((one) => one.scope === null)) {
     closeBelow(work, root)
     closeWaiting(work, root)
@@ -60,5 +59,5 @@ export function endInstance(work: Work, status: InstanceStatus): void {
   const progress = status === instanceStatus.adopted ? 100 : work.instance.progress
   work.instance = { ...work.instance, status, progress, endedAt: work.known.now, followsParent: false }
   const scope = work.instance.parentScope
-  if (scope) work.effects.push({ kind: 'childEnded', scope, result })
+  if (scope) work.effects.push({ kind: 'childEnded', scope, result: results[status] })
 }

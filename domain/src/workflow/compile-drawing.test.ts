@@ -183,6 +183,7 @@ describe('ways', () => {
   test('out of an end are told once, whatever they ask for', () => {
     const drawn = `${ends}${task('a')}${task('b')}${flows('s e', 'a b', 'b a')}${flow('e', 'a', 'n > 1')}${flow('e', 'b')}`
     expect(found(drawn).filter((one) => one.startsWith('e'))).toEqual(['e end-left'])
+    expect(found(`${ends}${task('a')}${flows('s e', 'e a', 'a e')}`)).toEqual(['e end-left'])
   })
 
   test('out of a choice: of an unknown default nothing else is told, and its name is cut off', () => {
@@ -252,6 +253,12 @@ describe('blocks', () => {
       { kind: 'join', split: 'y' },
     ])
     expect(nodes['c']?.place).toEqual([{ block: 'y', arm: 'y-c' }])
+  })
+
+  test('a join inside a phase has its split there; that the phase is a block itself does not do', () => {
+    const ways = `${gateway('exclusive', 'x', 'default="x-j"')}${gateway('parallel', 'j')}${tasks('a')}${flows('t x', 'x j', 'a j', 'j u')}${flow('x', 'a', 'n > 1')}`
+    const drawn = `${ends}${element('subProcess', 'f', `<startEvent id="t"/><endEvent id="u"/>${ways}`)}${flows('s f', 'f e')}`
+    expect(found(drawn)).toEqual(['j join-without-split', 'a-j block-crossed'])
   })
 
   test('a block that lies behind what does not run is looked at as well', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { compile } from './compile'
 import { compiled, element, ends, fileOf, flow, flows, found, foundIn, settings, task } from './testing/drawn'
 
 /** One step between start and end. */
@@ -101,6 +102,8 @@ describe('nodes and fields that settings name', () => {
   test('the same thing is told once, and no more than a person can read', () => {
     const rules = [{ from: 'node', node: 'gone' }]
     expect(found(step(task('a', { people: [...rules, ...rules] })))).toEqual(['a node-unknown gone'])
+    const others = ['lost', 'gone'].map((node) => ({ from: 'node', node }))
+    expect(found(step(task('a', { people: others })))).toEqual(['a node-unknown lost', 'a node-unknown gone'])
     const open = Array.from({ length: 501 }, (_, at) => flow('s', `gone${at}`)).join('')
     expect(found(`${ends}${flows('s e')}${open}`)).toHaveLength(500)
   })
@@ -228,4 +231,14 @@ describe('ids', () => {
     expect(foundIn(`${fileOf(drawn).replace('<process', '<signal id="1b"/><process')}`)).toEqual([])
     expect(foundIn(fileOf(drawn, { head: 'id="1p"' }))).toEqual(['1p id-wrong process'])
   })
+})
+
+test('what is wrong with a process that has neither id nor name is told of the whole', () => {
+  const told = (said: object) => {
+    const result = compile(fileOf(settings(said) + ends + flows('s e'), { head: '' }))
+    return result.ok ? [] : result.findings.filter(({ reason }) => reason === 'settings-wrong')
+  }
+  const whole = { element: '', name: '', reason: 'settings-wrong' }
+  expect(told({ withdraw: 'sometimes' })).toEqual([{ ...whole, detail: 'withdraw' }])
+  expect(told({ title: '1 +' })).toEqual([{ ...whole, detail: expect.stringMatching(/^title /) }])
 })

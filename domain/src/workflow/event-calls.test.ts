@@ -105,3 +105,14 @@ test('a process and steps that tell nobody tell nobody', () => {
   const run = new Run(graphOf({ steps: [approval('a')] }))
   expect(toldBy(run, () => run.submit(), { verb: 'submit' })).toEqual([])
 })
+
+test('a rejection that a later one leaves behind is not told again', () => {
+  const straight = { reject: { target: 'chosen', manner: 'chosen' } } as const
+  const events = all(stepMoments)
+  const run = new Run(graphOf({ steps: [approval('a', ['p-a']), approval('b', ['p-b'], { events, ...straight })] }))
+  const to = (manner: 'straightBack' | 'restart') =>
+    ({ verb: 'reject', by: 'p-b', opinion: 'no', target: { to: 'node', node: 'a' }, manner }) as const
+  run.submit().agree('p-a').do(to('straightBack')).do({ verb: 'submit', by: 'p-a' })
+  expect(toldBy(run, () => run.do(to('restart')), to('restart'))).toEqual(['b rejected'])
+  expect(run.visits.filter((visit) => visit.startsWith('b'))).toEqual(['b returned*', 'b returned*'])
+})

@@ -143,3 +143,8 @@ test('whoever chose people who are off has not to choose again, as somebody is a
   run.do({ verb: 'submit', by: 'starter', choices: { b: ['off'] } })
   expect(stepAt(run, 'b')).toMatchObject({ isNobody: true, toChoose: null })
 })
+
+test('what has stopped because it went round without end stays there', () => {
+  const run = new Run(graphOfSteps(loop(copy), approval('b')), round).submit()
+  expect(run.foresee()).toMatchObject({ steps: [], ends: null, problems: [{ reason: 'endless' }] })
+})

@@ -97,7 +97,6 @@ export function retry(work: Work, action: Retry): Refusal | null {
     askCorrection(work, sender, task.node)
     return null
   }
-  const leaves = token.problem?.reason === 'condition' && nodeOf(work.graph, token.node).kind !== 'inclusive'
-  work.moves.push({ token: live.id, to: leaves ? null : token.node })
+  work.moves.push({ token: live.id, to: token.node })
   return null
 }

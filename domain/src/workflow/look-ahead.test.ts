@@ -48,6 +48,8 @@ test('only steps on the way count', () => {
 test('a process without such steps asks nobody about later ones', () => {
   const run = new Run(graphOfSteps(approval('a'), approval('b'))).submit()
   expect(run.asked.map(({ key }) => key)).toEqual(['decide:a'])
+  const previous = graphOfSteps(approval('a'), approval('b', [], chosen('previous')), approval('c'))
+  expect(new Run(previous).submit().asked.map(({ key }) => key)).toEqual(['decide:a'])
 })
 
 test('a correction is no submission', () => {

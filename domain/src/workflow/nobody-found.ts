@@ -36,8 +36,8 @@ function named(work: Work, node: Approval, users: readonly string[]) {
   return askPeople(work, { node: node.id, purpose: 'instead', rules: [{ rule, people: users }] })
 }
 
-/** Who decides where the node's own rules find nobody; undefined until it is known. */
-export function standIns(work: Work, node: Approval): readonly FoundPerson[] | undefined {
+/** Who decides where the node's own rules find nobody; undefined until it is known, `passes` where nobody has to. */
+export function standIns(work: Work, node: Approval): readonly FoundPerson[] | 'passes' | undefined {
   const { nobody } = node.settings
   switch (nobody.way) {
     case 'administrators':
@@ -56,6 +56,6 @@ export function standIns(work: Work, node: Approval): readonly FoundPerson[] | u
       if (work.action.verb === 'submit') refuseFor(work, 'nobodyFound', node.id)
       return []
     case 'pass':
-      return []
+      return 'passes'
   }
 }

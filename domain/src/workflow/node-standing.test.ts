@@ -139,6 +139,19 @@ test('what was sent back is marked, what was superseded comes again, and the new
   })
 })
 
+test('a step that was closed because of a return elsewhere is skipped, until it is come to again', () => {
+  const closed = task('1', 'b', { state: 'closed', supersededAt: 50 })
+  expect(marksOf(stateOf({ tokens: [token('a')], tasks: [task('0', 'a', open), closed] }))).toMatchObject({
+    a: 'now',
+    b: 'skipped',
+  })
+})
+
+test('a step that waited when all ended is skipped', () => {
+  const cancelled: Instance = { ...instance, status: 5, endedAt: 9 }
+  expect(marksOf(stateOf({ instance: cancelled, tasks: [task('0', 'a', open)] }))).toMatchObject({ a: 'skipped' })
+})
+
 test('a stopped token marks its node', () => {
   const state = stateOf({ tokens: [token('x', 'stopped')], tasks: [task('0', 'start'), task('1', 'a')] })
   expect(marksOf(state)).toMatchObject({ a: 'done', copy: 'done', x: 'stopped', b: 'ahead' })
@@ -180,10 +193,11 @@ test('the people of the last visit, in their order, without those whose part is 
     actor('old', '0'),
     actor('second', '1', { seq: 2, state: 'waiting' }),
     actor('first', '1', { seq: 1 }),
+    actor('asks', '1', { seq: 3, state: 'blocked' }),
     actor('gone', '1', { state: 'moved' }),
   ]
   const standing = nodeStandings(graph, stateOf({ tokens: [token('a')], tasks, actors })).get('a')
-  expect(standing?.actors.map(({ id }) => id)).toEqual(['first', 'second'])
+  expect(standing?.actors.map(({ id }) => id)).toEqual(['first', 'second', 'asks'])
   expect(standing?.at).toBe(70)
 })
 

@@ -27,7 +27,7 @@ function deciders(work: Work, node: Approval): readonly FoundPerson[] | 'passes'
     refuseFor(work, 'peopleToChoose', node.id)
     return []
   }
-  return node.settings.nobody.way === 'pass' ? 'passes' : standIns(work, node)
+  return standIns(work, node)
 }
 
 /** A visit of an approval: its people are found now and kept. */

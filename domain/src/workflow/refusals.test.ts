@@ -18,6 +18,9 @@ describe('already handled by {name} at {time}', () => {
     const handled = { kind: 'refused', reason: 'alreadyHandled' }
     expect(run.try({ verb: 'agree', by: 'z', actor: part(run, 'z') })).toEqual({ ...handled, person: 'x', at: 4_000 })
     expect(run.try({ verb: 'agree', by: 'y', actor: part(run, 'y') })).toEqual({ ...handled, person: 'y', at: 2_000 })
+    const other = start({ outcome: { mode: 'all', ratio: 60 } }, { found: { 'decide:a': ['x', 'y', 'z', 'w', 'v'] } })
+    other.agree('x').agree('w').agree('y')
+    expect(other.try({ verb: 'agree', by: 'z', actor: part(other, 'z') })).toMatchObject({ person: 'y', at: 4_000 })
   })
 
   test('names the delegate who pressed, and nobody where a limit decided', () => {

@@ -67,6 +67,6 @@ export function meantTarget(graph: Graph, rows: Rows, from: Task): string {
   const { target, manner } = node.settings.reject
   const targets = targetsOf(graph, rows, from).filter((one) => manner !== 'straightBack' || one.straightBack)
   if (typeof target === 'object' && targets.some((one) => one.node === target.node)) return target.node
-  const previous = targets.filter((one) => one.node !== graph.start && one.straightBack).at(-1)
+  const previous = targets.filter((one) => one.straightBack).at(-1)
   return target === 'previous' && previous ? previous.node : graph.start
 }

@@ -29,7 +29,7 @@ function giveTurns(work: Work, task: Task): void {
   const node = nodeOf(work.graph, task.node)
   const inOrder = node.kind === 'approval' && voteMode(node.settings) === 'inOrder'
   for (const actor of actorsOf(work, task.id).filter((one) => one.state === 'waiting')) {
-    const added = actor.kind === 'after' && actor.by !== null && work.actors.get(actor.by)?.state !== 'agreed'
+    const added = actor.by !== null && work.actors.get(actor.by)?.state !== 'agreed'
     const queued = inOrder && actorsOf(work, task.id).some(isPending)
     if (!added && !queued) put(work.actors, { ...actor, state: 'pending' })
   }

@@ -88,6 +88,15 @@ describe('restart', () => {
     expect(run.agree('p-a').todo).toEqual(['c:x'])
   })
 
+  test('what counted no more before keeps the moment since when', () => {
+    const run = new Run(graphOfSteps(approval('a'), approval('b', ['x'], way('previous')))).submit()
+    run.agree('p-a').reject('x').agree('p-a').reject('x')
+    expect(run.state.tasks.filter(({ node }) => node === 'a').map((task) => task.supersededAt)).toEqual([
+      ...[3_000, 5_000],
+      null,
+    ])
+  })
+
   test('nested blocks likewise', () => {
     const inner = parallel('q', [approval('a')], [approval('b')])
     const graph = graphOfSteps(parallel('p', [phase('f', inner)], [approval('c')]), approval('d', ['x'], chosen))
@@ -185,6 +194,16 @@ describe('straight back (改后直达)', () => {
     anew.agree('x').reject('s').do({ verb: 'submit', by: 'starter', formChanged: true })
     expect(anew.todo).toEqual(['b:x', 'b:y'])
     expect(anew.agree('x').todo).toEqual(['b:y', 'b:s'])
+  })
+
+  test('a correction brings what the step asks of a decision', () => {
+    const needs = { needs: { opinion: true, signature: true, file: false } }
+    const run = new Run(graphOfSteps(approval('a', ['y'], needs), approval('b', ['x'], straight('previous')))).submit()
+    run.agree('y', { opinion: 'yes', signed: true }).reject('x')
+    const correct = { verb: 'submit', by: 'y' } as const
+    expect(run.refusal(correct)).toBe('opinionWanted')
+    expect(run.refusal({ ...correct, opinion: 'mended' })).toBe('signatureWanted')
+    expect(run.do({ ...correct, opinion: 'mended', signed: true }).todo).toEqual(['b:x'])
   })
 
   test('where nobody is left to correct, the token stops and an administrator is told', () => {

@@ -9,7 +9,6 @@ type Same = NonNullable<ActorReason['automatic']>
 export const isReturn = (tasks: Iterable<Task>, task: Task): boolean =>
   [...tasks].some(
     (one) =>
-      one.id !== task.id &&
       one.node === task.node &&
       one.round === task.round &&
       one.seq < task.seq &&
@@ -38,7 +37,7 @@ export function sameVote(work: Work, task: Task, actor: Actor): Same | null {
   if (asksForMore(node) || isReturn(work.tasks.values(), task)) return null
   const { same } = node.settings
   const form = work.instance.formRevision
-  const before = effectiveHistory(work.tasks.values()).filter((one) => one.round === task.round && one.id !== task.id)
+  const before = effectiveHistory(work.tasks.values()).filter((one) => one.round === task.round)
   const submissions = before.filter((one) => one.node === work.graph.start)
   const isStarter = actor.person === work.instance.starter
   if (same.starter && isStarter && submissions.some((one) => agreedAt(work, one, actor.person, form))) return 'starter'

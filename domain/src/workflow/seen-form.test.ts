@@ -30,6 +30,13 @@ const document = {
   rules: [
     { id: 'r1', name: '机密规则', when: "pay == '机密'", does: 'hide', fields: ['pay'] },
     { id: 'r2', when: "why == 'x'", does: 'hide', fields: ['pay', 'why'] },
+    { id: 'r3', when: "why == 'y'", does: 'hide', fields: [] },
+  ],
+  scripts: [
+    { id: 's1', on: 'load' },
+    { id: 's2', on: 'change', of: 'why' },
+    { id: 's3', on: 'change', of: 'pay', text: '机密' },
+    { id: 's4', on: 'change', of: 'lines.cost', text: '机密' },
   ],
 } as unknown as FormDocument
 const hidden = { fields: { pay: 'hidden', 'lines.cost': 'hidden', secrets: 'hidden' }, otherwise: 'read' } as const
@@ -41,7 +48,8 @@ describe('a form as a step shows it', () => {
     for (const word of ['栏pay', '栏cost', '栏secrets', '栏word']) expect(JSON.stringify(seen)).not.toContain(word)
     expect([seen.nodes['why'], seen.nodes['goods']]).toEqual([document.nodes['why'], document.nodes['goods']])
     expect(seen.nodes['lines']?.children).toEqual(['goods'])
-    expect(seen.rules.map(({ id }) => id)).toEqual(['r2'])
+    expect(seen.rules.map(({ id }) => id)).toEqual(['r2', 'r3'])
+    expect(seen.scripts.map(({ id }) => id)).toEqual(['s1', 's2'])
     expect(seen.root).toEqual(document.root)
   })
 

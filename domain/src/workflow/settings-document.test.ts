@@ -82,6 +82,18 @@ describe('what is no document', () => {
     expect(wrong('approval', { acts: group })).toBe('settings-wrong acts')
   })
 
+  test.each([
+    ...['sameDepartment', 'samePosition', 'sameCompany', 'notStarter'].map((name) => ['only', name]),
+    ...['starter', 'previous', 'agreedBefore'].map((name) => ['same', name]),
+    ...['transfer', 'consult', 'addSigner', 'copy', 'batch', 'recall'].map((name) => ['acts', name]),
+    ...['opinion', 'signature', 'file'].map((name) => ['needs', name]),
+  ])('of %s the switch %s is on or off and nothing else', (group, name) => {
+    const tried = [true, false, 'yes', null].map((value) =>
+      wrong('approval', { [group ?? '']: { [name ?? '']: value } }),
+    )
+    expect(tried).toEqual([null, null, `settings-wrong ${group}`, `settings-wrong ${group}`])
+  })
+
   test('the first member that is wrong is named, of documents with several forms none', () => {
     expect(wrong('approval', { copyTo: 1, needs: { file: 'yes' } })).toBe('settings-wrong needs')
     expect([wrong('delay', {}), wrong('delay', { until: 1 }), wrong('delay', { for: {} })]).toEqual([
@@ -195,6 +207,9 @@ describe('words that are known, and none beside them', () => {
       wrong('approval', { reject: { target: { node: 'a' } } }),
       wrong('approval', limit({ from: { field: 'f' } })),
     ]).toEqual([null, null])
+    expect([wrong('approval', { reject: { target: { node: 1 } } }), wrong('approval', limit({ from: {} }))]).toEqual([
+      ...['settings-wrong reject', 'settings-wrong limit'],
+    ])
     expect(wrong('approval', { nobody: { way: 'people' } })).toBe('settings-wrong nobody')
   })
 })

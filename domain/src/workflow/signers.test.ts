@@ -111,6 +111,12 @@ describe('Add signer after', () => {
   })
 })
 
+test('who is to sign after him does not keep him waiting for those whom he asked', () => {
+  const run = after(start(['x']), 'x', 's').do({ verb: 'consult', by: 'x', people: ['c'] })
+  expect(run.agree('c', { opinion: 'well' }).todo).toEqual(['a:x'])
+  expect(run.agree('x').todo).toEqual(['a:s'])
+})
+
 describe('who can be brought in', () => {
   test.each(['addSigner', 'consult'] as const)('%s: somebody, each once, without a part in the task', (verb) => {
     const run = start(['x', 'y'])
@@ -125,6 +131,9 @@ describe('who can be brought in', () => {
     ])
     const most = (count: number) => to(...Array.from({ length: count }, (_, at) => `n${at}`))
     expect([most(498), most(499)]).toEqual([null, 'tooMany'])
+    const decided = start(['x', 'y'], { outcome: { mode: 'all', ratio: 100 } }).agree('y')
+    const five = Array.from({ length: 499 }, (_, at) => `n${at}`)
+    expect(decided.refusal({ verb, when: 'before', by: 'x', people: five } as never)).toBeNull()
     const off = start(['x'], { acts: { ...acts, [verb]: false } })
     expect(off.refusal({ verb, when: 'before', by: 'x', people: ['s'] } as never)).toBe('notOffered')
   })
@@ -148,6 +157,11 @@ describe('Remove signer', () => {
     expect(run.refusal({ verb: 'removeSigner', by: 'x', signer: 'none' })).toBe('notFound')
     const moved = start(['x']).do({ verb: 'transfer', by: 'x', to: 'h' })
     expect(moved.refusal(remove(moved, 'x', 'h'))).toBe('notYours')
+  })
+
+  test('not while the instance is suspended', () => {
+    const run = before(start(['x']), 'x', 's', 't').do({ verb: 'suspend', by: 'boss' })
+    expect(run.refusal(remove(run, 'x', 's'))).toBe('suspended')
   })
 
   test('never the last who can act', () => {

@@ -144,6 +144,19 @@ describe('Same person: whose vote is not given by itself', () => {
     expect(new Run(graph).submit().agree('x').status).toBe(2)
   })
 
+  test('a visit for nobody that was tried again is no return, one that a return has closed is', () => {
+    const given = approval('a', ['starter'], same('starter'))
+    const stopped = new Run(graphOfSteps(given), { found: { 'decide:a': [] } }).submit()
+    stopped.world.found = {}
+    stopped.do({ verb: 'retry', by: 'boss', opinion: 'so', token: stopped.state.tokens[0]?.id ?? '' })
+    expect(stopped.status).toBe(2)
+    const back = { reject: { target: 'previous', manner: 'restart' } } as const
+    const arms = [[approval('b', ['x', 'w'], { ...all(), ...same('previous') })], [approval('c', ['y'], back)]]
+    const run = new Run(graphOfSteps(approval('a', ['x']), parallel('p', ...arms))).submit().agree('x')
+    expect(run.todo).toEqual(['b:w', 'c:y'])
+    expect(run.reject('y').agree('x').todo).toEqual(['b:x', 'b:w', 'c:y'])
+  })
+
   test('in a new round it is given again, in the same one not', () => {
     const reject = { target: 'chosen', manner: 'restart' } as const
     const graph = graphOfSteps(

@@ -57,7 +57,7 @@ function receiveNext(work: Work, task: Task): boolean {
 
 function sendCopies(work: Work, task: Task): void {
   const node = nodeOf(work.graph, task.node)
-  if (node.kind !== 'approval' || node.settings.copyTo.length === 0) return
+  if (node.kind !== 'approval') return
   const found = findPeople(work, { node: node.id, purpose: 'copy', rules: node.settings.copyTo })
   copyTo(
     work,

@@ -60,6 +60,14 @@ describe('ends', () => {
     expect(other.todo).toEqual(['b:p-b', 'a:p-a'])
   })
 
+  test('one that terminates leaves nothing of what was on its way beside it', () => {
+    const stop = exclusive('x', ['amount > 5', end({ terminates: true })], ['', approval('a')])
+    const rows = ['c', 'd'].map((id): PlannedStep => ({ do: 'copy', id, settings: { people: people('r') } }))
+    const graph = graphOfSteps(parallel('p', [stop], [...rows, approval('b')]), approval('z'))
+    const run = new Run(graph, { values: { amount: 9 } }).submit()
+    expect([run.status, run.visits, run.places]).toEqual([2, ['start passed', 'c passed'], []])
+  })
+
   test('adopted; with result=rejected rejected', () => {
     const graph = graphOfSteps(exclusive('x', ['amount > 5', end({ result: 'rejected' })], ['', approval('a')]))
     const run = new Run(graph, { values: { amount: 9 } }).submit()

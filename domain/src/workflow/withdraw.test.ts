@@ -40,3 +40,14 @@ describe('Withdraw', () => {
     expect([back('a'), back('b'), back('start')]).toEqual(['noTarget', null, null])
   })
 })
+
+test('a correction that a time limit asked for is no decision', () => {
+  const same = { starter: true, previous: false, agreedBefore: false }
+  const limit = { from: 'received', span: { amount: 1, unit: 'minute', working: false }, atEnd: 'reject' } as const
+  const reject = { target: { node: 'a' }, manner: 'straightBack' } as const
+  const steps = [approval('a', ['starter'], { same }), approval('b', ['x'], { limit, reject })]
+  const run = new Run(graphOf({ settings: { withdraw: 'beforeDecision' }, steps })).submit()
+  run.now = 100_000
+  run.do({ verb: 'timer', timer: run.state.timers?.[0]?.id ?? '' }).submit()
+  expect([run.todo, run.refusal({ verb: 'withdraw', by: 'starter' })]).toEqual([['b:x'], null])
+})

@@ -90,3 +90,9 @@ test.each(['<b:conditionExpression/>', '<b:conditionExpression x="y">old</b:cond
     )
   },
 )
+
+test('a way that asks for nothing and is to ask for nothing stays as it was written', () => {
+  const gateway = '<b:exclusiveGateway id="g"/>'
+  const xml = file(`${gateway}<b:sequenceFlow id="f" sourceRef="g" targetRef="a" />`)
+  expect(writeChoice(xml, 'g', { ways: [{ id: 'f', name: '', condition: ' ' }], otherwise: '' })).toBe(xml)
+})
