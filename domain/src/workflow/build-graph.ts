@@ -65,7 +65,7 @@ export function buildGraph(
         joins,
         place: places.get(node.id) ?? [],
         settings: settings.get(node.id),
-        first: node.kind === 'phase' ? startOf(node.id) : '',
+        first: startOf(node.id),
       }),
     )
   })

@@ -13,6 +13,7 @@ test.each<[unknown, unknown, boolean]>([
   [['a'], ['a', 'b'], false],
   [['a', 'b'], ['a'], false],
   [[], {}, false],
+  [['a'], 'a', false],
   [{}, [], false],
   [[['a']], [['a']], true],
   [{ a: 1 }, { a: 1 }, true],

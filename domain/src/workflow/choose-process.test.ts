@@ -12,7 +12,7 @@ function chosen(...inside: string[]) {
   const { process: found, reason, notices } = chooseProcess(read.root)
   return {
     found: found?.attributes.get('id') ?? reason,
-    notices: notices.map((one) => [one.element, one.reason, one.detail]),
+    notices: notices.map((one) => [one.element, one.name, one.reason, one.detail]),
   }
 }
 
@@ -34,11 +34,11 @@ describe('the one process that runs', () => {
     expect(
       chosen(process('a', executable), process('b'), ...silent, pools, '<message id="x"/>', '<signal/>').notices,
     ).toEqual([
-      ['b', 'other-process', 'process'],
-      ['x', 'ignored', 'message'],
-      ['', 'ignored', 'signal'],
-      ['m', 'ignored', 'messageFlow'],
+      ['b', 'b runs', 'other-process', 'process'],
+      ['x', '', 'ignored', 'message'],
+      ['', '', 'ignored', 'signal'],
+      ['m', '', 'ignored', 'messageFlow'],
     ])
-    expect(chosen(process('a'), process('b')).notices).toEqual([])
+    expect([chosen(process('a'), process('b')).notices, chosen('<signal/>').notices]).toEqual([[], []])
   })
 })

@@ -64,7 +64,7 @@ describe('what runs', () => {
   })
 
   test('events of others are none of ours, and a name that only begins like one is none either', () => {
-    const others = '<x:messageEventDefinition xmlns:x="urn:other"/><messageEventDefinitions/>'
+    const others = '<x:messageEventDefinition xmlns:x="urn:other"/><messageEventDefinitions/><aneventDefinitionRef/>'
     const start = `<startEvent id="s">${others}</startEvent>`
     expect(found(`${start}<endEvent id="e">${others}</endEvent>${flows('s e')}`)).toEqual([])
     const phase = '<startEvent id="t"/><endEvent id="u"/>' + flows('t u')
@@ -153,6 +153,9 @@ describe('phases', () => {
     expect(found(drawn(`<startEvent id="t"/>${task('a')}${flows('t a', 'a a')}`))).toContain('f no-end')
     expect(found(drawn(`<endEvent id="u"/>${task('a')}${flows('a u')}`))).toEqual(['f no-start'])
     expect(compiled(drawn(`<endEvent id="u"/>${task('a')}${flows('a u')}`))).toMatchObject({ findings: [{ name: '' }] })
+    expect(compiled(drawn(`<startEvent id="t"/>${task('a')}${flows('t a')}`))).toMatchObject({
+      findings: expect.arrayContaining([{ element: 'f', name: '', reason: 'no-end' }]),
+    })
   })
 
   test('an end that rejects ends the whole process alone, one inside a phase terminates for that', () => {
@@ -214,6 +217,26 @@ describe('blocks', () => {
     expect(compiled(drawn)).toMatchObject({
       findings: expect.arrayContaining([{ element: 'm', name: 'M', reason: 'gateway-mixed', repair: 'putGateway' }]),
     })
+  })
+
+  test('an end in an arm is told, whatever is drawn first', () => {
+    const drawn = `${tasks('a', 'b')}${gateway('parallel', 'x')}${gateway('parallel', 'j')}${gateway('exclusive', 'y', 'default="y-j"')}<endEvent id="t"/>${ends}${flows('s x', 'x a', 'x b', 'a y', 'y j', 'b j', 'j e')}${flow('y', 't', 'n > 1')}`
+    expect(found(drawn)).toEqual(['t end-inside-block'])
+  })
+
+  test('a way out of a block to where another way has led before crosses its border', () => {
+    const drawn = split(
+      `${gateway('exclusive', 'g', 'default="g-x"')}${gateway('exclusive', 'y', 'default="y-j"')}${tasks('b', 'c')}${flows('s g', 'g x', 'x y', 'x b', 'y j', 'b j', 'j e', 'c e')}${flow('g', 'c', 'n > 1')}${flow('y', 'c', 'n > 2')}`,
+    )
+    expect(found(drawn)).toEqual(['y-c block-crossed'])
+  })
+
+  test('an arm that comes to the first of two joins behind one that comes to the other still closes there', () => {
+    const arms = ['x a', 'x c', 'x b', 'x d', 'a j', 'c k', 'b j', 'd k']
+    const drawn = split(
+      `${gateway('parallel', 'k')}${gateway('exclusive', 'm')}${tasks('a', 'b', 'c', 'd')}${flows('s x', ...arms, 'j m', 'k m', 'm e')}`,
+    )
+    expect(found(drawn)).toEqual(['k several-joins', 'd-k block-crossed', 'x-d arm-without-join'])
   })
 
   test('a way from one arm into another crosses the border', () => {

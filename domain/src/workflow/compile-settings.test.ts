@@ -141,6 +141,7 @@ describe('conditions', () => {
   test('say what cannot be read, and a long name is cut off', () => {
     expect(found(choice('1 + )'))).toEqual([expect.stringMatching(/^x-a condition-wrong \S+ .*\S$/)])
     expect(found(choice('1 +'))).toEqual([expect.stringMatching(/^x-a condition-wrong \S+$/)])
+    expect(compiled(choice('1 +'))).toMatchObject({ findings: [{ detail: 'unexpected-end' }] })
     const long = compiled(choice(`${'n'.repeat(300)} = 1`), ['amount'])
     expect(long.ok ? [] : long.findings.map(({ detail }) => detail)).toEqual([`unknown-field ${'n'.repeat(186)}`])
   })
@@ -169,7 +170,7 @@ describe('conditions', () => {
       const result = compiled(choice(condition))
       return result.ok ? result.graph.nodes['x']?.flows[0]?.condition : 'refused'
     }
-    expect(['${ amount &gt; 1 }', '#{amount > 1}', '\n amount > 1 ', '${}'].map(read)).toEqual([
+    expect(['${ amount &gt; 1 }', '\n #{amount > 1} ', '\n amount > 1 ', '${}'].map(read)).toEqual([
       ...['amount > 1', 'amount > 1', 'amount > 1', 'refused'],
     ])
     expect(['a${amount}', '${amount}b', 'x{amount}', '${a}{b}'].map(read)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dependsOn } from './depends-on'
 import type { PlannedStep } from './process-plan'
-import { approval, exclusive, graphOfSteps, people } from './testing/bpmn'
+import { approval, exclusive, graphOfSteps, people, phase } from './testing/bpmn'
 
 const writes = (id: string, ...keys: string[]) =>
   approval(id, [id], { fields: Object.fromEntries(keys.map((key) => [key, 'write'])) })
@@ -50,4 +50,10 @@ test('a field that several conditions read is told once, and what every way lead
     ['n', 'm'],
     [],
   ])
+})
+
+test('what follows a phase depends on nothing that is chosen in it', () => {
+  const choice = exclusive('x', ['n > 1', approval('b')], [''])
+  const graph = graphOfSteps(writes('a', 'n'), phase('f', choice), approval('z'))
+  expect([dependsOn(graph, 'b', ['a']), dependsOn(graph, 'z', ['a'])]).toEqual([['n'], []])
 })

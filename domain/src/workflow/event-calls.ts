@@ -25,7 +25,7 @@ const endings: Readonly<Partial<Record<number, ProcessMoment>>> = {
 
 /** What happened to the whole: a submission, an end, or both where nobody had to decide. */
 function processMoments({ before, after, action }: Happened): ProcessMoment[] {
-  const idle = before.instance.status !== instanceStatus.running && before.instance.status !== instanceStatus.suspended
+  const idle = before.instance.status !== instanceStatus.running
   const ended = before.instance.endedAt === null && after.instance.endedAt !== null
   const end = ended ? endings[after.instance.status] : undefined
   return [...(action.verb === 'submit' && idle ? (['submitted'] as const) : []), ...(end ? [end] : [])]

@@ -41,6 +41,7 @@ describe('what is asked on the way', () => {
       kind,
       steps.map(({ node, isNobody, toChoose, isAutomatic }) => [node, isNobody, toChoose, isAutomatic]),
     ]).toEqual(['seen', ['c', 'k', 'd'].map((node) => [node, false, null, false])])
+    expect(steps.map((step) => step.people)).toEqual([[{ person: 'r' }], [{ person: 's' }], []])
   })
 })
 

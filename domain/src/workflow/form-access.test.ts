@@ -137,3 +137,11 @@ test('a list with something in it is filled in, zero and no as well', () => {
   expect(missingFields({ list: ['a'], none: [], zero: 0, no: false }, access(fields))).toEqual(['none'])
   expect(missingFields({ list: null, none: undefined }, access(fields))).toEqual(['list', 'none', 'zero', 'no'])
 })
+
+test('rows that may not be added are not added to a table that had none either', () => {
+  const access = { fields: { rows: 'write', 'rows.+': 'read' }, otherwise: 'read' } as const
+  const sent = { rows: [{ price: 1 }] }
+  expect([writtenValues({}, sent, access), writtenValues({ rows: [] }, sent, access)]).toEqual([
+    ...[{ rows: [] }, { rows: [] }],
+  ])
+})

@@ -84,10 +84,7 @@ export function writtenValues(before: FormValues, sent: FormValues, access: Form
   const taken = Object.entries(sent).filter(([key]) => isWritten(access, key))
   const after = taken.map(([key, value]): [string, unknown] => {
     const [old, rows] = [rowsOf(before[key] ?? []), rowsOf(value)]
-    return [
-      key,
-      old && rows && rows.length + old.length > 0 ? writtenRows(access, key, { before: old, sent: rows }) : value,
-    ]
+    return [key, old && rows ? writtenRows(access, key, { before: old, sent: rows }) : value]
   })
   return { ...before, ...Object.fromEntries(after) }
 }

@@ -14,7 +14,12 @@ describe('Same person: the vote is given by itself, and says so', () => {
       new Run(graphOfSteps(approval('a', ['starter'], same({ starter })), approval('b'))).submit()
     expect([start(true).todo, start(false).todo]).toEqual([['b:p-b'], ['a:starter']])
     const part = start(true).state.actors.find((one) => one.reason?.automatic)
-    expect(part).toMatchObject({ state: 'agreed', decidedBy: '', decidedAt: 1_000, reason: { automatic: 'starter' } })
+    expect(part).toMatchObject({
+      state: 'agreed',
+      decidedBy: '',
+      decidedAt: 1_000,
+      reason: { rule: '', automatic: 'starter' },
+    })
   })
 
   test('was the previous approver', () => {
@@ -31,6 +36,9 @@ describe('Same person: the vote is given by itself, and says so', () => {
         .agree('x')
         .agree('p-m')
     expect(start({ agreedBefore: true }).todo).toEqual(['c:p-c'])
+    expect(start({ agreedBefore: true }).state.actors.find((one) => one.reason?.automatic)?.reason).toEqual({
+      ...{ rule: '', automatic: 'agreedBefore' },
+    })
     expect(start({ previous: true }).todo).toEqual(['b:x'])
   })
 

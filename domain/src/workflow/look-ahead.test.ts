@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PeopleRule } from './settings'
-import { approval, exclusive, graphOfSteps } from './testing/bpmn'
+import { approval, exclusive, graphOfSteps, people } from './testing/bpmn'
 import { Run } from './testing/run'
 
 const chosen = (by: 'starter' | 'previous'): { people: PeopleRule[] } => ({
@@ -77,4 +77,10 @@ test('what an agreement leads to is not looked ahead of', () => {
   const run = new Run(graphOfSteps(approval('a'), approval('b'), approval('c', ['y'], refuses))).submit()
   run.world.found = { 'decide:c': [] }
   expect(run.agree('p-a').todo).toEqual(['b:p-b'])
+})
+
+test('whom the starter chooses counts beside others whom a later step finds nobody of', () => {
+  const rules: PeopleRule[] = [...chosen('starter').people, ...people('off')]
+  const run = new Run(graphOfSteps(approval('a'), approval('b', [], { people: rules })), { found: { 'decide:b': [] } })
+  expect(submit(run)).toMatchObject({ reason: 'peopleToChoose', nodes: ['b'] })
 })

@@ -10,14 +10,9 @@ import type { Work } from './work'
 type Approval = GraphNode & { kind: 'approval' }
 
 /** The node stands open for nobody; an administrator assigns it. */
-export function openForNobody(
-  work: Work,
-  token: Token,
-  reason: 'nobody' | 'people' | 'interface',
-): readonly FoundPerson[] {
+export function openForNobody(work: Work, token: Token, reason: 'nobody' | 'people' | 'interface'): void {
   addTask(work, token, token.node, { people: [] })
   hold(work, token, { reason, detail: token.node })
-  return []
 }
 
 const chooses = (work: Work) => work.action.verb === 'submit' || work.action.verb === 'agree'
@@ -43,7 +38,7 @@ export function standIns(work: Work, node: Approval): readonly FoundPerson[] | '
     case 'administrators':
       return because(answered(work, { kind: 'administrators', key: 'administrators' }))
     case 'people':
-      return nobody.users.length === 0 ? [] : because(named(work, node, nobody.users))
+      return because(named(work, node, nobody.users))
     case 'previous': {
       const chosen = chosenFor(work, node.id)
       if (chosen.length > 0) return because(named(work, node, chosen))

@@ -192,7 +192,7 @@ test('the people of the last visit, in their order, without those whose part is 
   const actors = [
     actor('old', '0'),
     actor('second', '1', { seq: 2, state: 'waiting' }),
-    actor('first', '1', { seq: 1 }),
+    actor('first', '1', { seq: 1, state: 'pending' }),
     actor('asks', '1', { seq: 3, state: 'blocked' }),
     actor('gone', '1', { state: 'moved' }),
   ]
@@ -238,6 +238,10 @@ test('a phase is passed once what lies in it is come to, and what follows it is 
   const done = { instance: { ...instance, status: 2, endedAt: 9 } as Instance }
   expect(marks({ ...done, tasks: [task('0', 'start'), task('1', 'a'), task('2', 'z')] })).toEqual([
     ...['start done', 'f done', 's done', 'a done', 'u skipped', 'z done', 'end done'],
+  ])
+  const refused = { instance: { ...instance, status: 3, endedAt: 9 } as Instance }
+  expect(marks({ ...refused, tasks: [task('0', 'start'), task('1', 'a', { state: 'returned' })] })).toEqual([
+    ...['start done', 'f done', 's done', 'a returned', 'u skipped', 'z skipped', 'end skipped'],
   ])
 })
 

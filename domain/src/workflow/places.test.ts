@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commonBlocks, liesBelow, tokenChain } from './places'
 import type { ApprovalSettings } from './settings'
 import type { Token } from './state'
-import { approval, exclusive, graphOfSteps, parallel } from './testing/bpmn'
+import { approval, exclusive, graphOfSteps, parallel, people } from './testing/bpmn'
 import { Run } from './testing/run'
 
 const chosen: Partial<ApprovalSettings> = { reject: { target: 'chosen', manner: 'chosen' } }
@@ -65,5 +65,36 @@ describe('a rejection across blocks', () => {
     run.agree('p-m').agree('p-z').reject('x', to('a'))
     expect(run.visits.filter((visit) => visit.startsWith('m'))).toEqual(['m passed'])
     expect(run.visits.filter((visit) => visit.startsWith('z'))).toEqual(['z passed*'])
+  })
+})
+
+describe('what counts no more after a token was placed anew', () => {
+  const start = (...settings: Partial<ApprovalSettings>[]) =>
+    new Run(graphOfSteps(...['a', 'b', 'c'].map((id, at) => approval(id, [id], settings[at])))).submit()
+
+  test('all since the last visit of the step, not since it was last corrected', () => {
+    const run = start({}, {}, chosen).agree('a').agree('b').reject('c', to('a', 'straightBack'))
+    run.do({ verb: 'submit', by: 'a' }).reject('c', to('a'))
+    expect(run.visits).toEqual([
+      ...['start passed', 'a passed*', 'b passed*', 'c returned*', 'a passed*', 'c returned*', 'a open'],
+    ])
+  })
+
+  test('nothing, where the step was not passed yet: neither of one ahead nor of the one where it stands', () => {
+    const jump = (node: string) => start().do({ verb: 'jump', by: 'boss', opinion: 'so', node }).visits
+    expect([jump('b'), jump('a')]).toEqual([
+      ['start passed', 'a closed', 'b open'],
+      ['start passed', 'a closed', 'a open'],
+    ])
+  })
+
+  test('how children ended is known in a block that opens anew as well', () => {
+    const child = { do: 'child', id: 'k', settings: { processId: 'o', starters: people('s') } } as const
+    const ask = exclusive('x', ['child.result = "cancelled"', approval('n')], ['', approval('y')])
+    const block = parallel('p', [approval('a'), ask], [approval('b')])
+    const run = new Run(graphOfSteps(child, block, approval('c', ['c'], chosen))).submit()
+    run.do({ verb: 'childEnded', scope: run.state.scopes[0]?.id ?? '', result: 'cancelled' })
+    run.agree('p-a').agree('p-n').agree('p-b').reject('c', to('a'))
+    expect(run.agree('p-a').todo).toEqual(['n:p-n'])
   })
 })

@@ -110,3 +110,10 @@ test('arms of a parallel block in another order are no change', () => {
     ),
   ).toEqual([])
 })
+
+test('a way that is new among others is no other order of them', () => {
+  const before = graphOfSteps(exclusive('x', ['x > 1', approval('a')], ['', approval('c')]))
+  const after = graphOfSteps(exclusive('x', ['x > 2', approval('b')], ['x > 1', approval('a')], ['', approval('c')]))
+  const orders = [processDifference(before, after), processDifference(after, before)].flat()
+  expect(orders.filter(({ what }) => what === 'order')).toEqual([])
+})

@@ -20,6 +20,7 @@ const recallOf = (run: Run, by: string) => ({
 })
 const start = (settings: Partial<ApprovalSettings> = {}, after: Partial<ApprovalSettings> = {}) =>
   new Run(graphOfSteps(approval('a', ['x'], settings), approval('b', ['y', 'z'], after), approval('c'))).submit()
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 const part = (run: Run, person: string) => run.state.actors.find((one) => one.person === person)?.id ?? ''
 
 describe('Recall undoes one own agreement', () => {
@@ -96,6 +97,18 @@ describe('Recall undoes one own agreement', () => {
     expect(run.agree('p-a').agree('p-c').status).toBe(2)
   })
 
+  test('a block that it opened is gone, and one that it closed is open again', () => {
+    const run = new Run(graphOfSteps(approval('a'), parallel('p', [approval('b')], [approval('c')]), approval('d')))
+    const first = run.submit().state
+    run.agree('p-a').do(recallOf(run, 'p-a'))
+    expect(run.state).toEqual(first)
+    const last = run.agree('p-a').agree('p-b').state
+    run.agree('p-c').do(recallOf(run, 'p-c'))
+    expect([run.todo, run.state.scopes, run.state.tokens.toSorted(byId)]).toEqual([
+      ...[['c:p-c'], last.scopes, last.tokens.toSorted(byId)],
+    ])
+  })
+
   test('an interface that it called is not waited for any more', () => {
     const calls: PlannedStep = { do: 'interface', id: 'i', settings: { interfaceId: 'any', parameters: [] } }
     const run = new Run(graphOfSteps(approval('a'), calls)).submit().agree('p-a')
@@ -140,6 +153,9 @@ describe('every row that the agreement changed is exactly as it left it, or the 
     const act = recallOf(run, 'x')
     run.agree('z').agree('y')
     expect(run.try(act)).toEqual({ kind: 'refused', reason: 'goneOn', person: 'y', at: 4_000 })
+    const other = start({}, all).agree('x')
+    const mine = recallOf(other, 'x')
+    expect(other.agree('y').agree('z').try(mine)).toMatchObject({ person: 'z', at: 4_000 })
   })
 
   test('a delegate who went on is named himself; whom a limit decided for is not', () => {
@@ -187,7 +203,7 @@ describe('every row that the agreement changed is exactly as it left it, or the 
     const graph = graphOfSteps(parallel('p', [inner, approval('c')], [approval('d', ['d', 'e'], all)]))
     const run = new Run(graph).submit().agree('p-a')
     const act = recallOf(run, 'p-a')
-    run.agree('p-b').agree('d')
+    run.agree('p-b').agree('d').agree('p-c')
     expect(run.try(act)).toEqual({ kind: 'refused', reason: 'blockClosed', person: 'p-b', at: 3_000 })
   })
 })

@@ -113,6 +113,7 @@ describe('Assign replaces the open actors of a task', () => {
     const run = start(inOrder)
     run.do({ verb: 'assign', ...boss, task: task(run), people: ['h', 'g'] })
     expect(run.todo).toEqual(['a:h'])
+    expect(run.agree('h').todo).toEqual(['a:g'])
     const reject = { target: 'previous', manner: 'straightBack' } as const
     const graph = graphOfSteps(approval('a', ['x'], inOrder), approval('b', ['y'], { reject }))
     const back = new Run(graph).submit().agree('x').reject('y')

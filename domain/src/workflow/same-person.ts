@@ -33,7 +33,7 @@ const agreedAt = (work: Work, task: Task, person: string, form: number) =>
  */
 export function sameVote(work: Work, task: Task, actor: Actor): Same | null {
   const node = nodeOf(work.graph, task.node)
-  if (node.kind !== 'approval' || task.correctionOf !== null || actor.kind !== 'own') return null
+  if (node.kind !== 'approval' || actor.kind !== 'own') return null
   if (asksForMore(node) || isReturn(work.tasks.values(), task)) return null
   const { same } = node.settings
   const form = work.instance.formRevision

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileForm } from '../form/compile-form'
 import { emptyForm, type FormDocument } from '../form/document'
+import { kindOf } from '../form/kinds/index'
 import { seenForm } from './seen-form'
 
 const input = (key: string, more: object = {}) => ({
@@ -20,9 +21,10 @@ const document = {
   nodes: {
     why: input('why'),
     pay: input('pay', { ...secret, ...choice }),
-    lines: table('lines', 'goods', 'cost'),
+    lines: table('lines', 'goods', 'cost', 'paid'),
     goods: input('goods'),
     cost: input('cost', secret),
+    paid: { ...input('paid'), key: 'pay', label: '列' },
     secrets: table('secrets', 'word'),
     word: input('word', secret),
     sum: { ...input('sum'), kind: 'calculate', settings: { formula: 'SUM(lines.cost)', precision: 2 } },
@@ -47,10 +49,22 @@ describe('a form as a step shows it', () => {
     expect(JSON.stringify(seen)).not.toContain('机密')
     for (const word of ['栏pay', '栏cost', '栏secrets', '栏word']) expect(JSON.stringify(seen)).not.toContain(word)
     expect([seen.nodes['why'], seen.nodes['goods']]).toEqual([document.nodes['why'], document.nodes['goods']])
-    expect(seen.nodes['lines']?.children).toEqual(['goods'])
+    expect(seen.nodes['lines']?.children).toEqual(['goods', 'paid'])
     expect(seen.rules.map(({ id }) => id)).toEqual(['r2', 'r3'])
     expect(seen.scripts.map(({ id }) => id)).toEqual(['s1', 's2'])
     expect(seen.root).toEqual(document.root)
+  })
+
+  test('leaves the place of what is hidden empty; a column is hidden by its own name alone', () => {
+    const { nodes } = seenForm(document, { ...hidden, fields: { ...hidden.fields, sum: 'hidden' } })
+    const first = kindOf('input')?.initial
+    expect(nodes['pay']).toStrictEqual({ id: 'pay', kind: 'input', key: 'pay', span: 24, label: '', settings: first })
+    expect(nodes['secrets']).toStrictEqual({
+      ...{ id: 'secrets', kind: 'table', key: 'secrets', span: 24, label: '' },
+      ...{ settings: kindOf('table')?.initial, children: ['word'] },
+    })
+    expect(nodes['sum']?.settings).toEqual({ formula: 'SUM(lines.cost)', precision: 2 })
+    expect(nodes['paid']).toEqual(document.nodes['paid'])
   })
 
   test('still compiles, with what others reckon with in its place', () => {

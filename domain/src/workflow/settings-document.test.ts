@@ -214,6 +214,10 @@ describe('words that are known, and none beside them', () => {
   })
 })
 
+test.each([{}, { name: 'p' }, { formula: '1' }, { name: 1, formula: '1' }])('%j is no parameter', (parameter) => {
+  expect(wrong('interface', { parameters: [parameter] })).toBe('settings-wrong parameters')
+})
+
 test('what XML could not hold is escaped, and reads as it was', () => {
   expect(settingsText({ a: ']]>\ufffe\uffff]]' })).toBe('{"a":"]]\\u003e\\ufffe\\uffff]]"}')
   expect(JSON.parse(settingsText({ a: ']]>]]>' }))).toEqual({ a: ']]>]]>' })

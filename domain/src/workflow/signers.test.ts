@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { PlannedStep } from './process-plan'
 import type { ApprovalSettings } from './settings'
-import { approval, graphOfSteps } from './testing/bpmn'
+import { approval, graphOfSteps, people } from './testing/bpmn'
 import { Run } from './testing/run'
 
 const start = (who: string[], settings: Partial<ApprovalSettings> = {}) =>
@@ -178,6 +179,23 @@ describe('Remove signer', () => {
   test('one who waits for those whom he asked stays', () => {
     const run = before(before(start(['x']), 'x', 's'), 's', 'n')
     expect(run.refusal(remove(run, 'x', 's'))).toBe('notOffered')
+  })
+
+  test('he stays out when A agrees', () => {
+    const run = after(start(['x']), 'x', 's')
+    run.do(remove(run, 'x', 's')).agree('x')
+    expect([run.partOf('s')?.state, run.todo]).toEqual(['void', ['b:p-b']])
+  })
+
+  test('where the votes that are left reject, and no way leads back, he stays', () => {
+    const child: PlannedStep = { do: 'child', id: 'k', settings: { processId: 'o', starters: people('p') } }
+    const settings = { outcome: { mode: 'all', ratio: 70 }, reject: { target: 'chosen', manner: 'restart' } } as const
+    const run = new Run(graphOfSteps(child, approval('a', ['x', 'y', 'z'], settings))).submit()
+    run.do({ verb: 'childEnded', scope: run.state.scopes[0]?.id ?? '', result: 'adopted' })
+    after(run, 'y', 's')
+      .agree('y')
+      .reject('x', { target: { to: 'end' } })
+    expect(run.refusal(remove(run, 'y', 's'))).toBe('childOnTheWay')
   })
 
   test('with him go those whom he added', () => {

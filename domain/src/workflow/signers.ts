@@ -63,7 +63,7 @@ export function removeSigner(work: Work, action: RemoveSigner): Refusal | null {
   if (!isHis(work, mine, action.by) || signer.by !== mine.id) return { reason: 'notYours' }
   const refusal = mayGoOn(work)
   if (refusal) return refusal
-  if (signer.kind === 'own' || signer.kind === 'transferred') return { reason: 'notYours' }
+  if (signer.kind === 'transferred') return { reason: 'notYours' }
   if (!isOpen(signer)) return { reason: 'alreadyHandled', person: signer.person, at: signer.decidedAt ?? undefined }
   if (signer.state === 'blocked') return { reason: 'notOffered' }
   raiseTask(work, signer.task)

@@ -100,3 +100,8 @@ describe('while it rests', () => {
     ])
   })
 })
+
+test('who waits for himself is told once', () => {
+  const run = new Run(graphOfSteps(approval('a', ['starter']))).submit().do({ verb: 'suspend', by: 'boss' })
+  expect(run.told).toEqual(['suspended starter'])
+})

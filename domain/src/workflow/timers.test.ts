@@ -62,6 +62,7 @@ describe('reminders and limits', () => {
     fire(run, 'limit')
     expect(['x', 'y', 's'].map((one) => run.partOf(one)?.state)).toEqual(['agreed', 'rejected', 'void'])
     expect([run.partOf('x')?.decidedBy, run.partOf('y')?.decidedBy]).toEqual(['x', ''])
+    expect(run.partOf('y')?.reason).toEqual({ rule: '', automatic: 'limit' })
     const asked = start(['x', 'y'], { ...all, ...limit({ atEnd: 'reject' }) })
     asked.do({ verb: 'addSigner', when: 'after', by: 'y', people: ['s'] }).agree('y')
     fire(asked, 'limit')
@@ -73,7 +74,9 @@ describe('reminders and limits', () => {
     run.world.managers = { x: 'm', y: 'n' }
     expect(fire(run, 'limit').todo).toEqual(['a:m'])
     expect(run.agree('m').todo).toEqual(['a:y'])
-    expect(run.state.actors.find(({ person }) => person === 'x')).toMatchObject({ state: 'moved', decidedBy: '' })
+    expect(run.state.actors.find(({ person }) => person === 'x')).toMatchObject({
+      ...{ state: 'moved', decidedBy: '', opinion: '' },
+    })
   })
 })
 

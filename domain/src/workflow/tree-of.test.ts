@@ -21,7 +21,8 @@ function lineOf(steps: readonly TreeStep[]): string {
     if (step.kind === 'node') return step.node.id
     if (step.kind === 'goto') return `${step.back ? '^' : '>'}${step.node.id}`
     if (step.kind === 'phase') return `${step.node.id}{${lineOf(step.steps)}}`
-    return `${step.node.id}[${step.arms.map((arm) => lineOf(arm.steps)).join(' | ')}]`
+    if (step.kind === 'split') return `${step.node.id}[${step.arms.map((arm) => lineOf(arm.steps)).join(' | ')}]`
+    throw new Error(JSON.stringify(step))
   })
   return words.join(' ')
 }
@@ -165,21 +166,55 @@ test.each<[string, Record<string, Spec>, string]>([
     'start ph{x[a | all]} end',
   ],
   [
-    'a way past where the inner ways meet leads to what stands below the outer ones',
+    'a way past where the inner ways meet to the join of their block leads to what stands below it',
     {
-      start: ['start', 'x'],
-      x: ['exclusive', 'y z'],
-      y: ['exclusive', 'a b'],
-      a: ['approval', 'g'],
-      g: ['exclusive', 'c d'],
-      b: ['approval', 'c'],
-      c: ['approval', 'd'],
-      z: ['approval', 'd'],
+      start: ['start', 'p'],
+      p: ['parallel', 'y z', [], { join: 'j' }],
+      y: ['exclusive', 'a b', inBlock('p', 'p>y')],
+      a: ['approval', 'g', inBlock('p', 'p>y')],
+      g: ['exclusive', 'c j', inBlock('p', 'p>y')],
+      b: ['approval', 'c', inBlock('p', 'p>y')],
+      c: ['approval', 'j', inBlock('p', 'p>y')],
+      z: ['approval', 'j', inBlock('p', 'p>z')],
+      j: ['join', 'd', [], { split: 'p' }],
       d: ['approval', 'end'],
       end: ['end', ''],
     },
-    'start x[y[a g[ | >d] | b] c | z] d end',
+    'start p[y[a g[ | >d] | b] c | z] d end',
   ],
+  [
+    'ways that meet outside their block alone do not meet',
+    {
+      start: ['start', 'p'],
+      p: ['parallel', 'y z', [], { join: 'j' }],
+      y: ['exclusive', 'a b', inBlock('p', 'p>y')],
+      a: ['approval', 'g', inBlock('p', 'p>y')],
+      g: ['exclusive', 'c j q', inBlock('p', 'p>y')],
+      q: ['approval', 'j', inBlock('p', 'p>y')],
+      b: ['approval', 'c', inBlock('p', 'p>y')],
+      c: ['approval', 'j', inBlock('p', 'p>y')],
+      z: ['approval', 'j', inBlock('p', 'p>z')],
+      j: ['join', 'd', [], { split: 'p' }],
+      d: ['approval', 'end'],
+      end: ['end', ''],
+    },
+    'start p[y[a g[ | >d | q >d] | b] c | z] d end',
+  ],
+  ...(['parallel', 'inclusive'] as const).map((kind): [string, Record<string, Spec>, string] => [
+    `ways meet behind a block that is ${kind} as well`,
+    {
+      start: ['start', 'x'],
+      x: ['exclusive', 'p a'],
+      p: [kind, 'b c', [], { join: 'j' }],
+      b: ['approval', 'j', inBlock('p', 'p>b')],
+      c: ['approval', 'j', inBlock('p', 'p>c')],
+      j: ['join', 'd', [], { split: 'p' }],
+      a: ['approval', 'd'],
+      d: ['approval', 'end'],
+      end: ['end', ''],
+    },
+    'start x[p[b | c] | a] d end',
+  ]),
   [
     'of two places where ways meet the nearer one counts, and what was drawn before it is gone on at',
     {

@@ -102,7 +102,7 @@ function shownFrom(graph: Graph, node: GraphNode): GraphNode {
 function mergeOf({ graph, seen }: Drawing, gateway: GraphNode, border: string | undefined): string | undefined {
   const reached = gateway.flows.map(({ to }) => reachable({ graph, seen }, to, border))
   const onward = reached.filter((nodes) => [...nodes].some((id) => id === border || endsThere(graph.nodes[id])))
-  if (onward.length === 1 && reached.length > 1) return [...(onward[0] ?? [])][0]
+  if (onward.length === 1) return [...(onward[0] ?? [])][0]
   const counts = new Map<string, number>()
   for (const nodes of reached) for (const id of nodes) counts.set(id, (counts.get(id) ?? 0) + 1)
   const place = JSON.stringify(gateway.place)

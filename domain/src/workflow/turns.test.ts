@@ -157,6 +157,19 @@ describe('Same person: whose vote is not given by itself', () => {
     expect(run.reject('y').agree('x').todo).toEqual(['b:x', 'b:w', 'c:y'])
   })
 
+  test('in order, none after a return: who agreed before is asked once his turn comes', () => {
+    const settings = { ...inOrder, ...straight, ...same('agreedBefore') }
+    const graph = graphOfSteps(approval('a', ['y']), approval('b', ['x', 'y'], settings))
+    const run = new Run(graph).submit().agree('y').reject('x').do({ verb: 'submit', by: 'starter' })
+    expect(run.agree('x').todo).toEqual(['b:y'])
+  })
+
+  test('who submitted in the place of the starter is not the starter', () => {
+    const run = new Run(graphOfSteps(approval('a', ['h'], same('starter')), approval('b')))
+    run.do({ verb: 'handOver', by: 'boss', actor: run.partOf('starter')?.id ?? '', to: 'h' })
+    expect(run.do({ verb: 'submit', by: 'h' }).todo).toEqual(['a:h'])
+  })
+
   test('in a new round it is given again, in the same one not', () => {
     const reject = { target: 'chosen', manner: 'restart' } as const
     const graph = graphOfSteps(

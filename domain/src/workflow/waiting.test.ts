@@ -199,3 +199,10 @@ describe('child process', () => {
     expect(run.visits).toEqual(['start passed', 'k passed', 'a open'])
   })
 })
+
+test('an interface that was called in an arm is forgotten once when all ends', () => {
+  const run = new Run(graphOfSteps(parallel('p', [calls], [approval('b')]))).submit()
+  const token = run.state.tokens.find((one) => one.node === 'i')?.id ?? ''
+  run.do({ verb: 'cancel', by: 'boss', opinion: 'so' })
+  expect(run.last?.effects).toEqual([{ kind: 'forgetInterface', token }])
+})

@@ -35,8 +35,5 @@ export function reachableFrom(graph: Graph, id: string): ReadonlySet<string> {
 
 /** Whether every way on from a node leads through another one. */
 export function isUnavoidable(graph: Graph, from: string, node: string): boolean {
-  return ![...findReachable(graph, from, node)].some((id) => {
-    const end = nodeOf(graph, id)
-    return end.kind === 'end' && onwardOf(graph, id).length === 0
-  })
+  return ![...findReachable(graph, from, node)].some((id) => onwardOf(graph, id).length === 0)
 }

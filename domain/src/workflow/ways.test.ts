@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { GraphNode } from './graph'
 import type { PlannedStep } from './process-plan'
 import { approval, exclusive, graphOfSteps, inclusive, parallel, people, phase } from './testing/bpmn'
 import { Run } from './testing/run'
@@ -37,6 +38,19 @@ describe('conditions', () => {
     run.do({ verb: 'retry', by: 'boss', token: run.state.tokens[0]?.id ?? '' })
     expect(run.todo).toEqual(['a:p-a'])
   })
+})
+
+test('a way behind the one that is taken is not tried', () => {
+  const ways = exclusive('x', ['amount = 0', approval('a')], ['1 / amount > 5', approval('b')], ['', approval('c')])
+  expect(new Run(graphOfSteps(ways), { values: { amount: 0 } }).submit().todo).toEqual(['a:p-a'])
+})
+
+test('a condition that cannot be read stops the token at its way', () => {
+  const graph = graphOfSteps(exclusive('x', ['amount > 0', approval('a')], ['', approval('b')]))
+  const x = graph.nodes['x'] as GraphNode
+  const broken = { ...x, flows: x.flows.map((flow) => (flow.condition ? { ...flow, condition: '1 +' } : flow)) }
+  const run = new Run({ ...graph, nodes: { ...graph.nodes, x: broken } }).submit()
+  expect(run.state.tokens).toMatchObject([{ problem: { reason: 'condition', detail: 'x-a' } }])
 })
 
 describe('ends', () => {
@@ -150,6 +164,12 @@ describe('Copy', () => {
     expect([run.todo, run.told]).toEqual([['a:p-a'], ['copied r', 'copied q', 'arrived p-a']])
     const none = new Run(graphOfSteps(copy, approval('a')), { found: { 'copy:c': [] } }).submit()
     expect([none.last?.effects, none.todo]).toEqual([[], ['a:p-a']])
+  })
+
+  test('a step that is passed gives copies to whom it names', () => {
+    const run = new Run(graphOfSteps(approval('a', ['x'], { copyTo: people('r') }), approval('b'))).submit().agree('x')
+    expect(run.asked).toMatchObject([{ key: 'copy:a', purpose: 'copy' }, { key: 'decide:b' }])
+    expect(run.last?.effects).toEqual([{ kind: 'copy', node: 'a', people: ['r'] }])
   })
 
   test('an approver lets others read, where the node offers it', () => {

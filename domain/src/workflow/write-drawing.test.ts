@@ -81,7 +81,7 @@ test.each(['<b:conditionExpression/>', '<b:conditionExpression x="y">old</b:cond
   (old) => {
     const gateway = '<b:exclusiveGateway id="g"/>'
     const xml = file(`${gateway}<b:sequenceFlow id="f" sourceRef="g" targetRef="a">${old}</b:sequenceFlow>`)
-    const ways = [{ id: 'f', name: '', condition: 'a > 1' }]
+    const ways = [{ id: 'f', name: '', condition: ' a > 1 ' }]
     const opened = old.endsWith('/>') ? '<b:conditionExpression>' : '<b:conditionExpression x="y">'
     expect(writeChoice(xml, 'g', { ways, otherwise: '' })).toBe(
       file(
@@ -95,4 +95,17 @@ test('a way that asks for nothing and is to ask for nothing stays as it was writ
   const gateway = '<b:exclusiveGateway id="g"/>'
   const xml = file(`${gateway}<b:sequenceFlow id="f" sourceRef="g" targetRef="a" />`)
   expect(writeChoice(xml, 'g', { ways: [{ id: 'f', name: '', condition: ' ' }], otherwise: '' })).toBe(xml)
+})
+
+test('a condition comes behind what else a way holds, and only into a way', () => {
+  const gateway = '<b:exclusiveGateway id="g"/>'
+  const flow = (inside: string) =>
+    `${gateway}<b:sequenceFlow id="f" sourceRef="g" targetRef="a">${inside}</b:sequenceFlow>`
+  const written = (id: string) =>
+    writeChoice(file(flow('<b:documentation>d</b:documentation>')), 'g', {
+      ...{ ways: [{ id, name: '', condition: 'a' }], otherwise: '' },
+    })
+  const condition = '<b:conditionExpression>a</b:conditionExpression>'
+  expect(written('f')).toBe(file(flow(`<b:documentation>d</b:documentation>${condition}`)))
+  expect(written('g')).toBe(file(flow('<b:documentation>d</b:documentation>')))
 })

@@ -110,3 +110,8 @@ describe('writeSettings', () => {
     expect(writeSettings(twice, 'a', { ...defaultApproval, people: people('u1') })).toBe(twice)
   })
 })
+
+test('a tag that holds its own end in an attribute is opened at its end', () => {
+  const tag = (end: string) => `<b:task id="a" x="/>"${end}`
+  expect(writeSettings(file(tag(' />')), 'a', settings)).toContain(tag('><b:extensionElements>'))
+})
