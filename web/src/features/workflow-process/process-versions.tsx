@@ -55,13 +55,15 @@ export function ProcessVersions({ of, onClose }: ProcessVersionsProps) {
             <div>
               <strong>{t('versionNumber', { number })}</strong>
               <span>{[releasedBy, formatDateTimeSeconds(releasedTime)].filter(Boolean).join(' · ')}</span>
-              <Button
-                size="small"
-                aria-expanded={shown === number}
-                onClick={() => setShown(shown === number ? null : number)}
-              >
-                {t('compare')}
-              </Button>
+              {number > 1 && (
+                <Button
+                  size="small"
+                  aria-expanded={shown === number}
+                  onClick={() => setShown(shown === number ? null : number)}
+                >
+                  {t('compare')}
+                </Button>
+              )}
               {mayEdit && (
                 <Button size="small" onClick={() => ask(number)}>
                   {t('restore')}

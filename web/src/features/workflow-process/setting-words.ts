@@ -38,5 +38,5 @@ export function settingWords({ path, from, to }: ProcessChange & { what: 'settin
   const label = labels[first] ? t(labels[first]) : path
   const named = first === 'fields' && rest.length > 0 ? `${label} ${rest.join('.')}` : label
   const [before, after] = [wordOf(path, from, t), wordOf(path, to, t)]
-  return before && after ? `${named}：${before} → ${after}` : named
+  return before && after ? t('changeOf', { name: named, before, after }) : named
 }

@@ -94,6 +94,8 @@ describe('to do', () => {
     expect(within(dialog).getByText('其中 1 项不允许批量处理，请逐项打开。')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: '批量同意' }))
     expect(await within(dialog).findByText('1 项没有处理')).toBeTruthy()
+    // What is done cannot be taken back by this dialog.
+    expect(within(dialog).queryByText('取消')).toBeNull()
     const lines = within(dialog).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       '请假三天王主任已在 09:30 处理',

@@ -20,7 +20,7 @@ export function useApprovalDrawings() {
     flowName: { width: 100, card: 'fact' },
     flowCategory: { width: 110, startsHidden: true, value: (row: Shared) => categoryName(row.flowCategory) },
     flowUrgent: { width: 100, value: (row: Shared) => <Urgency level={row.flowUrgent} /> },
-    status: { width: 100, card: 'status', value: (row: Shared) => <WorkflowStatus status={row.status} /> },
+    status: { width: 112, card: 'status', value: (row: Shared) => <WorkflowStatus status={row.status} /> },
     completion: { width: 80, startsHidden: true, align: 'right', value: (row: Shared) => progressText(row) },
     thisStep: { width: 104, card: 'fact' },
     waitingFor: { width: 104, card: 'fact' },

@@ -24,6 +24,7 @@ export function Switches({ names, words, value = {}, onChange, disabled: off }: 
   const disabled = useIsDisabled(off)
   return (
     <Checkbox.Group
+      className="process-switches"
       disabled={disabled}
       options={names.map((name) => ({ value: name, label: t(`${words}.${name}`) }))}
       value={names.filter((name) => value[name])}

@@ -92,6 +92,7 @@ function RuleParts({ rule, disabled, onChange, nodes, fields, own }: RulePartsPr
   if (rule.from === 'manager' || rule.from === 'departmentHead')
     return (
       <InputNumber
+        className="process-level"
         aria-label={t('level')}
         prefix={t('level')}
         disabled={disabled}
@@ -163,6 +164,7 @@ function UpToLevel({ rule, disabled, onChange }: UpToLevelProps) {
   const { t } = useProcessTexts()
   return (
     <InputNumber
+      className="process-level"
       aria-label={t('upTo')}
       prefix={t('upTo')}
       placeholder={t('toTheTop')}

@@ -59,7 +59,7 @@ export function DecisionBar({ now, onAct, onHold, ...context }: DecisionBarProps
               </Button>
             )}
             <Button type="primary" size="large" loading={decision.busy || asking} onClick={press}>
-              {t(detail.allowed.includes('reject') ? 'act.agree.verb' : 'act.submit.verb')}
+              {t(`act.${verbOf(detail)}.verb`)}
             </Button>
           </div>
         </section>
@@ -77,6 +77,12 @@ export function DecisionBar({ now, onAct, onHold, ...context }: DecisionBarProps
       )}
     </>
   )
+}
+
+/** What pressing does: whoever starts or corrects submits, whoever is only asked for his opinion gives it. */
+function verbOf({ allowed }: WorkflowDetail): 'submit' | 'agree' | 'advise' {
+  if (allowed.includes('submit')) return 'submit'
+  return allowed.includes('reject') ? 'agree' : 'advise'
 }
 
 /** Agrees once nothing is missing, and asks before for the people of later steps that are left to whoever agrees. */

@@ -13,10 +13,11 @@ import { problemText, stepName } from './problem-text'
 export function Notices({ detail }: { detail: WorkflowDetail }) {
   const { t } = useWorkflowTexts()
   const { state, graph, flowTaskInfo: info } = detail
+  const isSuspended = info.status === instanceStatus.suspended
   const stopped = state.tokens.filter(({ problem }) => problem !== null)
   return (
     <>
-      {info.status === instanceStatus.suspended && <Alert type="warning" showIcon title={t('notice.suspended')} />}
+      {isSuspended && <Alert type="warning" showIcon title={t('notice.suspended')} />}
       {stopped.map(({ id, node, problem }) => (
         <Alert
           key={id}
@@ -27,7 +28,8 @@ export function Notices({ detail }: { detail: WorkflowDetail }) {
         />
       ))}
       <FailureNotices {...(detail.failures && { failures: detail.failures })} />
-      <OwnPart detail={detail} />
+      {/* What rests waits for nobody. */}
+      {!isSuspended && <OwnPart detail={detail} />}
       <Family info={info} />
     </>
   )

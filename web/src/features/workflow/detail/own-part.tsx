@@ -20,7 +20,7 @@ export function OwnPart({ detail }: { detail: WorkflowDetail }) {
     <>
       <p className="approval-yours">
         <strong>{t('notice.yours', { node: stepName(graph, own.nodeCode, t) })}</strong>
-        <span>{reasonText(own.reason, t)}</span>
+        <span>{detail.actsForUser ? t('reason.delegate', { of: detail.actsForUser }) : reasonText(own.reason, t)}</span>
         {time && (
           <span className={isLate ? 'workflow-late' : undefined}>
             {t(isLate ? 'notice.dueLate' : 'notice.due', { time })}

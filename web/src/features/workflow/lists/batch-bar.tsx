@@ -2,7 +2,7 @@ import type { OutputOf } from '@workstation/contract/endpoint'
 import { workflow } from '@workstation/contract/workflow'
 import { maxOpinion, type WorkflowTaskRow } from '@workstation/contract/workflow-rows'
 import { Alert, Button, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { type FC, useState } from 'react'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { UserPicker } from '../../../ui/picker/user-picker'
@@ -83,7 +83,7 @@ function BatchDialog({ verb, rows, onClose, onDone }: BatchDialogProps) {
       okText={outcomes ? t('batch.close') : t(`batch.${verb}`)}
       cancelText={ui('cancel')}
       okButtonProps={{ danger: verb === 1 && !outcomes }}
-      cancelButtonProps={{ hidden: outcomes !== undefined }}
+      {...(outcomes && { footer: (_: unknown, { OkBtn }: { OkBtn: FC }) => <OkBtn /> })}
       confirmLoading={batch.isPending}
       onOk={outcomes ? leave : form.submit}
       onCancel={leave}

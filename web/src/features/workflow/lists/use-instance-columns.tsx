@@ -45,7 +45,7 @@ export function useInstanceColumns(kind: InstanceListKind) {
     creatorTime: { width: 146 },
     endTime: { width: 146, value: (row) => formatDateTime(row.endTime) },
     problem: {
-      width: 120,
+      width: 150,
       card: 'fact',
       value: (row) => row.problem && <StatusDot tone="bad" text={word('problem', row.problem)} />,
     },
