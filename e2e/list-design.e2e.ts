@@ -52,6 +52,7 @@ test('[VIS-02] [RTE-47] a list is drawn by mouse, released, and stands as it was
   await expect.poll(() => lines(page).nth(0).textContent()).toContain('价格')
   await lines(page).nth(0).getByRole('button', { name: '价格', exact: true }).click()
   await page.getByRole('switch', { name: /显示合计/ }).click()
+  await page.getByRole('switch', { name: /可在列表中直接修改/ }).click()
   await page.getByRole('button', { name: '创建时间作为列' }).click()
   expect(await axeProblems(page)).toEqual([])
   await keepPicture(page, 'list-designer-1440', false)
@@ -67,6 +68,15 @@ test('[VIS-02] [RTE-47] a list is drawn by mouse, released, and stands as it was
   expect(heads.filter((head) => ['价格', '名称', '创建时间'].includes(head))).toEqual(['价格', '名称', '创建时间'])
   await page.getByText('1380').waitFor()
   expect(await axeProblems(page)).toEqual([])
+
+  const cell = (value: string) => page.getByRole('button', { name: `修改价格：${value}` })
+  await cell('99.5').focus()
+  await page.keyboard.press('F2')
+  await page.getByRole('spinbutton', { name: '价格' }).fill('199.5')
+  expect(await axeProblems(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByText('1480').waitFor()
+  await expect.poll(() => cell('199.5').evaluate((button) => button === document.activeElement)).toBe(true)
   expect(complaints).toEqual([])
 })
 

@@ -119,7 +119,10 @@ export const onlineRecord = callsOf('onlineRecord', {
     input: Type.Object({ id: Id }),
     output: ModelConfig,
   }),
-  /** One page of records with their values in words, and in `closedButtons` what cannot be pressed for them. */
+  /**
+   * One page of records with their values in words; in `closedButtons` what cannot be pressed for them, and in `closedCells`
+   * what the caller may not change of the columns that the list lets people change.
+   */
   list: endpoint({
     method: 'POST',
     path: `${base}/:id/List`,

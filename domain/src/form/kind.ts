@@ -128,6 +128,8 @@ export interface KindAbilities {
   readonly search: readonly SearchOperator[]
   /** In rows of a sub-table. */
   readonly subTable: boolean
+  /** Whether one value of it can be changed in a cell of a list: it has one box, on one line. */
+  readonly inCell?: true
 }
 
 /** What is asked of a file before a field takes it. */

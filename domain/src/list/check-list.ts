@@ -1,8 +1,8 @@
 import { fitsSchema } from '../form/fits-schema'
 import { jsonProblem } from '../form/measure-json'
 import { type ButtonProblem, buttonProblems, checkButtons } from './check-buttons'
-import { type ListDocument, listDocument, listLimits, listSchema } from './document'
-import { type ListField, mayBeTree, mayGroup, mayTotal } from './list-field'
+import { type ListColumn, type ListDocument, listDocument, listLimits, listSchema } from './document'
+import { type ListField, mayBeTree, mayEdit, mayGroup, mayTotal } from './list-field'
 
 /** What can be wrong with a list, as keys of texts. */
 export const listProblems = [
@@ -15,6 +15,7 @@ export const listProblems = [
   'group-missing',
   'group-unfit',
   'total-unfit',
+  'edit-unfit',
   ...buttonProblems,
 ] as const
 export type ListProblemName = (typeof listProblems)[number]
@@ -68,6 +69,10 @@ function needs(
   return fits(found) ? [] : [{ problem: unfit, part, field }]
 }
 
+/** What a column may be said to be, where its field is fit for it. */
+const columnFlags = ['total', 'edit'] as const
+const fitsFlag = { total: mayTotal, edit: mayEdit }
+
 /** Everything that is wrong with a list, in the order in which its designer shows it. */
 export function checkList(list: ListDocument, fields: readonly ListField[]): readonly ListProblem[] {
   const of = new Map(fields.map((one) => [one.field, one]))
@@ -75,14 +80,17 @@ export function checkList(list: ListDocument, fields: readonly ListField[]): rea
   const { sort, tree, group, view, phone = [] } = list
   const shown = list.columns.filter(({ hidden }) => !hidden)
   const searched = list.search.filter(({ field }) => of.get(field)?.search.length === 0)
-  const totals = list.columns.flatMap(({ field, total }) => {
-    const found = of.get(field)
-    return total && found && !mayTotal(found) ? [field] : []
-  })
+  const unfit = columnFlags.flatMap((flag) =>
+    list.columns.flatMap((column): ListProblem[] => {
+      const found = of.get(column.field)
+      const isWrong = column[flag] && found && !fitsFlag[flag](found)
+      return isWrong ? [{ problem: `${flag}-unfit`, part: 'columns', field: column.field }] : []
+    }),
+  )
   return [
     ...(shown.length === 0 ? [{ problem: 'no-columns', part: 'columns' } as const] : []),
     ...fieldProblems(list, 'columns', known),
-    ...totals.map((field) => ({ problem: 'total-unfit', part: 'columns', field }) as const),
+    ...unfit,
     ...fieldProblems(list, 'search', known),
     ...searched.map(({ field }) => ({ problem: 'search-unfit', part: 'search', field }) as const),
     ...(sort ? needs('sort', { field: sort.field, of, unfit: 'sort-unfit' }, ({ sortable }) => sortable) : []),
@@ -94,6 +102,13 @@ export function checkList(list: ListDocument, fields: readonly ListField[]): rea
     ),
     ...checkButtons(list, known),
   ]
+}
+
+/** A column without what its field is not fit for. */
+function fitColumn(column: ListColumn, field: ListField | undefined): ListColumn {
+  const unfit: readonly string[] = columnFlags.filter((flag) => column[flag] && !(field && fitsFlag[flag](field)))
+  if (unfit.length === 0) return column
+  return Object.fromEntries(Object.entries(column).filter(([name]) => !unfit.includes(name))) as ListColumn
 }
 
 /**
@@ -113,11 +128,7 @@ export function fitList(list: ListDocument, fields: readonly ListField[]): ListD
   return {
     ...rest,
     view: list.view === 'groups' && !hasGroup ? 'table' : list.view,
-    columns: once(list.columns).map((column) => {
-      if (!column.total || has(column.field, mayTotal)) return column
-      const { total: _, ...others } = column
-      return others
-    }),
+    columns: once(list.columns).map((column) => fitColumn(column, of.get(column.field))),
     search: once(list.search).filter(({ field }) => has(field, (one) => one.search.length > 0)),
     ...(sort && has(sort.field, ({ sortable }) => sortable) ? { sort } : {}),
     ...(tree && has(tree.field, mayBeTree) ? { tree } : {}),

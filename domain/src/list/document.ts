@@ -29,6 +29,8 @@ const listColumn = Type.Object({
   hidden: Type.Optional(Type.Boolean()),
   /** Whether its sum over all records that were found stands below. */
   total: Type.Optional(Type.Boolean()),
+  /** Whether who may edit a record changes it in the list itself, without opening the record. */
+  edit: Type.Optional(Type.Boolean()),
 })
 export type ListColumn = Static<typeof listColumn>
 

@@ -2,6 +2,7 @@ import type { DesignText, FormDocument, FormNode } from '../form/document'
 import { walkForm } from '../form/form-tree'
 import type { FieldColumn, SearchOperator } from '../form/kind'
 import { kindOf } from '../form/kinds/index'
+import type { ListDocument } from './document'
 
 /** A field as a list can show it. */
 export interface ListField {
@@ -55,6 +56,14 @@ export const mayGroup = ({ type, search }: ListField): boolean => type === 'text
 export const mayBeTree = ({ kind, search, node }: ListField): boolean =>
   search.includes('includes') &&
   (holdsUnits(kind) || node?.source?.from === 'static' || node?.source?.from === 'dictionary')
+
+/** Whether a value of it can be changed in the list itself: one value, in a box on one line. */
+export const mayEdit = ({ kind, type, node }: ListField): boolean =>
+  node !== undefined && type !== 'text[]' && kindOf(kind)?.can.inCell === true
+
+/** The columns of a list whose values can be changed in it. */
+export const editedIn = ({ columns }: ListDocument): string[] =>
+  columns.flatMap(({ field, edit }) => (edit ? [field] : []))
 
 /** Whether its sum says something. */
 export const mayTotal = ({ type }: ListField): boolean => type === 'numeric'

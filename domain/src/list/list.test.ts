@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { kinds } from '../form/kinds/index'
 import { formOf } from '../form/testing/form-samples'
 import { checkList, fitList, readList } from './check-list'
 import { fromColumnData, toAppColumnData, toColumnData } from './column-data'
 import { deriveList } from './derive-list'
 import type { ListDocument } from './document'
 import { addField, changeField, changeList, dropField, moveField } from './edit-list'
-import { listFields } from './list-field'
+import { editedIn, listFields, mayEdit } from './list-field'
 
 const states = [
   { id: 'good', label: '完好' },
@@ -94,6 +95,12 @@ describe('checking a list', () => {
     ['one twice', { columns: [{ field: 'name' }, { field: 'name' }] }, ['columns', 'field-twice', 'name']],
     ['no column that is shown', { columns: [{ field: 'name', hidden: true }] }, ['columns', 'no-columns', undefined]],
     ['a sum of a text', { columns: [{ field: 'name', total: true }] }, ['columns', 'total-unfit', 'name']],
+    ['a change of several', { columns: [{ field: 'tags', edit: true }] }, ['columns', 'edit-unfit', 'tags']],
+    [
+      'a change of what the product keeps',
+      { columns: [{ field: 'creatorTime', edit: true }] },
+      ['columns', 'edit-unfit', 'creatorTime'],
+    ],
     ['an unknown search', { search: [{ field: 'gone' }] }, ['search', 'field-unknown', 'gone']],
     [
       'a search by what nobody searches by',
@@ -107,6 +114,20 @@ describe('checking a list', () => {
     ['an unknown fact of phones', { phone: ['gone'] }, ['phone', 'field-unknown', 'gone']],
   ] as [string, Partial<ListDocument>, string[]][])('tells %s', (_, more, [part, problem, field]) => {
     expect(checkList(list(more), fields)).toEqual([{ part, problem, ...(field && { field }) }])
+  })
+
+  test('takes changes in the list of each field that has one value in a box on one line, and of no other', () => {
+    const all = kinds.map(({ kind, initial }) => ({ kind, key: `k_${kind.toLowerCase()}`, settings: initial }))
+    const may = listFields(formOf(all)).filter(mayEdit)
+    expect(may.map(({ kind }) => kind)).toEqual([
+      ...['input', 'autoComplete', 'number', 'radio', 'select', 'switch', 'dictionary', 'date', 'time', 'dateTime'],
+      ...['user', 'department', 'position', 'role', 'group'],
+    ])
+    const edit = ({ field }: { field: string }) => ({ field, edit: true })
+    expect(editedIn(list({ columns: [...fields.map(edit), { field: 'name' }] }))).toHaveLength(fields.length)
+    const fitted = fitList(list({ columns: [...fields.map(edit)] }), fields)
+    expect(editedIn(fitted)).toEqual(['name', 'price', 'state', 'bought'])
+    expect(fitted.columns).toHaveLength(fields.length)
   })
 
   test('fitting it leaves out what is not there and keeps the rest', () => {

@@ -56,7 +56,10 @@ export interface IdSettings {
   readonly max?: number | undefined
 }
 
-const searchedIds: KindAbilities = { list: true, search: ['equals', 'includes', 'empty'], subTable: true }
+const searchedIds: KindAbilities = {
+  ...{ list: true, search: ['equals', 'includes', 'empty'], subTable: true },
+  inCell: true,
+}
 
 /** What kinds share that hold the id of one record of the product, or several. */
 export const idField = (holds: Named, settings: (node: FormNode) => IdSettings) => ({

@@ -23,7 +23,7 @@ export const autoComplete: Kind<typeof settings> = {
   group: 'text',
   settings,
   initial,
-  can: searchedText,
+  can: { ...searchedText, inCell: true },
   sources: choiceSources,
   read: (raw, node) => readText(raw, settingsIn(node).max ?? longest),
   check: missingSource,

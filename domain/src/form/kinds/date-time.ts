@@ -16,7 +16,7 @@ export const dateTime: Kind<typeof settings> = {
   settings,
   initial,
   column: () => 'timestamptz',
-  can: { list: true, search: ['equals', 'between', 'empty'], subTable: true },
+  can: { list: true, search: ['equals', 'between', 'empty'], subTable: true, inCell: true },
   children: 'none',
   defaults: ['now'],
   read: (raw, node, context) => readFormattedMoment(raw, settingsIn(node).format, context),

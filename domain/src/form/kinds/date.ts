@@ -17,7 +17,7 @@ export const date: Kind<typeof settings> = {
   settings,
   initial,
   column: () => 'date',
-  can: { list: true, search: ['equals', 'between', 'empty'], subTable: true },
+  can: { list: true, search: ['equals', 'between', 'empty'], subTable: true, inCell: true },
   children: 'none',
   defaults: ['today', 'now'],
   read: (raw, node, context) => readFormattedDay(raw, settingsIn(node).format, context),

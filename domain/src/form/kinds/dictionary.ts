@@ -20,5 +20,5 @@ export const dictionary: Kind<typeof settings> = {
   settings,
   initial,
   sources: ['dictionary'],
-  can: { list: true, search: ['equals', 'includes', 'empty'], subTable: true },
+  can: { list: true, search: ['equals', 'includes', 'empty'], subTable: true, inCell: true },
 }

@@ -25,6 +25,6 @@ export const input: Kind<typeof settings> = {
   group: 'text',
   settings,
   initial,
-  can: searchedText,
+  can: { ...searchedText, inCell: true },
   read: (raw, node) => readText(raw, settingsIn(node).max ?? longest),
 }

@@ -27,7 +27,7 @@ export const number: Kind<typeof settings> = {
   group: 'number',
   settings,
   initial,
-  can: searchedAmount,
+  can: { ...searchedAmount, inCell: true },
   read: (raw, node) => readAmountText(raw, settingsIn(node)),
   text: (value, node, { language }) => amountWords(value, settingsIn(node), language),
   check: (node) => limitProblems(settingsIn(node).min, settingsIn(node).max),

@@ -14,5 +14,5 @@ export const radio: Kind<typeof settings> = {
   group: 'choice',
   settings,
   initial: { direction: 'horizontal', look: 'plain' },
-  can: { list: true, search: ['equals', 'includes', 'empty'], subTable: false },
+  can: { list: true, search: ['equals', 'includes', 'empty'], subTable: false, inCell: true },
 }

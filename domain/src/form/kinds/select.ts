@@ -14,5 +14,5 @@ export const select: Kind<typeof settings> = {
   group: 'choice',
   settings,
   initial,
-  can: { list: true, search: ['equals', 'includes', 'empty'], subTable: true },
+  can: { list: true, search: ['equals', 'includes', 'empty'], subTable: true, inCell: true },
 }

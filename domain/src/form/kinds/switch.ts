@@ -28,7 +28,7 @@ export const switchKind: Kind<typeof settings> = {
   settings,
   initial,
   column: () => 'boolean',
-  can: { list: true, search: [], subTable: true },
+  can: { list: true, search: [], subTable: true, inCell: true },
   children: 'none',
   read: (raw) => {
     const value = known.get(raw)

@@ -23,7 +23,7 @@ export const time: Kind<typeof settings> = {
   settings,
   initial,
   column: () => 'time',
-  can: { list: true, search: ['equals', 'between', 'empty'], subTable: true },
+  can: { list: true, search: ['equals', 'between', 'empty'], subTable: true, inCell: true },
   children: 'none',
   defaults: ['now'],
   read: (raw, node, context) => readClock(raw, settingsIn(node).format, context),

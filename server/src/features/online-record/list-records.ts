@@ -8,6 +8,7 @@ import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { type ReleasedField, type ReleasedForm, storedValue } from '../design'
+import { closedCells } from './closed-cells'
 import { findForm, recordContext } from './find-form'
 import { namesFor } from './names-for'
 import { keywordFilter, queryFilters } from './record-filters'
@@ -69,20 +70,21 @@ export async function listRecords(services: Services, context: Context, input: I
   const { id, menuId: _, queryJson = '', keyword = '', ...query } = input
   const form = await findForm(services, id)
   const filters = listFilters(services, context, form, { queryJson, keyword })
-  const besideOf: Beside = (rows) => buttonsClosed({ db: services.db, form, actor: context.actor }, rows)
+  const besideOf: Beside = (rows) => closedOf({ db: services.db, form, actor: context.actor }, rows)
   return pageInWords(services, context, { form, model: form.model, query: { ...query, filters }, besideOf })
 }
 
 /** What stands beside the values of a row, by its id. */
 type Beside = (rows: readonly WireRow[]) => Promise<(id: string) => Record<string, unknown>>
 
-/** The buttons that cannot be pressed for each of the rows, where the list has conditions for them. */
-async function buttonsClosed(
-  seeing: Parameters<typeof closedButtons>[0],
-  rows: readonly WireRow[],
-): ReturnType<Beside> {
+/** What somebody cannot press or change of each of the rows, where the list has conditions, or lets people change it. */
+async function closedOf(seeing: Parameters<typeof closedButtons>[0], rows: readonly WireRow[]): ReturnType<Beside> {
   const closed = await closedButtons(seeing, rows)
-  return (id) => (closed.has(id) ? { closedButtons: closed.get(id) } : {})
+  const cells = await closedCells({ ...seeing, closed }, rows)
+  return (id) => ({
+    ...(closed.has(id) && { closedButtons: closed.get(id) }),
+    ...(cells.has(id) && { closedCells: cells.get(id) }),
+  })
 }
 
 const nothingBeside: Beside = async () => () => ({})

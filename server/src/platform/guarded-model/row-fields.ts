@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Db, Trx } from '../database'
-import type { Condition } from './compile-scheme'
+import { allOf, type Condition } from './compile-scheme'
 import { type GuardedModel, type WrittenModel, withoutColumns } from './model'
 import type { TableName } from './model-writes'
-import { columnFilter, fieldFilter } from './row-filter'
+import { buttonFilter, columnFilter, fieldFilter } from './row-filter'
 import { titlesOf } from './writable-fields'
 
 interface Place {
@@ -72,6 +72,21 @@ export async function withheldHere(model: GuardedModel, { trx, actor, id }: Plac
     return condition ? [{ name, condition }] : []
   })
   return notHere(trx, model, id, limited)
+}
+
+/** Those of the fields that the person does not write in rows by a button of his, by the ids of the rows. */
+export async function withheldAmong(
+  db: Db,
+  model: GuardedModel,
+  { actor, ids, button }: { actor: Actor; ids: readonly string[]; button: string },
+  fields: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const limited = fields.flatMap((name) => {
+    const conditions = [buttonFilter(model, actor, button), fieldFilter(model, actor, name)]
+    const present = conditions.filter((condition) => condition !== null)
+    return present.length === 0 ? [] : [{ name, condition: allOf(present) }]
+  })
+  return notAmong(db, model, ids, limited)
 }
 
 /** A model for the change of one row: without the fields that the person was given for other rows alone. */

@@ -118,10 +118,14 @@ function givenFilter(asked: Asked, what: string, given: GranteeSet | undefined):
  * each of them. A button counts for the rows that it was given with.
  */
 export function actFilter(model: GuardedModel, actor: Actor): Condition | null {
-  const asked = askedOf(model, actor)
   const { button, modelId } = actor.acting ?? {}
-  if (!asked || !button || modelId !== model.modelId) return null
-  return givenFilter(asked, `button ${button}`, asked.page.buttons.get(button))
+  return button && modelId === model.modelId ? buttonFilter(model, actor, button) : null
+}
+
+/** The same of a button that he could press. */
+export function buttonFilter(model: GuardedModel, actor: Actor, button: string): Condition | null {
+  const asked = askedOf(model, actor)
+  return asked && givenFilter(asked, `button ${button}`, asked.page.buttons.get(button))
 }
 
 /** Of the rows that a person sees, those in which he sees a column; null where he does in each of them. */

@@ -1,6 +1,6 @@
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import { formatDate } from '../../platform/format'
 import { useForm } from './form-context'
 import { useFormTexts } from './use-form-texts'
@@ -26,6 +26,7 @@ export function DayBox({ node, value, onChange, onLeave, tie, format, placeholde
       timeZone,
       valueOf: (key) => state.values[key] ?? null,
     }) ?? {}
+  const give = (next: Dayjs | null) => onChange(next ? next.format('YYYY-MM-DD') : null)
   return (
     <DatePicker
       {...tie}
@@ -37,7 +38,9 @@ export function DayBox({ node, value, onChange, onLeave, tie, format, placeholde
         const text = one.format('YYYY-MM-DD')
         return (typeof least === 'string' && text < least) || (typeof most === 'string' && text > most)
       }}
-      onChange={(next) => onChange(next ? next.format('YYYY-MM-DD') : null)}
+      onChange={give}
+      // What is typed counts at once, and not only when the box is left.
+      onCalendarChange={(next) => give(next as Dayjs | null)}
       onBlur={onLeave}
     />
   )

@@ -11,6 +11,8 @@ export interface DataColumn<Row> {
   /** Pixels; more where its title needs more. */
   width: number
   value: (row: Row) => ReactNode
+  /** What stands in the table in its place, such as what can be changed there; false for the value. Cards show the value. */
+  cell?: (row: Row) => ReactNode
   /** Numbers stand right. */
   align?: 'left' | 'center' | 'right'
   /** Stays in view while the others are scrolled. */

@@ -26,13 +26,17 @@ function onceForEachRow<Row extends object>() {
   }
 }
 
+interface Shared<Row> extends Pick<RecordTableProps<Row>, 'nameOf' | 'onOpen' | 'sort'> {
+  /** The key of the column whose values open their rows. */
+  readonly opener: string | undefined
+}
+
 function tableColumn<Row extends { id: string }>(
   column: DataColumn<Row>,
-  index: number,
-  { nameOf, onOpen, sort }: Pick<RecordTableProps<Row>, 'nameOf' | 'onOpen' | 'sort'>,
+  { nameOf, onOpen, sort, opener }: Shared<Row>,
   onResize: Resize,
 ): TableColumnType<Row> {
-  const opens = onOpen && index === 0
+  const opens = onOpen && column.key === opener
   const order = sort.sort === 'desc' ? 'descend' : 'ascend'
   const headCell = { onResizeColumn: (pixels: number | undefined) => onResize(column.key, pixels) }
   return {
@@ -52,7 +56,7 @@ function tableColumn<Row extends { id: string }>(
           {column.value(row)}
         </Button>
       ) : (
-        column.value(row)
+        column.cell?.(row) || column.value(row)
       ),
   }
 }
@@ -80,7 +84,9 @@ export function useTableColumns<Row extends { id: string }>(
   const { sidx, sort: direction } = sort
   const ticks = chosen !== undefined
   return useMemo(() => {
-    const shared = { nameOf, onOpen, sort: { sidx, sort: direction } }
+    // What is pressed to change it opens nothing.
+    const opener = columns.find(({ cell }) => !cell)?.key
+    const shared = { nameOf, onOpen, sort: { sidx, sort: direction }, opener }
     const shown: TableColumnType<Row>[] = [
       ...(ticks ? [tickColumn(nameOf)] : []),
       {
@@ -90,7 +96,7 @@ export function useTableColumns<Row extends { id: string }>(
         align: 'right',
         render: (_value, _row, index) => firstNumber + index,
       },
-      ...columns.map((column, index) => tableColumn(column, index, shared, onResize)),
+      ...columns.map((column) => tableColumn(column, shared, onResize)),
     ]
     if (!rowActions) return shown
     return [

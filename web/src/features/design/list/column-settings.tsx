@@ -1,5 +1,5 @@
 import type { ListColumn } from '@workstation/domain/list/document'
-import { mayTotal } from '@workstation/domain/list/list-field'
+import { mayEdit, mayTotal } from '@workstation/domain/list/list-field'
 import { ChoiceSetting, NumberSetting, WordsSetting, YesSetting } from '../form/setting-controls'
 import { useList, useListDesigning } from './list-designing'
 import { useListActs } from './use-list-acts'
@@ -58,6 +58,14 @@ export function ColumnSettings({ line }: { line: ListColumn }) {
           hint={t('list.totalHint')}
           value={line.total === true}
           onChange={(yes) => set({ total: yes || undefined })}
+        />
+      )}
+      {field && mayEdit(field) && (
+        <YesSetting
+          label={t('list.edit')}
+          hint={t('list.editHint')}
+          value={line.edit === true}
+          onChange={(yes) => set({ edit: yes || undefined })}
         />
       )}
       <YesSetting

@@ -1,7 +1,7 @@
 import type { DesignText } from '@workstation/domain/form/document'
 import { momentOf } from '@workstation/domain/form/kind-parts/zone'
 import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import { formatDateTimeSeconds } from '../../../platform/format'
 import { useForm } from '../form-context'
 import { settingsIn } from '../settings-in'
@@ -16,6 +16,10 @@ function Moment({ node, value, onChange, onLeave, tie }: InputProps) {
   const { state } = useForm()
   const { placeholder, format = 'yyyy-MM-dd HH:mm' } = settingsIn<{ placeholder: DesignText; format: string }>(node)
   const wall = typeof value === 'number' ? formatDateTimeSeconds(value).replace(' ', 'T') : ''
+  const give = (next: Dayjs | null) => {
+    const chosen = next ? Date.parse(`${next.format('YYYY-MM-DDTHH:mm:ss')}Z`) : null
+    onChange(chosen === null ? null : momentOf(chosen, state.context.timeZone))
+  }
   return (
     <DatePicker
       {...tie}
@@ -23,10 +27,9 @@ function Moment({ node, value, onChange, onLeave, tie }: InputProps) {
       format={format.replace('yyyy', 'YYYY').replace('dd', 'DD')}
       placeholder={words(placeholder) || t('choose')}
       value={wall ? dayjs(wall) : null}
-      onChange={(next) => {
-        const chosen = next ? Date.parse(`${next.format('YYYY-MM-DDTHH:mm:ss')}Z`) : null
-        onChange(chosen === null ? null : momentOf(chosen, state.context.timeZone))
-      }}
+      onChange={give}
+      // What is typed counts at once, and not only when it is confirmed.
+      onCalendarChange={(next) => give(next as Dayjs | null)}
       onBlur={onLeave}
     />
   )

@@ -3,6 +3,8 @@ import type { ListField } from '@workstation/domain/list/list-field'
 import { useMemo } from 'react'
 import { formatDateTimeSeconds } from '../../../platform/format'
 import type { DataColumn } from '../../../ui/data-table/data-column'
+import { EditCell } from '../cells/edit-cell'
+import type { EditedCells } from '../cells/edited-cells'
 import { useWords } from '../use-words'
 
 /** A record as its list has it: values in words by the keys of their fields. */
@@ -11,6 +13,8 @@ export type RecordLine = {
   version: number
   /** The codes of the buttons that cannot be pressed for it. */
   closedButtons?: readonly string[]
+  /** Of the columns that the list lets people change, those whose fields the reader may not change in it. */
+  closedCells?: readonly string[]
 } & Readonly<Record<string, unknown>>
 
 /** A list with the fields that it can show. */
@@ -52,8 +56,23 @@ export function headingOf({ list, listFields }: ShownList, none: string): ((line
   return field && ((line) => wordsIn(line, field) || none)
 }
 
-/** The columns of a list as it was designed, as far as the reader may see them. */
-export function useModelColumns(shown: ShownList): DataColumn<RecordLine>[] {
+/** Whether the reader may change a field of a record in the list. */
+const mayChange = ({ closedCells }: RecordLine, field: string): boolean => closedCells?.includes(field) === false
+
+/** How a cell stands in the table where it can be changed. */
+function cellIn(editing: EditedCells, field: ListField, label: string): Pick<DataColumn<RecordLine>, 'cell'> {
+  const cell = (line: RecordLine) =>
+    mayChange(line, field.field) && (
+      <EditCell {...editing} recordId={line.id} field={field} label={label} words={wordsIn(line, field)} />
+    )
+  return { cell }
+}
+
+/**
+ * The columns of a list as it was designed, as far as the reader may see them.
+ * @param editing lets him change cells in it
+ */
+export function useModelColumns(shown: ShownList, editing?: EditedCells): DataColumn<RecordLine>[] {
   const words = useWords()
   const { list, listFields } = shown
   return useMemo(
@@ -62,10 +81,11 @@ export function useModelColumns(shown: ShownList): DataColumn<RecordLine>[] {
         const field = listFields.get(column.field)
         if (!field) return []
         const { align = field.type === 'numeric' ? 'right' : 'left', fixed, width, hidden, sortable = true } = column
+        const title = words(column.title) || words(field.label)
         return [
           {
             key: column.field,
-            title: words(column.title) || words(field.label),
+            title,
             width: width ?? widths[field.type] ?? 180,
             // Groups stand in the order of what they share.
             sortable: field.sortable && sortable && list.view !== 'groups',
@@ -74,9 +94,10 @@ export function useModelColumns(shown: ShownList): DataColumn<RecordLine>[] {
             ...(fixed && { fixed }),
             ...(hidden && { startsHidden: true }),
             ...cardPlace(list, column.field),
+            ...(editing && column.edit && cellIn(editing, field, title)),
           },
         ]
       }),
-    [list, listFields, words],
+    [list, listFields, words, editing],
   )
 }

@@ -12,6 +12,7 @@ import type { RowAction } from '../../../ui/data-table/row-actions'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
+import { OpenCells } from '../cells/open-cells'
 import { type ReleasedForm, releasedFormQuery } from '../record/released-form'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
@@ -65,7 +66,10 @@ function Records({ released }: { released: ReleasedForm }) {
     </Button>
   )
   const asks = useRecordQueries(released)
-  const columns = useModelColumns(released)
+  const [cells] = useState(() => new OpenCells())
+  const mayEdit = released.buttons.includes('btn_edit')
+  const editing = useMemo(() => (mayEdit ? { released, cells } : undefined), [mayEdit, released, cells])
+  const columns = useModelColumns(released, editing)
   const filters = useModelFilters(released)
   const heading = useMemo(() => headingOf(released, t('none')), [released, t])
   const records = (asked?: readonly string[]) => {
