@@ -216,6 +216,17 @@ describe('a copy', () => {
     expect((await asBob()).texts).not.toContain('机密薪资')
   })
 
+  test('[THR-13] showed what its receiver may see at a step whose turn had not come to him yet', async () => {
+    const outcome = { mode: 'inOrder', ratio: 100 } as const
+    const copy: PlannedStep = { do: 'copy', id: 'k', settings: { people: people(id(bob)), fields: { pay: 'hidden' } } }
+    const steps = [copy, approval('a', [id(ann), id(bob)], { outcome, acts }), approval('z', [id(eve)])]
+    const instance = await start(steps, { formData: { why: '出差', pay: '机密薪资' } })
+    const seen = async () => JSON.parse(dataOf(await app.call(workflow.get, { id: instance }, bob)).formData)
+    expect(await seen()).toEqual({ why: '出差' })
+    await agreeIn(app, ann, instance)
+    expect(await seen()).toMatchObject({ pay: '机密薪资' })
+  })
+
   test('is read once its receiver opened the approval, in whatever part, since the page is the same', async () => {
     const instance = await start([
       { do: 'copy', id: 'k', settings: { people: people(id(ann), id(bob)) } },

@@ -51,6 +51,10 @@ function partOf({ actors, tasks }: InstanceState, { personId, acted }: Reading, 
   return named ?? own[0] ?? (wanted ? undefined : others[0])
 }
 
+/** What is still to come to somebody, or was taken from him before it came, lets him see nothing yet. */
+const hadPart = ({ person, decidedBy, state }: InstanceState['actors'][number], personId: string): boolean =>
+  decidedBy === personId || (person === personId && state !== 'waiting' && state !== 'void')
+
 /** What somebody may do with the form: as his step says, and else what he saw at his last step, at his copy or at the start. */
 async function accessFor(services: Services, { run, graph, state }: Read, reading: Reading): Promise<FormAccess> {
   const { personId } = reading
@@ -59,7 +63,7 @@ async function accessFor(services: Services, { run, graph, state }: Read, readin
   const node = nodeOf(part?.task)
   if (node) return accessAt(graph, node)
   if (run.starter === personId) return readOnly(accessAt(graph, graph.start))
-  const had = state.actors.filter((actor) => actor.person === personId || actor.decidedBy === personId).at(-1)
+  const had = state.actors.filter((actor) => hadPart(actor, personId)).at(-1)
   const copied = await findCopy(services.db, run.id, personId)
   return readOnly(accessAt(graph, nodeOf(had?.task) ?? copied ?? graph.start))
 }
