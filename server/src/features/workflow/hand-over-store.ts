@@ -23,17 +23,23 @@ export async function listOpenParts(db: Db, personId: string): Promise<OpenPart[
   return rows
 }
 
+/** Approvals of some processes, and beside them those for which all conditions hold; null for none of these. */
+export function ofProcessesOr(ids: readonly string[], conditions: readonly RawBuilder<unknown>[] | null) {
+  const isOf = sql`process_id = any(${[...ids]}::text[])`
+  return conditions ? sql`(${isOf} or (${sql.join([sql`true`, ...conditions], sql` and `)}))` : isOf
+}
+
 interface Wanted {
   readonly personId: string
   /** Of one process alone; '' for all. */
   readonly processId: string
-  /** Which approvals are looked at, as conditions about `workflow_instance_list`. */
-  readonly among: readonly RawBuilder<unknown>[]
+  /** Which approvals are looked at, as a condition about `workflow_instance_list`. */
+  readonly among: RawBuilder<unknown>
 }
 
 const wanted = ({ personId, processId, among }: Wanted) => sql`actor.person_id = ${personId} and ${isOpen}
     and ${processId === '' ? sql`true` : sql`instance.process_id = ${processId}`}
-    and instance.id in (select id from workflow_instance_list where ${sql.join([sql`true`, ...among], sql` and `)})`
+    and instance.id in (select id from workflow_instance_list where ${among})`
 
 /** How many parts of which processes somebody has or will have. */
 export async function countOpenParts(db: Db, asked: Wanted) {

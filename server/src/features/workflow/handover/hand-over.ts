@@ -1,6 +1,5 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { workflowHandover } from '@workstation/contract/workflow-handover'
-import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isPermitted } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
@@ -10,7 +9,7 @@ import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { listAdministered } from '../../workflow-process'
 import { checkPeople } from '../acts/check-people'
-import { countOpenParts, listOpenPartsAfter } from '../hand-over-store'
+import { countOpenParts, listOpenPartsAfter, ofProcessesOr } from '../hand-over-store'
 import { monitorModel } from '../lists/instance-model'
 import { handOverPart } from './hand-over-part'
 
@@ -21,7 +20,7 @@ const acting = { modelId: monitorModel.modelId, button: 'btn_manage' }
 
 /** Of the approvals of processes that somebody administers he knows all; of others, what the list shows him. */
 interface Watched {
-  readonly among: readonly RawBuilder<unknown>[]
+  readonly among: ReturnType<typeof ofProcessesOr>
   readonly sees: (processId: string, column: 'flowName' | 'fullName') => boolean
 }
 
@@ -36,10 +35,8 @@ async function watchedBy(db: Db, person: Actor): Promise<Watched> {
   if (!isGiven && own.length === 0) throw new AppError('forbidden')
   const mayAct = actFilter(monitorModel, actor)
   const given = [...rowFilters(monitorModel, actor), ...(mayAct ? [mayAct] : [])]
-  const isOwn = sql`process_id = any(${own}::text[])`
-  const isWatched = isGiven ? sql`(${isOwn} or (${sql.join([sql`true`, ...given], sql` and `)}))` : isOwn
   return {
-    among: [isWatched],
+    among: ofProcessesOr(own, isGiven ? given : null),
     sees: (processId, column) => own.includes(processId) || seesColumn(monitorModel, actor, column),
   }
 }
