@@ -11,6 +11,7 @@ export const actNames = [
   'withdraw',
   'urge',
   'retry',
+  'dismiss',
   'assign',
   'jump',
   'suspend',
@@ -24,13 +25,13 @@ export type ActName = (typeof actNames)[number]
 const actsBy: Readonly<Record<'part' | 'follower' | 'monitor', readonly ActName[]>> = {
   part: ['transfer', 'consult', 'addSigner', 'removeSigner', 'copy'],
   follower: ['urge', 'withdraw', 'recall'],
-  monitor: ['retry', 'assign', 'jump', 'suspend', 'restore', 'revive', 'cancel'],
+  monitor: ['retry', 'dismiss', 'assign', 'jump', 'suspend', 'restore', 'revive', 'cancel'],
 }
 
 /** Acts that need a reason, since others have to live with them. */
-export const needsReason: readonly ActName[] = ['cancel', 'jump', 'revive', 'suspend']
+export const needsReason: readonly ActName[] = ['cancel', 'dismiss', 'jump', 'revive', 'suspend']
 /** Acts that cannot be undone by those who did them. */
-export const isGrave: readonly ActName[] = ['cancel', 'withdraw', 'revive', 'jump']
+export const isGrave: readonly ActName[] = ['cancel', 'withdraw', 'revive', 'jump', 'dismiss']
 
 /** The acts that a reader is offered, as the server allows them to him. */
 export const actsOf = ({ allowed }: Pick<WorkflowDetail, 'allowed'>, by: keyof typeof actsBy): ActName[] =>

@@ -252,4 +252,18 @@ describe('the other acts', () => {
     await user.click(within(dialog).getByRole('button', { name: '终止' }))
     await waitFor(() => expect(server.inputs(workflow.cancel)[0]).toMatchObject({ handleOpinion: '重复申请' }))
   })
+
+  test('of the monitor: what did not happen is given up with a reason', async () => {
+    const { server, user } = await open({ who: 'watcher', fields: { allowed: ['retry', 'dismiss'] } })
+    server.on(workflowAct.dismiss, standing)
+    await user.click(screen.getByRole('button', { name: '不再处理' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: '不再处理' }))
+    expect(await within(dialog).findByText('请填写原因')).toBeTruthy()
+    await user.type(within(dialog).getByLabelText('原因'), '表单已不用')
+    await user.click(within(dialog).getByRole('button', { name: '不再处理' }))
+    await waitFor(() =>
+      expect(server.inputs(workflowAct.dismiss)[0]).toMatchObject({ id: 'approval-1', handleOpinion: '表单已不用' }),
+    )
+  })
 })

@@ -58,6 +58,7 @@ const sends: Readonly<Record<ActName, Send>> = {
   withdraw: (sent) => call(workflowLaunch.withdraw, ofInstance(sent)),
   urge: ({ detail, key }) => call(workflowLaunch.press, { id: detail.flowTaskInfo.id, key }),
   retry: (sent) => call(workflowAct.retry, { ...ofInstance(sent), ...stoppedToken(sent) }),
+  dismiss: (sent) => call(workflowAct.dismiss, ofInstance(sent)),
   assign: (sent) => call(workflow.assign, { ...ofInstance(sent), ...nodeCode(sent), ...freeApproverUserId(sent) }),
   jump: (sent) => call(workflowAct.jump, { ...ofInstance(sent), ...nodeCode(sent) }),
   suspend: (sent) => call(workflowAct.suspend, ofInstance(sent)),
