@@ -46,6 +46,9 @@ test('a child whose process was stopped stops its parent there, undoes the other
   expect((await findBroken(app.services.db, { now: new Date(0) })).list).toEqual([])
   dataOf(await app.call(workflowProcess.toggleState, { id: child }, keeper))
   dataOf(await app.call(workflowAct.retry, { id: instance, handleOpinion: '已启用' }, keeper))
+  // Who tried again, where and why; it used to be told as done by the system.
+  const [tried] = dataOf(await app.call(workflow.get, { id: instance }, keeper)).flowTaskOperatorRecordList
+  expect(tried).toMatchObject({ handleStatus: 19, handleId: id(keeper), nodeCode: 'pay', handleOpinion: '已启用' })
   const waiting = await todoOf(app, bob)
   expect(waiting.map(({ flowId: of }) => of)).toEqual([child, child])
   for (const { processId } of waiting) await agreeIn(app, bob, processId)
