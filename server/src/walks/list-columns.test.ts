@@ -39,6 +39,35 @@ async function listed(desk: ModelDesk, query: object = {}): Promise<Row[]> {
 
 const firstOf = async (desk: ModelDesk): Promise<Row> => (await listed(desk)).find(({ id }) => id === desk.ids[0]) ?? {}
 
+/** Asks once for all columns of a page what each of its tests reads. */
+function oncePerPage<Answer>(ask: (fixture: ModelFixture, desk: ModelDesk) => Promise<Answer>) {
+  const asked = new Map<ModelFixture, Promise<Answer>>()
+  return (fixture: ModelFixture): Promise<Answer> => {
+    const answer = asked.get(fixture) ?? deskOf(app, fixture).then((desk) => ask(fixture, desk))
+    asked.set(fixture, answer)
+    return answer
+  }
+}
+
+/** Every second column that can be withheld, and those between. */
+function halvesOf({ model }: ModelFixture): [string[], string[]] {
+  const names = shownColumns(model).flatMap(({ name, hideable }) => (hideable ? [name] : []))
+  return [names.filter((_, at) => at % 2 === 0), names.filter((_, at) => at % 2 === 1)]
+}
+
+/** The first record for whom all of its columns, none, or either half are shown. */
+const shownRows = oncePerPage(async (fixture, desk) => {
+  const whole = await firstOf(desk)
+  const limited: Row[] = []
+  for (const columns of [[], ...halvesOf(fixture)]) {
+    await desk.limit({ columns })
+    limited.push(await firstOf(desk))
+  }
+  await desk.limit({})
+  const [none = {}, ...halves] = limited
+  return { whole, none, halves }
+})
+
 const chinese = new Intl.Collator('zh')
 /** How the database orders two values of a column; what is absent comes last. */
 function order(column: GuardedColumn, one: unknown, other: unknown): number {
@@ -82,20 +111,15 @@ const coded = new Set([
 describe('each column of each list', () => {
   test.each(columnsOfAll)(
     '$page: $name stands in the list, and only for whom it is shown',
-    async ({ fixture, column }) => {
-      const desk = await deskOf(app, fixture)
-      await desk.limit({})
-      const { name } = column
-      const row = await firstOf(desk)
-      if (!worded.has(`${fixture.model.modelId} ${name}`)) expect(row).toHaveProperty(name)
-      if (!column.hideable) return
-      await desk.limit({ columns: [] })
-      const withheld = await firstOf(desk)
+    async ({ fixture, column: { name, hideable } }) => {
+      const { whole, none, halves } = await shownRows(fixture)
+      const isWorded = worded.has(`${fixture.model.modelId} ${name}`)
+      if (!isWorded) expect(whole).toHaveProperty(name)
+      if (!hideable) return
+      const [shown, withheld] = halvesOf(fixture)[0].includes(name) ? halves : halves.toReversed()
       // Fields that another call needs stay, and say nothing.
-      expect(['', 0, undefined]).toContain(withheld[name])
-      await desk.limit({ columns: [name] })
-      const shown = await firstOf(desk)
-      if (!worded.has(`${fixture.model.modelId} ${name}`)) expect(shown[name]).toEqual(row[name])
+      for (const row of [none, withheld]) expect(['', 0, undefined]).toContain(row?.[name])
+      if (!isWorded) expect(shown?.[name]).toEqual(whole[name])
     },
   )
 
@@ -103,7 +127,6 @@ describe('each column of each list', () => {
     '$page: $name sorts both ways',
     async ({ fixture, column }) => {
       const desk = await deskOf(app, fixture)
-      await desk.limit({})
       const { name } = column
       const up = await listed(desk, { sidx: name, sort: 'asc' })
       const down = await listed(desk, { sidx: name, sort: 'desc' })
@@ -142,24 +165,41 @@ async function cellsOf(desk: ModelDesk, fixture: ModelFixture, selectKey: string
   return readExport(app, dataOf(answer as never) as { url: string }, desk.clerk)
 }
 
+/** All columns of a page in its export, beside the list, and the export of whom all but the id is withheld from. */
+const exportedRows = oncePerPage(async (fixture, desk) => {
+  const names = ['id', ...shownColumns(fixture.model).flatMap(({ name }) => (name === 'id' ? [] : [name]))]
+  const selectKey = names.join()
+  const [head = [], ...cells] = await cellsOf(desk, fixture, selectKey)
+  const inList = await listed(desk)
+  await desk.limit({ columns: [] })
+  const [limited = []] = await cellsOf(desk, fixture, selectKey)
+  await desk.limit({})
+  return { names, head, cells, inList, limited }
+})
+
 describe('[THR-13] each column of each export', () => {
   test.each(exported)('$page: $name has the title and the values of the list, and goes with it', async (of) => {
     const { fixture, column, name } = of
-    const desk = await deskOf(app, fixture)
-    await desk.limit({})
-    const [head = [], ...rows] = await cellsOf(desk, fixture, `id,${name}`)
-    expect(head.at(-1)).toBe(column.title.zh)
-    const inList = await listed(desk)
+    const { names, head, cells, inList, limited } = await exportedRows(fixture)
+    const at = names.indexOf(name)
+    expect(head[at]).toBe(column.title.zh)
     for (const row of inList) {
-      const cells = rows.find(([id]) => id === row.id)
-      expect(cells).toBeDefined()
-      if (column.type === 'text' && !coded.has(`${fixture.model.modelId} ${name}`))
-        expect(cells?.at(-1) ?? '').toBe(row[name])
-      if (column.type === 'integer' && typeof cells?.at(-1) === 'number') expect(cells.at(-1)).toBe(row[name])
+      const found = cells.find(([id]) => id === row.id)
+      expect(found).toBeDefined()
+      const cell = found?.[at]
+      if (column.type === 'text' && !coded.has(`${fixture.model.modelId} ${name}`)) expect(cell ?? '').toBe(row[name])
+      if (column.type === 'integer' && typeof cell === 'number') expect(cell).toBe(row[name])
     }
-    if (!column.hideable) return
-    await desk.limit({ columns: [] })
-    const [without = []] = await cellsOf(desk, fixture, `id,${name}`)
-    expect(without).not.toContain(column.title.zh)
+    if (column.hideable) expect(limited).not.toContain(column.title.zh)
   })
+
+  test.each(lists.filter((fixture) => exported.some((of) => of.fixture === fixture)))(
+    '$model.modelId: columns stand in the order in which they were asked for',
+    async (fixture) => {
+      const desk = await deskOf(app, fixture)
+      const { names, head } = await exportedRows(fixture)
+      const [alone] = await cellsOf(desk, fixture, `${names.at(-1)},id`)
+      expect(alone).toEqual([head.at(-1), head[0]])
+    },
+  )
 })
