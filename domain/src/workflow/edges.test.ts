@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlannedStep } from './process-plan'
 import type { ApprovalSettings, PeopleRule } from './settings'
-import { approval, graphOfSteps, parallel, people } from './testing/bpmn'
+import { approval, exclusive, graphOfSteps, parallel, people } from './testing/bpmn'
 import { Run, type World } from './testing/run'
 import { nodeOf } from './work'
 
@@ -86,6 +86,25 @@ describe('people who are wanted', () => {
     })
     expect(run.refusal({ verb: 'submit', by: 'starter' })).toBe('peopleToChoose')
     expect(run.submit({ choices: { a: ['off'] } } as never).todo).toEqual(['a:adm'])
+  })
+
+  test('are asked for once: where those chosen before are off, others stand in', () => {
+    const rules = { people: [chosen('previous')] }
+    const run = new Run(graphOfSteps(approval('a'), approval('b', [], rules)), {
+      ...{ found: { 'decide:b': [] }, administrators: ['adm'] },
+    })
+    run.do({ verb: 'submit', by: 'starter', choices: { b: ['off'] } })
+    expect(run.agree('p-a').todo).toEqual(['b:adm'])
+  })
+
+  test('of the starter, on a way that he could not foresee, or of nobody who decides: others stand in', () => {
+    const ways = exclusive('x', ['n > 1', approval('b', [], { people: [chosen('starter')] })], ['', approval('c')])
+    const world: World = { values: { n: 1 }, administrators: ['adm'] }
+    const run = start([approval('a'), ways], world)
+    world.values = { n: 2 }
+    expect(run.agree('p-a').todo).toEqual(['b:adm'])
+    const last = approval('b', [], { people: [chosen('previous')] })
+    expect(start([approval('a'), last], world).do({ verb: 'jump', ...boss, node: 'b' }).todo).toEqual(['b:adm'])
   })
 
   test('rules that lead to nobody are not asked about, and stand-ins are asked for by name', () => {

@@ -32,8 +32,9 @@ export function gatewayRole(node: DrawnNode, ways: Ways): 'split' | 'join' | 'mi
   return out ? 'split' : 'pointless'
 }
 
+/** An arm belongs to one block alone. */
 const samePlace = (a: readonly Place[], b: readonly Place[]) =>
-  a.length === b.length && a.every(({ block, arm }, at) => block === b[at]?.block && arm === b[at]?.arm)
+  a.length === b.length && a.every(({ arm }, at) => arm === b[at]?.arm)
 
 function crossing(search: Search, flow: DrawnFlow): void {
   search.findings.push({ element: flow.id, name: nameOfFlow(flow, search.ways), reason: 'block-crossed' })

@@ -177,6 +177,13 @@ describe('what it depends on', () => {
     expect(dependence(run.agree('x'))).toEqual({ d: [] })
   })
 
+  test('not fields that only a step behind could write', () => {
+    const way = exclusive('x', ['amount > 5', approval('b')], ['', approval('c')])
+    const steps = [approval('a', ['x'], { fields: { amount: 'write' } }), approval('m'), way]
+    const run = new Run(graphOfSteps(...steps), { values: { amount: 9 } }).submit()
+    expect([dependence(run), dependence(run.agree('x'))]).toEqual([{ m: [], b: ['amount'] }, { b: [] }])
+  })
+
   test('not fields that nobody may write any more, nor what nobody writes', () => {
     expect(dependence(new Run(graph('other'), { values: { amount: 9 } }))).toEqual({ a: [], b: [], d: [] })
     const starter = new Run(graph('other', 'starter.level > 5'), { values: { starter: { level: 1 } } })

@@ -12,11 +12,11 @@ const mayRefuse = (node: GraphNode) => node.kind === 'approval' && node.settings
 const looksAhead = (graph: Graph) => Object.values(graph.nodes).some((node) => mayChoose(node) || mayRefuse(node))
 
 /** Whether the action submits the instance itself, not a correction. */
-function submitsAnew({ action, before, graph }: Work): boolean {
+function submitsAnew({ action, before }: Work): boolean {
   if (action.verb !== 'submit') return false
   const actor = before.actors.find((one) => one.id === action.actor)
   const task = before.tasks.find((one) => one.id === actor?.task)
-  return action.actor === null || (task?.node === graph.start && task.correctionOf === null)
+  return action.actor === null || task?.correctionOf === null
 }
 
 function judge(work: Work, step: ForeseenStep): void {
@@ -31,7 +31,6 @@ function judge(work: Work, step: ForeseenStep): void {
  */
 export function lookAhead(work: Work): void {
   if (!submitsAnew(work) || !looksAhead(work.graph) || work.questions.size > 0) return
-  if (work.instance.endedAt !== null) return
   const { now, answers } = work.known
   const ahead = forecast(work.graph, stateOf(work), { now, answers })
   if (ahead.kind === 'need') for (const question of ahead.questions) work.questions.set(question.key, question)

@@ -11,6 +11,13 @@ describe('Agree / submit', () => {
     expect([run.todo, run.status]).toEqual([['a:p-a'], instanceStatus.running])
     expect(run.agree('p-a').todo).toEqual(['b:p-b'])
     expect(run.partOf('p-a')).toMatchObject({ state: 'agreed', decidedBy: 'p-a', opinion: '' })
+    expect(run.state.tasks.map(({ node, revision }) => [node, revision])).toEqual([
+      ...[
+        ['start', 2],
+        ['a', 2],
+        ['b', 0],
+      ],
+    ])
     run.agree('p-b')
     expect(run.state.instance).toMatchObject({ status: instanceStatus.adopted, progress: 100, endedAt: 3_000 })
     expect([run.state.tokens, run.state.scopes, run.todo]).toEqual([[], [], []])

@@ -194,10 +194,11 @@ test('the people of the last visit, in their order, without those whose part is 
     actor('second', '1', { seq: 2, state: 'waiting' }),
     actor('first', '1', { seq: 1, state: 'pending' }),
     actor('asks', '1', { seq: 3, state: 'blocked' }),
+    actor('refused', '1', { seq: 4, state: 'rejected' }),
     actor('gone', '1', { state: 'moved' }),
   ]
   const standing = nodeStandings(graph, stateOf({ tokens: [token('a')], tasks, actors })).get('a')
-  expect(standing?.actors.map(({ id }) => id)).toEqual(['first', 'second', 'asks'])
+  expect(standing?.actors.map(({ id }) => id)).toEqual(['first', 'second', 'asks', 'refused'])
   expect(standing?.at).toBe(70)
 })
 
@@ -213,7 +214,7 @@ test('nobody came to a step: it has no people and no moment, whoever has a part 
 })
 
 test('a visit that is over tells when it ended', () => {
-  const state = stateOf({ tokens: [token('b')], tasks: [task('0', 'a', { openedAt: 3, closedAt: 8 })] })
+  const state = stateOf({ tokens: [token('b')], tasks: [task('0', 'a', { seq: 1, openedAt: 3, closedAt: 8 })] })
   expect(nodeStandings(graph, state).get('a')?.at).toBe(8)
 })
 

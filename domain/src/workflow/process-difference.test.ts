@@ -117,3 +117,11 @@ test('a way that is new among others is no other order of them', () => {
   const orders = [processDifference(before, after), processDifference(after, before)].flat()
   expect(orders.filter(({ what }) => what === 'order')).toEqual([])
 })
+
+test('a group of settings that there was not is told as a whole', () => {
+  const limit = { from: 'received', span: { amount: 1, unit: 'day', working: false }, atEnd: 'notice' } as const
+  const [without, limited] = [graphOfSteps(approval('a', ['x'])), graphOfSteps(approval('a', ['x'], { limit }))]
+  const change = { what: 'setting', node: 'a', name: 'a', path: 'limit' }
+  expect(processDifference(without, limited)).toEqual([{ ...change, from: undefined, to: limit }])
+  expect(processDifference(limited, without)).toEqual([{ ...change, from: limit, to: undefined }])
+})

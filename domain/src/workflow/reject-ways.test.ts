@@ -94,6 +94,8 @@ describe('ways back and child processes', () => {
       null,
     ])
     expect(['a', 'start', 'b'].map((node) => back(again, node, 'restart'))).toEqual([null, null, null])
+    const unsaid = { verb: 'reject', by: 'x', opinion: 'no', target: { to: 'node', node: 'a' } } as const
+    expect([once.refusal(unsaid), again.refusal(unsaid)]).toEqual(['childOnTheWay', null])
     again.reject('x', to('a')).agree('p-a')
     expect(again.last?.effects).toMatchObject([{ kind: 'startChild', node: 'k' }])
   })

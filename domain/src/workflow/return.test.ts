@@ -89,11 +89,13 @@ describe('restart', () => {
   })
 
   test('what counted no more before keeps the moment since when', () => {
-    const run = new Run(graphOfSteps(approval('a'), approval('b', ['x'], way('previous')))).submit()
-    run.agree('p-a').reject('x').agree('p-a').reject('x')
-    expect(run.state.tasks.filter(({ node }) => node === 'a').map((task) => task.supersededAt)).toEqual([
-      ...[3_000, 5_000],
-      null,
+    const run = new Run(graphOfSteps(approval('a'), approval('b', ['x'], chosen))).submit()
+    run.agree('p-a').reject('x', to('a')).agree('p-a').reject('x', to('start'))
+    expect(run.state.tasks.map((task) => [task.node, task.supersededAt])).toEqual([
+      ['start', 5_000],
+      ...['a', 'b'].map((node) => [node, 3_000]),
+      ...['a', 'b'].map((node) => [node, 5_000]),
+      ['start', null],
     ])
   })
 

@@ -17,8 +17,9 @@ const choice = { source: { from: 'static', options: [{ id: 'x', label: '机密�
 const table = (key: string, ...children: string[]) => ({ ...input(key), kind: 'table', children })
 const document = {
   ...emptyForm,
-  root: ['why', 'pay', 'lines', 'secrets', 'sum'],
+  root: ['box', 'lines', 'secrets', 'sum'],
   nodes: {
+    box: { id: 'box', kind: 'group', label: '框', span: 24, settings: {}, children: ['why', 'pay'] },
     why: input('why'),
     pay: input('pay', { ...secret, ...choice }),
     lines: table('lines', 'goods', 'cost', 'paid'),
@@ -53,6 +54,14 @@ describe('a form as a step shows it', () => {
     expect(seen.rules.map(({ id }) => id)).toEqual(['r2', 'r3'])
     expect(seen.scripts.map(({ id }) => id)).toEqual(['s1', 's2'])
     expect(seen.root).toEqual(document.root)
+  })
+
+  test('shows what is named alone where all else is hidden', () => {
+    const { nodes } = seenForm(document, { fields: { why: 'read', lines: 'read' }, otherwise: 'hidden' })
+    expect(Object.keys(nodes)).toEqual(Object.keys(document.nodes))
+    const said = Object.values(nodes).filter(({ label }) => label !== '')
+    expect(said.map(({ id }) => id)).toEqual(['box', 'why', 'lines', 'goods', 'cost', 'paid'])
+    expect(nodes['box']).toEqual(document.nodes['box'])
   })
 
   test('leaves the place of what is hidden empty; a column is hidden by its own name alone', () => {

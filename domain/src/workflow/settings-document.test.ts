@@ -214,6 +214,14 @@ describe('words that are known, and none beside them', () => {
   })
 })
 
+test('access to fields is one of four words at a start and for readers as well, and fields of a child are pairs', () => {
+  const fields = { fields: { amount: 'seen' } }
+  expect([wrong('start', fields), wrong('copy', fields)]).toEqual(many(2, 'settings-wrong fields'))
+  expect([{}, { from: 'a' }, { from: 'a', to: 1 }].map((pair) => wrong('child', { fields: [pair] }))).toEqual([
+    ...many(3, 'settings-wrong fields'),
+  ])
+})
+
 test.each([{}, { name: 'p' }, { formula: '1' }, { name: 1, formula: '1' }])('%j is no parameter', (parameter) => {
   expect(wrong('interface', { parameters: [parameter] })).toBe('settings-wrong parameters')
 })

@@ -14,7 +14,7 @@ function submitPart(work: Work, action: Submit, { actor, task }: Part): null {
   const round = work.instance.round + (anew ? 1 : 0)
   const startedAt = work.instance.startedAt ?? work.known.now
   work.instance = { ...work.instance, status: instanceStatus.running, round, startedAt }
-  if (task.correctionOf === null) put(work.tasks, { ...task, round })
+  put(work.tasks, { ...task, round })
   decideActor(work, actor, { state: 'agreed', by: action.by, opinion: action.opinion })
   settleTask(work, task.id)
   return null

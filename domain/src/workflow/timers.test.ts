@@ -69,6 +69,11 @@ describe('reminders and limits', () => {
     expect(['x', 'y', 's'].map((one) => asked.partOf(one)?.state)).toEqual(['rejected', 'agreed', 'rejected'])
   })
 
+  test('reject: in order, for those whose turn has not come as well', () => {
+    const run = fire(start(['x', 'y'], { ...inOrder, ...limit({ atEnd: 'reject' }) }), 'limit')
+    expect(['x', 'y'].map((one) => run.partOf(one)?.state)).toEqual(['rejected', 'rejected'])
+  })
+
   test('to the manager goes what waits for somebody now, not what comes later', () => {
     const run = start(['x', 'y'], { ...inOrder, ...limit({ atEnd: 'manager' }) })
     run.world.managers = { x: 'm', y: 'n' }
