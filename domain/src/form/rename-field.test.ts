@@ -60,6 +60,22 @@ describe('renames', () => {
     expect(editForm(broken, { do: 'rename', id: 'gone', key: 'z' })).toBe(broken)
   })
 
+  test('follows into the parameters of where choices come from, and only there', () => {
+    const parameters = [
+      { name: 'p', formula: 'a + 1' },
+      { name: 'q', value: 'a' },
+    ]
+    const renamed = (source: object) => {
+      const form = someForm([someNode('a', 'number'), someNode('b', 'select', { source } as never)])
+      return editForm(form, { do: 'rename', id: 'a', key: 'z' }).nodes['b']?.source
+    }
+    const after = [{ name: 'p', formula: 'z + 1' }, parameters[1]]
+    for (const from of ['interface', 'model'])
+      expect(renamed({ from, id: 'a', parameters })).toEqual({ from, id: 'a', parameters: after })
+    const fixed = { from: 'static', options: [{ id: 'a', label: 'a' }], parameters }
+    expect(renamed(fixed)).toEqual(fixed)
+  })
+
   test('does not take a function for the field of its name', () => {
     const named = someForm([
       someNode('a', 'number', { key: 'sum' }),
