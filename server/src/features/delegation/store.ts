@@ -66,12 +66,19 @@ export interface PartColumns {
   readonly received: RawBuilder<unknown>
 }
 
+const typeOf = (kind: RawBuilder<unknown>) => sql`case when ${kind} = 'start' then 0 else 1 end`
+
+/** Those who were ever entrusted with what a part belongs to, as ids, also where that is over or was taken back. */
+export const everActingIn = ({ person, kind, processId, category }: Omit<PartColumns, 'received'>) =>
+  sql`select delegation.to_user_id from workflow_delegation delegation
+    where delegation.user_id = ${person} and ${holdsFor({ type: typeOf(kind), processId, category })}`
+
 /**
  * Those who may act for the one whose part it is, as ids. What waited already when a delegation began stays his alone, unless
  * it says otherwise; what comes back to whoever started belongs to who starts for him.
  */
 export function actingIn({ person, kind, received, ...place }: PartColumns, now: Date | null = null) {
-  const type = sql`case when ${kind} = 'start' then 0 else 1 end`
+  const type = typeOf(kind)
   return sql`select receiver.id from workflow_delegation delegation ${peopleOfIt}
     where delegation.user_id = ${person} and ${running(now)} and ${holdsFor({ ...place, type })}
       and (takes_waiting = 1 or ${received} >= start_at)`
@@ -86,13 +93,6 @@ export async function countGiven(db: Db, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from workflow_delegation delegation
     where user_id = ${personId} and ${running(null)}`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-/** Whether somebody was entrusted by another one at all, also where that is over or was taken back. */
-export async function wasEntrusted(db: Db, giver: string, receiver: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from workflow_delegation where user_id = ${giver} and to_user_id = ${receiver}
-    limit 1`.execute(db)
-  return rows.length > 0
 }
 
 export const namesOf = async (db: Db, ids: readonly string[]) =>

@@ -84,7 +84,8 @@ describe('[PRC-07] what was entrusted', () => {
     await entrust(ann, bob, { flowCategory: 'finance' })
     const [inside, outside] = [await start(ofFinance), await start()]
     expect([await has(inside, bob), await has(outside, bob)]).toEqual([true, false])
-    expect((await audit(await partIn(app, ann, outside), bob)).code).not.toBe(200)
+    // He was told that what he was entrusted with had ended, of what he was never entrusted with.
+    expect(await audit(await partIn(app, ann, outside), bob)).toMatchObject({ key: 'not-found' })
     expect(await has(outside, ann)).toBe(true)
     dataOf(await audit(await partIn(app, bob, inside), bob))
   })

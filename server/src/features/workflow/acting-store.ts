@@ -1,19 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { actingIn, everGivers } from '../delegation'
+import { actingIn, everActingIn, everGivers } from '../delegation'
 
 const parts = sql`workflow_actor actor join workflow_task task on task.id = actor.task_id
   join workflow_instance instance on instance.id = actor.instance_id`
 
+const columns = {
+  ...{ person: sql`actor.person_id`, kind: sql`task.kind`, received: sql`actor.received_at` },
+  ...{ processId: sql`instance.process_id`, category: sql`instance.category` },
+}
+
 /** Who may act in a part, as ids; a draft is its starter's, and his who began it for him. */
 const acting = (now: Date | null = null) =>
-  sql`${actingIn(
-    {
-      ...{ person: sql`actor.person_id`, kind: sql`task.kind`, received: sql`actor.received_at` },
-      ...{ processId: sql`instance.process_id`, category: sql`instance.category` },
-    },
-    now,
-  )} and (instance.status <> 0 or instance.created_by = receiver.id)`
+  sql`${actingIn(columns, now)} and (instance.status <> 0 or instance.created_by = receiver.id)`
 
 const waits = sql`actor.state = 'pending' and task.state = 'open' and instance.ended_at is null`
 
@@ -21,6 +20,15 @@ const waits = sql`actor.state = 'pending' and task.state = 'open' and instance.e
 export async function mayActIn(db: Db, partId: string, { personId, now }: { personId: string; now: Date }) {
   const { rows } =
     await sql`select 1 from ${parts} where actor.id = ${partId} and ${personId} in (${acting(now)})`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether somebody was ever entrusted with what a part belongs to. */
+export async function wasEntrusted(db: Db, partId: string, personId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from ${parts} where actor.id = ${partId} and ${personId} in (${everActingIn(columns)})`.execute(
+      db,
+    )
   return rows.length > 0
 }
 

@@ -4,11 +4,9 @@ import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
 import { isRowVisible, mayActOn } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
-import { wasEntrusted } from '../../delegation'
 import { isProcessAdministrator } from '../../workflow-process'
-import { mayActIn } from '../acting-store'
+import { mayActIn, wasEntrusted } from '../acting-store'
 import { monitorModel } from '../lists/instance-model'
-import { findPart } from '../part-store'
 import { findPartsOf, takesPart } from '../reader-store'
 import type { Run } from '../run-store'
 
@@ -41,8 +39,7 @@ export async function watches(
 
 /** Refuses who has no part: strangers are told that there is none, who stood in for somebody that this is over. */
 async function refuseStranger(db: Db, partId: string, personId: string): Promise<never> {
-  const giver = (await findPart(db, partId))?.personId ?? ''
-  throw new AppError((await wasEntrusted(db, giver, personId)) ? 'delegation.ended' : 'not-found')
+  throw new AppError((await wasEntrusted(db, partId, personId)) ? 'delegation.ended' : 'not-found')
 }
 
 /** The instance of a part that a call names. @throws not-found, delegation.ended */
