@@ -1,7 +1,10 @@
+import { workflowProcess } from '@workstation/contract/workflow-process'
 import type { PlannedStep, ProcessPlan } from '@workstation/domain/workflow/process-plan'
 import { approval, exclusive, parallel, people } from '@workstation/domain/workflow/testing/bpmn'
+import { writeBpmn } from '@workstation/domain/workflow/write-bpmn'
 import { makeReleased } from '../server/src/testing/make-approval'
 import { formOf, makeForm } from '../server/src/testing/make-form'
+import { dataOf } from '../server/src/testing/make-review'
 import type { TestUser } from '../server/src/testing/make-user'
 import type { TestApp } from '../server/src/testing/start-test-app'
 
@@ -94,3 +97,25 @@ export const makeStopping = (test: TestApp, person: TestUser): Promise<string> =
     { name: '单价', steps: [exclusive('price', ['1 / 0 > 1', step('high', '复核', person)], [''])] },
     { fullName: '单价', enCode: 'price' },
   )
+
+const aDay = { amount: 1, unit: 'day', working: false } as const
+const unset = (id: string, name: string): PlannedStep => ({ do: 'approval', id, name })
+
+/** A drawing of others with a choice, a call and a delay, whose people and interface are not set. @returns the process */
+export async function importDrawing(test: TestApp): Promise<string> {
+  const choice = exclusive(
+    'size',
+    ['urgency > 1 and starter.departmentName = "研发部"', unset('chief', '总工审批')],
+    [''],
+  )
+  const text = writeBpmn({
+    name: '外来流程',
+    steps: [
+      unset('unknown', '无人审批'),
+      { ...choice, name: '轻重' },
+      { do: 'interface', id: 'telling', name: '通知财务' },
+      { do: 'delay', id: 'shown', name: '公示', settings: { for: aDay } },
+    ],
+  })
+  return dataOf(await test.call(workflowProcess.importOne, { text }, await test.administrator())).id
+}

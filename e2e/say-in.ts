@@ -1,3 +1,5 @@
+import enShell from '../web/src/app/shell/locale/en.json'
+import zhShell from '../web/src/app/shell/locale/zh.json'
 import enDelegation from '../web/src/features/delegation/locale/en.json'
 import zhDelegation from '../web/src/features/delegation/locale/zh.json'
 import enWorkflow from '../web/src/features/workflow/locale/en.json'
@@ -9,8 +11,8 @@ import zhUi from '../web/src/ui/locale/zh.json'
 
 type Words = { readonly [key: string]: string | Words }
 const words: Readonly<Record<'zh' | 'en', Words>> = {
-  zh: { workflow: zhWorkflow, process: zhProcess, delegation: zhDelegation, ui: zhUi },
-  en: { workflow: enWorkflow, process: enProcess, delegation: enDelegation, ui: enUi },
+  zh: { workflow: zhWorkflow, process: zhProcess, delegation: zhDelegation, shell: zhShell, ui: zhUi },
+  en: { workflow: enWorkflow, process: enProcess, delegation: enDelegation, shell: enShell, ui: enUi },
 }
 
 /** What pages call something, by its key. @throws where they have no word for it */

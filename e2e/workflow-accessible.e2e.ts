@@ -2,7 +2,6 @@ import { delegation } from '@workstation/contract/delegation'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import { workflowProcess } from '@workstation/contract/workflow-process'
-import { writeBpmn } from '@workstation/domain/workflow/write-bpmn'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { agreeIn, partIn, startProcess } from '../server/src/testing/make-approval'
@@ -10,7 +9,7 @@ import { dataOf } from '../server/src/testing/make-review'
 import { detailAddress } from '../web/src/features/message/detail-config'
 import { actNames } from '../web/src/features/workflow/detail/acts'
 import { axeProblems } from './axe-problems'
-import { makePaidExpenses, makeSeal, makeStopping } from './make-expenses'
+import { importDrawing, makePaidExpenses, makeSeal, makeStopping } from './make-expenses'
 import type { Look } from './open-browser'
 import { type Member, openOffice, type Server, type Team } from './open-office'
 import { type Say, sayIn } from './say-in'
@@ -23,6 +22,8 @@ interface Shown {
 }
 interface Part {
   readonly name: string
+  /** Whether only narrow windows have it. */
+  readonly isNarrow?: boolean
   readonly open: (page: Page, say: Say) => Promise<void>
 }
 
@@ -68,9 +69,7 @@ async function makeProcesses(server: Server, team: Team) {
   const renamed = { id: expenses, fullName, enCode, bpmnXml: bpmnXml.replaceAll('院长审批', '院长批准') }
   dataOf(await server.call(workflowProcess.update, renamed, administrator))
   dataOf(await server.call(workflowProcess.release, { id: expenses }, administrator))
-  const text = writeBpmn({ name: '外来流程', steps: [{ do: 'approval', id: 'unknown', name: '无人审批' }] })
-  const { id: imported } = dataOf(await server.call(workflowProcess.importOne, { text }, administrator))
-  return { expenses, imported }
+  return { expenses, imported: await importDrawing(server) }
 }
 
 async function pagesWithRows(server: Server, team: Team): Promise<Shown[]> {
@@ -94,22 +93,42 @@ async function pagesWithRows(server: Server, team: Team): Promise<Shown[]> {
   }
   return [
     { member: 'starter', path: 'launch', parts: [button('workflow.launch.start'), start('报销')] },
-    { member: 'finance', path: 'todo' },
+    { member: 'finance', path: 'todo', parts: [menu, batch] },
     { member: 'finance', path: 'done' },
     { member: 'law', path: 'circulate' },
     { member: 'finance', path: 'entrust', parts: [button('delegation.add')] },
-    { member: 'administrator', path: 'monitor', parts: [button('workflow.check.verb')] },
+    {
+      member: 'administrator',
+      path: 'monitor',
+      parts: [button('workflow.check.verb'), button('workflow.handover.verb')],
+    },
     {
       member: 'administrator',
       path: 'engine',
       parts: [button('process.add'), button('process.release', ' 报销'), versions],
     },
-    { member: 'administrator', path: `engine/${imported}` },
+    { member: 'administrator', path: `engine/${imported}`, parts: ['轻重', '通知财务', '公示'].map(step) },
     { member: 'administrator', path: `engine/${expenses}`, parts: [step('院长批准'), step('报销'), step('付款')] },
     { member: 'head', path: 'todo' },
   ].map(({ path, ...others }) => ({ ...others, path: `/workflow/${path}` }) as Shown)
 }
 
+/** The menu of a narrow window, where there is no other. */
+const menu: Part = {
+  name: 'menu',
+  isNarrow: true,
+  open: (page, say) => page.getByRole('button', { name: say('shell.openMenu') }).click(),
+}
+const batch: Part = {
+  name: 'batch',
+  open: async (page, say) => {
+    await page.locator('main').getByRole('checkbox').last().check()
+    await page
+      .locator('main')
+      .getByRole('button', { name: say('workflow.batch.0') })
+      .click()
+  },
+}
 const start = (name: string): Part => ({
   name: `start ${name}`,
   open: async (page) => {
@@ -196,12 +215,12 @@ test.each(looks)(
       await page.goto(path)
       await settle(page)
       problems.push(...(await axeProblems(page)).map((problem) => `${path}: ${problem}`))
-      for (const part of parts) {
+      for (const part of parts.filter(({ isNarrow = false }) => !isNarrow || look.width === 375)) {
         problems.push(...(await problemsOf(page, part, say)))
         opened.push(part.name)
       }
     }
     expect(problems).toEqual([])
-    expect(opened).toEqual(expect.arrayContaining(['reject', ...actNames]))
+    expect(opened).toEqual(expect.arrayContaining(['reject', 'batch', ...actNames]))
   },
 )

@@ -1,14 +1,21 @@
+import { dataInterface } from '@workstation/contract/data-interface'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { interfaceForm } from '../server/src/testing/interface-form'
 import { dataOf } from '../server/src/testing/make-review'
 import { pressAt, tabTo } from './by-keyboard'
-import { makePaidExpenses } from './make-expenses'
+import { importDrawing, makePaidExpenses } from './make-expenses'
 import { openOffice } from './open-office'
 
 let expenses = ''
+let drawing = ''
 const { open, complaints, server, team } = openOffice('settings', async (test, people) => {
   expenses = await makePaidExpenses(test, people)
+  drawing = await importDrawing(test)
+  const requestParameters = JSON.stringify([{ field: 'amount', dataType: 'varchar', required: 0, defaultValue: '' }])
+  const budget = interfaceForm({ fullName: '记入预算', requestParameters })
+  dataOf(await test.call(dataInterface.create, budget as never, people.administrator))
 })
 
 const drawer = '.ant-drawer'
@@ -39,29 +46,36 @@ async function missedByTab(page: Page): Promise<string[]> {
   )
 }
 
+/** The same of each step of a process whose name is meant. */
+async function missedInSteps(page: Page, process: string, meant: RegExp): Promise<Record<string, string[]>> {
+  await page.goto(`/workflow/engine/${process}`)
+  const steps = page.locator('.process-nodes button:not([disabled])').filter({ hasText: meant })
+  await steps.first().waitFor()
+  const missed: Record<string, string[]> = {}
+  for (const [at, name] of (await steps.allTextContents()).entries()) {
+    await steps.nth(at).focus()
+    await page.keyboard.press('Enter')
+    await page.locator(drawer).getByRole('button', { name: '保存' }).waitFor()
+    missed[name] = await missedByTab(page)
+    await page.keyboard.press('Escape')
+    await page.locator(drawer).waitFor({ state: 'hidden' })
+  }
+  return missed
+}
+
 test('without a mouse: everything that is set of any step is come to by Tab', async () => {
   const keeper = await open('administrator')
-  await keeper.goto(`/workflow/engine/${expenses}`)
-  const steps = keeper.locator('.process-nodes button:not([disabled])')
-  await steps.first().waitFor()
-  const names = await steps.allTextContents()
-  expect(names.length).toBeGreaterThan(6)
-  const missed: Record<string, string[]> = {}
-  for (const [at, name] of names.entries()) {
-    await steps.nth(at).focus()
-    await keeper.keyboard.press('Enter')
-    await keeper.locator(drawer).getByRole('button', { name: '保存' }).waitFor()
-    missed[name] = await missedByTab(keeper)
-    await keeper.keyboard.press('Escape')
-    await keeper.locator(drawer).waitFor({ state: 'hidden' })
-  }
+  const missed = await missedInSteps(keeper, expenses, /./)
+  expect(Object.keys(missed).length).toBeGreaterThan(6)
+  Object.assign(missed, await missedInSteps(keeper, drawing, /轻重|通知财务|公示/))
+  expect(Object.keys(missed).length).toBeGreaterThan(9)
   expect(Object.fromEntries(Object.entries(missed).filter(([, controls]) => controls.length > 0))).toEqual({})
   expect(complaints()).toEqual([])
 })
 
 /** Opens a choice, goes down to what is wanted, and takes it. */
-async function choose(page: Page, name: RegExp, wanted: string) {
-  await tabTo(page, name, drawer)
+async function choose(page: Page, name: RegExp, wanted: string, place = drawer) {
+  await tabTo(page, name, place)
   await page.keyboard.press('ArrowDown')
   const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
   await list.waitFor()
@@ -117,5 +131,50 @@ test('without a mouse: a step is given other people, votes, acts, fields and a l
     '"atEnd":"manager"',
   ])
     expect(settings.replaceAll(/\s/g, '')).toContain(said)
+  expect(complaints()).toEqual([])
+})
+
+/** Opens the settings of a step, does something there, and saves. */
+async function setStep(page: Page, name: RegExp, fill: () => Promise<void>) {
+  await pressAt(page, name, 'main')
+  await page.locator(drawer).getByRole('button', { name: '保存' }).waitFor()
+  await fill()
+  await pressAt(page, /^保\s*存$/, drawer)
+  await page.locator(drawer).waitFor({ state: 'hidden' })
+}
+
+test('without a mouse: a choice gets conditions, a call its interface and what it is told, a delay its length', async () => {
+  const keeper = await open('administrator')
+  await keeper.goto(`/workflow/engine/${drawing}`)
+  await keeper.getByRole('button', { name: /轻重/ }).waitFor()
+  await setStep(keeper, /轻重/, async () => {
+    await choose(keeper, /^条件之间$/, '任一成立')
+    await pressAt(keeper, /^添加条件$/, drawer)
+    const third = `${drawer} .process-condition:last-of-type`
+    await choose(keeper, /^表单字段$/, '发起人姓名', third)
+    await choose(keeper, /^比较$/, '包含', third)
+    await tabTo(keeper, /^值$/, third)
+    await keeper.keyboard.type('周')
+  })
+  await setStep(keeper, /通知财务/, async () => {
+    await choose(keeper, /^数据接口$/, '记入预算')
+    await tabTo(keeper, /^参数“amount”的取值$/, drawer)
+    await keeper.keyboard.type('urgency * 10')
+  })
+  await setStep(keeper, /公示/, async () => {
+    await tabTo(keeper, /^数量$/, drawer)
+    await keeper.keyboard.press('Control+A')
+    await keeper.keyboard.type('36')
+    await choose(keeper, /^单位$/, '小时')
+    await tick(keeper, /^只算工作时间$/)
+  })
+  const { bpmnXml } = dataOf(await server().call(workflowProcess.get, { id: drawing }, team().administrator))
+  const written = bpmnXml.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll(/\s/g, '')
+  for (const said of [
+    'urgency > 1 or starter.departmentName = "研发部" or contains(starter.name, "周")',
+    '"formula": "urgency * 10"',
+    '"for": {"amount": 36, "unit": "hour", "working": true}',
+  ])
+    expect(written).toContain(said.replaceAll(/\s/g, ''))
   expect(complaints()).toEqual([])
 })

@@ -32,3 +32,23 @@ test('[SHL-05] the chosen entry of a dark side bar beside light pages was white 
   })
   expect(Math.max(...channels(result.current.colorPrimaryBg))).toBeLessThan(100)
 })
+
+/** How bright a colour is to the eye, from 0 to 1, as WCAG reckons it. */
+function brightnessOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test.each(Object.keys(shades) as ThemeColour[])(
+  'a link under the pointer and the open branch of the menu of a phone could not be read in dark, in %s',
+  (themeClass) => {
+    const themed = antdTheme({ themeClass, appearance: 'dark', size: 'medium' })
+    const { colorLinkHover, colorBgElevated } = theme.getDesignToken(themed)
+    const branch = String(themed.components?.Menu?.subMenuItemSelectedColor)
+    for (const words of [colorLinkHover, branch])
+      expect((brightnessOf(words) + 0.05) / (brightnessOf(colorBgElevated) + 0.05)).toBeGreaterThan(4.5)
+  },
+)

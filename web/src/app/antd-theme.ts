@@ -78,6 +78,18 @@ const pointedAt = (accent: string) => ({
   colorErrorHover: deepen(lightTokens.colorError, 0.85),
 })
 
+/** A paler shade of a colour given as #rrggbb; `part` of the way to white is gone. */
+const brighten = (colour: string, part: number) =>
+  colour.replace(/[0-9a-f]{2}/g, (channel) => {
+    const value = Number.parseInt(channel, 16)
+    return Math.round(value + (255 - value) * part)
+      .toString(16)
+      .padStart(2, '0')
+  })
+
+/** On dark grounds antd dims a link that the pointer is over, until it can no longer be read. */
+const pointedAtInDark = (accent: string) => ({ colorLinkHover: brighten(accent, 0.25) })
+
 const paleAccent = (colour: ThemeColour) => ({ ...paleTokens('Primary', colour), ...paleTokens('Info', colour) })
 
 /** What antd's theme depends on; `still` is for people who want no motion. */
@@ -96,14 +108,21 @@ export function antdTheme({ themeClass, appearance, size, still }: Look): ThemeC
       colorPrimary: accent,
       colorInfo: accent,
       colorLink: accent,
-      ...(dark ? darkTokens : { ...lightTokens, ...paleAccent(themeClass), ...pointedAt(accent) }),
+      ...(dark
+        ? { ...darkTokens, ...pointedAtInDark(accent) }
+        : { ...lightTokens, ...paleAccent(themeClass), ...pointedAt(accent) }),
     },
     components: dark
       ? {
           // The dark algorithm dims the accent, too far for words on raised surfaces.
           Button: { primaryColor: onBright, dangerColor: onBright, colorLink: accent },
           Badge: { colorTextLightSolid: onBright },
-          Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemSelectedColor: '#ffffff' },
+          Menu: {
+            itemBg: 'transparent',
+            subMenuItemBg: 'transparent',
+            itemSelectedColor: '#ffffff',
+            subMenuItemSelectedColor: accent,
+          },
         }
       : { Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent' } },
   }
