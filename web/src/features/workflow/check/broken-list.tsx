@@ -1,5 +1,6 @@
 import type { BrokenApproval, BrokenKind } from '@workstation/contract/workflow-check'
 import { useWorkflowTexts } from '../use-workflow-texts'
+import { RepairButton } from './repair-button'
 
 interface BrokenListProps {
   list: readonly BrokenApproval[]
@@ -23,6 +24,7 @@ export function BrokenList({ list, counts, onOpen }: BrokenListProps) {
                 {broken.fullName || t('check.unnamed')}
               </button>
               <span>{[broken.flowName, broken.nodeName].filter((word) => word !== '').join(' · ')}</span>
+              {broken.isRepairable && <RepairButton broken={broken} />}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
 import { type BrokenKind, workflowCheck } from '@workstation/contract/workflow-check'
@@ -44,6 +44,30 @@ test('says of each kind of finding what is wrong, what can be done and where', a
   expect(nobody.getByText('另有 2 处未列出，处理后重新检查。')).toBeTruthy()
   const records = within(screen.getByRole('region', { name: '审批记录有缺失' }))
   expect(records.getByRole('button', { name: '（标题不可见）' })).toBeTruthy()
+})
+
+test('what can be put right safely is, once it is confirmed, and is looked for again; all else has no button', async () => {
+  const { server, user } = start()
+  const list = [broken('shown', { isRepairable: true }), broken('allOff', { isRepairable: true }), broken('records')]
+  server.on(workflowCheck.run, { checked: 7, list, counts: list.map(({ kind }) => ({ kind, count: 1 })) })
+  await press(user)
+  const shown = within(await screen.findByRole('region', { name: '列表上的停止标记不对' }))
+  expect(
+    within(screen.getByRole('region', { name: '审批记录有缺失' })).queryByRole('button', { name: '修复' }),
+  ).toBeNull()
+  expect(
+    within(screen.getByRole('region', { name: '等待处理的人都已停用' })).getByRole('button', { name: '通知管理员' }),
+  ).toBeTruthy()
+  await user.click(shown.getByRole('button', { name: '修复' }))
+  await screen.findAllByText('修复“采购二十台显示器”？')
+  const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+  expect(server.inputs(workflowCheck.repair)).toEqual([])
+  server.on(workflowCheck.repair, { count: 1 })
+  server.on(workflowCheck.run, { checked: 7, list: [], counts: [] })
+  await user.click(question.getByRole('button', { name: '修复' }))
+  expect(await screen.findByText('已修复')).toBeTruthy()
+  expect(server.inputs(workflowCheck.repair)).toEqual([{ processId: 'i1', kind: 'shown' }])
+  await waitFor(() => expect(screen.getByText('检查了 7 个流程，没有发现问题')).toBeTruthy())
 })
 
 test('says that all is well, and looks again when it is told to', async () => {
