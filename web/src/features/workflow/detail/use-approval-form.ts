@@ -64,7 +64,8 @@ function withRequired(document: FormDocument, operates: Operates): FormDocument 
 
 function levelFrom(operates: Operates): (key: string) => FieldLevel {
   const levels = new Map(operates.map((field) => [field.id, levelIn(field)]))
-  return (key) => levels.get(key) ?? 'see'
+  // A column of a sub-table without an entry of its own is as its table.
+  return (key) => levels.get(key) ?? levels.get(key.split('.')[0] ?? '') ?? 'see'
 }
 
 function levelIn({ read, write }: Operates[number]): FieldLevel {

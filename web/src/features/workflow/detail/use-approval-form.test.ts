@@ -1,0 +1,27 @@
+import { formOf } from '@workstation/domain/form/testing/form-samples'
+import { expect, test } from 'vitest'
+import { openForm } from './use-approval-form'
+
+const document = JSON.stringify(
+  formOf([
+    {
+      ...{ kind: 'table', key: 'items', label: '采购明细' },
+      columns: [
+        { kind: 'input', key: 'name', label: '品名' },
+        { kind: 'number', key: 'price', label: '单价' },
+      ],
+    },
+    { kind: 'input', key: 'reason', label: '说明' },
+  ] as never),
+)
+const may = (id: string, read: boolean, write: boolean) => ({ id, name: id, read, write, required: false })
+const levelsOf = (...operates: ReturnType<typeof may>[]) => {
+  const form = openForm({ document, data: '', operates })
+  return ['items.name', 'items.price', 'reason'].map((key) => form?.levelOf(key))
+}
+
+test('the cells of a sub-table that may be filled in were closed: a column without a level of its own is as its table', () => {
+  expect(levelsOf(may('items', true, true))).toEqual(['write', 'write', 'see'])
+  expect(levelsOf(may('items', true, false), may('reason', true, true))).toEqual(['see', 'see', 'write'])
+  expect(levelsOf(may('items', true, true), may('items.price', false, false))).toEqual(['write', 'none', 'see'])
+})
