@@ -123,4 +123,8 @@ export const designErrors = {
     'queryJson',
     fail('查询条件无法识别', 'The conditions of the search cannot be read', '查詢條件無法識別'),
   ),
+  'record.group': at(
+    'groupBy',
+    fail('不能按“{field}”分组', 'Grouping by “{field}” is not possible', '不能按「{field}」分組'),
+  ),
 } as const satisfies Record<string, ErrorText>

@@ -108,7 +108,22 @@ const Pressed = Type.Object({
 })
 export type Pressed = Static<typeof Pressed>
 
+/** How many groups of a list are told of. */
+export const mostGroups = 1000
+
+/** Records of a list that share what a field holds. */
+const RecordGroup = Type.Object({
+  /** What they share; '' for those that hold nothing there. */
+  value: Type.String(),
+  /** The same in words. */
+  title: Type.String(),
+  count: Type.Integer(),
+  /** Sums as decimal texts by field. */
+  totals: RecordOf(Type.String()),
+})
+
 const record = { id: Id, recordId: Id }
+const groupBy = Type.String({ minLength: 1, maxLength: 64 })
 const RecordAnswer = Type.Object({ id: Id, version: Version, data: Type.String() })
 
 /** Records of released forms. `id` is the form or a menu entry that opens it. */
@@ -132,6 +147,10 @@ export const onlineRecord = callsOf('onlineRecord', {
       menuId: Type.Optional(OptionalId),
       /** JSON text of the fields that are searched by with what they should hold; '' searches by none. */
       queryJson: Type.Optional(Type.String({ maxLength: 20_000 })),
+      /** A field whose value stands with each record as `groupValue`, as `groups` names it. */
+      groupBy: Type.Optional(groupBy),
+      /** The groups whose records are left out. */
+      collapsed: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: mostGroups })),
     }),
     output: PageOf(RecordOf(Type.Unknown())),
     changes: [],
@@ -147,6 +166,23 @@ export const onlineRecord = callsOf('onlineRecord', {
       fields: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50 }),
     }),
     output: Type.Object({ totals: RecordOf(Type.String()) }),
+    changes: [],
+  }),
+  /**
+   * All records that a list finds in groups by what a field holds, with how many they are and their sums, in the order of the
+   * list that is sorted by it; `isCut` where there are more groups than are told of.
+   */
+  groups: endpoint({
+    method: 'POST',
+    path: `${base}/:id/Groups`,
+    reads: true,
+    input: WithId({
+      keyword: Type.Optional(Type.String({ maxLength: 100 })),
+      queryJson: Type.Optional(Type.String({ maxLength: 20_000 })),
+      groupBy,
+      fields: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50 }),
+    }),
+    output: Type.Object({ list: Type.Array(RecordGroup), isCut: Type.Boolean() }),
     changes: [],
   }),
   /** The same `data` that a person sends twice with the same `once`, such as after an answer that was lost, makes one record. */

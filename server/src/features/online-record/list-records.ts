@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { onlineRecord } from '@workstation/contract/online-record'
 import type { NamedId, NameSource, StoredValue } from '@workstation/domain/form/kind'
 import type { Actor } from '../../platform/actor'
+import { outsideGroups } from '../../platform/guarded-model/group-rows'
 import { type GuardedModel, seesSomewhere } from '../../platform/guarded-model/model'
 import { listRows, type RowQuery, type WireRow } from '../../platform/guarded-model/read-rows'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
@@ -10,6 +11,7 @@ import type { Services } from '../../services'
 import { type ReleasedField, type ReleasedForm, storedValue } from '../design'
 import { closedCells } from './closed-cells'
 import { findForm, recordContext } from './find-form'
+import { groupField } from './group-field'
 import { namesFor } from './names-for'
 import { keywordFilter, queryFilters } from './record-filters'
 import { closedButtons } from './row-buttons'
@@ -67,11 +69,19 @@ export function listFilters(services: Services, context: Context, form: Released
 
 /** One page of records with their values in words (VIS-32). */
 export async function listRecords(services: Services, context: Context, input: InputOf<typeof onlineRecord.list>) {
-  const { id, menuId: _, queryJson = '', keyword = '', ...query } = input
+  const { id, menuId: _, queryJson = '', keyword = '', groupBy, collapsed = [], ...query } = input
   const form = await findForm(services, id)
-  const filters = listFilters(services, context, form, { queryJson, keyword })
-  const besideOf: Beside = (rows) => closedOf({ db: services.db, form, actor: context.actor }, rows)
-  return pageInWords(services, context, { form, model: form.model, query: { ...query, filters }, besideOf })
+  const { model } = form
+  const { actor } = context
+  const by = groupBy === undefined ? undefined : groupField(form, actor, groupBy).key
+  const shown = by === undefined ? [] : [outsideGroups(model, actor, { by, values: collapsed })]
+  const filters = [...listFilters(services, context, form, { queryJson, keyword }), ...shown]
+  const besideOf: Beside = async (rows) => {
+    const closed = await closedOf({ db: services.db, form, actor }, rows)
+    const groups = new Map(rows.map((row) => [String(row.id), by === undefined ? {} : { groupValue: row[by] ?? '' }]))
+    return (recordId) => ({ ...closed(recordId), ...groups.get(recordId) })
+  }
+  return pageInWords(services, context, { form, model, query: { ...query, filters }, besideOf })
 }
 
 /** What stands beside the values of a row, by its id. */

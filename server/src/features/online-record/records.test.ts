@@ -56,6 +56,7 @@ describe('[VIS-31] [VIS-32] [VIS-33] [VIS-34] [VIS-35] [VIS-36] [VIS-37] [VIS-38
     ['config', onlineRecord.config, () => ({}), { id: 'a b' }, false],
     ['list', onlineRecord.list, () => ({ queryJson: '' }), { currentPage: 0 }, false],
     ['totals', onlineRecord.totals, () => ({ fields: ['price'] }), { fields: 'price' }, false],
+    ['groups', onlineRecord.groups, () => ({ groupBy: 'grade', fields: ['price'] }), { groupBy: '' }, false],
     ['get', onlineRecord.get, (recordId: string) => ({ recordId }), { recordId: 'a b' }, false],
     ['words', onlineRecord.words, (recordId: string) => ({ recordId }), { recordId: 'a b' }, false],
     ['create', onlineRecord.create, () => ({ data: text() }), { data: '[]' }, true],

@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import { listBin, restoreRecords } from './bin'
 import { exportForm } from './export-form'
 import { exportRecords } from './export-records'
+import { groupRecords } from './group-records'
 import { listRecords } from './list-records'
 import { makeTemplate } from './make-template'
 import { pressButton } from './press-button'
@@ -23,6 +24,7 @@ export const onlineRecordRoutes = (services: Services): Route[] => [
   on(onlineRecord.config, page, ({ id }, context) => readConfig(services, context, id)),
   on(onlineRecord.list, page, (input, context) => listRecords(services, context, input)),
   on(onlineRecord.totals, page, (input, context) => totalRecords(services, context, input)),
+  on(onlineRecord.groups, page, (input, context) => groupRecords(services, context, input)),
   on(onlineRecord.create, button('btn_add'), (input, context) => createRecord(services, context, input), large),
   on(onlineRecord.update, button('btn_edit'), (input, context) => updateRecord(services, context, input), large),
   on(onlineRecord.press, { ...page, buttonIn: 'button' }, (input, context) => pressButton(services, context, input)),

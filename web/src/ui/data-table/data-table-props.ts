@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { CallQuery } from '../../platform/queries/query-of'
 import type { DataColumn } from './data-column'
 import type { ListFilter } from './list-filter'
+import type { ListGroups } from './list-groups'
 import type { ListInput, ListQuery } from './list-state'
 import type { RowAction } from './row-actions'
+import type { useHeadings as UseHeadings } from './use-headings'
 
 /** What an export asks for beside the filters of the list. */
 export interface ExportInput {
@@ -43,6 +45,10 @@ export interface DataTableProps<Row, Filters extends object> {
   cards?: boolean
   /** A heading stands above the rows that share it; the list is sorted by what it says. */
   headingOf?: (row: Row) => string
+  /** What places these headings, which lists without them do not load. */
+  useHeadings?: typeof UseHeadings
+  /** Counts and sums in these headings, and which of them are collapsed: its input has their values as `collapsed`. */
+  groups?: ListGroups<Row, ListInput<Filters>>
   /** Sums over all rows that the list finds, which stand below their columns. */
   totals?: ListTotals<ListInput<Filters>>
   /** Rows with a coloured left edge. */

@@ -34,14 +34,21 @@ export interface ListRowsProps<Row, Filters extends object> extends DataTablePro
   drawnTotals: DrawnTotals | undefined
 }
 
+const noRows: never[] = []
+const useNoHeadings = () => undefined
+
 /** Rows of a list as a table or as cards, above a bar with the pages and with what is done to chosen rows. */
 export function ListRows<Row extends { id: string }, Filters extends object>(props: ListRowsProps<Row, Filters>) {
   const { page, input } = props
   const narrow = useIsNarrow()
   const inCards = narrow || props.cards
   const { chosen, choose } = useChosenRows<Row>(input)
-  const rows = page?.list ?? []
-  const nothing = page ? <NoRows {...props} /> : <LateRows />
+  const rows = page?.list ?? noRows
+  const { useHeadings = useNoHeadings } = props
+  const headings = useHeadings({ ...props, rows })
+  const isCollapsed = page !== undefined && headings !== undefined && headings.placed.below.length > 0
+  const noRowsYet = page ? <NoRows {...props} /> : <LateRows />
+  const nothing = isCollapsed ? null : noRowsYet
   const shown = {
     rows,
     columns: props.visible,
@@ -49,14 +56,16 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
     rowActions: props.rowActions,
     onOpen: props.onOpen,
     isMarked: props.isMarked,
-    headingOf: props.headingOf,
+    headings,
     chosen: props.selectionActions && chosen,
     onChoose: choose,
   }
   return (
     <>
       {inCards ? (
-        <NarrowRows nothing={nothing}>{rows.length > 0 && <RecordCards {...shown} wide={!narrow} />}</NarrowRows>
+        <NarrowRows nothing={nothing}>
+          {(rows.length > 0 || isCollapsed) && <RecordCards {...shown} wide={!narrow} />}
+        </NarrowRows>
       ) : (
         <RecordTable
           {...shown}

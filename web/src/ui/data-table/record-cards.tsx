@@ -1,8 +1,10 @@
 import { Button, Checkbox } from 'antd'
 import { Fragment } from 'react'
 import type { DataColumn } from './data-column'
-import { headingsOf } from './heading-rows'
+import { HeadingLine } from './heading-rows'
+import type { Heading } from './place-headings'
 import { type RowAction, RowActions } from './row-actions'
+import type { DrawnHeadings } from './use-headings'
 import { useTableTexts } from './use-table-texts'
 import './record-cards.css'
 
@@ -16,23 +18,31 @@ interface RecordCardsProps<Row> {
   /** The chosen rows; undefined where rows cannot be chosen. */
   chosen?: readonly Row[] | undefined
   onChoose: (rows: Row[]) => void
-  /** Stands above the rows that share it. */
-  headingOf?: ((row: Row) => string) | undefined
+  /** Stand above the rows that share something. */
+  headings?: DrawnHeadings | undefined
   /** Side by side, on a wide window. */
   wide?: boolean
 }
 
 /** A list on a narrow window: each row as a card with what matters and its actions under the thumb. */
 export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
-  const headings = headingsOf(props.rows, props.headingOf)
+  const { headings } = props
+  const lines = (placed: readonly Heading[] | undefined) =>
+    headings &&
+    placed?.map((heading) => (
+      <li key={heading.group?.value ?? heading.title} className="record-cards-heading">
+        <HeadingLine {...headings} heading={heading} />
+      </li>
+    ))
   return (
     <ul className={props.wide ? 'record-cards record-cards-wide' : 'record-cards'}>
       {props.rows.map((row) => (
         <Fragment key={row.id}>
-          {headings.has(row.id) && <li className="record-cards-heading">{headings.get(row.id)}</li>}
+          {lines(headings?.placed.above.get(row.id))}
           <RecordCard row={row} {...props} />
         </Fragment>
       ))}
+      {lines(headings?.placed.below)}
     </ul>
   )
 }

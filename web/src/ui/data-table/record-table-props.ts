@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from './data-column'
 import type { RowAction } from './row-actions'
+import type { DrawnHeadings } from './use-headings'
 import type { DrawnTotals } from './use-list-totals'
 
 /** The column that a list is sorted by, and which way. */
@@ -16,8 +17,8 @@ export interface RecordTableProps<Row> {
   rowActions?: ((row: Row) => RowAction[]) | undefined
   onOpen?: ((row: Row) => void) | undefined
   isMarked?: ((row: Row) => boolean) | undefined
-  /** Stands above the rows that share it. */
-  headingOf?: ((row: Row) => string) | undefined
+  /** Stand above the rows that share something. */
+  headings?: DrawnHeadings | undefined
   /** Stand below their columns. */
   totals?: DrawnTotals | undefined
   firstNumber: number

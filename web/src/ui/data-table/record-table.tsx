@@ -4,10 +4,11 @@ import { useStable } from '../use-stable'
 import { useWindowHeight } from '../use-window-width'
 import { declaredWidth } from './declared-width'
 import { HeadCell } from './head-cell'
-import { HeadingRow, HeadingsContext, headingsOf } from './heading-rows'
+import { HeadingBody, HeadingRow, HeadingsContext, noHeadings } from './heading-rows'
 import type { RecordTableProps } from './record-table-props'
 import { RowTicks } from './row-ticks'
 import { TotalRow } from './total-row'
+import type { DrawnHeadings } from './use-headings'
 import { useRowKeys } from './use-row-keys'
 import { useTableColumns } from './use-table-columns'
 
@@ -19,15 +20,21 @@ const aroundTable = 352
 /** Pixels of the bar with pages below, which a scroll bar has to stand above. */
 const footHeight = 56
 const components = { header: { cell: HeadCell } }
-const withHeadings = { ...components, body: { row: HeadingRow } }
+const withHeadings = { ...components, body: { row: HeadingRow, wrapper: HeadingBody } }
+
+const noDrawnHeadings: DrawnHeadings = {
+  ...{ placed: noHeadings, sums: [], toggled: { current: undefined } },
+  onToggle: () => undefined,
+}
 
 /** A list on a wide window: row numbers, the visible columns and the actions of each row. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { rows, chosen, onChoose, onOpen, isMarked, headingOf, totals } = props
+  const { rows, chosen, onChoose, onOpen, isMarked, headings, totals } = props
   const height = useWindowHeight()
   const table = useRef<ComponentRef<typeof Table>>(null)
   // Headings are rows of their own, whose heights a table that draws what is in view does not know.
-  const virtual = rows.length > virtualFrom && !headingOf
+  const isGrouped = headings !== undefined
+  const virtual = rows.length > virtualFrom && !isGrouped
   const resize = (key: string, pixels: number | undefined) => {
     const own = Number(columns.find((column) => column.key === key)?.width)
     const room = keys.table.current?.clientWidth ?? 0
@@ -45,6 +52,8 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     scrollTo: (key) => virtual && table.current?.scrollTo({ key }),
   })
   const { onRow } = keys
+  // Where all groups are collapsed there are sums, and no rows.
+  const isFilled = rows.length > 0 || (headings !== undefined && headings.placed.below.length > 0)
   const onSort = useStable(props.onSort)
   const empty = rows.length === 0 && props.empty
   // Drawn again only when it shows something else: five hundred rows are thousands of cells to look through.
@@ -56,8 +65,8 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         size="middle"
         dataSource={rows}
         columns={columns}
-        components={headingOf ? withHeadings : components}
-        {...(totals && rows.length > 0 && { summary: () => <TotalRow columns={columns} totals={totals} /> })}
+        components={isGrouped ? withHeadings : components}
+        {...(totals && isFilled && { summary: () => <TotalRow columns={columns} totals={totals} /> })}
         pagination={false}
         showSorterTooltip={false}
         virtual={virtual}
@@ -72,18 +81,18 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         }}
       />
     ),
-    [rows, columns, virtual, width, height, empty, isMarked, onRow, onSort, headingOf, totals],
+    [rows, columns, virtual, width, height, empty, isMarked, onRow, onSort, isGrouped, isFilled, totals],
   )
-  const headings = useMemo(
-    () => ({ of: headingsOf(rows, headingOf), columns: columns.length }),
-    [rows, headingOf, columns.length],
+  const spanning = useMemo(
+    () => ({ ...(headings ?? noDrawnHeadings), columns: columns.length }),
+    [headings, columns.length],
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside take the focus; the keys are read here for all of them.
     <div ref={keys.table} className={onOpen ? 'record-table rows-open' : 'record-table'} onKeyDown={keys.onKeyDown}>
       <Spin spinning={props.busy} delay={200}>
         <RowTicks rows={rows} chosen={chosen} onChoose={onChoose}>
-          <HeadingsContext value={headings}>{drawn}</HeadingsContext>
+          <HeadingsContext value={spanning}>{drawn}</HeadingsContext>
         </RowTicks>
       </Spin>
     </div>

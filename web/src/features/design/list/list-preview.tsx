@@ -9,6 +9,7 @@ import { call } from '../../../platform/api'
 import { queryBy } from '../../../platform/queries/query-of'
 import { DataTable } from '../../../ui/data-table/data-table'
 import type { ListPage } from '../../../ui/data-table/list-state'
+import { useHeadings } from '../../../ui/data-table/use-headings'
 import { headingOf, nameOfRecord, type RecordLine, useModelColumns, useModelFilters } from '../../form'
 import { useWords } from '../form/use-words'
 import { useListDesigning } from './list-designing'
@@ -88,7 +89,7 @@ export function ListPreview({ design, list: drawn }: { design: Design; list: Lis
             nameOf={(line) => nameOfRecord(shown, line)}
             primary={<ListButtons list={list} />}
             cards={list.view === 'cards'}
-            {...(heading && { headingOf: heading })}
+            {...(heading && { headingOf: heading, useHeadings })}
             {...(totals && { totals })}
             empty={{ text: '' }}
           />

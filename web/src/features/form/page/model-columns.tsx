@@ -15,6 +15,8 @@ export type RecordLine = {
   closedButtons?: readonly string[]
   /** Of the columns that the list lets people change, those whose fields the reader may not change in it. */
   closedCells?: readonly string[]
+  /** What it shares with others of its group. */
+  groupValue?: string
 } & Readonly<Record<string, unknown>>
 
 /** A list with the fields that it can show. */

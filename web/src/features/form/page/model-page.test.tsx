@@ -159,10 +159,11 @@ describe('[RTE-47] [VIS-32] the list of a released form as it was designed', () 
 
   test('has headings above what is alike, in the order of what they share', async () => {
     server.on(onlineRecord.config, designed({ view: 'groups', group: 'state' }))
+    server.on(onlineRecord.groups, { list: [], isCut: false })
     open()
     await screen.findByText('水泵')
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['完好', '未填写'])
-    expect(asked()).toMatchObject({ sidx: 'state', sort: 'asc' })
+    expect(asked()).toMatchObject({ sidx: 'state', sort: 'asc', groupBy: 'state' })
   })
 
   test('has sums below, of what is searched for', async () => {

@@ -9,6 +9,7 @@ import { usePage } from '../../../platform/page-context'
 import { useRemove } from '../../../ui/confirm-remove'
 import { DataTable } from '../../../ui/data-table/data-table'
 import type { RowAction } from '../../../ui/data-table/row-actions'
+import { useHeadings } from '../../../ui/data-table/use-headings'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
@@ -75,6 +76,7 @@ function Records({ released }: { released: ReleasedForm }) {
   const records = (asked?: readonly string[]) => {
     const more = tree && asked ? { [tree.field]: asked } : {}
     const totals = asks.totals(more)
+    const groups = asks.groups(more)
     return (
       <DataTable<RecordLine, RecordFilters>
         key={asked?.join(',') ?? ''}
@@ -95,7 +97,8 @@ function Records({ released }: { released: ReleasedForm }) {
         rowActions={acts.ofRow}
         {...(released.buttons.includes('btn_download') && { onExport: asks.export(more) })}
         cards={list.view === 'cards'}
-        {...(heading && { headingOf: heading })}
+        {...(heading && { headingOf: heading, useHeadings })}
+        {...(groups && { groups })}
         {...(totals && { totals })}
         {...(may('btn_detail', true) && { onOpen: acts.read })}
         {...(may('btn_batchRemove') && { selectionActions: acts.ofSelection })}

@@ -4,8 +4,11 @@ import { useMemo } from 'react'
 import { call } from '../../../platform/api'
 import { queryOf } from '../../../platform/queries/query-of'
 import type { ExportInput, ListTotals } from '../../../ui/data-table/data-table-props'
+import type { ListGroups } from '../../../ui/data-table/list-groups'
 import type { ListInput, ListQuery } from '../../../ui/data-table/list-state'
+import { collapsedIn } from '../../../ui/data-table/use-headings'
 import { type ReleasedForm, recordContext } from '../record/released-form'
+import { useFormTexts } from '../use-form-texts'
 import type { RecordLine } from './model-columns'
 import { queryJsonOf, type RecordFilters } from './model-filters'
 
@@ -17,6 +20,9 @@ function startOf({ list }: ReleasedForm): RecordFilters {
   const { sort, pageSize } = list
   return { pageSize, ...(sort && list.view !== 'groups' && { sidx: sort.field, sort: sort.direction }) }
 }
+
+/** The field whose values its rows stand under; undefined for a list without headings. */
+const groupedBy = ({ list: { view, group } }: ReleasedForm) => (view === 'groups' ? group : undefined)
 
 const keywordIn = ({ keyword }: Input) => (typeof keyword === 'string' && keyword !== '' ? { keyword } : {})
 
@@ -30,54 +36,82 @@ function askedFor(released: ReleasedForm, more: More, input: Input) {
   return { id, menuId, queryJson: queryJsonOf(released, filters, more), ...paging, ...sorted, ...keywordIn(input) }
 }
 
-const listQuery = (released: ReleasedForm, more: More) => (input: Input) =>
-  queryOf(onlineRecord.list, askedFor(released, more, input)) as ListQuery<RecordLine>
+/** The same, with the groups of a list that has headings. */
+const listQuery = (released: ReleasedForm, more: More) => (input: Input) => {
+  const groupBy = groupedBy(released)
+  const collapsed = collapsedIn(input)
+  const groups = groupBy ? { groupBy, ...(collapsed.length > 0 && { collapsed: [...collapsed] }) } : {}
+  return queryOf(onlineRecord.list, { ...askedFor(released, more, input), ...groups }) as ListQuery<RecordLine>
+}
 
 const exportOf =
   (released: ReleasedForm, more: More) =>
   ({ selectKey, dataType, ...input }: Input & ExportInput) =>
     call(onlineRecord.export, { ...askedFor(released, more, input), selectKey, dataType })
 
+/** What a list is searched by, without what says which page of it is shown. */
+function searchedBy(released: ReleasedForm, more: More, input: Input) {
+  const { currentPage: _, pageSize: __, exactTotal: ___, sort: ____, sidx: _____, keyword: ______, ...filters } = input
+  return { id: released.id, queryJson: queryJsonOf(released, filters, more), ...keywordIn(input) }
+}
+
+/** A sum in words of its field. */
+const drawSum =
+  ({ listFields }: ReleasedForm) =>
+  (key: string, sum: string) => {
+    const { kind = '', node } = listFields.get(key) ?? {}
+    return node ? kindOf(kind)?.text(sum, node, { ...recordContext(), nameOf: () => '' }) : sum
+  }
+
+const summedIn = ({ list }: ReleasedForm) => list.columns.flatMap(({ field, total }) => (total ? [field] : []))
+
 /** The sums of the columns that have one; undefined where none has. */
 function totalsOf(released: ReleasedForm, more: More): ListTotals<Input> | undefined {
-  const { id, list, listFields } = released
-  const fields = list.columns.flatMap(({ field, total }) => (total ? [field] : []))
+  const fields = summedIn(released)
   if (fields.length === 0) return undefined
   return {
-    query: (input) => {
-      const {
-        currentPage: _,
-        pageSize: __,
-        exactTotal: ___,
-        sort: ____,
-        sidx: _____,
-        keyword: ______,
-        ...filters
-      } = input
-      const queryJson = queryJsonOf(released, filters, more)
-      return queryOf(onlineRecord.totals, { id, fields, queryJson, ...keywordIn(input) })
-    },
-    draw: (key, sum) => {
-      const { kind = '', node } = listFields.get(key) ?? {}
-      return node ? kindOf(kind)?.text(sum, node, { ...recordContext(), nameOf: () => '' }) : sum
-    },
+    query: (input) => queryOf(onlineRecord.totals, { ...searchedBy(released, more, input), fields }),
+    draw: drawSum(released),
+  }
+}
+
+/** Counts and sums of the groups of a list; undefined where it has none. */
+function groupsOf(released: ReleasedForm, more: More, none: string): ListGroups<RecordLine, Input> | undefined {
+  const groupBy = groupedBy(released)
+  if (!groupBy) return undefined
+  const fields = summedIn(released)
+  return {
+    query: (input) => queryOf(onlineRecord.groups, { ...searchedBy(released, more, input), groupBy, fields }),
+    valueOf: ({ groupValue }) => groupValue ?? '',
+    draw: drawSum(released),
+    none,
+  }
+}
+
+/** Answers the same for the same that stands on the left. */
+function keptBy<Made>(make: (more: More) => Made): (more: More) => Made {
+  const made = new Map<string, Made>()
+  return (more) => {
+    const name = JSON.stringify(more)
+    const known = made.has(name) ? (made.get(name) as Made) : make(more)
+    made.set(name, known)
+    return known
   }
 }
 
 /** What a list asks the server for; `more` is what stands on the left. */
 export function useRecordQueries(released: ReleasedForm) {
+  const { t } = useFormTexts()
   return useMemo(() => {
     // The same for as long as the same stands on the left, so that sums are drawn once.
-    const totals = new Map<string, ListTotals<Input> | undefined>()
+    const totals = keptBy((more) => totalsOf(released, more))
+    const groups = keptBy((more) => groupsOf(released, more, t('none')))
     return {
       start: startOf(released),
       query: (more: More) => listQuery(released, more),
       export: (more: More) => exportOf(released, more),
-      totals: (more: More) => {
-        const name = JSON.stringify(more)
-        if (!totals.has(name)) totals.set(name, totalsOf(released, more))
-        return totals.get(name)
-      },
+      totals,
+      groups,
     }
-  }, [released])
+  }, [released, t])
 }
