@@ -108,8 +108,9 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: expectLater,
-          // A journey keeps browser and server busy, so that two at a time are no faster.
-          fileParallelism: false,
+          // Each file would read the whole server anew.
+          isolate: false,
+          maxWorkers,
           sequence: { groupOrder: 1 },
         },
       },
