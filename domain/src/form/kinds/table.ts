@@ -44,7 +44,8 @@ const initial: Static<typeof settings> = {
   moved: true,
 }
 const settingsIn = settingsOf(settings, initial)
-const summed = ['number', 'calculate', 'rate', 'slider']
+/** Kinds of columns that have a total. */
+export const summedKinds: readonly string[] = ['number', 'calculate', 'rate', 'slider']
 
 /** Rows of fields in a table of their own. */
 export const table: Kind<typeof settings> = {
@@ -69,7 +70,7 @@ export const table: Kind<typeof settings> = {
     const { summary, fills = [] } = settingsIn(node)
     const own = (column: string) => `${node.key}.${column}`
     return [
-      ...summary.map((column) => ({ setting: 'summary', key: own(column), kinds: summed })),
+      ...summary.map((column) => ({ setting: 'summary', key: own(column), kinds: summedKinds })),
       ...fills.map(({ column }) => ({ setting: 'fills', key: own(column) })),
     ]
   },

@@ -91,6 +91,31 @@ describe('a form to fill in', () => {
     expect(row.getByText('合计').closest('tr')?.textContent).toContain('12')
   })
 
+  test('a total said 0 or a bare number where its column has a unit or separators: it reads as the cells do', () => {
+    const columns = [
+      { kind: 'number', key: 'price', label: '单价', settings: { thousands: true, unit: '元' } },
+      {
+        ...{ kind: 'calculate', key: 'sum', label: '小计' },
+        settings: { formula: 'lines.price * 2', thousands: true, unit: '元' },
+      },
+    ]
+    const priced = formOf([
+      { kind: 'table', key: 'lines', label: '明细', settings: { summary: ['price', 'sum'] }, children: columns },
+    ])
+    const lines = [
+      { price: '1000', sum: '2000' },
+      { price: '500.5', sum: '1001' },
+    ]
+    for (const reads of [true, false]) {
+      const state = createFormState(compileForm(priced), { lines }, sampleContext)
+      const { unmount } = renderPage(<FormView state={state} reads={reads} />)
+      const total = screen.getByText('合计').closest('tr')
+      // What is worked in stands without its unit.
+      expect(total?.textContent).toContain(`合计1,500.5${reads ? ' 元' : ''}3,001.00 元`)
+      unmount()
+    }
+  })
+
   test('[FRM-28] shows what is wrong in a row', async () => {
     const { state, user } = open({ name: 'a' })
     await user.click(screen.getByRole('button', { name: '添加一行' }))

@@ -1,4 +1,5 @@
 import { summaryOf } from '@workstation/domain/form/sub-table-rules'
+import { type Amount, amountText } from '@workstation/domain/number/amount'
 import { formatAmount } from '@workstation/domain/number/format-amount'
 import type { SubTableColumn } from './column'
 import type { TableRow } from './sub-table-store'
@@ -10,7 +11,14 @@ interface SummaryProps {
   summaryField: readonly string[]
 }
 
-/** The totals of the configured columns as text, by column; with at least as many places as their cells show. */
+/** A sum as the cells of its column say their values. */
+function sumText(column: SubTableColumn, sum: Amount): string {
+  if (column.kind === 'custom') return column.show(amountText(sum), {})
+  const { precision, thousands = false, unit = '' } = column.kind === 'number' ? column : {}
+  return formatAmount(sum, precision === undefined ? { thousands, unit } : { precision, thousands, unit })
+}
+
+/** The totals of the configured columns as text, by column. */
 function useTotals({ columns, rows, summaryField }: SummaryProps): ReadonlyMap<string, string> {
   const sums = summaryOf(
     rows.map(({ values }) => values),
@@ -19,11 +27,7 @@ function useTotals({ columns, rows, summaryField }: SummaryProps): ReadonlyMap<s
   return new Map(
     columns.flatMap((column) => {
       const sum = sums.get(column.key)
-      if (sum === undefined) return []
-      const { precision, thousands = false, unit = '' } = column.kind === 'number' ? column : {}
-      return [
-        [column.key, formatAmount(sum, precision === undefined ? { thousands, unit } : { precision, thousands, unit })],
-      ]
+      return sum === undefined ? [] : [[column.key, sumText(column, sum)]]
     }),
   )
 }

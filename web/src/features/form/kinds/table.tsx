@@ -1,6 +1,7 @@
+import type { FormPlace } from '@workstation/domain/form/form-places'
 import type { StoredValue } from '@workstation/domain/form/kind'
 import { settingsOf } from '@workstation/domain/form/kind-parts/settings-of'
-import { table as kind } from '@workstation/domain/form/kinds/table'
+import { table as kind, summedKinds } from '@workstation/domain/form/kinds/table'
 import { type RecordRow, rowsIn } from '@workstation/domain/form/record-values'
 import { startRow } from '@workstation/domain/form/start-record'
 import type { RecordProblem } from '@workstation/domain/form/validate-record'
@@ -58,7 +59,9 @@ function Rows({ node, value, onChange, tie }: InputProps) {
   )
 }
 
-/** Rows in words; numbers stay numbers, so that they are summed. */
+const isSummed = (place: FormPlace | undefined) => place !== undefined && summedKinds.includes(place.node.kind)
+
+/** Rows in words; what has a total stays a number until it is shown, so that it is summed. */
 function ShownRows({ node, value }: ReadingProps) {
   const { state, words } = useForm()
   const label = useWords()(node.label)
@@ -68,16 +71,17 @@ function ShownRows({ node, value }: ReadingProps) {
       place?.kind.text((cell ?? null) as StoredValue, place.node, { ...state.context, nameOf: () => '' }) ?? ''
     const { key, title, width } = column
     const look = { key, title, ...(width !== undefined && { width }) }
-    return { ...look, kind: 'custom', show: column.kind === 'number' ? said : String } as const
+    return { ...look, kind: 'custom', show: isSummed(place) ? said : String } as const
   })
   const given = words[node.key ?? '']
   const texts = Array.isArray(given) ? (given as readonly RecordRow[]) : []
   const rows = rowsIn(value).map((row, index) =>
     Object.fromEntries(
-      state.form.columnsOf(node.key ?? '').map(({ node: { key = '', kind: name }, kind: own, node: column }) => {
-        if (name === 'number') return [key, row[key] ?? null]
+      state.form.columnsOf(node.key ?? '').map((place) => {
+        const { key = '' } = place.node
+        if (isSummed(place)) return [key, row[key] ?? null]
         const text = texts[index]?.[key]
-        const plain = own.text(row[key] ?? null, column, { ...state.context, nameOf: () => '' })
+        const plain = place.kind.text(row[key] ?? null, place.node, { ...state.context, nameOf: () => '' })
         return [key, typeof text === 'string' ? text : plain]
       }),
     ),
