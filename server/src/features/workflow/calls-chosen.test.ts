@@ -55,7 +55,7 @@ describe('[THR-12] whom a call names', () => {
     const copied = { flowId: plain, status: 0, copyIds: nobody }
     expect(await app.call(workflowLaunch.create, copied, starter)).toMatchObject(wanted)
     const entrusted = { flowId: plain, status: 0, delegateUserId: nobody }
-    expect(await app.call(workflowLaunch.create, entrusted, starter)).toMatchObject({ key: 'workflow.not-startable' })
+    expect(await app.call(workflowLaunch.create, entrusted, starter)).toMatchObject({ key: 'delegation.none' })
     expect(await partIn(app, ann, instance)).toBe(part)
   })
 
