@@ -79,8 +79,9 @@ test('pages ask for lists and people change them: nothing is looked for in vain'
 })
 
 /**
- * What is called beside the hooks: as one of many acts of which the hook names some that change the same, around a session, by an export or a question before a save, a step of an upload, or as one of two calls that
- * change the same, of which the hook names the other.
+ * What is called beside the hooks: as one of many acts of which the hook names some that change the same, around a
+ * session, by an export or a question before a save, a step of an upload, as one of two calls that change the same, of
+ * which the hook names the other, or in a cell of a list, which stays open until what changed is read again.
  */
 const besideHooks = [
   'authority.setColumns',
@@ -96,6 +97,7 @@ const besideHooks = [
   'importJob.correct',
   'menuScheme.plan',
   'onlineRecord.export',
+  'onlineRecord.update',
   'preview.end',
   'registration.register',
   'review.export',
