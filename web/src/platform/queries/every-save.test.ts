@@ -79,9 +79,8 @@ test('pages ask for lists and people change them: nothing is looked for in vain'
 })
 
 /**
- * What is called beside the hooks: as one of many acts of which the hook names some that change the same, around a
- * session, by an export or a question before a save, a step of an upload, as one of two calls that change the same, of
- * which the hook names the other, or in a cell of a list, which stays open until what changed is read again.
+ * What is called beside the hooks: as one of many acts of which the hook names some that change the same, around a session, by an export or a question before a save, a step of an upload, or as one of two calls that
+ * change the same, of which the hook names the other.
  */
 const besideHooks = [
   'authority.setColumns',
@@ -97,7 +96,6 @@ const besideHooks = [
   'importJob.correct',
   'menuScheme.plan',
   'onlineRecord.export',
-  'onlineRecord.update',
   'preview.end',
   'registration.register',
   'review.export',
@@ -129,6 +127,7 @@ const besideHooks = [
   'workflowAct.addSigner',
   'workflowAct.consult',
   'workflowAct.copy',
+  'workflowAct.dismiss',
   'workflowAct.jump',
   'workflowAct.removeSigner',
   'workflowAct.restore',
