@@ -141,6 +141,15 @@ const step = (name: string): Part => ({
   open: (page) => page.locator('.process-nodes').getByRole('button', { name }).first().click(),
 })
 
+/** Leaves behind that the record of an approval could not be kept. */
+async function failToKeep({ services: { db } }: Server, instanceId: string): Promise<void> {
+  const failure = { id: 'failure', instance_id: instanceId, kind: 'record', node: '', starter_id: '' }
+  await db
+    .insertInto('workflow_failure')
+    .values({ ...failure, form_values: '{}', problem: 'not-found', params: '{}', created_at: new Date() })
+    .execute()
+}
+
 /** An approval in each of its states, with every act that its reader has there. */
 async function approvalsInStates(server: Server, team: Team): Promise<Shown[]> {
   const flowId = await makeSeal(server, team)
@@ -159,6 +168,7 @@ async function approvalsInStates(server: Server, team: Team): Promise<Shown[]> {
   const reason = { handleOpinion: '等待预算' }
   dataOf(await server.call(workflowAct.suspend, { id: held, ...reason }, team.administrator))
   dataOf(await server.call(workflow.reject, { id: await part(over), rejectStep: 'end', ...reason }, team.law))
+  await failToKeep(server, over)
   const { id: stopped } = await startProcess(server, { flowId: await makeStopping(server, team.law), as: team.starter })
   const states = [
     ['law', waiting, 1, ['reject', 'transfer', 'consult', 'addSigner', 'copy']],
@@ -167,7 +177,7 @@ async function approvalsInStates(server: Server, team: Team): Promise<Shown[]> {
     ['starter', waiting, 0, ['urge', 'withdraw']],
     ['administrator', waiting, 4, ['assign', 'jump', 'suspend', 'cancel']],
     ['administrator', held, 4, ['restore']],
-    ['administrator', over, 4, ['revive']],
+    ['administrator', over, 4, ['revive', 'dismiss']],
     ['administrator', stopped, 4, ['retry']],
   ] as const
   return states.map(([member, id, opType, acts]) => ({
