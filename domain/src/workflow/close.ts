@@ -1,3 +1,4 @@
+import { progressOf } from './progress'
 import type { ChildResult, InstanceStatus, Token } from './state'
 import { instanceStatus } from './state'
 import { actorsOf, isOpen, isPending, nodeOf, openTasks, put, tell, type Work } from './work'
@@ -50,13 +51,13 @@ const results = {
 
 /** Ends the instance: nothing of it waits any more, and a parent that waits for it learns how it ended. */
 export function endInstance(work: Work, status: keyof typeof results): void {
+  const progress = status === instanceStatus.adopted ? 100 : progressOf(work.graph, work.tasks.values())
   for (const root of [...work.tokens.values()].filter((one) => one.scope === null)) {
     closeBelow(work, root)
     closeWaiting(work, root)
     work.tokens.delete(root.id)
   }
   work.timers.clear()
-  const progress = status === instanceStatus.adopted ? 100 : work.instance.progress
   work.instance = { ...work.instance, status, progress, endedAt: work.known.now, followsParent: false }
   const scope = work.instance.parentScope
   if (scope) work.effects.push({ kind: 'childEnded', scope, result: results[status] })

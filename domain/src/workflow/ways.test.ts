@@ -88,6 +88,12 @@ describe('ends', () => {
     expect([run.status, run.told, run.state.instance.endedAt]).toEqual([3, ['rejected starter'], 1_000])
     expect(new Run(graph, { values: { amount: 1 } }).submit().agree('p-a').told).toContain('adopted starter')
   })
+
+  test('an end that rejects forgot the step that had led to it, so that the order of arms told in the progress', () => {
+    const steps = [approval('a'), exclusive('x', ['amount > 5', end({ result: 'rejected' })], ['', approval('b')])]
+    const run = new Run(graphOfSteps(...steps), { values: { amount: 9 } }).submit().agree('p-a')
+    expect([run.status, run.state.instance.progress]).toEqual([3, 50])
+  })
 })
 
 describe('More than 50 automatic steps without a person in one action', () => {
