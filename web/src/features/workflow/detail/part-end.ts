@@ -1,18 +1,17 @@
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { instanceStatus } from '@workstation/domain/workflow/state'
+import { isOpen } from '@workstation/domain/workflow/work'
 import type { TFunction } from 'i18next'
 import { formatDateTime } from '../../../platform/format'
 import type { useWorkflowWord } from '../workflow-status'
 
 type Happened = Pick<WorkflowDetail, 'state' | 'flowTaskOperatorRecordList'>
 
-const goesOn: readonly string[] = ['pending', 'waiting', 'blocked']
-
 /** Whether somebody's part is over: decided, given away, no longer needed. */
 export function isPartOver({ state }: Happened, part: string): boolean {
   const own = state.actors.find(({ id }) => id === part)
   const task = state.tasks.find(({ id }) => id === own?.task)
-  return !own || !goesOn.includes(own.state) || task?.state !== 'open'
+  return !own || !isOpen(own) || task?.state !== 'open'
 }
 
 /** What ended a part, as the history tells it; null where it tells nothing. */
