@@ -175,7 +175,7 @@ async function approvalsInStates(server: Server, team: Team): Promise<Shown[]> {
     ['law', signed, 1, ['removeSigner']],
     ['law', agreed, 2, ['recall']],
     ['starter', waiting, 0, ['urge', 'withdraw']],
-    ['administrator', waiting, 4, ['assign', 'jump', 'suspend', 'cancel']],
+    ['administrator', waiting, 4, ['urge', 'assign', 'jump', 'suspend', 'cancel']],
     ['administrator', held, 4, ['restore']],
     ['administrator', over, 4, ['revive', 'dismiss']],
     ['administrator', stopped, 4, ['retry']],

@@ -24,6 +24,7 @@ const BrokenKind = Type.Union([
   Type.Literal('partDecided'),
   Type.Literal('partListed'),
   Type.Literal('timer'),
+  Type.Literal('timerLost'),
   Type.Literal('timerLate'),
   Type.Literal('records'),
   Type.Literal('status'),

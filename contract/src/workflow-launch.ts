@@ -110,7 +110,7 @@ export const workflowLaunch = callsOf(feature('workflowLaunch', workflowFeatures
     input: WithId(reason),
     output: Standing,
   }),
-  /** Asks those for whom it waits to hurry, once in ten minutes. */
+  /** Asks those for whom it waits to hurry, once in ten minutes: for its starter, and for who watches over it. */
   press: endpoint({ method: 'POST', path: `${engine}/FlowLaunch/Press/:id`, input: WithId({ key: ActionKey }) }),
   /** A new draft with the values of an instance. */
   copy: endpoint({ method: 'POST', path: `${engine}/FlowLaunch/:id/Actions/Copy`, input: ById, output: ById }),

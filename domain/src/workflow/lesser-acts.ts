@@ -7,7 +7,7 @@ import { actorsOf, isPending, nodeOf, put, tell, type Work } from './work'
 /** How long a task is left in peace after somebody was urged, in milliseconds. */
 export const urgeEvery = 600_000
 
-/** The starter asks whoever has to decide a task to do so. */
+/** The starter, or who watches over it, asks whoever has to decide a task to do so. */
 export function urge(work: Work, action: Urge): Refusal | null {
   const task = work.tasks.get(action.task)
   if (!task) return { reason: 'notFound' }

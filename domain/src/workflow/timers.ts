@@ -6,13 +6,28 @@ export function addTimer(work: Work, timer: Pick<Timer, 'kind' | 'task' | 'token
   put(work.timers, { id: work.known.newId(), ...timer, due, left: due === null ? 0 : null })
 }
 
-/** Time limits stop, and go on with what was left. */
+/** A time limit stops, and keeps what was left. */
+const paused = (timer: Timer, now: number): Timer =>
+  timer.due === null ? timer : { ...timer, due: null, left: Math.max(0, timer.due - now) }
+
+/** It goes on with what was left. */
+const resumed = (timer: Timer, now: number): Timer =>
+  timer.due === null ? { ...timer, due: now + (timer.left ?? 0), left: null } : timer
+
 export function pauseTimers(work: Work): void {
-  for (const timer of work.timers.values())
-    if (timer.due !== null) put(work.timers, { ...timer, due: null, left: Math.max(0, timer.due - work.known.now) })
+  for (const timer of work.timers.values()) put(work.timers, paused(timer, work.known.now))
 }
 
 export function resumeTimers(work: Work): void {
-  for (const timer of work.timers.values())
-    if (timer.due === null) put(work.timers, { ...timer, due: work.known.now + (timer.left ?? 0), left: null })
+  for (const timer of work.timers.values()) put(work.timers, resumed(timer, work.known.now))
 }
+
+/** A suspension of an instance, or the end of one; moments in milliseconds since 1970. */
+export interface Rest {
+  readonly kind: 'suspend' | 'restore'
+  readonly at: number
+}
+
+/** What a timer that was lost would be by now, had it been there as its instance was suspended and restored. */
+export const timerAfter = (timer: Timer, rests: readonly Rest[]): Timer =>
+  rests.reduce((one, { kind, at }) => (kind === 'suspend' ? paused(one, at) : resumed(one, at)), timer)

@@ -2,13 +2,12 @@ import { message } from '@workstation/contract/message'
 import { printTemplate } from '@workstation/contract/print-template'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
-import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import type { PlannedStep } from '@workstation/domain/workflow/process-plan'
-import { approval, parallel, people } from '@workstation/domain/workflow/testing/bpmn'
+import { approval, people } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agreeIn, makeReleased, partIn, startProcess, todoOf } from '../../testing/make-approval'
 import { formOf, makeForm } from '../../testing/make-form'
-import { dataOf, messagesOf } from '../../testing/make-review'
+import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
@@ -31,59 +30,6 @@ beforeEach(async () => {
 const start = async (steps: readonly PlannedStep[], more: object = {}) =>
   (await startProcess(app, { flowId: await makeReleased(app, { steps }), as: starter, ...more })).id
 const has = async (instance: string, as: TestUser | undefined) => (await partIn(app, as, instance)) !== ''
-const told = async (person: TestUser | undefined) => (await messagesOf(app, id(person))).length
-const watch = { handleOpinion: '核实' }
-
-describe('urging', () => {
-  const press = (instance: string, as = starter) => app.call(workflowLaunch.press, { id: instance }, as)
-
-  test('is the starter’s alone', async () => {
-    const instance = await start([approval('a', [id(ann)])])
-    for (const as of [ann, bob]) expect(await press(instance, as)).toMatchObject({ key: 'not-found' })
-    dataOf(await press(instance))
-  })
-
-  test('reaches each step once in ten minutes, and one that waits newly at once', async () => {
-    const instance = await start([
-      parallel('p', [approval('a', [id(ann)]), approval('c', [id(eve)])], [approval('b', [id(bob)])]),
-    ])
-    dataOf(await press(instance))
-    const before = [await told(ann), await told(bob)]
-    expect(await press(instance)).toMatchObject({ key: 'workflow.urged-lately' })
-    await agreeIn(app, ann, instance)
-    const ofEve = await told(eve)
-    dataOf(await press(instance))
-    expect([await told(bob), await told(eve)]).toEqual([before[1], ofEve + 1])
-    app.clock.advance({ minutes: 10 })
-    dataOf(await press(instance))
-    expect([await told(ann), await told(bob), await told(eve)]).toEqual([before[0], (before[1] ?? 0) + 1, ofEve + 2])
-  })
-
-  test('reached nobody where one of the arms waited for the starter himself', async () => {
-    const own = approval('a', [], {
-      people: [{ from: 'starter' }],
-      same: { starter: false, previous: false, agreedBefore: false },
-    })
-    const instance = await start([parallel('p', [own], [approval('b', [id(bob)])])])
-    expect(await has(instance, starter)).toBe(true)
-    const before = await told(bob)
-    dataOf(await press(instance))
-    expect(await told(bob)).toBe(before + 1)
-    await agreeIn(app, bob, instance)
-    expect(await press(instance)).toMatchObject({ key: 'workflow.not-offered' })
-  })
-
-  test('is refused while it is suspended, and once it has ended', async () => {
-    const instance = await start([approval('a', [id(ann)])])
-    dataOf(await app.call(workflowAct.suspend, { id: instance, ...watch }, keeper))
-    const before = await told(ann)
-    expect(await press(instance)).toMatchObject({ key: 'workflow.suspended' })
-    dataOf(await app.call(workflowAct.restore, { id: instance, ...watch }, keeper))
-    await agreeIn(app, ann, instance)
-    expect(await press(instance)).toMatchObject({ key: 'workflow.not-running' })
-    expect(await told(ann)).toBe(before + 1)
-  })
-})
 
 describe('signers', () => {
   const add = (part: string, place: 'before' | 'after', who: TestUser | undefined, as: TestUser | undefined) =>

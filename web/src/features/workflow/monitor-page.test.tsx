@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
-import { workflowMonitor } from '@workstation/contract/workflow-launch'
+import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -45,5 +45,16 @@ test('who may not delete is offered nothing of it', async () => {
   renderPage(<MonitorPage />, { modelId: 'workflowMonitor' })
   expect(await screen.findByText('无处理人')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '删除 请假三天' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '催办 采购二十台显示器' })).toBeNull()
   expect(screen.queryAllByRole('checkbox')).toEqual([])
+})
+
+test('whoever steps in urges what runs, and nobody else is offered it', async () => {
+  const server = start()
+  server.on(workflowLaunch.press, null)
+  const { user } = renderPage(<MonitorPage />, { modelId: 'workflowMonitor', buttons: ['btn_manage'] })
+  await user.click(await screen.findByRole('button', { name: '催办 采购二十台显示器' }))
+  expect(await screen.findByText('已催办')).toBeTruthy()
+  expect(server.inputs(workflowLaunch.press)).toEqual([{ id: 'i1', key: expect.any(String) }])
+  expect(screen.queryByRole('button', { name: '催办 请假三天' })).toBeNull()
 })

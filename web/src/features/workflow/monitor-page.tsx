@@ -1,6 +1,6 @@
 import type { PageQuery } from '@workstation/contract/fields'
 import { workflowInstanceColumns } from '@workstation/contract/workflow-columns'
-import { workflowMonitor } from '@workstation/contract/workflow-launch'
+import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
 import type { WorkflowInstanceRow } from '@workstation/contract/workflow-rows'
 import { instanceStatus } from '@workstation/domain/workflow/state'
 import { Button } from 'antd'
@@ -13,6 +13,7 @@ import { useCall } from '../../platform/queries/use-call'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { useConfirmRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
+import { newActionKey } from './action-key'
 import { CheckApprovals } from './check/check-approvals'
 import { ApprovalDrawer, type OpenApproval } from './detail/approval-drawer'
 import { HandOver } from './handover/hand-over'
@@ -30,10 +31,12 @@ export function MonitorPage() {
   const titleOf = useColumnTitle()
   const mayExport = useHasButton('btn_download')
   const mayRemove = useHasButton('btn_remove')
+  const mayManage = useHasButton('btn_manage')
   const columns = useInstanceColumns('monitor')
   const filters = useWorkflowFilters(statuses, titleOf(workflowInstanceColumns.startTime))
   const [opened, setOpened] = useState<OpenApproval>()
   const remove = useCall(workflowMonitor.remove, { said: t('monitor.removed') })
+  const urge = useCall(workflowLaunch.press, { said: t('act.urge.done') })
   const confirmRemove = useConfirmRemove()
   const open = (row: WorkflowInstanceRow) =>
     setOpened({ id: row.processId, name: row.fullName, operatorId: '', opType: 4 })
@@ -62,6 +65,15 @@ export function MonitorPage() {
         onOpen={open}
         rowActions={(row) => [
           { key: 'open', label: t('list.look'), onClick: () => open(row) },
+          ...(mayManage && row.status === instanceStatus.running
+            ? [
+                {
+                  key: 'urge',
+                  label: t('act.urge.verb'),
+                  onClick: () => urge.mutate({ id: row.processId, key: newActionKey() }),
+                },
+              ]
+            : []),
           ...(mayRemove && isOver(row)
             ? [
                 {

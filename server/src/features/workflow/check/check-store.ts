@@ -2,6 +2,7 @@ import type { BrokenKind } from '@workstation/contract/workflow-check'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database'
 import * as parts from './part-rules-store'
+import * as timers from './timer-rules-store'
 import type { Rule } from './token-rules-store'
 import * as tokens from './token-rules-store'
 import * as wholes from './whole-rules-store'
@@ -26,8 +27,9 @@ const rules: Readonly<Record<BrokenKind, (now: Date) => Rule>> = {
   partBlocked: () => parts.partBlocked,
   partDecided: () => parts.partDecided,
   partListed: () => parts.partListed,
-  timer: () => wholes.timer,
-  timerLate: (now) => wholes.timerLate(sql`${now}::timestamptz`),
+  timer: () => timers.timer,
+  timerLost: () => timers.timerLost,
+  timerLate: (now) => timers.timerLate(sql`${now}::timestamptz`),
   records: () => wholes.records,
   status: () => wholes.status,
   family: () => wholes.family,

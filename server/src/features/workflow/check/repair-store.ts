@@ -1,7 +1,9 @@
-import { instanceStatus } from '@workstation/domain/workflow/state'
+import { instanceStatus, type Timer } from '@workstation/domain/workflow/state'
+import { type Rest, timerAfter } from '@workstation/domain/workflow/timers'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database'
 import { listingOf, pendingIn } from './part-rules-store'
+import { isDoubled, lostTimers } from './timer-rules-store'
 
 /** Puts the parts of an approval into the lists in which they stand. @returns how many were in another one */
 export async function listParts(trx: Trx, instanceId: string): Promise<number> {
@@ -14,12 +16,12 @@ export async function listParts(trx: Trx, instanceId: string): Promise<number> {
 
 const isSuspended = sql`instance.status = ${sql.lit(instanceStatus.suspended)}`
 
-/** Takes the timers of what is over away, and lets the others rest or go on with the approval. @returns how many */
+/** Takes the timers of what is over and those that are there twice away, and lets the others rest or go on with the approval. @returns how many */
 export async function settleTimers(trx: Trx, instanceId: string, now: Date): Promise<number> {
   const gone = await sql`delete from workflow_timer timer where instance_id = ${instanceId}
-    and case when kind = 'delay'
+    and (case when kind = 'delay'
       then not exists (select from workflow_token token where token.id = timer.token_id and token.state = 'live')
-      else not exists (select from workflow_task task where task.id = timer.task_id and task.state = 'open') end`.execute(
+      else not exists (select from workflow_task task where task.id = timer.task_id and task.state = 'open') end or ${isDoubled})`.execute(
     trx,
   )
   // What says neither when it is due nor what was left is due as its task says, and without that now.
@@ -34,6 +36,32 @@ export async function settleTimers(trx: Trx, instanceId: string, now: Date): Pro
       left_ms = case when due.rests then greatest(0, extract(epoch from due.at - ${now}::timestamptz) * 1000)::bigint end
     from due where due.id = timer.id`.execute(trx)
   return Number((gone.numAffectedRows ?? 0n) + (changed.numAffectedRows ?? 0n))
+}
+
+/** Timers that are lost, as they were told last. */
+async function listLost(trx: Trx, instanceId: string): Promise<{ seq: number; timer: Timer }[]> {
+  const { rows } = await sql<{ seq: number; timer: Timer }>`select seq, timer from (${lostTimers}) lost
+    where instance_id = ${instanceId}`.execute(trx)
+  return rows
+}
+
+/** When an approval was suspended and restored after a line of its record. */
+async function listRests(trx: Trx, instanceId: string, after: number): Promise<Rest[]> {
+  const query = trx.selectFrom('workflow_record').select(['kind', 'created_at']).where('instance_id', '=', instanceId)
+  const rows = await query.where('kind', 'in', ['suspend', 'restore']).where('seq', '>', after).orderBy('seq').execute()
+  return rows.map(({ kind, created_at }) => ({ kind: kind as Rest['kind'], at: created_at.getTime() }))
+}
+
+/** Puts the timers of an approval that are lost back, due when they would be had they stayed. @returns how many */
+export async function putBackTimers(trx: Trx, instanceId: string): Promise<number> {
+  const lost = await listLost(trx, instanceId)
+  for (const { seq, timer } of lost) {
+    const { id, kind, task, token, nth, due, left } = timerAfter(timer, await listRests(trx, instanceId, seq))
+    const moment = { due_at: due === null ? null : new Date(due), left_ms: left?.toString() ?? null }
+    const row = { id, instance_id: instanceId, kind, task_id: task, token_id: token, nth, ...moment }
+    await trx.insertInto('workflow_timer').values(row).execute()
+  }
+  return lost.length
 }
 
 const waiting = sql`workflow_task task where task.token_id = token.id and task.state = 'open'`

@@ -117,6 +117,15 @@ describe('repairs', () => {
     expect([await timers(instance), await count(instance, 'timer')]).toEqual([[], 0])
   })
 
+  test('a timer that is there twice: one of them stays', async () => {
+    const instance = await start()
+    const before = await timers(instance)
+    await put(sql`insert into workflow_timer (id, instance_id, kind, task_id, nth, due_at)
+      select 'z' || id, instance_id, kind, task_id, nth, due_at from workflow_timer where instance_id = ${instance}`)
+    expect(await kinds()).toEqual(['timer'])
+    expect([await count(instance, 'timer'), await timers(instance), await kinds()]).toEqual([1, before, []])
+  })
+
   test('a step at which nobody can decide: it stops as where nobody is found, and the administrators are told', async () => {
     const instance = await start()
     await put(sql`update workflow_actor set state = 'void', listing = '' where task_id in ${atB}`)

@@ -14,7 +14,7 @@ import { announce } from '../tell-participants'
 import { tellPeople } from '../tell-people'
 import type { World } from '../world'
 import { findBroken, isOneOf } from './check-store'
-import { goOnAttended, listParts, settleTimers, stopUnattended } from './repair-store'
+import { goOnAttended, listParts, putBackTimers, settleTimers, stopUnattended } from './repair-store'
 
 /** Tells the administrators of its process that nobody can decide at some steps of an approval. @returns how many */
 async function tellOfNobody(world: World, instanceId: string, nodes: readonly string[]): Promise<number> {
@@ -33,6 +33,7 @@ type Mend = (world: World, instanceId: string) => Promise<number>
 const repairs: Partial<Readonly<Record<BrokenKind, Mend>>> = {
   partListed: ({ trx }, id) => listParts(trx, id),
   timer: ({ trx, now }, id) => settleTimers(trx, id, now),
+  timerLost: ({ trx }, id) => putBackTimers(trx, id),
   shown: ({ trx }, id) => showProblem(trx, id),
   stoppedFalsely: async ({ trx }, id) => {
     const count = await goOnAttended(trx, id)

@@ -145,6 +145,7 @@ const breaks: Readonly<Record<BrokenKind, readonly [(instance: string) => RawBui
   partDecided: [change('workflow_actor', sql`decided_by = ${'x'}, decided_at = now()`, partAtB), '复核'],
   partListed: [change('workflow_actor', sql`listing = 'done'`, partAtB), '复核'],
   timer: [change('workflow_timer', sql`due_at = null`), '复核'],
+  timerLost: [(instance) => sql`delete from ${of('workflow_timer', instance)}`, '复核'],
   timerLate: [change('workflow_timer', sql`due_at = now() - interval '1 hour'`), '复核'],
   records: [(instance) => sql`delete from ${of('workflow_record', instance, sql`and seq = 1`)}`, ''],
   status: [whole(sql`status = 4`), ''],

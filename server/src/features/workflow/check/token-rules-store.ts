@@ -5,10 +5,11 @@ import { callJob } from '../call-job'
 export type Rule = RawBuilder<{ instance_id: string; node: string }>
 
 /** Approvals that go on, and what their versions say of each step, read once for each version. */
-const running = sql`running as materialized (select id, version_id, status from workflow_instance
+export const running = sql`running as materialized (select id, version_id, status from workflow_instance
   where ended_at is null and deleted_at is null)`
-const steps = sql`steps as materialized (select version.id as version_id, step.key as node, step.value ->> 'kind' as kind,
-    step.value -> 'place' -> -1 ->> 'block' as block, step.value -> 'place' -> -1 ->> 'arm' as arm
+export const steps = sql`steps as materialized (select version.id as version_id, step.key as node, step.value ->> 'kind' as kind,
+    step.value -> 'place' -> -1 ->> 'block' as block, step.value -> 'place' -> -1 ->> 'arm' as arm,
+    step.value -> 'settings' -> 'limit' as time_limit
   from workflow_version version, json_each(version.graph -> 'nodes') step
   where version.id in (select version_id from running))`
 

@@ -1,23 +1,6 @@
 import { instanceStatus } from '@workstation/domain/workflow/state'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Rule } from './token-rules-store'
-
-/** A time limit belongs to an open task and a delay to a live token; they rest exactly while the approval is suspended. */
-export const timer: Rule = sql`select timer.instance_id, coalesce(task.node, token.node, '') as node from workflow_timer timer
-  join workflow_instance instance on instance.id = timer.instance_id
-  left join workflow_task task on task.id = timer.task_id
-  left join workflow_token token on token.id = timer.token_id
-  where case when instance.status = ${sql.lit(instanceStatus.suspended)}
-      then timer.due_at is not null or timer.left_ms is null
-      else timer.due_at is null or timer.left_ms is not null end
-    or case when timer.kind = 'delay' then token.state is distinct from 'live' else task.state is distinct from 'open' end`
-
-/** What is due is done within minutes, unless the same fails again and again. @param now by the clock of the product */
-export const timerLate = (now: RawBuilder<unknown>): Rule => sql`select timer.instance_id,
-    coalesce(task.node, token.node, '') as node from workflow_timer timer
-  left join workflow_task task on task.id = timer.task_id
-  left join workflow_token token on token.id = timer.token_id
-  where timer.due_at < ${now} - interval '10 minutes'`
 
 /** Records are numbered from 1 on without gaps. */
 export const records: Rule = sql`select instance.id as instance_id, '' as node from workflow_instance instance

@@ -9,12 +9,13 @@ import { removeRow, removeRows } from '../../../platform/guarded-model/remove-ro
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { releaseFilesBelow } from '../../file'
+import { watches } from '../acts/may-act'
 import { decide, inFamily, perform, readyFor } from '../decide'
 import { fileEntity, fileOwner } from '../files/run-files'
 import { shownForm } from '../form-of-run'
 import { launchModel, monitorModel } from '../lists/instance-model'
 import { graphOf } from '../processes'
-import { leaveLists } from '../run-store'
+import { findRun, leaveLists } from '../run-store'
 import type { Standing } from '../world'
 import { listRecent } from './recent-store'
 import { ownRun } from './start'
@@ -69,9 +70,17 @@ export async function withdrawRun(
 /** Whether somebody is asked to decide: a part that waits, and not for whoever asks. */
 const isUrged = ({ state, person }: WalkedActor, by: string): boolean => state === 'pending' && person !== by
 
-/** Urges all others for whom it waits; refused when each of them was urged lately. */
+/** Whether somebody urges as who watches over an approval; else he is its starter. @throws not-found to others */
+async function urgesWatching(services: Services, context: Context, id: string): Promise<boolean> {
+  const run = await findRun(services.db, id)
+  if (run && (await watches(services, context.actor, { run }))) return true
+  await ownRun(services, context, id)
+  return false
+}
+
+/** Urges all others for whom it waits; refused when each of them was urged lately, by whomever. */
 export async function urgeRun(services: Services, context: Context, input: InputOf<typeof workflowLaunch.press>) {
-  await ownRun(services, context, input.id)
+  const watching = await urgesWatching(services, context, input.id)
   const { userId } = context.actor
   const pressed = { instanceId: input.id, personId: userId, key: input.key }
   const work = async (world: Parameters<typeof perform>[0]): Promise<Standing> => {
@@ -83,7 +92,7 @@ export async function urgeRun(services: Services, context: Context, input: Input
     const due = open.filter((task) => !task.urgedAt || now - task.urgedAt >= urgeEvery)
     let standing: Standing | undefined
     for (const { id: task } of due.length > 0 ? due : open)
-      standing = await perform(world, { ...pressed, action: { verb: 'urge', by: userId, task } })
+      standing = await perform(world, { ...pressed, action: { verb: 'urge', by: userId, task, watching } })
     if (!standing) throw new AppError('workflow.not-running')
     return standing
   }
