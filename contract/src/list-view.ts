@@ -23,6 +23,8 @@ export const KeptView = Type.Object({
   isOwn: Flag,
   /** 1 where the caller may rename, replace and delete it. */
   mayChange: Flag,
+  /** 1 where it has groups of a column that is gone, or that the caller does not see; `content` says nothing of it then. */
+  lostGroup: Flag,
   /** 1 for the one with which the list opens for the caller. */
   isDefault: Flag,
 })

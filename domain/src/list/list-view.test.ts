@@ -16,11 +16,18 @@ const view: ListView = {
   pageSize: 50,
 }
 
+const collapsedTimes = (count: number) => ({ column: 'grade', collapsed: Array(count).fill('a') })
+
 describe('a view', () => {
   test('is read back as it was kept, without what nobody asked for', () => {
     expect(readView(JSON.stringify(view))).toEqual(view)
     const more = { ...view, secret: 1, columns: [{ ...view.columns[0], label: '单价' }] }
     expect(readView(JSON.stringify(more))).toEqual({ ...view, columns: [view.columns[0]] })
+    for (const group of [null, { column: 'grade', collapsed: ['old', ''] }, collapsedTimes(1000)])
+      expect(readView(JSON.stringify({ ...view, group: group && { ...group, title: '等级' } }))).toEqual({
+        ...view,
+        group,
+      })
   })
 
   test.each([
@@ -33,6 +40,9 @@ describe('a view', () => {
     ['a filter with an object', JSON.stringify({ ...view, filters: [{ key: 'x', value: {} }] })],
     ['a column without a name', JSON.stringify({ ...view, columns: [{ column: '', shown: true }] })],
     ['a width that no window has', JSON.stringify({ ...view, columns: [{ column: 'a', shown: true, width: 9e9 }] })],
+    ['groups of nothing', JSON.stringify({ ...view, group: { column: '', collapsed: [] } })],
+    ['groups without those that are collapsed', JSON.stringify({ ...view, group: { column: 'grade' } })],
+    ['more collapsed groups than a list tells of', JSON.stringify({ ...view, group: collapsedTimes(1001) })],
     ['more than fits', JSON.stringify({ ...view, filters: Array(101).fill(view.filters[0]) })],
     ['a text that is too long', ' '.repeat(viewLimits.bytes + 1)],
   ])('is none when it is %s', (_what, text) => {
@@ -47,6 +57,14 @@ describe('a view', () => {
     })
     expect(cutView(view, () => true)).toEqual(view)
     expect(cutView(view, () => false)).toEqual({ filters: [view.filters[0]], columns: [], pageSize: 50 })
+  })
+
+  test('stands under no headings that its reader does not see, and under none where it had none', () => {
+    const grouped = { ...view, group: { column: 'grade', collapsed: ['old'] } }
+    expect(cutView(grouped, (column) => column !== 'grade')).toEqual(view)
+    expect(cutView(grouped, (column) => column === 'grade').group).toEqual(grouped.group)
+    expect(cutView({ ...view, group: null }, () => false).group).toBeNull()
+    expect(cutView(view, () => true)).not.toHaveProperty('group')
   })
 
   test('is called by a name without blanks around and within', () => {

@@ -7,7 +7,7 @@ import { viewLimits } from './view-limits'
 /** A column of the list: what everybody who may not see it does not get. */
 const column = Type.String({ minLength: 1, maxLength: 64 })
 
-/** How somebody wants to find a list again: what it is searched by, its order, its columns and the size of its pages. */
+/** How somebody wants to find a list again: what it is searched by, its order, columns and groups, and the size of its pages. */
 const listView = Type.Object({
   /** What stands in the search bar, by the keys of its fields. */
   filters: Type.Array(
@@ -31,6 +31,19 @@ const listView = Type.Object({
     { maxItems: viewLimits.columns },
   ),
   pageSize: listPageSize,
+  /**
+   * The column whose values its rows stand under, with the groups of it that are collapsed; null for none, and left out where
+   * the list keeps what it has.
+   */
+  group: Type.Optional(
+    Type.Union([
+      Type.Null(),
+      Type.Object({
+        column,
+        collapsed: Type.Array(Type.String({ maxLength: 200 }), { maxItems: viewLimits.collapsed }),
+      }),
+    ]),
+  ),
 })
 
 /** A view of a list; never changed in place. */
@@ -54,23 +67,26 @@ export function readView(text: string): ListView | null {
 }
 
 /** Without what nobody asked for, which would be kept and told to others. */
-const onlyKnown = ({ filters, sort, columns, pageSize }: ListView): ListView => ({
+const onlyKnown = ({ filters, sort, columns, pageSize, group }: ListView): ListView => ({
   filters: filters.map(({ key, column, value }) => ({ key, ...(column !== undefined && { column }), value })),
   ...(sort && { sort: { column: sort.column, direction: sort.direction } }),
   columns: columns.map(({ column, shown, width }) => ({ column, shown, ...(width !== undefined && { width }) })),
   pageSize,
+  ...(group !== undefined && { group: group && { column: group.column, collapsed: group.collapsed } }),
 })
 
 /**
- * A view without the columns that its reader does not see: neither shown, nor sorted or searched by. What is left is a view
- * all the same, so that a column that goes takes no view with it.
+ * A view without the columns that its reader does not see: neither shown, nor sorted, searched or grouped by. What is left is a
+ * view all the same, so that a column that goes takes no view with it.
  */
-export function cutView({ filters, sort, columns, pageSize }: ListView, sees: (column: string) => boolean): ListView {
+export function cutView(view: ListView, sees: (column: string) => boolean): ListView {
+  const { filters, sort, columns, pageSize, group } = view
   return {
     filters: filters.filter(({ column }) => column === undefined || sees(column)),
     ...(sort && sees(sort.column) && { sort }),
     columns: columns.filter(({ column }) => sees(column)),
     pageSize,
+    ...(group !== undefined && (group === null || sees(group.column)) && { group }),
   }
 }
 

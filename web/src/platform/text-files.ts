@@ -7,6 +7,7 @@ const loaders = import.meta.glob<ResourceLanguage>(
     '../app/shell/locale/{en,zhtw}.json',
     '../ui/locale/{en,zhtw}.json',
     '../ui/*/locale/{en,zhtw}.json',
+    '../ui/data-table/views/locale/{en,zhtw}.json',
     '../features/*/locale/{en,zhtw}.json',
     '../features/session/modes/locale/{en,zhtw}.json',
     '../features/design/list/locale/{en,zhtw}.json',
@@ -34,6 +35,7 @@ export function textFilesOf(language: string, namespace: string) {
     common: '../app',
     shell: '../app/shell',
     ui: '../ui',
+    'list-views': '../ui/data-table/views',
     'session-modes': '../features/session/modes',
     'design-list': '../features/design/list',
   }[namespace]

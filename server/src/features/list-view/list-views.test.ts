@@ -56,7 +56,7 @@ describe('[VIS-02] views of a list', () => {
     expect(others).toEqual([])
     expect({ ...first, content: JSON.parse(first?.content ?? '') }).toEqual({
       ...{ id, version: 1, fullName: '贵的', content: view, isShared: 0, isOwn: 1 },
-      ...{ ownerName: clerk.realName, mayChange: 1, isDefault: 0 },
+      ...{ ownerName: clerk.realName, mayChange: 1, isDefault: 0, lostGroup: 0 },
     })
     expect(await names(other)).toEqual([])
     for (const as of [other, keeper, administrator]) {
@@ -198,6 +198,21 @@ describe('[THR-13] a view', () => {
       columns: [{ column: 'title', shown: false }],
       pageSize: 50,
     })
+  })
+
+  test('tells who does not see the column of its groups, or after it went, that it had some, and not which', async () => {
+    const grouped: ListView = { ...view, group: { column: 'grade', collapsed: ['old'] } }
+    await make(keeper, { isShared: 1, content: JSON.stringify(grouped) })
+    await limitPage(app, { personId: clerk.id, page: modelId }, { columns: ['title', 'price'] })
+    await limitPage(app, { personId: other.id, page: modelId }, { columns: ['title', 'grade', 'price'] })
+    const [cut, whole] = [(await list(clerk)).list[0], (await list(other)).list[0]]
+    expect([cut?.lostGroup, JSON.parse(cut?.content ?? '')]).toEqual([1, view])
+    expect([whole?.lostGroup, JSON.parse(whole?.content ?? '')]).toEqual([0, grouped])
+    await make(other, { fullName: '无', content: JSON.stringify({ ...view, group: null }) })
+    expect((await list(other)).list.map(({ lostGroup }) => lostGroup)).toEqual([0, 0])
+    await app.services.db.updateTable('menu').set({ is_column_authorize: 0 }).where('id', '=', modelId).execute()
+    await app.services.invalidation.publish(app.services.db, 'permission', '*')
+    app.clock.advance({ seconds: 31 })
   })
 
   test('of a hand-written list is cut by the columns of its page, and shared by who changes its menu entry', async () => {

@@ -19,6 +19,7 @@ export async function readViews(
     list: views.map((view) => ({
       ...{ id: view.id, version: view.version, fullName: view.full_name, ownerName: view.owner },
       content: JSON.stringify(cutView(view.content, place.sees)),
+      lostGroup: view.content.group && !place.sees(view.content.group.column) ? 1 : 0,
       isOwn: view.user_id === place.userId ? 1 : 0,
       isShared: view.is_shared === 1 ? 1 : 0,
       mayChange: view.is_shared === 0 || place.mayShare ? 1 : 0,

@@ -1,6 +1,6 @@
 export type { FieldLevel } from './field-level'
 export { FormView, focusProblem } from './form-view'
-export { headingOf, nameOfRecord, type RecordLine, useModelColumns } from './page/model-columns'
+export { groupOf, headingOf, nameOfRecord, type RecordLine, useModelColumns } from './page/model-columns'
 export { useModelFilters } from './page/model-filters'
 export { RecordById } from './record/record-by-id'
 export { recordContext } from './record/released-form'

@@ -43,11 +43,14 @@ export interface DataTableProps<Row, Filters extends object> {
   empty: { text: string; action?: ReactNode }
   /** Cards on wide windows as well. */
   cards?: boolean
-  /** A heading stands above the rows that share it; the list is sorted by what it says. */
+  /** A heading stands above the rows that share it; the list is sorted by what it says. For lists without `groups`. */
   headingOf?: (row: Row) => string
   /** What places these headings, which lists without them do not load. */
   useHeadings?: typeof UseHeadings
-  /** Counts and sums in these headings, and which of them are collapsed: its input has their values as `collapsed`. */
+  /**
+   * By which columns the person can group the list, with counts and sums in its headings: its input has the chosen one as
+   * `groupBy`, and the values of groups that are collapsed as `collapsed`.
+   */
   groups?: ListGroups<Row, ListInput<Filters>>
   /** Sums over all rows that the list finds, which stand below their columns. */
   totals?: ListTotals<ListInput<Filters>>

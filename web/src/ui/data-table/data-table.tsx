@@ -4,15 +4,14 @@ import { usePage } from '../../platform/page-context'
 import { lazyPart } from '../lazy-part'
 import { PageError } from '../page-error'
 import { useAsked } from '../use-asked'
-import { useIsNarrow } from '../use-window-width'
 import type { DataTableProps } from './data-table-props'
 import { ExportButton } from './export-button'
 import type { FilterValues } from './list-filter'
+import { ListOrder } from './list-order'
 import { ListRows } from './list-rows'
 import type { ListInput } from './list-state'
 import { SearchBar } from './search-bar'
-import { SortMenu } from './sort-menu'
-import { ColumnSettings, RefreshButton } from './table-tools'
+import { RefreshButton } from './table-tools'
 import { useColumnArrangement } from './use-column-arrangement'
 import { useExistingPage } from './use-existing-page'
 import { useGrantedColumns } from './use-granted-columns'
@@ -21,6 +20,7 @@ import { useRowQuestions } from './use-row-questions'
 import { useViewedList } from './views/use-viewed-list'
 import './data-table.css'
 
+const GroupNotice = lazyPart(async () => (await import('./views/group-notice')).GroupNotice)
 const ListNotice = lazyPart(async () => (await import('./list-notice')).ListNotice)
 const ViewMenu = lazyPart(async () => (await import('./views/view-menu')).ViewMenu)
 
@@ -29,7 +29,6 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const { modelId, onExport } = props
   const page = usePage()
   const title = props.title ?? page.title
-  const narrow = useIsNarrow()
   const rowActions = useRowQuestions(props)
   const granted = useGrantedColumns(props.columns)
   const isHidden = (key?: string) =>
@@ -37,6 +36,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const filters = props.filters?.filter(({ column }) => !isHidden(column))
   const viewed = useViewedList({
     ...{ modelId, startFilters: props.startFilters, filters: filters ?? [], columns: granted },
+    ...(props.groups && { grouping: props.groups }),
   })
   const { input, change, reset } = viewed
   const answer = useQuery({ ...props.query(input), enabled: !viewed.waits, placeholderData: keepPreviousData })
@@ -61,11 +61,13 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
         <div className="data-table-tools">
           {exportRows && <ExportButton onExport={exportRows} />}
           <RefreshButton busy={answer.isFetching} onClick={retry} />
-          {narrow || props.cards ? (
-            <SortMenu columns={granted} sort={input} onSort={applyFilters} />
-          ) : (
-            <ColumnSettings {...arrangement} />
-          )}
+          <ListOrder
+            groups={props.groups}
+            cards={props.cards}
+            columns={granted}
+            {...{ input, arrangement }}
+            change={applyFilters}
+          />
           {props.primary}
         </div>
       </header>
@@ -82,6 +84,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
         <PageError error={answer.error} onRetry={retry} />
       ) : (
         <>
+          {viewed.lostGroup && <GroupNotice of="groupLost" />}
           {answer.isRefetchError && <ListNotice onRetry={retry} />}
           {props.lead?.(answer.data?.list ?? [], input)}
           <ListRows

@@ -8,6 +8,8 @@ import './list-foot.css'
 
 interface ListFootProps<Row> {
   pagination: ListPage<Row>['pagination']
+  /** How many rows stand in groups that are collapsed, which the pages leave out. */
+  hidden: number
   chosen: readonly Row[]
   clear: () => void
   selectionActions: ((rows: Row[], clear: () => void) => ReactNode) | undefined
@@ -47,9 +49,9 @@ function SelectionBar<Row>({ rows, clear, actions }: SelectionBarProps<Row>) {
 
 const grouped = (count: number) => count.toLocaleString('en-US')
 
-type PagesProps<Row> = Pick<ListFootProps<Row>, 'pagination' | 'onPage' | 'onCountAll'>
+type PagesProps<Row> = Pick<ListFootProps<Row>, 'pagination' | 'hidden' | 'onPage' | 'onCountAll'>
 
-function Pages<Row>({ pagination, onPage, onCountAll }: PagesProps<Row>) {
+function Pages<Row>({ pagination, hidden, onPage, onCountAll }: PagesProps<Row>) {
   const { t } = useUiTexts()
   const { t: tableText } = useTableTexts()
   const narrow = useIsNarrow()
@@ -63,11 +65,11 @@ function Pages<Row>({ pagination, onPage, onCountAll }: PagesProps<Row>) {
         pageSizeOptions={pageSizes}
         showSizeChanger={!narrow}
         simple={narrow}
-        showTotal={(count) =>
-          totalCapped
-            ? tableText('totalAtLeast', { total: grouped(count) })
-            : t('total', { total: grouped(count), count })
-        }
+        showTotal={(count) => {
+          const told = { total: grouped(count + hidden), hidden: grouped(hidden), count: count + hidden }
+          const total = totalCapped ? tableText('totalAtLeast', told) : t('total', told)
+          return hidden > 0 ? tableText('totalCollapsed', { ...told, total }) : total
+        }}
         onChange={(next, size) => onPage({ currentPage: size === pageSize ? next : 1, pageSize: size })}
       />
       {totalCapped && onCountAll && (

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { lazyPart } from '../lazy-part'
 import { useLate } from '../use-late'
 import { useIsNarrow } from '../use-window-width'
@@ -19,6 +19,7 @@ const RecordTable = lazyPart(
   LateRows,
 ) as unknown as typeof RecordTableOf
 
+const GroupNotice = lazyPart(async () => (await import('./views/group-notice')).GroupNotice)
 const TotalLine = lazyPart(async () => (await import('./total-line')).TotalLine)
 
 export interface ListRowsProps<Row, Filters extends object> extends DataTableProps<Row, Filters> {
@@ -36,6 +37,7 @@ export interface ListRowsProps<Row, Filters extends object> extends DataTablePro
 
 const noRows: never[] = []
 const useNoHeadings = () => undefined
+const unsorted = <Row,>(column: DataColumn<Row>): DataColumn<Row> => ({ ...column, sortable: false })
 
 /** Rows of a list as a table or as cards, above a bar with the pages and with what is done to chosen rows. */
 export function ListRows<Row extends { id: string }, Filters extends object>(props: ListRowsProps<Row, Filters>) {
@@ -46,12 +48,16 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
   const rows = page?.list ?? noRows
   const { useHeadings = useNoHeadings } = props
   const headings = useHeadings({ ...props, rows })
+  const { visible } = props
+  // Groups stand in the order of what they share.
+  const isGrouped = headings !== undefined
+  const columns = useMemo(() => (isGrouped ? visible.map(unsorted) : visible), [isGrouped, visible])
   const isCollapsed = page !== undefined && headings !== undefined && headings.placed.below.length > 0
   const noRowsYet = page ? <NoRows {...props} /> : <LateRows />
   const nothing = isCollapsed ? null : noRowsYet
   const shown = {
     rows,
-    columns: props.visible,
+    columns,
     nameOf: props.nameOf,
     rowActions: props.rowActions,
     onOpen: props.onOpen,
@@ -62,6 +68,7 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
   }
   return (
     <>
+      {headings?.isCut && <GroupNotice of="groupsCut" />}
       {inCards ? (
         <NarrowRows nothing={nothing}>
           {(rows.length > 0 || isCollapsed) && <RecordCards {...shown} wide={!narrow} />}
@@ -81,9 +88,10 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
       {inCards && rows.length > 0 && props.drawnTotals && (
         <TotalLine columns={props.columns} totals={props.drawnTotals} />
       )}
-      {page && page.pagination.total > 0 && (
+      {page && (page.pagination.total > 0 || isCollapsed) && (
         <ListFoot
           pagination={page.pagination}
+          hidden={headings?.hidden ?? 0}
           chosen={chosen}
           clear={() => choose([])}
           selectionActions={props.selectionActions}

@@ -9,7 +9,7 @@ interface NoRowsProps<Filters extends object> extends Pick<DataTableProps<never,
   reset: () => void
 }
 
-const paging = ['currentPage', 'pageSize', 'sort', 'sidx', 'exactTotal', 'collapsed']
+const paging = ['currentPage', 'pageSize', 'sort', 'sidx', 'exactTotal', 'groupBy', 'collapsed']
 
 /** Nothing exists yet, or nothing matches: two different things to say. */
 export function NoRows<Filters extends object>({ input, startFilters, empty, reset }: NoRowsProps<Filters>) {

@@ -23,7 +23,7 @@ const components = { header: { cell: HeadCell } }
 const withHeadings = { ...components, body: { row: HeadingRow, wrapper: HeadingBody } }
 
 const noDrawnHeadings: DrawnHeadings = {
-  ...{ placed: noHeadings, sums: [], toggled: { current: undefined } },
+  ...{ placed: noHeadings, sums: [], toggled: { current: undefined }, hidden: 0, isCut: false },
   onToggle: () => undefined,
 }
 

@@ -10,7 +10,7 @@ import { queryBy } from '../../../platform/queries/query-of'
 import { DataTable } from '../../../ui/data-table/data-table'
 import type { ListPage } from '../../../ui/data-table/list-state'
 import { useHeadings } from '../../../ui/data-table/use-headings'
-import { headingOf, nameOfRecord, type RecordLine, useModelColumns, useModelFilters } from '../../form'
+import { groupOf, headingOf, nameOfRecord, type RecordLine, useModelColumns, useModelFilters } from '../../form'
 import { useWords } from '../form/use-words'
 import { useListDesigning } from './list-designing'
 import { useListTexts } from './use-list-texts'
@@ -64,7 +64,7 @@ export function ListPreview({ design, list: drawn }: { design: Design; list: Lis
   const { list } = shown
   const columns = useModelColumns(shown).filter(({ startsHidden }) => !startsHidden)
   const filters = useModelFilters(shown)
-  const heading = useMemo(() => headingOf(shown, '—'), [shown])
+  const heading = useMemo(() => headingOf(shown, groupOf(shown), '—'), [shown])
   const query = useLines(design, list)
   const totals = useMemo(() => totalsOf(list), [list])
   const treeField = list.tree && fieldOf(list.tree.field)

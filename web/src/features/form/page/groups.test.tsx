@@ -13,13 +13,23 @@ const form = formOf([
   { kind: 'input', key: 'name', label: '名称' },
   { kind: 'number', key: 'price', label: '价格', settings: { precision: 2 } },
   { kind: 'select', key: 'state', label: '状态', source: { from: 'static', options: [{ id: 'good', label: '完好' }] } },
+  { kind: 'radio', key: 'site', label: '地点', source: { from: 'static', options: [{ id: 'east', label: '东' }] } },
 ])
 const fields = listFields(form)
 const columns = [{ field: 'name' }, { field: 'price', total: true }]
-const list = { ...deriveList(fields), view: 'groups', group: 'state', columns }
+const sort = { field: 'price', direction: 'desc' }
+const list = { ...deriveList(fields), view: 'groups', sort, group: 'state', columns }
 const lines = ['水泵', '风机', '车床'].map((name, at) => {
   const isGood = at < 2
-  return { id: name, version: 1, name, price: '1.00', state: isGood ? '完好' : '', groupValue: isGood ? 'good' : '' }
+  return {
+    id: name,
+    version: 1,
+    name,
+    price: '1.00',
+    state: isGood ? '完好' : '',
+    groupValue: isGood ? 'good' : '',
+    site: at ? '东' : '',
+  }
 })
 
 /** The page of a list with two groups. */
@@ -63,9 +73,26 @@ describe('[RTE-47] [VIS-32] the groups of a list', () => {
     ])
   })
 
+  test('are those of another field where the reader chooses one, and with none the list has its own order', async () => {
+    const { user, server, asked } = open()
+    await user.click(await screen.findByRole('button', { name: '按“状态”分组' }))
+    expect(asked()).toMatchObject({ groupBy: 'state', sidx: 'state', sort: 'asc' })
+    await user.click(await screen.findByRole('menuitem', { name: '地点' }))
+    await screen.findByRole('button', { name: '按“地点”分组' })
+    await waitFor(() => expect(headings()?.[0]).toMatch(/^未填写/))
+    expect(asked()).toMatchObject({ groupBy: 'site', sidx: 'site', sort: 'asc' })
+    expect(server.inputs(onlineRecord.groups).at(-1)).toMatchObject({ groupBy: 'site' })
+    await user.click(screen.getByRole('button', { name: '按“地点”分组' }))
+    await user.click(await screen.findByRole('menuitem', { name: '不分组' }))
+    await waitFor(() => expect(screen.queryAllByRole('rowheader')).toEqual([]))
+    expect(asked()).toMatchObject({ sidx: 'price', sort: 'desc' })
+    expect(asked()).not.toHaveProperty('groupBy')
+  })
+
   test('are collapsed and opened again, down to the last, and their heading keeps the focus', async () => {
     const { user, asked } = open()
     await user.click(await heading('完好', true))
+    expect(await screen.findByText('共 13 条，其中 12 条已折叠')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('水泵')).toBeNull())
     expect(asked()).toMatchObject({ collapsed: ['good'] })
     expect(window.document.activeElement).toBe(await heading('完好', false))

@@ -52,11 +52,18 @@ export function nameOfRecord({ list, listFields }: ShownList, line: RecordLine):
   return own.map((field) => wordsIn(line, field)).find((words) => words !== '') ?? line.id
 }
 
-/** The heading under which a record stands; undefined for a list without groups. */
-export function headingOf({ list, listFields }: ShownList, none: string): ((line: RecordLine) => string) | undefined {
-  const field = list.view === 'groups' && list.group !== undefined ? listFields.get(list.group) : undefined
+/** The heading under which a record stands, by what it holds in a field; undefined for one that is not there. */
+export function headingOf(
+  { listFields }: ShownList,
+  by: string,
+  none: string,
+): ((line: RecordLine) => string) | undefined {
+  const field = listFields.get(by)
   return field && ((line) => wordsIn(line, field) || none)
 }
+
+/** The field by which a list is grouped as it was designed; '' for none. */
+export const groupOf = ({ list: { view, group } }: ShownList): string => (view === 'groups' ? (group ?? '') : '')
 
 /** Whether the reader may change a field of a record in the list. */
 const mayChange = ({ closedCells }: RecordLine, field: string): boolean => closedCells?.includes(field) === false
@@ -89,8 +96,7 @@ export function useModelColumns(shown: ShownList, editing?: EditedCells): DataCo
             key: column.field,
             title,
             width: width ?? widths[field.type] ?? 180,
-            // Groups stand in the order of what they share.
-            sortable: field.sortable && sortable && list.view !== 'groups',
+            sortable: field.sortable && sortable,
             value: (line) => wordsIn(line, field),
             ...(align !== 'left' && { align }),
             ...(fixed && { fixed }),

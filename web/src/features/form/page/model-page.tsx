@@ -17,7 +17,7 @@ import { OpenCells } from '../cells/open-cells'
 import { type ReleasedForm, releasedFormQuery } from '../record/released-form'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
-import { headingOf, nameOfRecord, type RecordLine, useModelColumns } from './model-columns'
+import { nameOfRecord, type RecordLine, useModelColumns } from './model-columns'
 import { type RecordFilters, useModelFilters } from './model-filters'
 import { isClosed, unlessClosed, useOwnButtons } from './use-own-buttons'
 import { useRecordQueries } from './use-record-queries'
@@ -72,7 +72,6 @@ function Records({ released }: { released: ReleasedForm }) {
   const editing = useMemo(() => (mayEdit ? { released, cells } : undefined), [mayEdit, released, cells])
   const columns = useModelColumns(released, editing)
   const filters = useModelFilters(released)
-  const heading = useMemo(() => headingOf(released, t('none')), [released, t])
   const records = (asked?: readonly string[]) => {
     const more = tree && asked ? { [tree.field]: asked } : {}
     const totals = asks.totals(more)
@@ -97,8 +96,7 @@ function Records({ released }: { released: ReleasedForm }) {
         rowActions={acts.ofRow}
         {...(released.buttons.includes('btn_download') && { onExport: asks.export(more) })}
         cards={list.view === 'cards'}
-        {...(heading && { headingOf: heading, useHeadings })}
-        {...(groups && { groups })}
+        {...(groups && { groups, useHeadings })}
         {...(totals && { totals })}
         {...(may('btn_detail', true) && { onOpen: acts.read })}
         {...(may('btn_batchRemove') && { selectionActions: acts.ofSelection })}

@@ -1,15 +1,17 @@
 import { onlineRecord } from '@workstation/contract/online-record'
+import type { DesignText } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
+import { type ListField, mayGroup } from '@workstation/domain/list/list-field'
 import { useMemo } from 'react'
 import { call } from '../../../platform/api'
 import { queryOf } from '../../../platform/queries/query-of'
 import type { ExportInput, ListTotals } from '../../../ui/data-table/data-table-props'
-import type { ListGroups } from '../../../ui/data-table/list-groups'
+import { collapsedIn, groupedBy, type ListGroups } from '../../../ui/data-table/list-groups'
 import type { ListInput, ListQuery } from '../../../ui/data-table/list-state'
-import { collapsedIn } from '../../../ui/data-table/use-headings'
 import { type ReleasedForm, recordContext } from '../record/released-form'
 import { useFormTexts } from '../use-form-texts'
-import type { RecordLine } from './model-columns'
+import { useWords } from '../use-words'
+import { groupOf, headingOf, type RecordLine } from './model-columns'
 import { queryJsonOf, type RecordFilters } from './model-filters'
 
 type Input = ListInput<RecordFilters>
@@ -18,19 +20,20 @@ type More = Record<string, unknown>
 /** How a list begins: its page size and its order, where those were designed. */
 function startOf({ list }: ReleasedForm): RecordFilters {
   const { sort, pageSize } = list
-  return { pageSize, ...(sort && list.view !== 'groups' && { sidx: sort.field, sort: sort.direction }) }
+  return { pageSize, ...(sort && { sidx: sort.field, sort: sort.direction }) }
 }
 
-/** The field whose values its rows stand under; undefined for a list without headings. */
-const groupedBy = ({ list: { view, group } }: ReleasedForm) => (view === 'groups' ? group : undefined)
+/** The field whose values the rows of a list stand under; '' for none. */
+const groupIn = (released: ReleasedForm, input: Input) => groupedBy({ columns: [], start: groupOf(released) }, input)
 
 const keywordIn = ({ keyword }: Input) => (typeof keyword === 'string' && keyword !== '' ? { keyword } : {})
 
 /** What a list and its export ask for: the same rows in the same order. */
 function askedFor(released: ReleasedForm, more: More, input: Input) {
-  const { id, menuId, list } = released
+  const { id, menuId } = released
   const { currentPage, pageSize, exactTotal, sort, sidx, keyword: _, ...filters } = input
-  const order = list.view === 'groups' && list.group ? { sidx: list.group, sort: 'asc' as const } : { sidx, sort }
+  const group = groupIn(released, input)
+  const order = group ? { sidx: group, sort: 'asc' as const } : { sidx, sort }
   const paging = { currentPage, pageSize, ...(exactTotal && { exactTotal }) }
   const sorted = { ...(order.sidx && { sidx: order.sidx }), ...(order.sort && { sort: order.sort }) }
   return { id, menuId, queryJson: queryJsonOf(released, filters, more), ...paging, ...sorted, ...keywordIn(input) }
@@ -38,7 +41,7 @@ function askedFor(released: ReleasedForm, more: More, input: Input) {
 
 /** The same, with the groups of a list that has headings. */
 const listQuery = (released: ReleasedForm, more: More) => (input: Input) => {
-  const groupBy = groupedBy(released)
+  const groupBy = groupIn(released, input)
   const collapsed = collapsedIn(input)
   const groups = groupBy ? { groupBy, ...(collapsed.length > 0 && { collapsed: [...collapsed] }) } : {}
   return queryOf(onlineRecord.list, { ...askedFor(released, more, input), ...groups }) as ListQuery<RecordLine>
@@ -75,13 +78,31 @@ function totalsOf(released: ReleasedForm, more: More): ListTotals<Input> | undef
   }
 }
 
-/** Counts and sums of the groups of a list; undefined where it has none. */
-function groupsOf(released: ReleasedForm, more: More, none: string): ListGroups<RecordLine, Input> | undefined {
-  const groupBy = groupedBy(released)
-  if (!groupBy) return undefined
+interface GroupWords {
+  readonly words: (text: DesignText | undefined) => string
+  /** How rows are called that share nothing. */
+  readonly none: string
+}
+
+/** By which fields a list can be grouped, with counts and sums of its groups; undefined where there are none. */
+function groupsOf(released: ReleasedForm, more: More, said: GroupWords): ListGroups<RecordLine, Input> | undefined {
+  const { words, none } = said
+  const { list, listFields } = released
+  const titleOf = (field: ListField) =>
+    words(list.columns.find((column) => column.field === field.field)?.title) || words(field.label)
+  const columns = [...listFields.values()]
+    .filter(mayGroup)
+    .map((field) => ({ key: field.field, title: titleOf(field) }))
+  if (columns.length === 0) return undefined
   const fields = summedIn(released)
   return {
-    query: (input) => queryOf(onlineRecord.groups, { ...searchedBy(released, more, input), groupBy, fields }),
+    ...{ columns, start: groupOf(released) },
+    headingOf: (by) => headingOf(released, by, none) ?? (() => none),
+    query: (input) =>
+      queryOf(onlineRecord.groups, {
+        ...searchedBy(released, more, input),
+        ...{ groupBy: groupIn(released, input), fields },
+      }),
     valueOf: ({ groupValue }) => groupValue ?? '',
     draw: drawSum(released),
     none,
@@ -102,10 +123,11 @@ function keptBy<Made>(make: (more: More) => Made): (more: More) => Made {
 /** What a list asks the server for; `more` is what stands on the left. */
 export function useRecordQueries(released: ReleasedForm) {
   const { t } = useFormTexts()
+  const words = useWords()
   return useMemo(() => {
     // The same for as long as the same stands on the left, so that sums are drawn once.
     const totals = keptBy((more) => totalsOf(released, more))
-    const groups = keptBy((more) => groupsOf(released, more, t('none')))
+    const groups = keptBy((more) => groupsOf(released, more, { words, none: t('none') }))
     return {
       start: startOf(released),
       query: (more: More) => listQuery(released, more),
@@ -113,5 +135,5 @@ export function useRecordQueries(released: ReleasedForm) {
       totals,
       groups,
     }
-  }, [released, t])
+  }, [released, t, words])
 }

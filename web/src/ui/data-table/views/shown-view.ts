@@ -3,12 +3,15 @@ import type { PageQuery } from '@workstation/contract/fields'
 import type { ListView } from '@workstation/domain/list/list-view'
 import type { DataColumn } from '../data-column'
 import type { FilterValues, ListFilter } from '../list-filter'
+import { collapsedIn, collapsedText, type Grouping, groupedBy } from '../list-groups'
 import { pageSizes } from '../list-state'
 
 /** What a list offers to the person: what can be searched by, and the columns that he sees. */
 export interface Offered {
   readonly filters: readonly ListFilter[]
   readonly columns: readonly Pick<DataColumn<never>, 'key' | 'sortable'>[]
+  /** Left out for a list that nobody groups. */
+  readonly grouping?: Grouping
 }
 
 const usualEnds = { from: 'startTime', to: 'endTime' }
@@ -23,8 +26,29 @@ function keysOf(filter: ListFilter): readonly string[] {
 type Size = ListView['pageSize']
 const sizeOf = (size: number | undefined): Size => (pageSizes.includes(size ?? 0) ? (size as Size) : 20)
 
-/** What a list is searched and sorted by, as a view keeps it. */
-export function searchOf(input: PageQuery & object, { filters }: Pick<Offered, 'filters'>): Omit<ListView, 'columns'> {
+const offers = ({ grouping }: Offered, column: string): boolean =>
+  grouping?.columns.some(({ key }) => key === column) === true
+
+/** Whether a view has groups that its reader cannot have: of a column that is gone, or that he does not see. */
+export const hasLostGroup = ({ group }: ListView, offered: Offered): boolean =>
+  offered.grouping !== undefined && group != null && !offers(offered, group.column)
+
+/** How a list is grouped, as a view keeps it. */
+function groupOf(input: object, grouping: Grouping): NonNullable<Pick<ListView, 'group'>> {
+  const column = groupedBy(grouping, input)
+  return { group: column === '' ? null : { column, collapsed: [...collapsedIn(input)] } }
+}
+
+/** What says in the input of a list how it is grouped; its own groups where the view says nothing. */
+function groupIn({ group }: ListView, offered: Offered) {
+  if (group === undefined || (group && !offers(offered, group.column)))
+    return { groupBy: undefined, collapsed: undefined }
+  return { groupBy: group?.column ?? '', collapsed: collapsedText(group?.collapsed ?? []) }
+}
+
+/** What a list is searched, sorted and grouped by, as a view keeps it. */
+export function searchOf(input: PageQuery & object, offered: Omit<Offered, 'columns'>): Omit<ListView, 'columns'> {
+  const { filters, grouping } = offered
   const values = input as FilterValues
   const kept = filters.flatMap((filter) =>
     keysOf(filter).flatMap((key) => {
@@ -38,13 +62,15 @@ export function searchOf(input: PageQuery & object, { filters }: Pick<Offered, '
     filters: kept,
     ...(sidx && { sort: { column: sidx, direction: sort === 'desc' ? ('desc' as const) : ('asc' as const) } }),
     pageSize: sizeOf(pageSize),
+    ...(grouping && groupOf(input, grouping)),
   }
 }
 
 /**
  * What a list asks for in a view: what the page offers no more is left out, since nobody could see why rows are missing.
  */
-export function inputOf(view: ListView, { filters, columns }: Offered): PageQuery & FilterValues {
+export function inputOf(view: ListView, offered: Offered): PageQuery & FilterValues {
+  const { filters, columns, grouping } = offered
   const keys = filters.flatMap(keysOf)
   const none = Object.fromEntries(keys.map((key) => [key, undefined]))
   const values = view.filters.filter(({ key }) => keys.includes(key)).map(({ key, value }) => [key, value])
@@ -56,6 +82,7 @@ export function inputOf(view: ListView, { filters, columns }: Offered): PageQuer
     sidx: isSorted ? sort.column : undefined,
     sort: isSorted ? sort.direction : undefined,
     pageSize: view.pageSize,
+    ...(grouping && groupIn(view, offered)),
   } as PageQuery & FilterValues
 }
 

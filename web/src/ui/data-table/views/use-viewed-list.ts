@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keyOf } from '../../../platform/queries/query-of'
 import { type ListInput, useListState } from '../list-state'
-import { columnsIn, inputOf, type Offered, preferenceIn, searchOf } from './shown-view'
+import { columnsIn, hasLostGroup, inputOf, type Offered, preferenceIn, searchOf } from './shown-view'
 import { type KeptViews, type NamedView, useKeptViews } from './use-kept-views'
 
 /** Columns of the view that is open, in place of the person's own for the list. */
@@ -25,6 +25,8 @@ interface Opened {
 export interface Viewed extends KeptViews {
   readonly view: NamedView | undefined
   readonly isChanged: boolean
+  /** The view has groups of a column that is gone, or that the reader does not see; the list keeps its own. */
+  readonly lostGroup: boolean
   /** Brings the list into a view, or with '' out of all of them. */
   readonly open: (id: string) => void
   readonly stay: (id: string) => void
@@ -84,6 +86,7 @@ export function useViewedList<Filters extends object>({ modelId, startFilters, .
     isChanged:
       view !== undefined &&
       (changed !== null || !sameJson(search, searchOf(inputIn(view.content) as ListInput<Filters>, offered))),
+    lostGroup: view !== undefined && (view.lostGroup === 1 || hasLostGroup(view.content, offered)),
     columns: view &&
       preference && {
         preference,

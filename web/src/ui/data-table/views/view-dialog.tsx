@@ -6,8 +6,8 @@ import { fits, limitOf } from '../../text-limit'
 import { useBack } from '../../use-back'
 import { useDialogFrame } from '../../use-dialog-frame'
 import { useUiTexts } from '../../use-ui-texts'
-import { useTableTexts } from '../use-table-texts'
 import type { NamedView } from './use-kept-views'
+import { useViewTexts } from './use-view-texts'
 
 interface ViewDialogProps {
   modelId: string
@@ -28,7 +28,7 @@ interface Fields {
 /** Names a view, and says for whom it is. What was typed stays there until it is kept. */
 export function ViewDialog(props: ViewDialogProps) {
   const { mayShare, view, onClose } = props
-  const { t } = useTableTexts()
+  const { t } = useViewTexts()
   const { t: uiText } = useUiTexts()
   const frame = useDialogFrame(450)
   const [form] = Form.useForm<Fields>()
@@ -79,7 +79,7 @@ export function ViewDialog(props: ViewDialogProps) {
 
 /** Keeps a new view, or the name of one that is there. */
 function useKeep({ modelId, content = '', view, onKept, onClose }: ViewDialogProps) {
-  const { t } = useTableTexts()
+  const { t } = useViewTexts()
   const create = useCall(listView.create, {
     said: t('viewKept'),
     onDone: ({ id }) => {

@@ -6,8 +6,8 @@ import { useRemove } from '../../confirm-remove'
 import { useBack } from '../../use-back'
 import { useUiTexts } from '../../use-ui-texts'
 import { useIsNarrow } from '../../use-window-width'
-import { useTableTexts } from '../use-table-texts'
 import type { NamedView } from './use-kept-views'
+import { useViewTexts } from './use-view-texts'
 import { ViewDialog } from './view-dialog'
 import './view-drawer.css'
 
@@ -20,7 +20,7 @@ interface ViewDrawerProps {
 
 /** Keeps views in order: which one the list opens with, their names, for whom they are, and which of them go. */
 export function ViewDrawer({ modelId, views, mayShare, onClose }: ViewDrawerProps) {
-  const { t } = useTableTexts()
+  const { t } = useViewTexts()
   const narrow = useIsNarrow()
   const [renamed, setRenamed] = useState<NamedView>()
   useBack(true, onClose)
@@ -51,7 +51,7 @@ interface ViewLineProps {
 }
 
 function ViewLine({ modelId, view, onRename }: ViewLineProps) {
-  const { t } = useTableTexts()
+  const { t } = useViewTexts()
   const { t: uiText } = useUiTexts()
   const choose = useCall(listView.choose)
   const remove = useRemove(listView.remove, t('viewRemoved'))

@@ -6,8 +6,8 @@ import { useCall } from '../../../platform/queries/use-call'
 import { lazyPart } from '../../lazy-part'
 import { preferenceOf } from '../data-column'
 import type { DrawerColumn } from '../drawer-column'
-import { useTableTexts } from '../use-table-texts'
 import type { NamedView } from './use-kept-views'
+import { useViewTexts } from './use-view-texts'
 import type { Viewed } from './use-viewed-list'
 import './view-menu.css'
 
@@ -22,7 +22,7 @@ interface ViewMenuProps {
 
 /** The views of a list by name: opens one, keeps the list as it is as one, and leads to where they are kept in order. */
 export function ViewMenu({ modelId, viewed, arranged }: ViewMenuProps) {
-  const { t } = useTableTexts()
+  const { t } = useViewTexts()
   const [over, setOver] = useState<'dialog' | 'drawer'>()
   const replace = useCall(listView.update, { said: t('viewReplaced') })
   const { views, view, isChanged } = viewed
@@ -82,7 +82,7 @@ interface Shown {
   views: readonly NamedView[]
   view: NamedView | undefined
   isChanged: boolean
-  t: ReturnType<typeof useTableTexts>['t']
+  t: ReturnType<typeof useViewTexts>['t']
 }
 
 /** The list as it is, my views, those for everybody, and what can be done with them. */

@@ -5,6 +5,7 @@ import type { ListView } from '@workstation/domain/list/list-view'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forget, readKept } from '../../../platform/storage'
 import { heads, openTable } from '../testing/open-table'
+import { useHeadings } from '../use-headings'
 // Loaded ahead, so that a test does not wait for them.
 import './view-dialog'
 import './view-drawer'
@@ -21,13 +22,41 @@ const content: ListView = {
 }
 const kept = (more: Partial<KeptView> = {}): KeptView => ({
   ...{ id: 'v1', version: 3, fullName: '大的', content: JSON.stringify(content), isShared: 0, isOwn: 1 },
-  ...{ ownerName: '王芳', mayChange: 1, isDefault: 0 },
+  ...{ ownerName: '王芳', mayChange: 1, isDefault: 0, lostGroup: 0 },
   ...more,
 })
 const shared = kept({ id: 'v2', fullName: '大家的', isShared: 1, isOwn: 0, mayChange: 0 })
 
-async function open(list: KeptView[], { mayShare = 0, search = '' }: { mayShare?: 0 | 1; search?: string } = {}) {
-  const page = await openTable({}, null, { search, views: { list, mayShare } })
+/** A list that can be grouped by its note, or by its kind as it begins. */
+const groups: NonNullable<Parameters<typeof openTable>[0]>['groups'] = {
+  columns: [
+    { key: 'note', title: '备注' },
+    { key: 'kind', title: '类别' },
+  ],
+  start: 'kind',
+  headingOf: (by) => (row) => `${by} ${row.id}`,
+  query: (input) => ({
+    queryKey: ['groups', input],
+    queryFn: async () => ({
+      list: [{ value: 'x', title: '某类', count: 30, totals: {} }],
+      isCut: (input as { groupBy?: string }).groupBy === 'note',
+    }),
+  }),
+  valueOf: (row) => row.id,
+  none: '未填写',
+  draw: () => null,
+}
+const grouped = { groups, useHeadings }
+const groupIn = (sent: { content?: string } | undefined) => JSON.parse(String(sent?.content)).group
+
+interface Opening {
+  mayShare?: 0 | 1
+  search?: string
+  extra?: Parameters<typeof openTable>[0]
+}
+
+async function open(list: KeptView[], { mayShare = 0, search = '', extra = {} }: Opening = {}) {
+  const page = await openTable(extra, null, { search, views: { list, mayShare } })
   await screen.findByText('记录 0')
   await screen.findByRole('button', { name: /^视图/ })
   const last = () => page.fetchPage.mock.calls.at(-1)?.[0]
@@ -179,6 +208,60 @@ describe('views of a list', () => {
     tell({ list: [kept({ isDefault: 1 })], mayShare: 0 })
     await screen.findByRole('button', { name: '视图' })
     expect(screen.getByLabelText<HTMLInputElement>('关键字').value).toBe('泵')
+  })
+
+  test('keep by what the list is grouped and which groups are collapsed, and that it has none', async () => {
+    const { user, server, last, pick } = await open([], { extra: grouped })
+    server.on(listView.create, { id: 'new' })
+    const keepAs = async (name: string) => {
+      await pick('另存为视图…')
+      const dialog = await screen.findByRole('dialog')
+      await user.type(within(dialog).getByLabelText('名称'), name)
+      await user.click(within(dialog).getByText('保存'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      return groupIn(server.inputs(listView.create).at(-1))
+    }
+    expect(await keepAs('起初')).toEqual({ column: 'kind', collapsed: [] })
+    await user.click(await screen.findByRole('button', { name: '按“类别”分组' }))
+    await user.click(await screen.findByRole('menuitem', { name: '不分组' }))
+    await screen.findByRole('button', { name: '分组' })
+    expect(last()).toMatchObject({ groupBy: '' })
+    expect(screen.queryAllByRole('rowheader')).toEqual([])
+    expect(await keepAs('无')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '分组' }))
+    await user.click(await screen.findByRole('menuitem', { name: '备注' }))
+    expect(await screen.findByText('note row-0')).toBeTruthy()
+    expect(await screen.findByText(/^分组超过 1,000 个/)).toBeTruthy()
+    expect(await keepAs('备注')).toEqual({ column: 'note', collapsed: [] })
+  })
+
+  test('bring their groups back, and the pages then say how many records are collapsed', async () => {
+    const view = { ...content, group: { column: 'note', collapsed: ['x'] } }
+    const { last, pick } = await open([kept({ content: JSON.stringify(view) })], { extra: grouped })
+    await pick('大的')
+    await waitFor(() => expect(last()).toMatchObject({ groupBy: 'note', collapsed: '["x"]' }))
+    expect(await screen.findByText('共 1,230 条，其中 30 条已折叠')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '视图：大的' })).toBeTruthy()
+    // What was kept before lists had groups to choose leaves those that the list has.
+    await pick('默认列表')
+    await screen.findByRole('button', { name: '按“类别”分组' })
+    expect(screen.queryByText(/已折叠/)).toBeNull()
+  })
+
+  test.each([
+    ['was cut by the server', kept({ lostGroup: 1 })],
+    [
+      'is not offered here',
+      kept({ content: JSON.stringify({ ...content, group: { column: 'gone', collapsed: [] } }) }),
+    ],
+  ])('whose column of groups %s say so, and show the list as it is', async (_what, view) => {
+    const { pick } = await open([view], { extra: grouped })
+    await pick('大的')
+    expect(await screen.findByText('此视图的分组列已被删除，或您无权查看，列表按自身的方式显示。')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '视图：大的' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '按“类别”分组' })).toBeTruthy()
+    await pick('默认列表')
+    await waitFor(() => expect(screen.queryByText(/分组列已被删除/)).toBeNull())
   })
 
   test('are shared by who may', async () => {
