@@ -129,6 +129,26 @@ const DesignVersion = Type.Object({
   savedTime: EpochMs,
 })
 
+/** A field that a release took away, or gave another type. */
+export const RemovedField = Type.Object({
+  id: Type.String(),
+  /** `table.column` in a sub-table. */
+  key: Type.String(),
+  label: Type.String(),
+  /** Of its column. */
+  type: Type.String(),
+  /** The release that took it away, or gave it another type. */
+  number: Type.Integer(),
+  why: Type.Union([Type.Literal('remove'), Type.Literal('type')]),
+  goneTime: EpochMs,
+  keptUntil: EpochMs,
+  /** When its values were deleted for good; null while they are there. */
+  purgedTime: Nullable(EpochMs),
+  /** The draft brings it back with its values, so that they stay also when their time is over. */
+  isWanted: Type.Boolean(),
+})
+export type RemovedField = Static<typeof RemovedField>
+
 const base = '/api/visualdev/Base'
 const VersionNumber = Type.Integer({ minimum: 1, maximum: maxInteger })
 
@@ -224,6 +244,8 @@ export const design = callsOf('design', {
   /** Takes a release back that is still under way; the version that people work with stays. */
   stopRelease: endpoint({ method: 'PUT', path: `${base}/:id/Actions/StopRelease`, input: ById }),
   versions: endpoint({ method: 'GET', path: `${base}/:id/Versions`, input: ById, output: ListOf(DesignVersion) }),
+  /** The fields that releases took away or gave another type, the latest first: their values are kept for 30 days. */
+  removed: endpoint({ method: 'GET', path: `${base}/:id/RemovedFields`, input: ById, output: ListOf(RemovedField) }),
   version: endpoint({
     method: 'GET',
     path: `${base}/:id/Versions/:number`,

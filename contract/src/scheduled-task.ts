@@ -41,6 +41,11 @@ export const taskMethods = {
     'Empty bins of records of 30 days',
     '清空資源回收筒中滿 30 天的表單資料',
   ),
+  purgeColumns: title(
+    '清除已删除满 30 天的表单字段',
+    'Purge form fields that were removed 30 days ago',
+    '清除已刪除滿 30 天的表單欄位',
+  ),
   cleanFiles: title('清理无人使用的文件', 'Clean up files that nobody uses', '清理無人使用的檔案'),
 } as const
 export type TaskMethod = keyof typeof taskMethods

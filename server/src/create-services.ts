@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { sealInterfaces } from './features/data-interface'
 import { sealSources } from './features/data-source'
+import { definePurgeJobs } from './features/design'
 import { defineLogJobs } from './features/log'
 import { defineRecordJobs } from './features/online-record'
 import { defineUseJobs } from './features/right-use'
@@ -56,6 +57,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
 /** Starts listening for cache events and working on jobs. Call it after `buildApp`, in which features define them. */
 export async function startServices(services: Services): Promise<void> {
   defineLogJobs(services)
+  definePurgeJobs(services)
   defineRecordJobs(services)
   defineTaskJobs(services)
   defineUseJobs(services)

@@ -26,6 +26,8 @@ export interface KeptColumn {
   readonly isUnique: boolean
   /** Null while its field is there. */
   readonly until: number | null
+  /** It was dropped with what it held; its name is never taken again, since statements that were prepared know its type. */
+  readonly isPurged?: boolean
 }
 
 export type PlanAct =
@@ -52,6 +54,10 @@ export interface PlannedStep {
   /** The column that it is about, where that is there already. */
   readonly column?: string
 }
+
+/** A field as people and calls name it: `key`, or `table.key` in a sub-table. */
+export const columnPath = ({ table, key }: { readonly table: string; readonly key: string }): string =>
+  table === '' ? key : `${table}.${key}`
 
 const placeOf = ({ table, key }: { table: string; key: string }) => `${table}.${key}`
 const byPlace = <T extends { table: string; key: string }>(all: readonly T[]) =>
@@ -83,13 +89,14 @@ function ruleSteps(field: PlannedField, before: PlannedField | undefined, live: 
  * What releasing a draft changes: of tables, which are never changed in a way that loses a value, and of what records must
  * hold. An empty answer changes looks, words and rules alone.
  * @param released the form as it was released last; null for the first time
- * @param columns what releases have made so far
+ * @param made what releases have made so far
  */
 export function planRelease(
   released: PlannedForm | null,
   draft: PlannedForm,
-  columns: readonly KeptColumn[],
+  made: readonly KeptColumn[],
 ): PlannedStep[] {
+  const columns = made.filter(({ isPurged }) => !isPurged)
   const known = new Set(columns.map(({ table }) => table))
   const before = byPlace(released?.fields ?? [])
   const after = byPlace(draft.fields)

@@ -83,6 +83,8 @@ export interface LcColumnTable {
   /** The release from which on it is not used; null while it is. */
   until: number | null
   gone_at: Date | null
+  /** When it was dropped with what it held; the row stays, so that its name is not taken again. */
+  purged_at: Generated<Date | null>
 }
 
 /** Releases of large tables, which go on for a while. */

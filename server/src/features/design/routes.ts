@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import { importDesign } from './import-design'
 import { listDesigns, offerDesigns, readDesign, readVersion, readVersions } from './read-design'
 import { readChoices, readFields } from './read-fields'
+import { readRemoved } from './read-removed'
 import { readLong, stopLong } from './release/long/read-long'
 import { defineLongJobs } from './release/long/run-long'
 import { releaseDesign } from './release/release-design'
@@ -42,6 +43,7 @@ export const designRoutes = (services: Services): Route[] => {
       return null
     }),
     on(design.versions, page, ({ id }, { actor }) => readVersions(services, actor, id)),
+    on(design.removed, page, ({ id }, { actor }) => readRemoved(services, actor, id)),
     on(design.version, page, (input, { actor }) => readVersion(services, actor, input)),
     on(design.restore, button('btn_edit'), (input, context) => restoreDesign(services, context, input)),
     on(design.fields, page, ({ id }, context) => readFields(services, context, id)),

@@ -40,7 +40,7 @@ export const findDesign = (db: Db, id: string): Promise<StoredDesign | undefined
 export const findDesignToRelease = (trx: Trx, id: string) =>
   trx
     .selectFrom('design')
-    .select(['released', 'draft_version'])
+    .select(['released', 'draft_version', 'draft'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -41,6 +41,18 @@ export const listVersions = (db: Db, designId: string) =>
     .limit(200)
     .execute()
 
+/** What releases changed, by their numbers. */
+export async function listPlans(db: Db, designId: string, numbers: readonly number[]): Promise<Map<number, unknown>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('design_version')
+    .select(['number', 'plan'])
+    .where('design_id', '=', designId)
+    .where('number', 'in', numbers)
+    .execute()
+  return new Map(rows.map(({ number, plan }) => [number, plan]))
+}
+
 /** One release with its document. */
 export const findVersion = (db: Db, designId: string, number: number) =>
   db

@@ -2,11 +2,12 @@ import { file } from '@workstation/contract/file'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limitPage, type PageLimits } from '../../testing/limit-page'
-import { formOf, makeForm } from '../../testing/make-form'
+import { formOf, makeForm, releaseAgain } from '../../testing/make-form'
 import { dataOf, keepSessions } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { type TestFile, textFile, uploadFiles } from '../../testing/upload-file'
+import { purgeColumns } from '../design'
 import { cleanFiles } from '../file'
 import { purgeRecords } from './bin'
 
@@ -123,5 +124,29 @@ describe('[VIS-33] [THR-16] the files of a record', () => {
     app.clock.advance({ days: 31 })
     await purgeRecords(app.services)
     expect([await opens(gone, clerk), await opens(kept, clerk)]).toEqual([false, true])
+  })
+
+  test('go with a field that was removed thirty days ago, and no other of the record', async () => {
+    const [gone, kept, cell] = [await upload(), await upload(), await upload()]
+    const administrator = await app.administrator()
+    const files = (key: string) => ({ kind: 'files', key })
+    const rows = { kind: 'table', key: 'rows', children: [files('papers'), { kind: 'input', key: 'x' }] }
+    form = await makeForm(app, administrator, formOf(files('papers'), files('more'), rows))
+    const as = await app.makeUser({ grants: ['btn_add'].map((button) => ({ modelId: form.menuId, button })) })
+    for (const one of [gone, kept, cell])
+      await app.services.db.updateTable('file').set({ uploaded_by: as.id }).where('id', '=', one.fileId).execute()
+    dataOf(await create({ papers: [gone], more: [kept], rows: [{ papers: [cell], x: '1' }] }, as))
+    const left = { ...rows, children: [{ kind: 'input', key: 'x' }] }
+    await releaseAgain(app, administrator, form.id, formOf(files('more'), left))
+    const isThere = async ({ fileId }: Paper) => {
+      const row = app.services.db.selectFrom('file').select('deleted_at').where('id', '=', fileId)
+      return (await row.executeTakeFirstOrThrow()).deleted_at === null
+    }
+    app.clock.advance({ days: 29 })
+    await purgeColumns(app.services)
+    expect([await isThere(gone), await isThere(kept), await isThere(cell)]).toEqual([true, true, true])
+    app.clock.advance({ days: 2 })
+    await purgeColumns(app.services)
+    expect([await isThere(gone), await isThere(kept), await isThere(cell)]).toEqual([false, true, false])
   })
 })

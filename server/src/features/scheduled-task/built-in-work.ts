@@ -1,6 +1,7 @@
 import type { TaskMethod } from '@workstation/contract/scheduled-task'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
+import { purgeColumns } from '../design'
 import { cleanFiles } from '../file'
 import { cleanRecords } from '../log'
 import { purgeRecords } from '../online-record'
@@ -9,6 +10,7 @@ const works: Readonly<Record<TaskMethod, (services: Services) => Promise<void>>>
   cleanRecords,
   cleanFiles,
   purgeRecords,
+  purgeColumns,
 }
 
 export const isBuiltIn = (id: string): id is TaskMethod => Object.hasOwn(works, id)

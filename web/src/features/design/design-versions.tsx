@@ -11,6 +11,7 @@ import { PageError } from '../../ui/page-error'
 import { useBack } from '../../ui/use-back'
 import { useConfirm } from '../../ui/use-confirm'
 import { useIsNarrow } from '../../ui/use-window-width'
+import { RemovedFields } from './removed-fields'
 import { useDesignTexts } from './use-design-texts'
 import { VersionDifferences } from './version-differences'
 import './design-versions.css'
@@ -73,6 +74,7 @@ export function DesignVersions({ of, onClose }: DesignVersionsProps) {
           </li>
         ))}
       </ul>
+      <RemovedFields of={of} />
     </Drawer>
   )
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
   localStorage.clear()
   server = fakeServer()
   server.on(authority.getColumns, null)
+  server.on(design.removed, { list: [] })
   server.on(
     design.list,
     pageOf(makeRow('buy'), makeRow('leave', { state: 2, enabledMark: 1, released: 4, version: 8 })),
@@ -210,6 +211,31 @@ test('an earlier release becomes the draft again after a question', async () => 
   await user.click(await screen.findByRole('button', { name: '恢复为草稿' }))
   await user.click((await screen.findAllByRole('button', { name: '恢复为草稿' })).at(-1) as HTMLElement)
   await waitFor(() => expect(server.inputs(design.restore)).toEqual([{ id: 'leave', number: 4, version: 8 }]))
+})
+
+test('what releases took away stands with the day until which it is kept, or on which it went', async () => {
+  const day = 86_400_000
+  const one = { id: 'a', key: 'a', label: '', type: 'text', number: 3, why: 'remove' as const, isWanted: false }
+  const times = { goneTime: 0, keptUntil: 30 * day, purgedTime: null }
+  server.on(design.versions, { list: [] })
+  server.on(design.removed, {
+    list: [
+      { ...one, ...times, label: '旧备注', key: 'note' },
+      { ...one, ...times, id: 'b', label: '单价', number: 4, why: 'type', purgedTime: 31 * day },
+      { ...one, ...times, id: 'c', label: '编号', isWanted: true },
+    ],
+  })
+  const { user } = open('btn_edit')
+  await user.click((await line('leave表单')).getByText('更多'))
+  await user.click(await screen.findByText('发布记录'))
+  const list = await screen.findByRole('region', { name: '已删除的字段' })
+  const said = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(said[0]).toBe('旧备注 note第 3 版删除，1970-01-01 08:00:00保留到 1970-01-31')
+  expect(said[1]).toContain('第 4 版改了类型，原来的值另存')
+  expect(said[1]).toContain('1970-02-01 已清除')
+  expect(said[2]).toContain('草稿已放回，一直保留')
 })
 
 test('a release is compared with the draft, field by field', async () => {

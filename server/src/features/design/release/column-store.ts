@@ -1,18 +1,49 @@
 import type { FieldColumn } from '@workstation/domain/form/kind'
-import type { KeptColumn } from '@workstation/domain/form/release-plan'
+import type { GoneColumn } from '@workstation/domain/form/overdue-columns'
 import type { Db, Trx } from '../../../platform/database'
 
 /** The columns that releases of a design have made, in use or not; `table` is the key of the sub-table. */
-export async function listColumns(db: Db, designId: string): Promise<KeptColumn[]> {
+export async function listColumns(db: Db, designId: string): Promise<(GoneColumn & { purgedAt: number | null })[]> {
   const rows = await db
     .selectFrom('lc_column')
     .innerJoin('lc_table', 'lc_table.name', 'lc_column.table_name')
     .select(['lc_table.key as table', 'lc_column.key', 'lc_column.name', 'type', 'is_unique as isUnique', 'until'])
+    .select(['gone_at', 'purged_at'])
     .where('design_id', '=', designId)
     .orderBy('lc_table.key')
     .orderBy('lc_column.name')
     .execute()
-  return rows.map((row) => ({ ...row, type: row.type as FieldColumn }))
+  return rows.map(({ gone_at, purged_at, ...row }) => ({
+    ...row,
+    type: row.type as FieldColumn,
+    goneAt: gone_at?.getTime() ?? null,
+    purgedAt: purged_at?.getTime() ?? null,
+    isPurged: purged_at !== null,
+  }))
+}
+
+/** The designs that have columns which releases let go of until a moment, and which are still there. */
+export async function designsWithGone(db: Db, until: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lc_column')
+    .innerJoin('lc_table', 'lc_table.name', 'lc_column.table_name')
+    .select('design_id')
+    .distinct()
+    .where('gone_at', '<=', until)
+    .where('purged_at', 'is', null)
+    .orderBy('design_id')
+    .execute()
+  return rows.map(({ design_id }) => design_id)
+}
+
+/** Columns of a table were dropped; what is known of them stays. */
+export async function notePurged(trx: Trx, table: string, gone: { names: readonly string[]; at: Date }): Promise<void> {
+  await trx
+    .updateTable('lc_column')
+    .set({ purged_at: gone.at })
+    .where('table_name', '=', table)
+    .where('name', 'in', gone.names)
+    .execute()
 }
 
 /** The tables of a design by their keys. */

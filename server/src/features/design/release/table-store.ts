@@ -79,6 +79,25 @@ export async function dropUnique(trx: Trx, of: string, column: string): Promise<
   await sql`drop index if exists ${id(uniqueIndex(of, column))}`.execute(trx)
 }
 
+/** Takes columns away with what they hold. */
+export async function dropColumns(trx: Trx, of: string, names: readonly string[]): Promise<void> {
+  const drops = names.map((name) => sql`drop column if exists ${id(name)}`)
+  await sql`alter table ${table(of)} ${sql.join(drops)}`.execute(trx)
+}
+
+/** Rows of a sub-table of which no column is left. */
+export async function emptyTable(trx: Trx, of: string): Promise<void> {
+  await sql`truncate ${table(of)}`.execute(trx)
+}
+
+/** The ids of all files that a column of files holds. */
+export async function listHeldFiles(db: Db, of: string, column: string): Promise<string[]> {
+  const held = sql`case when jsonb_typeof(${id(column)}) = 'array' then ${id(column)} else '[]' end`
+  const { rows } = await sql<{ id: string }>`select distinct file ->> 'fileId' as id
+    from ${table(of)}, jsonb_array_elements(${held}) file where file ? 'fileId'`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 export async function dropTables(trx: Trx, names: readonly string[]): Promise<void> {
   // Sub-tables first: their names are longer.
   for (const name of [...names].sort((one, other) => other.length - one.length))

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DesignRow, design, type RemovedField } from '@workstation/contract/design'
+import { Tag } from 'antd'
+import { formatDate, formatDateTimeSeconds } from '../../platform/format'
+import { queryOf } from '../../platform/queries/query-of'
+import { PageError } from '../../ui/page-error'
+import { useDesignTexts } from './use-design-texts'
+
+/** The fields that releases took away, with how long their values are still kept; nothing where there is none. */
+export function RemovedFields({ of }: { of: DesignRow }) {
+  const { t } = useDesignTexts()
+  const { data, error, refetch } = useQuery(queryOf(design.removed, { id: of.id }))
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (!data || data.list.length === 0) return null
+  return (
+    <section className="removed-fields" aria-labelledby="removed-fields">
+      <h3 id="removed-fields">{t('removedFields')}</h3>
+      <p>{t('removedFieldsText')}</p>
+      <ul>
+        {data.list.map((field) => (
+          <Removed key={field.id} field={field} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Its colour says whether something can still be brought back. */
+function Removed({ field }: { field: RemovedField }) {
+  const { t } = useDesignTexts()
+  const { key, label, number, why, goneTime, keptUntil, purgedTime, isWanted } = field
+  return (
+    <li>
+      <div>
+        <strong>{label}</strong> <code>{key}</code>
+        <p>{t(`removedBy.${why}`, { number, at: formatDateTimeSeconds(goneTime) })}</p>
+      </div>
+      {purgedTime !== null && <Tag>{t('purgedAt', { day: formatDate(purgedTime) })}</Tag>}
+      {purgedTime === null && isWanted && <Tag color="green">{t('keptForDraft')}</Tag>}
+      {purgedTime === null && !isWanted && <Tag color="orange">{t('keptUntil', { day: formatDate(keptUntil) })}</Tag>}
+    </li>
+  )
+}
