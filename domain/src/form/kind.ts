@@ -128,7 +128,7 @@ export interface KindAbilities {
   readonly search: readonly SearchOperator[]
   /** In rows of a sub-table. */
   readonly subTable: boolean
-  /** Whether one value of it can be changed in a cell of a list: it has one box, on one line. */
+  /** Whether one value of it can be changed in a cell of a list: it has one box. */
   readonly inCell?: true
 }
 

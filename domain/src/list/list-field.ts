@@ -57,7 +57,7 @@ export const mayBeTree = ({ kind, search, node }: ListField): boolean =>
   search.includes('includes') &&
   (holdsUnits(kind) || node?.source?.from === 'static' || node?.source?.from === 'dictionary')
 
-/** Whether a value of it can be changed in the list itself: one value, in a box on one line. */
+/** Whether a value of it can be changed in the list itself: one value, in one box. */
 export const mayEdit = ({ kind, type, node }: ListField): boolean =>
   node !== undefined && type !== 'text[]' && kindOf(kind)?.can.inCell === true
 

@@ -116,11 +116,23 @@ describe('checking a list', () => {
     expect(checkList(list(more), fields)).toEqual([{ part, problem, ...(field && { field }) }])
   })
 
-  test('takes changes in the list of each field that has one value in a box on one line, and of no other', () => {
+  test('takes changes in the list of each field that has one value in one box, and of no other', () => {
     const all = kinds.map(({ kind, initial }) => ({ kind, key: `k_${kind.toLowerCase()}`, settings: initial }))
     const may = listFields(formOf(all)).filter(mayEdit)
     expect(may.map(({ kind }) => kind)).toEqual([
-      ...['input', 'autoComplete', 'number', 'radio', 'select', 'switch', 'dictionary', 'date', 'time', 'dateTime'],
+      ...[
+        'input',
+        'textarea',
+        'autoComplete',
+        'number',
+        'radio',
+        'select',
+        'switch',
+        'dictionary',
+        'date',
+        'time',
+        'dateTime',
+      ],
       ...['user', 'department', 'position', 'role', 'group'],
     ])
     const edit = ({ field }: { field: string }) => ({ field, edit: true })

@@ -26,7 +26,7 @@ export const textarea: Kind<typeof settings> = {
   group: 'text',
   settings,
   initial,
-  can: { ...searchedText, search: ['contains', 'empty'] },
+  can: { ...searchedText, search: ['contains', 'empty'], inCell: true },
   read: (raw, node) => readText(raw, settingsIn(node).max ?? longest),
   check: (node) => {
     const { minRows, maxRows } = settingsIn(node)

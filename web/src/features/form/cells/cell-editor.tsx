@@ -19,7 +19,7 @@ function cellBeside(editor: HTMLElement | null, step: 1 | -1): CellPlace | null 
   return next?.dataset.cell && recordId ? { recordId, field: next.dataset.cell } : null
 }
 
-/** The box of a field in a cell of a list. Enter and leaving it save, Escape puts back, Tab goes on to the next. */
+/** The box of a field in a cell of a list. Enter, in several lines Ctrl+Enter, and leaving it save, Escape puts back, Tab goes on to the next. */
 export function CellEditor(props: EditCellProps) {
   const { cells, recordId, field, words } = props
   const place: CellPlace = { recordId, field: field.field }
@@ -47,7 +47,9 @@ export function CellEditor(props: EditCellProps) {
     if (!isIn || event.nativeEvent.isComposing || hasList()) return
     if (event.key === 'Escape') cell.cancel()
     if (event.key === 'Tab') onTab(event)
-    if (event.key === 'Enter') setTimeout(() => cell.save({ focus: true }))
+    // In several lines it begins another one.
+    const isSaved = !(event.target instanceof HTMLTextAreaElement) || event.ctrlKey || event.metaKey
+    if (event.key === 'Enter' && isSaved) setTimeout(() => cell.save({ focus: true }))
   }
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const target = event.target as Element

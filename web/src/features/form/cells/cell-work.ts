@@ -7,19 +7,21 @@ import { call } from '../../../platform/api'
 import { ApiError } from '../../../platform/api-error'
 import { type ReleasedForm, recordContext } from '../record/released-form'
 import { storedRecord } from '../record/use-form-record'
+import { scriptsOf } from '../scripts/form-scripts'
 import type { CellPlace, CellWork, OpenCells } from './open-cells'
 
 const quiet = { quiet: true }
 
 /** A cell to work in, on a record with these values. */
 function workOn(
-  { form }: ReleasedForm,
-  { field }: CellPlace,
+  { form, levelOf }: ReleasedForm,
+  { recordId, field }: CellPlace,
   seen: { values: RecordValues; version: Promise<number> },
-) {
+): CellWork {
   const state = createFormState(form, seen.values, recordContext())
   const base = state.values[field] ?? null
-  return { state, base, version: seen.version, busy: false, told: '', clashes: false }
+  scriptsOf(state)?.start({ levelOf, recordId })
+  return { state, base, seen: state.values, version: seen.version, busy: false, told: '', clashes: false }
 }
 
 const nodeIdOf = ({ form }: FormState, field: string) => form.fields.get(field)?.node.id ?? ''
@@ -39,7 +41,12 @@ export async function beginCell(released: ReleasedForm, cells: OpenCells, place:
   if (saving) return workOn(released, place, saving)
   const answer = await call(onlineRecord.get, { id: released.id, recordId: place.recordId }, quiet)
   const { values, version } = storedRecord(released, answer)
-  return workOn(released, place, { values, version: Promise.resolve(version) })
+  const work = workOn(released, place, { values, version: Promise.resolve(version) })
+  const kept = cells.kept(place)
+  if (!kept) return work
+  work.state.set(place.field, kept.value)
+  // Of the version on which it was typed, so that what others changed meanwhile is told when it is saved.
+  return { ...work, base: kept.base, version: Promise.resolve(kept.version) }
 }
 
 /** What is wrong with what was typed, by the rules of the form; undefined where it can be sent. */
@@ -51,9 +58,11 @@ export function problemOf(state: FormState, field: string): RecordProblem | unde
 /** Whether there is something to save. */
 export const isChanged = ({ state, base }: CellWork, field: string): boolean => !sameValue(state.values[field], base)
 
-/** What became of a save: done; refused, with the reason; locked by now; or changed by somebody else, with his value in words. */
+/** What became of a save: done; held back by a script, which has said why; refused, with the reason; locked by now; or changed by somebody else, with his value in words. */
 export type Saved =
   | { readonly is: 'done' }
+  | { readonly is: 'held' }
+  | { readonly is: 'wrong'; readonly problem: RecordProblem }
   | { readonly is: 'refused'; readonly why: string }
   | { readonly is: 'locked' }
   | { readonly is: 'clash'; readonly work: CellWork; readonly theirs: string }
@@ -67,11 +76,22 @@ interface CellSave {
   readonly place: CellPlace
 }
 
-/** Sends the one field, with the version of the record that was seen. */
-async function send({ released, cells, place }: CellSave, { state, version }: CellWork): Promise<void> {
+/** The one field, with those that scripts filled in. */
+function valuesToSend({ form, levelOf }: ReleasedForm, field: string, { state, seen }: CellWork): RecordValues {
+  const filled = scriptsOf(state)
+    ? [...form.fields].flatMap(([path, { table }]) =>
+        table === null && levelOf(path) === 'write' && !sameValue(state.values[path], seen[path]) ? [path] : [],
+      )
+    : []
+  return Object.fromEntries([field, ...filled].map((path) => [path, state.values[path] ?? null]))
+}
+
+/** Sends the one field, and what scripts made of it, with the version of the record that was seen. */
+async function send({ released, cells, place }: CellSave, work: CellWork): Promise<void> {
   const { recordId, field } = place
   const { form, id } = released
-  const values = { [field]: state.values[field] ?? null }
+  const { state, version } = work
+  const values = valuesToSend(released, field, work)
   const data = JSON.stringify(writeRecord(form, values, recordContext()))
   const sent = version.then((known) => call(onlineRecord.update, { id, recordId, data, version: known }, quiet))
   // Another cell of the record waits for the version that it has in the end.
@@ -91,6 +111,16 @@ async function onTheirs({ released, place }: CellSave, mine: CellWork) {
   return { work, theirs: String(theirs ?? '') }
 }
 
+/** What scripts have made wrong of the record; what was wrong with it before stays as it was. */
+function newProblem({ form, levelOf }: ReleasedForm, { state, seen }: CellWork): RecordProblem | undefined {
+  const before = new Set(
+    createFormState(form, seen, recordContext())
+      .checkAll()
+      .map(({ path }) => path),
+  )
+  return state.checkAll().find(({ path }) => !before.has(path) && levelOf(path.split('.')[0] ?? '') === 'write')
+}
+
 /** How often a save follows others that change the record at the same time. */
 const mostTries = 3
 
@@ -100,8 +130,13 @@ const mostTries = 3
  */
 export async function saveCell(save: CellSave, work: CellWork, tries = mostTries): Promise<Saved> {
   const { field } = save.place
+  const scripts = scriptsOf(work.state)
+  if (scripts && !(await scripts.maySubmit())) return { is: 'held' }
+  const wrong = scripts && newProblem(save.released, work)
+  if (wrong) return { is: 'wrong', problem: wrong }
   try {
     await send(save, work)
+    scripts?.saved()
     return { is: 'done' }
   } catch (error) {
     if (!isOvertaken(error) || tries === 0) return { is: 'refused', why: reasonOf(error) }

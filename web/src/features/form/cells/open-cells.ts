@@ -1,6 +1,6 @@
 import type { FormState } from '@workstation/domain/form/form-state'
 import type { StoredValue } from '@workstation/domain/form/kind'
-import type { RecordValues } from '@workstation/domain/form/record-values'
+import { type RecordValues, sameValue } from '@workstation/domain/form/record-values'
 
 /** A cell of a list: one field of one record. */
 export interface CellPlace {
@@ -14,6 +14,8 @@ export interface CellWork {
   readonly state: FormState
   /** What the field held. */
   readonly base: StoredValue
+  /** What the record held that was opened, beside which scripts may have filled in others. */
+  readonly seen: RecordValues
   /** Of the record that was seen; of one that is being saved just now it is known with the answer. */
   readonly version: Promise<number>
   readonly busy: boolean
@@ -21,6 +23,19 @@ export interface CellWork {
   readonly told: string
   /** Somebody else has changed the same field: what it holds by now is told, and one of both is chosen. */
   readonly clashes: boolean
+}
+
+/** What was typed into a cell and not saved, as it lies in the browser: on what the field was, in which version of the record. */
+export interface KeptCell extends CellPlace {
+  readonly value: StoredValue
+  readonly base: StoredValue
+  readonly version: number
+}
+
+/** Where cells lie that were not saved. */
+export interface KeptCells {
+  readonly read: () => readonly KeptCell[]
+  readonly keep: (cells: readonly KeptCell[]) => void
 }
 
 /** A record that is being saved: what it comes to, and the version that it will have. */
@@ -39,8 +54,24 @@ export class OpenCells {
   readonly #open = new Map<string, CellWork | null>()
   readonly #saving = new Map<string, Saving>()
   readonly #listeners = new Set<() => void>()
+  readonly #kept = new Map<string, KeptCell>()
+  readonly #drafts: KeptCells
   /** The cell that takes the focus when it is drawn next. */
   #wanted = ''
+
+  /** Cells that were not saved when the page went are open again. */
+  constructor(drafts: KeptCells) {
+    this.#drafts = drafts
+    for (const cell of drafts.read()) {
+      this.#kept.set(keyOf(cell), cell)
+      this.#open.set(keyOf(cell), null)
+    }
+  }
+
+  /** Whether something was typed that is not saved. */
+  get isUnsaved(): boolean {
+    return this.#kept.size > 0
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -60,6 +91,12 @@ export class OpenCells {
 
   put(place: CellPlace, work: CellWork): void {
     this.#put(place, work)
+    void this.#keep(place, work)
+  }
+
+  /** What was typed into a cell before the page went. */
+  kept(place: CellPlace): KeptCell | undefined {
+    return this.#kept.get(keyOf(place))
   }
 
   /** Closes a cell; `focus` leaves it with the focus. */
@@ -67,6 +104,7 @@ export class OpenCells {
     if (focus) this.#wanted = keyOf(place)
     this.#open.delete(keyOf(place))
     this.#tell()
+    if (this.#kept.delete(keyOf(place))) this.#drafts.keep([...this.#kept.values()])
   }
 
   /** Whether a cell takes the focus now, once. */
@@ -86,6 +124,18 @@ export class OpenCells {
     void saving.version.finally(() => {
       if (this.#saving.get(recordId) === saving) this.#saving.delete(recordId)
     })
+  }
+
+  /** Keeps what was typed for as long as it is not saved. */
+  async #keep(place: CellPlace, { state, base, version: known }: CellWork) {
+    const key = keyOf(place)
+    const value = state.values[place.field] ?? null
+    if (sameValue(value, base) && !this.#kept.has(key)) return
+    const version = await known
+    // Closed meanwhile, which is saved or put back.
+    if (this.#open.get(key)?.state !== state) return
+    this.#kept.set(key, { recordId: place.recordId, field: place.field, value, base, version })
+    this.#drafts.keep([...this.#kept.values()])
   }
 
   #put(place: CellPlace, work: CellWork | null) {

@@ -1,19 +1,42 @@
 import { onlineRecord } from '@workstation/contract/online-record'
 import type { StoredValue } from '@workstation/domain/form/kind'
+import type { RecordProblem } from '@workstation/domain/form/validate-record'
 import { useEffect } from 'react'
 import { useReload } from '../../../platform/queries/mark-changed'
 import { toast } from '../../../platform/toast'
 import { useStable } from '../../../ui/use-stable'
+import type { ReleasedForm } from '../record/released-form'
 import { useFormTexts } from '../use-form-texts'
 import { useProblemWords } from '../use-problem-words'
+import { useWords } from '../use-words'
 import { beginCell, isChanged, isOpen, problemOf, type Saved, saveCell } from './cell-work'
 import type { EditedCells } from './edited-cells'
 import type { CellPlace, CellWork } from './open-cells'
+
+/** Why a cell was not saved, in words. */
+function useWhyNotSaved({ form }: ReleasedForm, { field }: CellPlace) {
+  const { t } = useFormTexts()
+  const wordsOf = useProblemWords()
+  const words = useWords()
+  /** What is wrong elsewhere in the record names its field. */
+  const wordsAt = (problem: RecordProblem) => {
+    const label = words(form.fields.get(problem.path)?.node.label)
+    const said = wordsOf(problem)
+    return problem.path === field || !label ? said : t('cell.elsewhere', { label, problem: said })
+  }
+  return (saved: Exclude<Saved, { is: 'done' }>): string => {
+    if (saved.is === 'refused') return saved.why
+    if (saved.is === 'held') return t('cell.held')
+    if (saved.is === 'wrong') return wordsAt(saved.problem)
+    return saved.is === 'locked' ? t('cell.locked') : t('cell.clash', { value: saved.theirs || t('nothing') })
+  }
+}
 
 /** What is done in a cell that is open; `work` is null while its record is read. */
 export function useCellWork({ released, cells }: EditedCells, place: CellPlace) {
   const { t } = useFormTexts()
   const wordsOf = useProblemWords()
+  const whyOf = useWhyNotSaved(released, place)
   const reload = useReload()
   const { field } = place
   const work = cells.get(place)
@@ -35,9 +58,8 @@ export function useCellWork({ released, cells }: EditedCells, place: CellPlace) 
   useEffect(begin, [begin])
   const put = (now: CellWork, more: Partial<CellWork>) => cells.put(place, { ...now, busy: false, ...more })
   const tell = (saved: Exclude<Saved, { is: 'done' }>, now: CellWork) => {
-    if (saved.is === 'refused') put(now, { told: saved.why })
-    else if (saved.is === 'locked') put(now, { told: t('cell.locked') })
-    else put(saved.work, { told: t('cell.clash', { value: saved.theirs || t('nothing') }), clashes: true })
+    if (saved.is === 'clash') put(saved.work, { told: whyOf(saved), clashes: true })
+    else put(now, { told: whyOf(saved) })
   }
   const take = async (saved: Saved, now: CellWork, focus: boolean) => {
     if (saved.is !== 'done') {

@@ -13,7 +13,7 @@ import { useHeadings } from '../../../ui/data-table/use-headings'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
-import { OpenCells } from '../cells/open-cells'
+import { useOpenCells } from '../cells/use-open-cells'
 import { type ReleasedForm, releasedFormQuery } from '../record/released-form'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
@@ -67,7 +67,7 @@ function Records({ released }: { released: ReleasedForm }) {
     </Button>
   )
   const asks = useRecordQueries(released)
-  const [cells] = useState(() => new OpenCells())
+  const cells = useOpenCells(released)
   const mayEdit = released.buttons.includes('btn_edit')
   const editing = useMemo(() => (mayEdit ? { released, cells } : undefined), [mayEdit, released, cells])
   const columns = useModelColumns(released, editing)
