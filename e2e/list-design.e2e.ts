@@ -73,6 +73,7 @@ test('[VIS-02] [RTE-47] a list is drawn by mouse, released, and stands as it was
   await cell('99.5').focus()
   await page.keyboard.press('F2')
   await page.getByRole('spinbutton', { name: '价格' }).fill('199.5')
+  await keepPicture(page, 'list-cell-1440', false)
   expect(await axeProblems(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.getByText('1480').waitFor()
