@@ -58,6 +58,20 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   billRule: title('编号规则', 'Bill rules', '編號規則'),
 }
 
+/** The same for the folder and the forms of the demo, by the codes of their entries. */
+export const demoTitles = {
+  demoForms: title('在线表单', 'Online forms', '線上表單'),
+  lc_equipment: title('设备台账', 'Equipment register', '設備台賬'),
+  lc_purchase: title('采购申请', 'Purchase requests', '採購申請'),
+  lc_inspection: title('工地巡检', 'Site inspections', '工地巡檢'),
+  lc_leave: title('请假申请', 'Leave requests', '請假申請'),
+  lc_contract: title('合同审批', 'Contract approvals', '合約審批'),
+  lc_expenses: title('费用报销', 'Expense claims', '費用報銷'),
+  lc_payment: title('付款', 'Payments', '付款'),
+  lc_seal: title('用印申请', 'Seal requests', '用印申請'),
+  lc_overtime: title('加班申请', 'Overtime requests', '加班申請'),
+} as const satisfies Readonly<Record<string, Titles>>
+
 /** What the buttons of these pages are called; their codes stand in the menu. */
 export const buttonTitles: readonly Titles[] = [
   title('新增', 'New', '新增'),

@@ -76,6 +76,10 @@ export function openFolders(menus: readonly MenuItem[], pathname: string): strin
   return found ? foldersAbove(menus, found.item.id) : []
 }
 
-/** The name of a menu entry in the language of the page. */
-export const menuTitle = ({ id, fullName }: Pick<MenuItem, 'id' | 'fullName'>) =>
-  translatedName(fullName, 'shell', `menuNames.${id}`)
+type Named = Pick<MenuItem, 'id' | 'fullName'> & { readonly enCode?: string }
+
+/** The name of a menu entry in the language of the page; forms of the demo are known by their codes. */
+export function menuTitle({ id, enCode, fullName }: Named): string {
+  const title = translatedName(fullName, 'shell', `menuNames.${id}`)
+  return title === fullName ? translatedName(fullName, 'shell', `demoNames.${enCode}`) : title
+}

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { demoTitles } from '@workstation/contract/menu-titles'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { sql } from 'kysely'
 import { loadActor, rightsChanged } from '../../features/authority'
@@ -30,7 +31,8 @@ export async function callerOf(services: Services, key: CastKey): Promise<Contex
 }
 
 async function addFolder({ db, clock }: Services): Promise<void> {
-  const row = { id: formFolder, en_code: 'demoForms', full_name: '在线表单', icon: 'FormOutlined', parent_id: treeRoot }
+  const named = { en_code: 'demoForms', full_name: demoTitles.demoForms.zh }
+  const row = { id: formFolder, ...named, icon: 'FormOutlined', parent_id: treeRoot }
   await db
     .insertInto('menu')
     .values({ ...row, type: 1, url_address: '', property_json: '{}', sort_code: 1, created_at: clock.now() })

@@ -35,10 +35,12 @@ interface ModelPageProps {
 
 /** The page of a menu entry of type 3: the records of the released form that its property names (RTE-47). */
 export function ModelPage({ unreleased }: ModelPageProps) {
-  const { modelId, module } = usePage()
+  const { modelId, module, title } = usePage()
   const id = module?.moduleId || modelId
   const { data, error, refetch } = useQuery(releasedFormQuery(id))
-  if (data) return <Records key={`${data.id}.${data.number}`} released={data} />
+  // It is called as its entry in the menu is, in the language of the reader.
+  const released = useMemo(() => data && { ...data, fullName: title || data.fullName }, [data, title])
+  if (released) return <Records key={`${released.id}.${released.number}`} released={released} />
   if (error instanceof ApiError && error.key === 'not-found') return unreleased
   return error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />
 }
@@ -49,7 +51,7 @@ type Over = { does: 'add' } | { does: 'bin' } | { does: 'edit' | 'read'; recordI
 function Records({ released }: { released: ReleasedForm }) {
   const { t } = useFormTexts()
   const words = useWords()
-  const { modelId, title } = usePage()
+  const { modelId } = usePage()
   const [over, setOver] = useState<Over>()
   const acts = useRecordActs(released, setOver)
   const { may } = acts
@@ -80,7 +82,7 @@ function Records({ released }: { released: ReleasedForm }) {
       <DataTable<RecordLine, RecordFilters>
         key={asked?.join(',') ?? ''}
         modelId={modelId}
-        title={title || released.fullName}
+        title={released.fullName}
         columns={columns}
         query={asks.query(more)}
         startFilters={asks.start}
