@@ -124,6 +124,89 @@ describe('a form that is filled in', () => {
   })
 })
 
+describe('problems that were told', () => {
+  const rows = compileForm(
+    formOf([
+      { kind: 'input', key: 'title', id: 'n1', required: true },
+      { kind: 'table', key: 'lines', id: 'n2', children: [{ kind: 'number', key: 'count', id: 'n3', required: true }] },
+    ]),
+  )
+  const stateOf = (values: RecordValues) => createFormState(rows, values, context)
+  const told = (state: ReturnType<typeof stateOf>, id: string) => state.get(id).problems.map(({ path }) => path)
+
+  test('in rows go when their cell is right, and no other cell is told of before it was looked at', () => {
+    const state = stateOf({ lines: [{ count: null }, { count: null }] })
+    state.show([{ reason: 'required', path: 'lines.0.count', nodeId: 'n3' }])
+    state.set('lines', [{ count: null }, { count: 'x' }])
+    expect(told(state, 'n2')).toEqual(['lines.0.count'])
+    state.set('lines', [{ count: '1' }, { count: null }])
+    expect(told(state, 'n2')).toEqual([])
+    state.check('lines')
+    expect(told(state, 'n2')).toEqual(['lines.1.count'])
+  })
+
+  test('stay while something else is typed, and are told again where what was typed is wrong still', () => {
+    const state = stateOf({ title: 'a' })
+    state.show([
+      { reason: 'too-long', limit: 5, path: 'title', nodeId: 'n1' },
+      { reason: 'required', path: 'gone', nodeId: 'x' },
+    ])
+    state.set('lines', [{ count: '1' }])
+    expect(told(state, 'n1')).toEqual(['title'])
+    state.set('title', null)
+    expect(state.get('n1').problems).toEqual([{ reason: 'required', path: 'title', nodeId: 'n1' }])
+  })
+
+  test('are told to a part only when there were or are any', () => {
+    const state = stateOf({ title: 'a' })
+    const heard = vi.fn()
+    state.subscribe('n1', heard)
+    state.check('title')
+    state.check('gone')
+    expect(heard).toHaveBeenCalledTimes(0)
+    state.set('title', null)
+    state.check('title')
+    expect(heard).toHaveBeenCalledTimes(2)
+    state.show([])
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+
+  test('show a cell that a script hides, and that cell alone', () => {
+    const state = stateOf({ lines: [{ count: null }, { count: null }] })
+    state.mark('lines.count', { hidden: true })
+    const shown = () => [0, 1].map((index) => state.cell('n3', 'lines', index).visible)
+    expect(shown()).toEqual([false, false])
+    state.show([{ reason: 'required', path: 'lines.1.count', nodeId: 'n3' }])
+    expect(shown()).toEqual([false, true])
+  })
+
+  test('tell once of what rule and script both require', () => {
+    const state = stateOf({})
+    state.mark('title', { required: true })
+    expect(state.checkAll()).toEqual([{ reason: 'required', path: 'title', nodeId: 'n1' }])
+  })
+})
+
+test('who watches hears of each change of a value, until he leaves', () => {
+  const state = open()
+  const heard = vi.fn()
+  const leave = state.watch(heard)
+  state.set('type', 'a')
+  state.set('type', 'a')
+  state.set('gone', 'a')
+  expect(heard).toHaveBeenCalledTimes(1)
+  leave()
+  state.set('type', 'b')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a field is known by its node, whose value is that of its key; what is no field has none', () => {
+  const named = compileForm(formOf([{ kind: 'card', id: 'box', children: [{ kind: 'input', key: 'a', id: 'n1' }] }]))
+  const state = createFormState(named, { a: 'x' }, context)
+  expect([state.get('n1').value, state.get('box').value, state.get('gone').value]).toEqual(['x', null, null])
+  expect(state.context).toBe(context)
+})
+
 describe('a new record', () => {
   test('begins with fixed values, those of the person, and formulas over them', () => {
     const start = compileForm(

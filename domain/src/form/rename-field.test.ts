@@ -83,4 +83,66 @@ describe('renames', () => {
     ])
     expect(editForm(named, { do: 'rename', id: 'a', key: 'z' }).nodes['b']?.visible).toBe('sum(z) > z')
   })
+
+  test('keeps what a node or a rule does not have', () => {
+    const form = someForm([someNode('a', 'number'), someNode('b', 'number')], [], {
+      rules: [{ id: 'r1', when: 'a > 1', does: 'show', fields: ['b'] }],
+      scripts: [{ id: 's1', on: 'press', of: 'a', text: 'x' }],
+    })
+    const next = editForm(form, { do: 'rename', id: 'a', key: 'z' })
+    expect(next.rules).toStrictEqual([{ id: 'r1', when: 'z > 1', does: 'show', fields: ['b'] }])
+    expect(next.nodes['b']).toBe(form.nodes['b'])
+    // The moment of a button names a node, whose id stays.
+    expect(next.scripts).toBe(form.scripts)
+    expect(editForm(form, { do: 'rename', id: 'a', key: 'a' })).toBe(form)
+  })
+
+  test('follows into what a rule sets otherwise, and into the formula of a calculation', () => {
+    const form = someForm(
+      [
+        someNode('a', 'number'),
+        someNode('b', 'number'),
+        someNode('c', 'calculate', { settings: { formula: 'a * 2', unit: 'a' } }),
+      ],
+      [],
+      { rules: [{ id: 'r1', when: 'b > 1', does: 'set', fields: ['b'], value: '1', otherwise: 'a + 1' }] },
+    )
+    const next = editForm(form, { do: 'rename', id: 'a', key: 'z' })
+    expect(next.rules[0]?.otherwise).toBe('z + 1')
+    expect(next.nodes['c']?.settings).toMatchObject({ formula: 'z * 2', unit: 'a' })
+  })
+
+  test('follows into the rule that a day has from another field', () => {
+    const form = someForm([
+      someNode('a', 'date'),
+      someNode('b', 'date', {
+        settings: { start: { rule: 'field', field: 'a' }, end: { rule: 'fixed', day: '2026-01-01' } },
+      }),
+    ])
+    expect(editForm(form, { do: 'rename', id: 'a', key: 'z' }).nodes['b']?.settings).toMatchObject({
+      start: { rule: 'field', field: 'z' },
+      end: { rule: 'fixed', day: '2026-01-01' },
+    })
+  })
+
+  test('gives a first key to a field that has none, which nothing named', () => {
+    const form = someForm([someNode('a', 'number', { key: '' }), someNode('b', 'input', { visible: "'' = ''" })])
+    const next = editForm(form, { do: 'rename', id: 'a', key: 'z' })
+    expect([next.nodes['a']?.key, next.nodes['b']]).toEqual(['z', form.nodes['b']])
+    const table = someForm([someNode('t', 'table', { children: ['a'] })], [someNode('a', 'number', { key: '' })])
+    expect(editForm(table, { do: 'rename', id: 'a', key: 'z' }).nodes['a']?.key).toBe('z')
+  })
+
+  test('of a column of the name of a field leaves that field alone', () => {
+    const form = someForm(
+      [
+        someNode('t', 'table', { children: ['c'] }),
+        someNode('a', 'number'),
+        someNode('b', 'number', { visible: 't.c > 1 and c > 1' }),
+      ],
+      [someNode('c', 'number')],
+    )
+    const next = editForm(form, { do: 'rename', id: 'c', key: 'z' })
+    expect(next.nodes['b']?.visible).toBe('t.z > 1 and c > 1')
+  })
 })

@@ -108,3 +108,61 @@ describe('what a client sends', () => {
     expect(writeRecord(form, read(sent).values, context)).toEqual(sent)
   })
 })
+
+describe('limits that follow other fields', () => {
+  const follows = (field: string) => ({ start: { rule: 'field', field } })
+  const form = compileForm(
+    formOf([
+      { kind: 'date', key: 'begin' },
+      { kind: 'date', key: 'end', settings: follows('begin') },
+      {
+        kind: 'table',
+        key: 'trips',
+        children: [
+          { kind: 'date', key: 'begin', id: 'tripBegin' },
+          { kind: 'date', key: 'end', id: 'tripEnd', settings: follows('trips.begin') },
+          { kind: 'date', key: 'paid', id: 'tripPaid', settings: follows('begin') },
+        ],
+      },
+      { kind: 'date', key: 'report', settings: follows('trips.begin') },
+    ]),
+  )
+  const told = (values: RecordValues) =>
+    validateRecord(form, values, context).map((one) => `${one.path} ${one.reason} ${'limit' in one ? one.limit : ''}`)
+
+  test('hold a field to the one beside it', () => {
+    expect(told({ begin: '2026-05-02', end: '2026-05-01' })).toEqual(['end too-small 2026-05-02'])
+    expect(told({ begin: '2026-05-02', end: '2026-05-02' })).toEqual([])
+    expect(told({ end: '2026-05-01' })).toEqual([])
+  })
+
+  test('hold a cell to the one of its own row, and to a field outside of the rows', () => {
+    const trips = [
+      { begin: '2026-05-01', end: '2026-05-03', paid: null },
+      { begin: '2026-05-04', end: '2026-05-03', paid: '2026-04-30' },
+    ]
+    expect(told({ begin: '2026-05-01', trips })).toEqual([
+      'trips.1.end too-small 2026-05-04',
+      'trips.1.paid too-small 2026-05-01',
+    ])
+  })
+
+  test('say nothing of a field outside of rows by what many rows hold', () => {
+    expect(told({ report: '2026-01-01', trips: [{ begin: '2026-05-01', end: null, paid: null }] })).toEqual([])
+  })
+})
+
+test('what stands in a container in a hidden one is not asked for', () => {
+  const nested = compileForm(
+    formOf([
+      {
+        ...{ kind: 'card', id: 'outer', visible: 'on = 1' },
+        children: [{ kind: 'row', id: 'inner', children: [{ kind: 'input', key: 'deep', required: true }] }],
+      },
+      { kind: 'number', key: 'on' },
+      { kind: 'table', key: 'empty', children: [{ kind: 'input', key: 'cell', required: true }] },
+    ]),
+  )
+  expect(validateRecord(nested, { on: '2' }, context)).toEqual([])
+  expect(validateRecord(nested, { on: '1' }, context).map(({ path }) => path)).toEqual(['deep'])
+})
