@@ -12,6 +12,7 @@ import { installDependencies } from './install-dependencies.mjs'
 installDependencies(fileURLToPath(new URL('..', import.meta.url)))
 const [name, ...rest] = process.argv.slice(2)
 const named = {
+  designer: 'run-designer.ts',
   export: 'run-export.ts',
   form: 'run-form.ts',
   import: 'run-import.ts',

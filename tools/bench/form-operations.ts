@@ -11,13 +11,15 @@ export interface FormOperation {
   /** What differs from shot to shot. */
   readonly varies: (turn: number) => string
   readonly shot: (turn: number) => Shot
+  /** What brings back before each round what the one before it used up. */
+  readonly between?: string
 }
 
 /** So many that no record is saved twice with the same note, of which nothing would be written. */
 export const shots = 20_000
 
-/** What people do with the records of a form of ten columns: the same five as the budgets of the product. */
-export function formOperations({ id, clerk }: SeededForm, records: number): FormOperation[] {
+/** What people do with the records of a form: the same as the budgets of the product, and moving them to the bin. */
+export function formOperations({ id, table, clerk }: SeededForm, records: number): FormOperation[] {
   const path = (endpoint: { path: string }, record = '') =>
     endpoint.path.replace(':id', id).replace(':recordId', record)
   const shot = (method: Shot['method'], to: string, body?: object): Shot => ({
@@ -57,16 +59,21 @@ export function formOperations({ id, clerk }: SeededForm, records: number): Form
       shot: (turn) =>
         shot('PUT', path(onlineRecord.update, record(turn)), { data: JSON.stringify({ note: `第 ${turn} 次` }) }),
     },
+    {
+      ...{ name: 'remove', title: 'moved to the bin, with history and audit row', goal: 0.2, varies: record },
+      shot: (turn) => shot('DELETE', path(onlineRecord.remove, record(turn))),
+      between: `update ${table} set deleted_at = null where deleted_at is not null`,
+    },
   ]
 }
 
 const varied = { $varied: true }
 const made = (name: string) => ({ $made: name })
-const columns =
-  'f_title, f_code, f_price, f_amount, f_total, f_grade, f_bought, f_due, f_keeper, f_note, version, created_at, created_by'
 
 /** By hand, one statement for each operation that gives the same answer on the same table, and asks nobody who he is. */
-export function shortestFormStatements({ id, table, clerk }: SeededForm): Record<string, Operation> {
+export function shortestFormStatements(form: SeededForm): Record<string, Operation> {
+  const { id, table, clerk } = form
+  const columns = [...form.columns, 'version', 'created_at', 'created_by'].join(', ')
   const page = (column: string) => `
     with page as (
       select id, ${columns} from ${table} where deleted_at is null and created_by = $2 and ${column} = $1
@@ -107,6 +114,12 @@ export function shortestFormStatements({ id, table, clerk }: SeededForm): Record
         update ${table} set f_note = '新 ' || $3, version = version + 1, modified_by = $2, modified_at = now() where id = $1
         returning id
       ) ${kept('update', `'[{"path":"note"}]'`, '$3', '$4')}`,
+      values: [varied, clerk.id, made('change'), made('audit')],
+    },
+    remove: {
+      text: `with record as (
+        update ${table} set deleted_at = now(), deleted_by = $2 where id = $1 returning id
+      ) ${kept('remove', "'[]'", '$3', '$4')}`,
       values: [varied, clerk.id, made('change'), made('audit')],
     },
   }

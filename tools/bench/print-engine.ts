@@ -2,6 +2,7 @@ import { compileForm } from '../../domain/src/form/compile-form'
 import { createFormState } from '../../domain/src/form/form-state'
 import { validateRecord } from '../../domain/src/form/validate-record'
 import { formOf, type TestNode } from '../../server/src/testing/make-form'
+import { chain } from './low-code/large-forms'
 
 const line = (cells: readonly (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 const context = { timeZone: 'Asia/Shanghai', language: 'zh', now: 1_780_000_000_000, own: {} } as const
@@ -17,14 +18,6 @@ function slowest(work: (turn: number) => void): number {
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 }
-
-/** A field, and so many that each follow from the one before. */
-const chain = (count: number): TestNode[] => [
-  { kind: 'number', key: 'v0' },
-  ...Array.from({ length: count }, (_, at) => ({
-    ...{ kind: 'calculate', key: `v${at + 1}`, settings: { formula: `v${at} + 1` } },
-  })),
-]
 
 function row(what: string, value: number, goal: number | null): void {
   line([

@@ -1,21 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { connectDatabase, migrateToLatest } from '../../server/src/platform/database'
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start-embedded-postgres'
-import { seedBaseData } from '../../server/src/seed/base-data'
 import { countRoundTrips, type Trips } from './count-round-trips'
 import { type FormOperation, formOperations, shortestFormStatements, shots } from './form-operations'
+import { printPages } from './low-code/measure-pages'
+import { makeRuntimeForms } from './low-code/runtime-forms'
 import { bestOfThree, type Figures, measure, type Shot } from './measure'
+import { openDatabase } from './open-database'
 import { printEngine } from './print-engine'
 import { printRows, type Row } from './print-table'
 import { type Operation, recordStatements } from './record-statements'
-import { type OpenedProduct, openProduct, type SeededForm, seedForm } from './seed-form'
-import { startBare, startProduct } from './servers'
+import { type OpenedProduct, openProduct, seedForm } from './seed-form'
+import { type RunningServer, startBare, startProduct } from './servers'
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const { values: given, positionals } = parseArgs({
+  options: { fields: { type: 'string', default: '40' } },
+  allowPositionals: true,
+})
+const [records = '100000', ...words] = positionals
+/** A look at whether all of it works at all. */
+const isLook = words.includes('once')
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
 const line = (cells: readonly (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 const turns = Array.from({ length: shots }, (_, turn) => turn)
 
@@ -48,12 +56,10 @@ function printTrips(operations: readonly FormOperation[], trips: Record<string, 
 
 /** Each of the shortest statements is run once, so that none of them fails unseen. */
 async function tryShortest(
-  connection: pg.ClientConfig,
+  client: pg.Client,
   shortest: Record<string, Operation>,
   operations: readonly FormOperation[],
 ) {
-  const client = new pg.Client(connection)
-  await client.connect()
   for (const { name, varies } of operations) {
     const [{ text, values } = { text: '', values: [] }] = shortest[`shortest-${name}`]?.statements ?? []
     const real = values.map((value, at) => {
@@ -64,25 +70,26 @@ async function tryShortest(
     const { rowCount } = await client.query(text, real)
     if (!rowCount) throw new Error(`the shortest statement of ${name} answers nothing`)
   }
-  await client.end()
 }
 
 async function compareAll(
-  form: SeededForm,
   operations: readonly FormOperation[],
   servers: Awaited<ReturnType<typeof startBoth>>,
+  client: pg.Client,
 ) {
   const rows: Row[] = []
-  // A look at whether all of it works at all.
-  const best = process.argv[3] === 'once' ? (round: () => Promise<Figures>) => round() : bestOfThree
-  for (const { name, title, goal, shot, varies } of operations) {
+  const best = isLook ? (round: () => Promise<Figures>) => round() : bestOfThree
+  for (const { name, title, goal, shot, varies, between = 'select' } of operations) {
     const bare = (statements: string): Shot[] =>
       turns.map((turn) => ({ method: 'GET', path: `/${statements}?id=${varies(turn)}`, headers: {} }))
-    const own = turns.map(shot)
-    const product = await best(() => measure(servers.product, own))
-    const same = await best(() => measure(servers.bare, bare(name)))
-    const shortest = await best(() => measure(servers.bare, bare(`shortest-${name}`)))
-    rows.push({ work: `${title} (${form.table})`, product, same, shortest, goal })
+    const round = (server: RunningServer, shots: Shot[]) => async () => {
+      await client.query(between)
+      return measure(server, shots)
+    }
+    const product = await best(round(servers.product, turns.map(shot)))
+    const same = await best(round(servers.bare, bare(name)))
+    const shortest = await best(round(servers.bare, bare(`shortest-${name}`)))
+    rows.push({ work: title, product, same, shortest, goal })
   }
   printRows(rows)
 }
@@ -96,39 +103,59 @@ async function startBoth(folder: string, databaseUrl: string, connection: object
   return { product, bare }
 }
 
-/**
- * `npm run bench -- form 100000`: records of a released form of ten columns with rights to rows, columns and fields, history
- * and audit, beside a bare server; and the engine that fills forms in. `npm run bench -- form 1000 trips` counts statements and
- * round trips alone, and needs no build; with `once` each figure is taken once.
- */
-async function main() {
-  const records = Number(process.argv[2] ?? 100_000)
-  const folder = mkdtempSync(join(tmpdir(), 'workstation-form-'))
-  const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: silent })
-  const { host, port, user, password, database: name } = embedded.connection
-  const databaseUrl = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+/** Records of a form beside a bare server. */
+async function benchServer({ url, folder, connection }: Database, records: number): Promise<void> {
+  const opened = await openProduct(url)
+  const form = await seedForm(opened, records, Number(given.fields))
+  const operations = formOperations(form, records)
+  const { recorded, trips } = await recordAll(opened, operations)
+  await opened.close()
+  const shortest = shortestFormStatements(form)
+  const client = new pg.Client(connection)
+  await client.connect()
   try {
-    const database = connectDatabase(embedded.connection, silent)
-    await migrateToLatest(database.db)
-    await seedBaseData({ db: database.db, log: silent }, { adminPassword: 'admin123' })
-    await database.close()
-    const opened = await openProduct(databaseUrl)
-    const form = await seedForm(opened, records)
-    const operations = formOperations(form, records)
-    const { recorded, trips } = await recordAll(opened, operations)
-    await opened.close()
-    const shortest = shortestFormStatements(form)
-    await tryShortest(embedded.connection, shortest, operations)
+    // Recording has used up what a look at the shortest statements needs, and these what is measured.
+    const restore = async () => {
+      for (const { between } of operations) if (between) await client.query(between)
+    }
+    await restore()
+    await tryShortest(client, shortest, operations)
+    await restore()
     printTrips(operations, trips)
-    if (process.argv[3] === 'trips') return
-    const servers = await startBoth(folder, databaseUrl, embedded.connection, { ...recorded, ...shortest })
-    await compareAll(form, operations, servers)
+    if (words.includes('trips')) return
+    const servers = await startBoth(folder, url, connection, { ...recorded, ...shortest })
+    await compareAll(operations, servers, client)
     await servers.product.stop()
     await servers.bare.stop()
-    printEngine()
   } finally {
-    await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await client.end()
+  }
+  printEngine()
+}
+
+/** Forms that are filled in, in a browser. */
+async function benchBrowser({ url, folder }: Database): Promise<void> {
+  const opened = await openProduct(url)
+  const { token, measures } = await makeRuntimeForms(opened, isLook ? 16 : 100)
+  await opened.close()
+  const product = await startProduct({ DATABASE_URL: url, DATA_DIR: join(folder, 'pages') })
+  const pages = { baseUrl: product.baseUrl, token, runs: isLook ? 1 : 3 }
+  await printPages('form in a browser', pages, measures).finally(product.stop)
+}
+
+/**
+ * `npm run bench -- form 100000`: records of a released form of 40 columns (`--fields 10` for another number) with rights to
+ * rows, columns and fields, history and audit, beside a bare server; the engine that fills forms in; and forms in a browser.
+ * With `server` or `browser` behind it a half of that, with `trips` statements and round trips alone, which needs no build;
+ * with `once` each figure is taken once, as a look at whether all of it works.
+ */
+async function main() {
+  const database = await openDatabase('form')
+  try {
+    if (!words.includes('browser')) await benchServer(database, Number(records))
+    if (!words.includes('server') && !words.includes('trips')) await benchBrowser(database)
+  } finally {
+    await database.close()
   }
 }
 

@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { design } from '../../contract/src/design'
 import { onlineRecord } from '../../contract/src/online-record'
 import type { FormDocument } from '../../domain/src/form/document'
-import { connectDatabase, migrateToLatest } from '../../server/src/platform/database'
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start-embedded-postgres'
-import { seedBaseData } from '../../server/src/seed/base-data'
 import { formOf, type TestNode } from '../../server/src/testing/make-form'
+import { openDatabase } from './open-database'
 import { openProduct, recordId, registerNodes, type SeededForm, seedForm } from './seed-form'
 import { type RunningServer, startProduct } from './servers'
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const line = (cells: readonly (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 const verdict = (holds: boolean) => (holds ? 'yes' : 'NO')
 
@@ -167,17 +162,9 @@ async function measureLarge(bench: Bench, connection: pg.ClientConfig): Promise<
 /** `npm run bench -- release 1000000`: releases of a form beside people who read and write its records, on two nodes. */
 async function main() {
   const records = Number(process.argv[2] ?? 1_000_000)
-  const folder = mkdtempSync(join(tmpdir(), 'workstation-release-'))
-  const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: silent })
-  const { connection } = embedded
-  const { host, port, user, password, database: name } = connection
-  const DATABASE_URL = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  const { folder, connection, url: DATABASE_URL, close } = await openDatabase('release')
   const servers: RunningServer[] = []
   try {
-    const database = connectDatabase(connection, silent)
-    await migrateToLatest(database.db)
-    await seedBaseData({ db: database.db, log: silent }, { adminPassword: 'admin123' })
-    await database.close()
     const opened = await openProduct(DATABASE_URL)
     const form = await seedForm(opened, records)
     await opened.close()
@@ -192,8 +179,7 @@ async function main() {
     await measureLarge(bench, connection)
   } finally {
     for (const server of servers) await server.stop()
-    await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

@@ -65,15 +65,18 @@ export const equipmentForm = (): FormDocument =>
 
 let made = 0
 
+/** What making a form needs of an app. */
+type Caller = Pick<TestApp, 'call'>
+
 /** A design with a document; not released. */
-export async function makeDesign(app: TestApp, as: TestUser, document = equipmentForm(), more: object = {}) {
+export async function makeDesign(app: Caller, as: TestUser, document = equipmentForm(), more: object = {}) {
   made += 1
   const form = { fullName: `设备台账${made}`, enCode: `equipment_${made}`, formData: JSON.stringify(document), ...more }
   return { ...form, ...dataOf(await app.call(design.create, form, as)) }
 }
 
 /** A released form: its design, its page and its code. */
-export async function makeForm(app: TestApp, as: TestUser, document = equipmentForm(), more: object = {}) {
+export async function makeForm(app: Caller, as: TestUser, document = equipmentForm(), more: object = {}) {
   const { id, enCode, fullName } = await makeDesign(app, as, document, more)
   const { menuId, number } = dataOf(await app.call(design.release, { id }, as))
   return { id, enCode, fullName, menuId, number }
