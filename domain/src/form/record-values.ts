@@ -20,9 +20,13 @@ const isRow = (value: StoredValue): value is RecordRow =>
 export const rowsIn = (value: StoredValue | undefined): readonly RecordRow[] =>
   Array.isArray(value) ? value.filter(isRow) : []
 
-/** Whether two values are the same; the order of keys counts, as both come from the same hands. */
+/**
+ * Whether two values are the same; the order of keys counts, as both come from the same hands. Rows that are the same objects
+ * are not looked into: of a thousand one differs when somebody types.
+ */
 export function sameValue(a: StoredValue | undefined, b: StoredValue | undefined): boolean {
   if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => sameValue(one, b[at]))
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -96,7 +96,9 @@ export class SubTableStore {
     const before = this.#state.rows
     if (rows.length !== before.length) return this.replace(rows)
     if (rows.every((values, index) => values === before[index]?.values)) return
-    this.#set(before.map((row, index) => ({ ...row, values: rows[index] ?? row.values })))
+    // A row of which nothing changed stays the same object, so that it is not drawn again.
+    const settled = (row: TableRow, values = row.values) => (values === row.values ? row : { ...row, values })
+    this.#set(before.map((row, index) => settled(row, rows[index])))
   }
 
   /** Shows what was found to be wrong, by the zero-based number of the row and the key of the column. */
