@@ -2,7 +2,8 @@
 // them, changes of rights and questions about them; `selectors` what pickers call in a large organisation; `messages` the
 // lists of somebody with 5,000 messages and notices to 20,000 people; `import` adds 20,000 people from a sheet; `upload`
 // and `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line.
-// `form` measures records of a drawn form and the engine that fills it in, `release` a release beside people who work,
+// `form` measures records of a drawn form, the engine that fills it in and how it feels in a browser, `designer` the drawing
+// of large forms, `release` a release beside people who work,
 // `workflow` approvals from the walker to the lists (`--tasks 1000000 --timers 100000 --batch 5000 --minutes 10`).
 // TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'

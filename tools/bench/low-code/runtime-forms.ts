@@ -4,8 +4,8 @@ import { dataOf } from '../../../server/src/testing/make-review'
 import { makeUser } from '../../../server/src/testing/make-user'
 import type { OpenedProduct } from '../seed-form'
 import { chain, fields, row, rowsForm } from './large-forms'
-import type { PageMeasure } from './measure-pages'
-import { chainMeasure, fieldsMeasure, rowsMeasure } from './measure-runtime'
+import type { PageMeasure } from './print-pages'
+import { chainMeasure, fieldsMeasure, rowsMeasure } from './runtime-measures'
 
 const sizes = { fields: 500, calculations: 200, rows: 1000, columns: 20, pasted: 500 } as const
 

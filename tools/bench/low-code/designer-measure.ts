@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { timeToPaint } from '../page-clock'
 import { quantile } from '../workflow/figures'
 import { fieldKey } from './large-forms'
-import type { Figure, PageMeasure } from './measure-pages'
 import { heapOf, longestTask, timeOfDragStart, timesOfKeys, watchTasks } from './page-work'
+import type { Figure, PageMeasure } from './print-pages'
 
 const canvas = '.design-canvas'
 /** A node of the form that `cards` makes. */

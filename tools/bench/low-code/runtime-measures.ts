@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { timeToPaint } from '../page-clock'
 import { quantile } from '../workflow/figures'
 import { fieldKey } from './large-forms'
-import type { PageMeasure } from './measure-pages'
 import { longestTask, timesOfKeys, watchTasks } from './page-work'
+import type { PageMeasure } from './print-pages'
 
 const digits = (count: number) => Array.from({ length: count }, (_, at) => String((at % 9) + 1))
 /** Digits of a number below that by which `fields` shows some of them. */
@@ -50,6 +50,8 @@ export function fieldsMeasure(code: string, count: number, keys: number): PageMe
       await page.waitForLoadState('networkidle')
       await watchTasks(page)
       const text = await typeInto(page, box(fieldKey(0)), digits(keys))
+      // The first digit shows the fields that it keeps shown.
+      await typeInto(page, box(fieldKey(1)), digits(1))
       const number = await typeInto(page, box(fieldKey(1)), digits(keys), digitsBelow)
       const hiding: number[] = []
       for (let turn = 0; turn < keys / 8; turn++) {
