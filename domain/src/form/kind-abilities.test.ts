@@ -60,9 +60,21 @@ test('lists are searched by words, by limits, or by what was chosen', () => {
   })
 })
 
-test('one line of a list is enough to change these', () => {
+test('a cell of a list is enough to change these', () => {
   expect(named(({ can }) => can.inCell === true)).toEqual([
-    ...['input', 'autoComplete', 'number', 'radio', 'select', 'switch', 'dictionary', 'date', 'time', 'dateTime'],
+    ...[
+      'input',
+      'textarea',
+      'autoComplete',
+      'number',
+      'radio',
+      'select',
+      'switch',
+      'dictionary',
+      'date',
+      'time',
+      'dateTime',
+    ],
     ...['user', 'department', 'position', 'role', 'group'],
   ])
 })
