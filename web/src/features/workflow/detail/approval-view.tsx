@@ -15,7 +15,7 @@ import { Notices } from './notices'
 import { Opinions } from './opinions'
 import { PathPart } from './path-part'
 import { Timeline } from './timeline'
-import { UnsentOpinions } from './unsent-opinions'
+import { UnsentWork } from './unsent-work'
 import { useApprovalForm } from './use-approval-form'
 import { useLiveApproval } from './use-live-approval'
 import './approval-view.css'
@@ -61,7 +61,7 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
     <div className="approval-view">
       <ApprovalHead detail={detail} back={back} />
       <Notices detail={detail} />
-      <UnsentOpinions detail={detail} />
+      <UnsentWork detail={detail} />
       <div className="approval-columns">
         <div>
           <FormPart form={form} reads={!writes} words={words} place={place} />

@@ -139,14 +139,16 @@ export function useApprovalForm(source: FormSource, id: string): ApprovalForm | 
   const levels = JSON.stringify(operates)
   // biome-ignore lint/correctness/useExhaustiveDependencies: open fields are compared by what they say, and a draft is taken up when the part is opened
   const form = useMemo(() => {
-    const kept = id ? readDraft<Typed>({ kind: kindOfDraft, id })?.value : undefined
-    return openForm(source, kept)
+    return openForm(source, (id && readFormDraft(id)) || undefined)
   }, [document, data, levels, id])
   useEffect(() => {
     if (form && id) return form.state.watch(() => keepDraft({ kind: kindOfDraft, id }, form.typed()))
   }, [form, id])
   return form
 }
+
+/** What was typed into the form for a part and not sent; null for nothing. */
+export const readFormDraft = (id: string): Typed | null => readDraft<Typed>({ kind: kindOfDraft, id })?.value ?? null
 
 /** Forgets what was typed: it was sent. */
 export const dropFormDraft = (id: string): void => dropDraft({ kind: kindOfDraft, id })

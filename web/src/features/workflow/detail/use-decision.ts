@@ -28,8 +28,7 @@ export function useDecision({ detail, form, place, onDecided }: DecisionContext)
   const { t } = useWorkflowTexts()
   const id = detail.taskOperatorId
   const kept = useKeptDecision(detail)
-  const { opinion, files } = kept
-  const [signature, setSignature] = useState('')
+  const { opinion, files, signature } = kept
   const [uploading, setUploading] = useState(false)
   // One key for one intent: pressing twice, or again after the line broke, decides once.
   const [key] = useState(newActionKey)
@@ -75,11 +74,9 @@ export function useDecision({ detail, form, place, onDecided }: DecisionContext)
   }
   return {
     ...kept,
-    signature,
     uploading,
     needs,
     busy: agree.isPending || reject.isPending || save.isPending || uploading,
-    setSignature,
     setUploading,
     changed,
     missing,

@@ -7,18 +7,25 @@ import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 interface Kept {
   readonly opinion: string
   readonly files: readonly FileRef[]
+  /** A data address of the picture that was drawn, '' for none. */
+  readonly signature: string
 }
 
 const placeOf = (part: string) => ({ kind: 'workflow.decision', id: part })
 
 /** What was written for a part and not sent, null for nothing. */
-export const readDecision = (part: string): Kept | null => readDraft<Kept>(placeOf(part))?.value ?? null
+export function readDecision(part: string): Kept | null {
+  const kept = readDraft<Partial<Kept>>(placeOf(part))?.value
+  return kept ? { opinion: '', files: [], signature: '', ...kept } : null
+}
 export const dropDecision = (part: string): void => dropDraft(placeOf(part))
 
-/** Words and files of a decision; they outlive a reload, and go when it was sent. */
+/** Words, files and signature of a decision; they outlive a reload, and go when it was sent. */
 export function useKeptDecision(detail: WorkflowDetail) {
   const part = detail.taskOperatorId
-  const [kept, setKept] = useState<Kept>(() => readDecision(part) ?? { opinion: draftOpinion(detail), files: [] })
+  const [kept, setKept] = useState<Kept>(
+    () => readDecision(part) ?? { opinion: draftOpinion(detail), files: [], signature: '' },
+  )
   // An upload that ends late must not put back the words of when it began.
   const newest = useRef(kept)
   const keep = (changed: Partial<Kept>) => {
@@ -29,8 +36,10 @@ export function useKeptDecision(detail: WorkflowDetail) {
   return {
     opinion: kept.opinion,
     files: [...kept.files],
+    signature: kept.signature,
     write: (opinion: string) => keep({ opinion }),
     setFiles: (files: FileRef[]) => keep({ files }),
+    setSignature: (signature: string) => keep({ signature }),
     forget: () => dropDecision(part),
   }
 }

@@ -3,9 +3,10 @@ import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { describe, expect, test } from 'vitest'
+import { keepDraft, readDraft } from '../../../platform/drafts'
 import { closeSocket, openSocket } from '../../../platform/socket'
 import { fakeSockets } from '../../../testing/fake-socket'
-import { makeDetail, makeRecord } from '../testing/fake-approval'
+import { makeDetail, makeRecord, withForm } from '../testing/fake-approval'
 import { atFinance, openApproval, opinionBox, standing } from '../testing/open-approval'
 
 describe('somebody else decides while I write', () => {
@@ -52,14 +53,69 @@ describe('somebody else decides while I write', () => {
     await first.user.type(opinionBox(), '先核对发票')
     await tellOf(first.become)
     const unsent = async () =>
-      within((await screen.findByText('您写的意见没有发出')).closest('[role="alert"]') as HTMLElement)
+      within((await screen.findByText('您填写的内容没有发出')).closest('[role="alert"]') as HTMLElement)
     expect((await unsent()).getByText('先核对发票')).toBeTruthy()
     expect((await unsent()).getByText(/李会计于 .* 同意/)).toBeTruthy()
     first.unmount()
     const { user } = await openApproval({ run: atFinance().agree('li') })
     await user.click((await unsent()).getByRole('button', { name: '不再保留' }))
-    expect(screen.queryByText('您写的意见没有发出')).toBeNull()
+    expect(screen.queryByText('您填写的内容没有发出')).toBeNull()
     expect(screen.queryByText('先核对发票')).toBeNull()
+  })
+
+  test('files, signature and what was changed in the form are kept with the words, also after a reload, until discarded', async () => {
+    const fields = withForm({ why: 'read', amount: 'write', note: 'write' })
+    const file = { fileId: 'f1', name: '报价单.pdf', url: '/f1', fileSize: 10, fileExtension: 'pdf' }
+    const signature = 'data:image/png;base64,AAAA'
+    const part = atFinance().partOf('me')?.id ?? ''
+    const first = await openApproval({ fields })
+    keepDraft({ kind: 'workflow.decision', id: part }, { opinion: '', files: [file], signature })
+    first.unmount()
+    const { server, user, become, unmount } = await openApproval({ fields })
+    server.on(workflowAct.targets, { list: [] })
+    await user.clear(screen.getByLabelText('金额'))
+    await user.type(screen.getByLabelText('金额'), '18000')
+    await user.click(screen.getByRole('button', { name: '驳回' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: '审批意见' }), '金额与合同不符')
+    const read = withForm({ why: 'read', amount: 'read', note: 'read' })
+    await tellOf((next) => become({ ...next, ...read }))
+    expect(dialog.getByRole('alert').textContent).toContain('连同附件、签名和表单里的改动')
+    const unsent = async () =>
+      within((await screen.findByText('您填写的内容没有发出')).closest('[role="alert"]') as HTMLElement)
+    const seesAll = async () => {
+      const kept = await unsent()
+      expect(kept.getByText('金额与合同不符')).toBeTruthy()
+      expect(kept.getByText('报价单.pdf')).toBeTruthy()
+      expect(kept.getByAltText('没有发出的签名').getAttribute('src')).toBe(signature)
+      const form = within(kept.getByRole('region', { name: '您改过的表单' }))
+      expect(form.getByText('18000')).toBeTruthy()
+      expect(form.queryByText('备注')).toBeNull()
+      return kept
+    }
+    const kept = await seesAll()
+    await user.click(kept.getByRole('button', { name: '复制意见和表单内容', hidden: true }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('金额与合同不符\n金额：18000'))
+    unmount()
+    const again = await openApproval({ run: atFinance().agree('li'), fields: read })
+    await again.user.click((await seesAll()).getByRole('button', { name: '不再保留' }))
+    expect(screen.queryByText('您填写的内容没有发出')).toBeNull()
+    again.unmount()
+    await openApproval({ run: atFinance().agree('li'), fields: read })
+    expect(screen.queryByText('您填写的内容没有发出')).toBeNull()
+  })
+
+  test('a signature that was drawn is there again after a reload, and goes with the decision', async () => {
+    const part = atFinance().partOf('me')?.id ?? ''
+    const signature = 'data:image/png;base64,AAAA'
+    const first = await openApproval()
+    keepDraft({ kind: 'workflow.decision', id: part }, { opinion: '同意', files: [], signature })
+    first.unmount()
+    const { server, user } = await openApproval()
+    server.on(workflow.audit, standing)
+    await user.click(screen.getByRole('button', { name: '同意' }))
+    await waitFor(() => expect(server.inputs(workflow.audit)).toMatchObject([{ signImg: signature }]))
+    await waitFor(() => expect(readDraft({ kind: 'workflow.decision', id: part })).toBeNull())
   })
 
   test('my own rejection closes its dialog and leaves nothing behind', async () => {
@@ -76,6 +132,6 @@ describe('somebody else decides while I write', () => {
     await user.click(dialog.getByRole('button', { name: '驳回' }))
     await waitFor(() => expect(decided).toEqual(['decided']))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryByText('您写的意见没有发出')).toBeNull()
+    expect(screen.queryByText('您填写的内容没有发出')).toBeNull()
   })
 })
