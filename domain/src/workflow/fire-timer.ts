@@ -11,7 +11,7 @@ import type { Actor, Task, Timer } from './state'
 import { limitOf } from './time-limit'
 import { addTimer } from './timers'
 import { giveTo, hasPart } from './transfer'
-import { settleTask, wayOf, wayProblem } from './votes'
+import { settleTask, standingWay, wayProblem } from './votes'
 import { actorsOf, isCounted, isOpen, isPending, nodeOf, put, raiseTask, tell, type Work } from './work'
 
 const waiting = (work: Work, task: Task) =>
@@ -53,7 +53,7 @@ function voteForAll(work: Work, task: Task, state: 'agreed' | 'rejected'): void 
 
 /** Where nobody could reject, the time limit does not either; the administrators learn of it. */
 function rejectForAll(work: Work, task: Task): void {
-  if (wayProblem(work, task, wayOf(work, task)) === null) voteForAll(work, task, 'rejected')
+  if (wayProblem(work, task, standingWay(work, task)) === null) voteForAll(work, task, 'rejected')
   else tell(work, { kind: 'overdue', to: 'administrators', task: task.id, node: task.node })
 }
 

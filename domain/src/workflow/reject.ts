@@ -1,9 +1,9 @@
 import type { Reject } from './action'
 import type { Refusal } from './change'
 import { bring, decideActor, missing } from './decide'
-import { actingPart } from './guard'
-import type { Actor, Task } from './state'
-import { type RejectWay, settleTask, wayOf, wayProblem } from './votes'
+import { actingPart, type Part } from './guard'
+import type { Actor, RejectWay, Task } from './state'
+import { settleTask, wayOf, wayProblem } from './votes'
 import { actorsOf, isCounted, isOpen, nodeOf, put, type Work } from './work'
 
 /** Where this rejection would lead: as the node says, or as the person says where the node leaves it to him. */
@@ -28,6 +28,13 @@ function passUp(work: Work, actor: Actor, action: Reject): void {
     passUp(work, decideActor(work, asker, { state: 'rejected', by: action.by, opinion: action.opinion }), action)
 }
 
+/** A rejection that does not decide by itself keeps its way, for when the votes turn without another one. */
+function keepWay(work: Work, { actor: { id }, task }: Part, way: RejectWay): void {
+  const actor = work.actors.get(id)
+  if (actor && work.tasks.get(task.id)?.state === 'open')
+    put(work.actors, { ...actor, reason: { rule: '', ...actor.reason, way } })
+}
+
 /** Somebody rejects. Nothing moves until the votes of the task say so. */
 export function reject(work: Work, action: Reject): Refusal | null {
   const part = actingPart(work, action.actor, action.by)
@@ -41,5 +48,6 @@ export function reject(work: Work, action: Reject): Refusal | null {
   bring(work, action)
   passUp(work, decideActor(work, part.actor, { state: 'rejected', by: action.by, opinion: action.opinion }), action)
   settleTask(work, part.task.id, way)
+  keepWay(work, part, way)
   return null
 }

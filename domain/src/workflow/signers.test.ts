@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PlannedStep } from './process-plan'
 import type { ApprovalSettings } from './settings'
-import { approval, graphOfSteps, people } from './testing/bpmn'
+import { approval, graphOfSteps } from './testing/bpmn'
 import { Run } from './testing/run'
 
 const start = (who: string[], settings: Partial<ApprovalSettings> = {}) =>
@@ -187,15 +186,68 @@ describe('Remove signer', () => {
     expect([run.partOf('s')?.state, run.todo]).toEqual(['void', ['b:p-b']])
   })
 
-  test('where the votes that are left reject, and no way leads back, he stays', () => {
-    const child: PlannedStep = { do: 'child', id: 'k', settings: { processId: 'o', starters: people('p') } }
-    const settings = { outcome: { mode: 'all', ratio: 70 }, reject: { target: 'chosen', manner: 'restart' } } as const
-    const run = new Run(graphOfSteps(child, approval('a', ['x', 'y', 'z'], settings))).submit()
-    run.do({ verb: 'childEnded', scope: run.state.scopes[0]?.id ?? '', result: 'adopted' })
-    after(run, 'y', 's')
-      .agree('y')
-      .reject('x', { target: { to: 'end' } })
-    expect(run.refusal(remove(run, 'y', 's'))).toBe('childOnTheWay')
+  describe('where the votes that are left reject', () => {
+    const settings = { outcome: { mode: 'all', ratio: 80 }, reject: { target: 'chosen', manner: 'chosen' } } as const
+    const graph = graphOfSteps(approval('a', ['u']), approval('b', ['x', 'y', 'z', 'w'], settings))
+    /** Of five votes one rejects, which is not enough; of four it is. */
+    const rejected = (...said: readonly (readonly [string, object])[]) => {
+      const run = after(new Run(graph).submit().agree('u'), 'y', 's').agree('y')
+      for (const [person, way] of said) run.reject(person, way)
+      return run
+    }
+    const back = (node: string, manner: 'restart' | 'straightBack') => ({ target: { to: 'node', node }, manner })
+
+    test('it leads where and how the one who rejected chose', () => {
+      const straight = rejected(['x', back('a', 'straightBack')])
+      expect(straight.todo).toEqual(['b:z', 'b:w', 'b:s'])
+      straight.do(remove(straight, 'y', 's'))
+      expect([straight.todo, straight.openTasks[0]?.correctionOf !== null]).toEqual([['a:u'], true])
+      const anew = rejected(['x', back('a', 'restart')])
+      anew.do(remove(anew, 'y', 's'))
+      expect([anew.todo, anew.openTasks[0]?.correctionOf]).toEqual([['a:u'], null])
+      const ended = rejected(['x', { target: { to: 'end' } }])
+      expect(ended.do(remove(ended, 'y', 's')).status).toBe(3)
+      expect(ended.state.instance.endedAt).not.toBeNull()
+    })
+
+    test('of several who rejected, the last one’s way counts', () => {
+      const wide = { outcome: { mode: 'all', ratio: 60 }, reject: settings.reject } as const
+      const run = new Run(graphOfSteps(approval('a', ['u']), approval('b', ['x', 'z', 'y', 'w'], wide)))
+        .submit()
+        .agree('u')
+      after(run, 'y', 's')
+        .agree('y')
+        .reject('z', { target: { to: 'end' } })
+        .reject('x', back('a', 'restart'))
+      run.do(remove(run, 'y', 's'))
+      expect([run.todo, run.state.instance.endedAt]).toEqual([['a:u'], null])
+    })
+
+    test('a limit that rejects for the others leads there as well', () => {
+      const limit = { from: 'received', span: { amount: 1, unit: 'hour', working: false }, atEnd: 'reject' } as const
+      const run = new Run(
+        graphOfSteps(
+          approval('a', ['u']),
+          approval('b', ['x', 'y'], { ...settings, outcome: { mode: 'all', ratio: 50 }, limit }),
+        ),
+      )
+      run
+        .submit()
+        .agree('u')
+        .reject('x', { target: { to: 'end' } })
+      run.now += 3_600_000
+      run.do({ verb: 'timer', timer: run.state.timers?.[0]?.id ?? '' })
+      expect([run.status, run.state.instance.endedAt !== null]).toEqual([3, true])
+    })
+
+    test('as the node says where the chosen way is gone by then', () => {
+      const run = rejected(['x', back('a', 'straightBack')])
+      const actors = run.state.actors.map((one) =>
+        one.person === 'x' && one.reason ? { ...one, reason: { ...one.reason, way: back('gone', 'restart') } } : one,
+      )
+      run.state = { ...run.state, actors } as typeof run.state
+      expect(run.do(remove(run, 'y', 's')).todo).toEqual(['start:starter'])
+    })
   })
 
   test('with him go those whom he added', () => {

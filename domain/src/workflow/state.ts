@@ -1,3 +1,5 @@
+import type { RejectManner, RejectTarget } from './action'
+
 /** The numbers of the states of an instance, as clients read them (PRC-10). */
 export const instanceStatus = {
   draft: 0,
@@ -95,6 +97,12 @@ export interface Task {
 
 export type ActorState = 'pending' | 'waiting' | 'blocked' | 'agreed' | 'rejected' | 'moved' | 'notNeeded' | 'void'
 
+/** Where a rejection leads and how. */
+export interface RejectWay {
+  readonly target: RejectTarget
+  readonly manner: RejectManner
+}
+
 /** Why somebody has a part in a task, and why his vote was given without him; the page shows it as a sentence. */
 export interface ActorReason {
   /** The rule that found him: a rule of people, what was done where nobody was found, or a verb. */
@@ -103,6 +111,8 @@ export interface ActorReason {
   readonly detail?: string
   /** Why his vote was given by itself. */
   readonly automatic?: 'starter' | 'previous' | 'agreedBefore' | 'limit'
+  /** Where he chose that his rejection leads, which did not decide yet. */
+  readonly way?: RejectWay
 }
 
 /** One person's part in a task. */

@@ -1,4 +1,3 @@
-import type { RejectManner, RejectTarget } from './action'
 import type { Refusal } from './change'
 import { endInstance, endTask } from './close'
 import { copyTo } from './copy'
@@ -8,14 +7,8 @@ import { meantTarget, targetsOf } from './reject-targets'
 import { reopenSender } from './reopen-sender'
 import { sameVote } from './same-person'
 import { sendBack } from './send-back'
-import { type Actor, instanceStatus, type Task } from './state'
+import { type Actor, instanceStatus, type RejectWay, type Task } from './state'
 import { actorsOf, isPending, nodeOf, put, tell, type Work } from './work'
-
-/** Where a rejection leads and how. */
-export interface RejectWay {
-  readonly target: RejectTarget
-  readonly manner: RejectManner
-}
 
 /** Somebody's turn comes; his vote is given by itself where the node allows it. */
 function receive(work: Work, task: Task, actor: Actor): void {
@@ -79,7 +72,7 @@ export function passTask(work: Work, task: Task): void {
   work.moves.push({ token: task.token, to: null })
 }
 
-/** Where a rejection leads that nobody chose. */
+/** Where a rejection leads as the node says, and by itself where the node leaves that to whoever rejects. */
 export function wayOf(work: Work, task: Task): RejectWay {
   const node = nodeOf(work.graph, task.node)
   const settings = node.kind === 'approval' ? node.settings.reject : null
@@ -95,6 +88,13 @@ export function wayProblem(work: Work, task: Task, { target, manner }: RejectWay
   if (!offered) return { reason: 'noTarget' }
   if (manner === 'restart') return offered.restart ? null : { reason: 'childOnTheWay' }
   return offered.straightBack ? null : { reason: 'noTarget' }
+}
+
+/** Where a rejection leads that nobody pressed: where the last of those who rejected chose, else as the node says. */
+export function standingWay(work: Work, task: Task): RejectWay {
+  const rejected = actorsOf(work, task.id).filter(({ state, reason }) => state === 'rejected' && reason?.way)
+  const chosen = rejected.sort((a, b) => (a.decidedAt ?? 0) - (b.decidedAt ?? 0)).at(-1)?.reason?.way
+  return chosen && wayProblem(work, task, chosen) === null ? chosen : wayOf(work, task)
 }
 
 function rejectTask(work: Work, task: Task, way: RejectWay): void {
@@ -118,7 +118,7 @@ export function settleTask(work: Work, id: string, way?: RejectWay) {
   if (task?.state !== 'open') return
   const outcome = outcomeAt(work, task)
   if (outcome === 'pass') return passTask(work, task)
-  if (outcome === 'reject') return rejectTask(work, task, way ?? wayOf(work, task))
+  if (outcome === 'reject') return rejectTask(work, task, way ?? standingWay(work, task))
   if (modeAt(work, task) === 'inOrder' && receiveNext(work, task)) settleTask(work, id, way)
 }
 
