@@ -1,3 +1,4 @@
+import { listNames } from '@workstation/domain/language/list-names'
 import {
   isSchemeGroup,
   type Scheme,
@@ -96,7 +97,7 @@ export interface SchemeNames {
 function leafText(leaf: SchemeLeaf, { language, field }: SchemeNames): string {
   const operator = operatorTitles[leaf.op]?.[language] ?? leaf.op
   const values = schemeValues(leaf).map((value) => words[value]?.[language] ?? value)
-  const parts = [field(leaf.field), operator, values.join(language === 'en' ? ', ' : '、')]
+  const parts = [field(leaf.field), operator, listNames(values, language)]
   return parts.filter((part) => part !== '').join(' ')
 }
 

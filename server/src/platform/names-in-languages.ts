@@ -1,10 +1,10 @@
 import type { Titles } from '@workstation/contract/column'
 import { type Language, languages } from '@workstation/contract/language'
 import { buttonTitles, pageTitles } from '@workstation/contract/menu-titles'
+import { listNames } from '@workstation/domain/language/list-names'
 import { modelOfPage } from './guarded-model/model'
 
 const between = ' · '
-const comma: Titles = { zh: '、', en: ', ', zhtw: '、' }
 
 const called = (titles: readonly Titles[], name: string) => titles.find(({ zh }) => zh === name)
 
@@ -25,5 +25,10 @@ function titlesOf(name: string): Titles {
 /** Names of rights for a refusal, in each language of its readers. */
 export function namesInLanguages(names: readonly string[]): Titles {
   const titles = names.map(titlesOf)
-  return inEach((language) => titles.map((title) => title[language]).join(comma[language]))
+  return inEach((language) =>
+    listNames(
+      titles.map((title) => title[language]),
+      language,
+    ),
+  )
 }

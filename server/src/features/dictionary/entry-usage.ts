@@ -1,5 +1,6 @@
 import { entryUses } from '@workstation/contract/dictionary-import'
 import { type Language, languages } from '@workstation/contract/language'
+import { listNames } from '@workstation/domain/language/list-names'
 import { AppError } from '../../platform/app-error'
 import type { Db, Trx } from '../../platform/database'
 import type { Context } from '../../platform/route'
@@ -23,7 +24,10 @@ export async function refuseUsed(trx: Trx, { id, name }: { id: string; name: str
   const uses = await countUses(trx, id)
   if (uses.length === 0) return
   const told = (language: Language) =>
-    uses.map(({ kind, count }) => `${entryUses[kind][language]} ${count}`).join(language === 'en' ? ', ' : '、')
+    listNames(
+      uses.map(({ kind, count }) => `${entryUses[kind][language]} ${count}`),
+      language,
+    )
   const inEach = Object.fromEntries(languages.map((language) => [language, told(language)])) as Record<Language, string>
   throw new AppError('dictionary.in-use', { name, uses: inEach })
 }

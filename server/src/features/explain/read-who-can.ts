@@ -1,6 +1,7 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import { type explain, type Holder, holderColumns } from '@workstation/contract/explain'
 import type { User } from '@workstation/contract/user'
+import { listNames } from '@workstation/domain/language/list-names'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { listRows, selectRows } from '../../platform/guarded-model/read-rows'
@@ -19,7 +20,6 @@ type Seen = Pick<User, 'id' | 'realName'> & Partial<Pick<User, 'account' | 'orga
 const budget = 2500
 const only = ['id', 'realName', 'account', 'organize']
 const ownRights = { zh: '超级管理员', en: 'Super administrator', zhtw: '超級管理員' }
-const comma = { zh: '、', en: ', ', zhtw: '、' }
 
 async function find(services: Services, actor: Actor, asked: Asked) {
   // Who can is told of the people whom the asker sees on their page.
@@ -40,7 +40,7 @@ async function withThrough(
   const names = await namesOfGrantees(services.db, [...keys])
   return rows.map(({ id, realName, account = '', organize = '' }): Holder => {
     const through = (people.through.get(id) ?? []).map((key) => names.get(key) ?? key)
-    return { id, realName, account, organize, through: through.join(comma[language]) || ownRights[language] }
+    return { id, realName, account, organize, through: listNames(through, language) || ownRights[language] }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { OrganizeUsage } from '@workstation/contract/organize-record'
+import { listNames } from '@workstation/domain/language/list-names'
 import { AppError } from '../../platform/app-error'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
 import { findUsage } from './usage-store'
@@ -18,7 +19,10 @@ const words: Readonly<Record<Kind, { zh: string; en: string; zhtw: string }>> = 
 function tellUsage(usage: OrganizeUsage) {
   const used = (Object.keys(words) as Kind[]).filter((kind) => usage[kind] > 0)
   const tell = (language: 'zh' | 'en' | 'zhtw') =>
-    used.map((kind) => words[kind][language].replace('{n}', String(usage[kind]))).join(language === 'en' ? ', ' : '、')
+    listNames(
+      used.map((kind) => words[kind][language].replace('{n}', String(usage[kind]))),
+      language,
+    )
   return { zh: tell('zh'), en: tell('en'), zhtw: tell('zhtw') }
 }
 

@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import { maxChanges } from '@workstation/contract/grant'
 import type { GrantAct } from '@workstation/contract/grant-desk'
 import { type Finding, findingWords, type rightCheck } from '@workstation/contract/right-check'
+import { listNames } from '@workstation/domain/language/list-names'
 import type { Actor } from '../../platform/actor'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import { namesInLanguages } from '../../platform/names-in-languages'
@@ -22,7 +23,10 @@ function inLanguage(text: string, { language }: Pick<Caller, 'language'>, page =
   if (language === 'zh' || text === '') return text
   const before = page ? `${page} · ` : ''
   const names = text.split(between).map((name) => namesInLanguages([before + name])[language])
-  return names.map((name) => (before ? name.slice(name.indexOf(' · ') + 3) : name)).join(', ')
+  return listNames(
+    names.map((name) => (before ? name.slice(name.indexOf(' · ') + 3) : name)),
+    language,
+  )
 }
 
 /** What a finding is about: of a page what stands on it, of others pages or people. */

@@ -1,3 +1,4 @@
+import { listNamesInEach } from '@workstation/domain/language/list-names'
 import { AppError } from '../../platform/app-error'
 import type { Holder } from '../member'
 import { roleModel } from './role-model'
@@ -15,6 +16,6 @@ export const roleHolder: Holder<'role'> = {
     const elsewhere = await namesElsewhere(trx, { people, organizes: await listOrganizesOf(trx, role.id) })
     if (elsewhere.length === 0) return
     const names = elsewhere.slice(0, mostNamed).map(({ name }) => name)
-    throw new AppError('member.elsewhere', { name: role.full_name, people: names.join('、') })
+    throw new AppError('member.elsewhere', { name: role.full_name, people: listNamesInEach(names) })
   },
 }

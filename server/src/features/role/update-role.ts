@@ -1,5 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { role } from '@workstation/contract/role'
+import { listNamesInEach } from '@workstation/domain/language/list-names'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
 import { updateRow } from '../../platform/guarded-model/update-row'
@@ -37,7 +38,8 @@ async function tellLoss({ trx, caller }: Step, leaving: readonly { id: string; n
   const ids = leaving.map(({ id }) => id)
   const known = await knownAmong(trx, caller.actor, ids)
   const names = leaving.filter(({ id }) => known.has(id)).map(({ name }) => name)
-  const people = `${names.slice(0, mostNamed).join('、')}${names.length > mostNamed ? '…' : ''}`
+  const [last = '', ...before] = names.slice(0, mostNamed).reverse()
+  const people = listNamesInEach([...before.reverse(), names.length > mostNamed ? `${last}…` : last])
   throw new AppError('role.loses-members', { count: leaving.length, people })
 }
 

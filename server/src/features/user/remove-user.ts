@@ -1,3 +1,4 @@
+import { listNamesInEach } from '@workstation/domain/language/list-names'
 import { AppError } from '../../platform/app-error'
 import { removeRow } from '../../platform/guarded-model/remove-row'
 import type { Context } from '../../platform/route'
@@ -28,7 +29,7 @@ export function removeUser(services: Services, context: Context, id: string): Pr
     check: async ({ trx, row }) => {
       refuseStateOfAdministrator(row)
       const led = await listLedBy(trx, id, maxNamed)
-      if (led.length > 0) throw new AppError('user.still-leads', { person: row.real_name, what: led.join('、') })
+      if (led.length > 0) throw new AppError('user.still-leads', { person: row.real_name, what: listNamesInEach(led) })
     },
     work: async ({ trx, after }) => {
       await endSessionsOf(services, { trx, after }, id, 'disabled')

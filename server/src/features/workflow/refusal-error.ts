@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@workstation/contract/errors'
+import { listNamesInEach } from '@workstation/domain/language/list-names'
 import type { Refusal, WorkflowProblem } from '@workstation/domain/workflow/change'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import { AppError } from '../../platform/app-error'
@@ -27,6 +28,6 @@ const nameless: Partial<Record<WorkflowProblem, ErrorKey>> = {
 export function refusalError({ reason, nodes = [], person }: Refusal, { graph, name, time }: Telling): AppError {
   const unnamed = nameless[reason]
   if (unnamed && !person) return new AppError(unnamed)
-  const words = nodes.map((id) => graph.nodes[id]?.name || id).join('、')
+  const words = listNamesInEach(nodes.map((id) => graph.nodes[id]?.name || id))
   return new AppError(errorOf(reason), { name, time, nodes: words })
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@workstation/contract/language'
+import { listNames } from '@workstation/domain/language/list-names'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import { type GuardedModel, seesSomewhere, type WrittenModel } from './model'
@@ -35,9 +36,10 @@ export const mayWrite = (model: GuardedModel, actor: Actor, field: string): bool
 /** The titles of fields as lists show them, in each language. */
 export function titlesOf(model: GuardedModel, fields: readonly string[]): Record<Language, string> {
   const titles = (language: Language) =>
-    fields
-      .map((field) => model.columns.get(model.shownWith[field] ?? field)?.title[language] ?? field)
-      .join(language === 'en' ? ', ' : '、')
+    listNames(
+      fields.map((field) => model.columns.get(model.shownWith[field] ?? field)?.title[language] ?? field),
+      language,
+    )
   return { zh: titles('zh'), en: titles('en'), zhtw: titles('zhtw') }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@workstation/contract/language'
+import { listNamesInEach } from '@workstation/domain/language/list-names'
 import { AppError } from '../app-error'
 import { headerOf, type ImportColumn } from './import-column'
 import { readSheet } from './read-sheet'
@@ -27,7 +28,7 @@ const titled = (columns: readonly ImportColumn[]) =>
 
 /** Refuses a header with names in a sentence that says what to do. */
 function refuse(key: 'sheet.header-missing' | 'sheet.header-unknown' | 'sheet.header-twice', names: string[]): void {
-  if (names.length > 0) throw new AppError(key, { columns: [...new Set(names)].join('、') })
+  if (names.length > 0) throw new AppError(key, { columns: listNamesInEach([...new Set(names)]) })
 }
 
 /** The column of each place of the header, in any of the three languages and in any order. */

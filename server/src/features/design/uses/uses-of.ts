@@ -3,6 +3,7 @@ import type { Language } from '@workstation/contract/language'
 import { designWords } from '@workstation/domain/form/design-words'
 import type { FormDocument } from '@workstation/domain/form/document'
 import { comparesField, usesInForm, usesInList, usesOfRecords } from '@workstation/domain/form/where-used'
+import { listNames } from '@workstation/domain/language/list-names'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import { nodesUsing } from '@workstation/domain/workflow/nodes-using'
 import { type Actor, isPermitted } from '../../../platform/actor'
@@ -77,13 +78,13 @@ function schemeUses({ schemes }: Users, key: string): FieldUse[] {
     .map(({ id, name }) => ({ what: 'scheme', id, name, detail: '' }))
 }
 
-function processUses({ processes }: Users, key: string): FieldUse[] {
+function processUses({ processes }: Users, key: string, language: Language): FieldUse[] {
   return processes.flatMap(({ id, name, graph }) => {
     const nodes = nodesUsing(graph as Graph, key)
-    const detail = nodes
-      .map((node) => node.name)
-      .filter(Boolean)
-      .join('、')
+    const detail = listNames(
+      nodes.flatMap((node) => node.name || []),
+      language,
+    )
     return nodes.length === 0 ? [] : [{ what: 'process' as const, id, name, detail }]
   })
 }
@@ -92,7 +93,10 @@ function formUses({ forms, ids }: Users, key: string, language: Language): Field
   return forms.flatMap(({ id, name, document: text }) => {
     const document = readDraft(text)
     const nodes = usesOfRecords(document, ids, key)
-    const detail = nodes.map((node) => partName(document, node, language)).join('、')
+    const detail = listNames(
+      nodes.map((node) => partName(document, node, language)),
+      language,
+    )
     return nodes.length === 0 ? [] : [{ what: 'form' as const, id, name, detail }]
   })
 }
@@ -124,7 +128,7 @@ export async function usesOf(services: Services, { actor, language }: Context, s
   return (key: string): Uses => {
     const outside = [
       ...formUses(users, key, language),
-      ...processUses(users, key),
+      ...processUses(users, key, language),
       ...schemeUses(users, key),
       ...interfaceUses(users, key),
     ]

@@ -2,6 +2,7 @@ import type { Titles } from '@workstation/contract/column'
 import type { Language } from '@workstation/contract/language'
 import type { MenuScheme, SchemeField } from '@workstation/contract/menu-scheme'
 import { operatorTitles, schemeText } from '@workstation/contract/scheme-words'
+import { listNames } from '@workstation/domain/language/list-names'
 import { olderScheme, readScheme } from '@workstation/domain/permission/read-scheme'
 import {
   type ComparedType,
@@ -95,7 +96,10 @@ export async function readOneScheme(services: Services, { actor, language }: Rea
 }
 
 const said = (codes: readonly string[], language: Language) =>
-  codes.map((code) => (operatorTitles[code] as Titles | undefined)?.[language] ?? code).join('、')
+  listNames(
+    codes.map((code) => (operatorTitles[code] as Titles | undefined)?.[language] ?? code),
+    language,
+  )
 
 /**
  * What row schemes of a page can compare: the columns of its list that the person sees.

@@ -1,6 +1,7 @@
 import type { Titles } from '@workstation/contract/column'
 import { languages } from '@workstation/contract/language'
 import { workTitles } from '@workstation/contract/work-titles'
+import { listNames } from '@workstation/domain/language/list-names'
 import {
   type Successors,
   successorOf,
@@ -37,7 +38,10 @@ export const kindsInWords = (kinds: readonly WorkKind[]): Titles =>
   Object.fromEntries(
     languages.map((language) => [
       language,
-      kinds.map((kind) => workTitles[kind][language]).join(language === 'en' ? ', ' : '、'),
+      listNames(
+        kinds.map((kind) => workTitles[kind][language]),
+        language,
+      ),
     ]),
   ) as unknown as Titles
 

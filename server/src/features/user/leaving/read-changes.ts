@@ -1,4 +1,5 @@
 import type { PersonChange } from '@workstation/contract/user-leaving'
+import { listNames } from '@workstation/domain/language/list-names'
 import { mayUndo, undoDays } from '@workstation/domain/user/leaving'
 import { AppError } from '../../../platform/app-error'
 import { isRowVisible, selectRows } from '../../../platform/guarded-model/read-rows'
@@ -49,10 +50,10 @@ export async function readChanges(services: Services, context: Context): Promise
       dueAt: change.due_at.getTime(),
       doneAt,
       plannerName: change.planner_name,
-      places: goalsOf(change.wish)
-        .map((id) => names.get(id) ?? '')
-        .filter(Boolean)
-        .join('、'),
+      places: listNames(
+        goalsOf(change.wish).flatMap((id) => names.get(id) || []),
+        context.language,
+      ),
       failure: failureInWords(services, change.failure, context.language),
       undoable: mayUndo({ kind, state, doneAt }, now) && change.user_id !== context.actor.userId,
     }

@@ -1,3 +1,4 @@
+import { listNamesInEach } from '@workstation/domain/language/list-names'
 import { AppError } from '../../../platform/app-error'
 import { writeAudit } from '../../../platform/audit'
 import { mayWrite, mayWriteSomewhere } from '../../../platform/guarded-model/writable-fields'
@@ -30,7 +31,7 @@ async function checkPlaces({ trx }: Carrying, userId: string, place: Place): Pro
     const gone = fresh[table].filter((id) => !there.includes(id))
     if (gone.length === 0) continue
     const names = await placeNames(trx, gone)
-    throw new AppError('leaving.place-gone', { what: gone.map((id) => names.get(id) ?? id).join('、') })
+    throw new AppError('leaving.place-gone', { what: listNamesInEach(gone.map((id) => names.get(id) ?? id)) })
   }
   if (idsOf(place.organizeId).length === 0) throw new AppError('invalid', { fields: 'organizeId' })
 }

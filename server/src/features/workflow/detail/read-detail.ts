@@ -144,9 +144,11 @@ async function complete(services: Services, context: Context, read: Read, wanted
   const nameOf = (id: string) => names.get(id)?.name ?? id
   return {
     flowTaskInfo: { ...infoOf(read, { nameOf }), children },
-    flowTaskNodeList: stepsOf(graph, state, names),
+    flowTaskNodeList: stepsOf(graph, state, { names, language: context.language }),
     flowTaskOperatorList: operatorsOf(graph, state, { names, times }),
-    flowTaskOperatorRecordList: records.map((record) => recordLine(run.id, record, names)),
+    flowTaskOperatorRecordList: records.map((record) =>
+      recordLine(run.id, record, { names, language: context.language }),
+    ),
     flowTemplateInfo: { flowTemplateJson: '' },
     ...(await shownForm(services, context, { versionId: run.versionId, values: run.values, access })),
     approversProperties: settings && 'settings' in settings ? { ...settings.settings } : {},
@@ -186,7 +188,7 @@ async function readNew(services: Services, context: Context, flowId: string): Pr
   const read = { run, graph, state }
   return {
     flowTaskInfo: { ...infoOf(read, { nameOf: (id) => names.get(id)?.name ?? id }), children: [] },
-    flowTaskNodeList: stepsOf(graph, state, names),
+    flowTaskNodeList: stepsOf(graph, state, { names, language: context.language }),
     ...{ flowTaskOperatorList: [], flowTaskOperatorRecordList: [], flowTemplateInfo: { flowTemplateJson: '' } },
     ...(await shownForm(services, context, { versionId: process.versionId, values, access })),
     ...{

@@ -31,7 +31,11 @@ export async function readRecords(
   const keyed = groupBy(told, ({ person_id }) => groups.get(person_id)?.id ?? '')
   const list = [...keyed].map(([groupId, lines]): Group => {
     const name = groups.get(lines[0]?.person_id ?? '')?.name ?? ''
-    return { id: groupId, fullName: name, list: lines.map((line) => recordLine(id, line, names)) }
+    return {
+      id: groupId,
+      fullName: name,
+      list: lines.map((line) => recordLine(id, line, { names, language: context.language })),
+    }
   })
   return { list }
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@workstation/contract/language'
 import type { WorkflowRecord } from '@workstation/contract/workflow-detail'
+import { listNames } from '@workstation/domain/language/list-names'
 import type { PersonName, StoredRecord } from './detail-store'
 
 /** The numbers by which clients know what was done (see `workflowWords.handleStatus`). */
@@ -15,8 +17,13 @@ type Names = ReadonlyMap<string, PersonName>
 export const peopleOfRecords = (records: readonly StoredRecord[]): string[] =>
   records.flatMap((one) => [one.person_id, one.for_person ?? '', ...one.to_people]).filter((id) => id !== '')
 
+interface Called {
+  readonly names: Names
+  readonly language: Language
+}
+
 /** A record as clients read it. */
-export function recordLine(instanceId: string, record: StoredRecord, names: Names): WorkflowRecord {
+export function recordLine(instanceId: string, record: StoredRecord, { names, language }: Called): WorkflowRecord {
   const nameOf = (id: string) => names.get(id)?.name ?? id
   return {
     ...{ id: record.id, seq: record.seq, taskId: instanceId, taskNodeId: record.task_id ?? '' },
@@ -26,7 +33,7 @@ export function recordLine(instanceId: string, record: StoredRecord, names: Name
     headIcon: names.get(record.person_id)?.headIcon ?? '',
     ...{ handleTime: record.created_at.getTime(), handleOpinion: record.opinion, signImg: record.signature },
     fileList: record.files,
-    operatorId: record.to_people.map(nameOf).join('、'),
+    operatorId: listNames(record.to_people.map(nameOf), language),
     status: record.part === 'before' || record.part === 'after' || record.part === 'consulted' ? 1 : 0,
     ...{ round: record.round, delegateUser: record.for_person ? nameOf(record.for_person) : '' },
   }

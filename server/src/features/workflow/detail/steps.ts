@@ -1,4 +1,6 @@
+import type { Language } from '@workstation/contract/language'
 import type { WorkflowOperator } from '@workstation/contract/workflow-detail'
+import { listNames } from '@workstation/domain/language/list-names'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import type { Actor, InstanceState, Task } from '@workstation/domain/workflow/state'
 import type { PersonName } from './detail-store'
@@ -15,8 +17,14 @@ function markOf(visits: readonly Task[], isStopped: boolean): number {
   return last.state === 'returned' || last.state === 'passed' ? 3 : 2
 }
 
+/** How people are called, and the language of who reads. */
+interface Called {
+  readonly names: Names
+  readonly language: Language
+}
+
 /** The steps of a process as an instance has gone through them. */
-export function stepsOf(graph: Graph, { tasks, actors, tokens }: InstanceState, names: Names) {
+export function stepsOf(graph: Graph, { tasks, actors, tokens }: InstanceState, { names, language }: Called) {
   return Object.values(graph.nodes).map((node) => {
     const visits = tasks.filter((task) => task.node === node.id).sort((a, b) => a.seq - b.seq)
     const last = visits.at(-1)
@@ -25,7 +33,10 @@ export function stepsOf(graph: Graph, { tasks, actors, tokens }: InstanceState, 
     return {
       ...{ id: last?.id ?? node.id, nodeCode: node.id, nodeName: node.name || node.id, nodeType: node.kind },
       type: markOf(visits, isStopped),
-      userName: people.map(({ person }) => names.get(person)?.name ?? person).join('、'),
+      userName: listNames(
+        people.map(({ person }) => names.get(person)?.name ?? person),
+        language,
+      ),
     }
   })
 }

@@ -62,7 +62,7 @@ async function stepsOf({ db }: Services, { language }: Context, id: string) {
   const records = await listRecords(db, id)
   const names = await namesOf(db, peopleOfRecords(records))
   return records
-    .map((record) => recordLine(id, record, names))
+    .map((record) => recordLine(id, record, { names, language }))
     .toSorted((a, b) => a.seq - b.seq)
     .map((line) => ({
       ...{ what: wordOf(workflowWords.handleStatus, line.handleStatus, language), node: line.nodeName },
