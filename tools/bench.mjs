@@ -3,7 +3,7 @@
 // lists of somebody with 5,000 messages and notices to 20,000 people; `import` adds 20,000 people from a sheet; `upload`
 // and `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line.
 // `form` measures records of a drawn form, the engine that fills it in and how it feels in a browser, `designer` the drawing
-// of large forms, `release` a release beside people who work,
+// of large forms, `lists` its records by the million, `release` a release beside people who work,
 // `workflow` approvals from the walker to the lists (`--tasks 1000000 --timers 100000 --batch 5000 --minutes 10`).
 // TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'
@@ -17,6 +17,7 @@ const named = {
   export: 'run-export.ts',
   form: 'run-form.ts',
   import: 'run-import.ts',
+  lists: 'run-lists.ts',
   messages: 'run-messages.ts',
   release: 'run-release.ts',
   rights: 'run-rights.ts',

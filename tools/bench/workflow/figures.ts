@@ -9,9 +9,9 @@ export interface Line {
 const line = (cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 const verdicts = { true: 'yes', false: 'NO', null: '—' } as const
 
-export function printLines(lines: readonly Line[]): void {
+export function printLines(lines: readonly Line[], about = 'approvals'): void {
   process.stdout.write('\n')
-  line(['approvals', 'value', 'goal', 'holds'])
+  line([about, 'value', 'goal', 'holds'])
   line(['---', '---', '---', '---'])
   for (const { what, value, goal, holds } of lines) line([what, value, goal, verdicts[`${holds}`]])
 }
