@@ -32,6 +32,9 @@ export function staleParts(root) {
     .filter(({ folder, digest }) => !isBuiltFrom(join(root, folder), digest))
 }
 
+/** Whether a part was built from the sources that are there now. */
+export const isBuilt = (root, folder) => !staleParts(root).some((part) => part.folder === folder)
+
 /** Builds the parts at the same time. */
 export async function buildParts(root, stale) {
   await Promise.all(

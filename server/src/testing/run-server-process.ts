@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { isBuilt } from '../../../tools/build-product.mjs'
 
 const source = join(import.meta.dirname, '..')
+const checkout = join(source, '../..')
+
+/** The bundle where it was made from what stands there now, as in a whole run; reading the sources takes seconds. */
+const startOf = isBuilt(checkout, 'server/dist')
+  ? (program: string) => [join(checkout, `server/dist/${program}.js`)]
+  : (program: string) => ['--import', 'tsx', join(source, `${program}.ts`)]
 
 /**
- * Runs a program of server/src as a process of its own, as `npm start` does with the bundle.
+ * Runs a program of the server as a process of its own, as `npm start` does.
  * @param env on top of an environment without any of the product's variables
  */
 export function runServerProcess(program: 'main' | 'admin-password', env: Record<string, string>) {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', join(source, `${program}.ts`)], {
+  const child = spawn(process.execPath, startOf(program), {
     cwd: join(source, '..'),
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', LOG_LEVEL: 'error', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
