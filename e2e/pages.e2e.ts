@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleDemo } from '../server/src/seed/demo/settle-demo'
 import { axeProblems } from './axe-problems'
-import { keepPicture, type Look, openBrowser, openWindow } from './open-browser'
+import { keepPicture, type Look, type OpenPage, openBrowser, openWindow } from './open-browser'
 import { startServer } from './start-server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -59,9 +59,20 @@ async function settled(page: Page) {
 }
 
 describe.each(looks)('at $width px in $language, $mode', (look) => {
+  // One window for all pages of a visitor: each of them alone would have the browser read the product anew.
+  const windows = new Map<string, OpenPage>()
+  const windowOf = async (visitor: string) => {
+    const opened = windows.get(visitor) ?? (await openWindow(browser, server.baseUrl, { ...look, token: visitor }))
+    windows.set(visitor, opened)
+    return opened
+  }
+  afterAll(async () => {
+    for (const { context } of windows.values()) await context.close()
+  })
+
   test.each([...paths, ...administratorPaths])('%s is complete, fits its window and is accessible', async (path) => {
-    const visitor = administratorPaths.includes(path) ? administrator : token
-    const { page, context, complaints } = await openWindow(browser, server.baseUrl, { ...look, token: visitor })
+    const { page, complaints } = await windowOf(administratorPaths.includes(path) ? administrator : token)
+    complaints.length = 0
     await page.goto(path)
     await settled(page)
     await keepPicture(page, nameOf(path, look))
@@ -69,7 +80,6 @@ describe.each(looks)('at $width px in $language, $mode', (look) => {
     expect(width).toBeLessThanOrEqual(look.width ?? 0)
     expect((await axeProblems(page)).join('\n')).toBe('')
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('the sign-in page is complete, fits its window and is accessible', async () => {

@@ -11,7 +11,12 @@ const packaged = '@sparticuz/chromium@147.0.0'
 
 /** Makes sure that there is a browser and a Chinese font: Debian's packages as root, else the browser from npm. */
 export function installBrowser() {
-  installFromDebian([...(lookForBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])])
+  installFromDebian([
+    ...(lookForBrowser() ? [] : ['chromium-headless-shell']),
+    ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
+  ])
+  // Older releases have no package without windows.
+  if (!lookForBrowser()) installFromDebian(['chromium'])
   if (!lookForBrowser()) installFromNpm()
   if (!hasChineseFont()) {
     say(
