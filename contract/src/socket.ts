@@ -40,6 +40,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ method: Type.Literal('rightsChanged') }),
   /** Other texts are shown from now on, in place of the product's own. */
   Type.Object({ method: Type.Literal('textsChanged'), version: Type.String() }),
+  /** Views of this list that are for everybody changed; whoever shows it asks for them again, not all in the same instant. */
+  Type.Object({ method: Type.Literal('viewsChanged'), modelId: Type.String() }),
   /** How far an export or import of the person has come, in rows; sent about once a second while it runs. */
   Type.Object({
     method: Type.Literal('progress'),

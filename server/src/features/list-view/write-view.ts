@@ -22,6 +22,7 @@ import {
   type StoredView,
   updateView,
 } from './store'
+import { viewsChanged } from './tell-views'
 
 type Calls = typeof listView
 
@@ -69,6 +70,7 @@ export async function createView(services: Services, context: Context, input: In
     const { moduleId, userId } = place
     const view = { id, moduleId, userId, fullName, isShared, content, now: services.clock.now() }
     await orTaken(fullName, insertView(trx, view))
+    if (isShared === 1) await viewsChanged(services, trx, moduleId)
     await tell(trx, context, { act: 'create', id, changes: { fullName, isShared } })
   })
   return { id }
@@ -124,14 +126,16 @@ export const changeView = (services: Services, context: Context, input: InputOf<
       ...{ modified_by: context.actor.userId, modified_at: services.clock.now() },
     }
     const version = await orTaken(fullName, updateView(trx, view.id, change))
+    if (isShared === 1 || view.is_shared === 1) await viewsChanged(services, trx, place.moduleId)
     await tell(trx, context, { act: 'update', id: view.id, changes: { fullName, isShared } })
     return { version }
   })
 
 /** Deletes a view. @throws not-found, list-view.not-yours */
 export const removeView = (services: Services, context: Context, input: InputOf<Calls['remove']>) =>
-  withView(services, context, input, async (trx, _place, view) => {
+  withView(services, context, input, async (trx, place, view) => {
     await deleteView(trx, view.id)
+    if (view.is_shared === 1) await viewsChanged(services, trx, place.moduleId)
     await tell(trx, context, { act: 'remove', id: view.id, changes: { fullName: view.full_name } })
   })
 

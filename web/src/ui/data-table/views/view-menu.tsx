@@ -1,9 +1,11 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons'
 import { listView } from '@workstation/contract/list-view'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../platform/queries/use-call'
+import { useServerEvent } from '../../../platform/use-server-event'
 import { lazyPart } from '../../lazy-part'
+import { useStable } from '../../use-stable'
 import { preferenceOf } from '../data-column'
 import type { DrawerColumn } from '../drawer-column'
 import type { NamedView } from './use-kept-views'
@@ -20,10 +22,27 @@ interface ViewMenuProps {
   arranged: readonly DrawerColumn[]
 }
 
+/** Milliseconds over which all open pages ask for the views that somebody changed. */
+const spread = 2000
+
+/** Offers what others keep for everybody once they have kept it. */
+function useViewChanges(modelId: string, refresh: () => void) {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = useStable(() => {
+    waiting.current = undefined
+    refresh()
+  })
+  useServerEvent('viewsChanged', (event) => {
+    if (event.modelId === modelId) waiting.current ??= setTimeout(ask, Math.random() * spread)
+  })
+  useEffect(() => () => clearTimeout(waiting.current), [])
+}
+
 /** The views of a list by name: opens one, keeps the list as it is as one, and leads to where they are kept in order. */
 export function ViewMenu({ modelId, viewed, arranged }: ViewMenuProps) {
   const { t } = useViewTexts()
   const [over, setOver] = useState<'dialog' | 'drawer'>()
+  useViewChanges(modelId, viewed.refresh)
   const replace = useCall(listView.update, { said: t('viewReplaced') })
   const { views, view, isChanged } = viewed
   if (!views) return null
