@@ -69,6 +69,7 @@ import * as keepWhenTasksAreDue from './2026-12-29-keep-when-tasks-are-due'
 import * as keepFailuresOfApprovals from './2026-12-30-keep-failures-of-approvals'
 import * as readApprovalsAlongIndexes from './2026-12-30-read-approvals-along-indexes'
 import * as keepListViews from './2026-12-31-keep-list-views'
+import * as moveTextsOfLists from './2027-01-01-move-texts-of-lists'
 import * as purgeRemovedColumns from './2027-01-01-purge-removed-columns'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
@@ -143,5 +144,6 @@ export const migrations: Record<string, Migration> = {
   '2026-12-30-keep-failures-of-approvals': keepFailuresOfApprovals,
   '2026-12-30-read-approvals-along-indexes': readApprovalsAlongIndexes,
   '2026-12-31-keep-list-views': keepListViews,
+  '2027-01-01-move-texts-of-lists': moveTextsOfLists,
   '2027-01-01-purge-removed-columns': purgeRemovedColumns,
 }
