@@ -25,7 +25,7 @@ export function RemovedFields({ of }: { of: DesignRow }) {
   )
 }
 
-/** Its colour says whether something can still be brought back. */
+/** A field with what became of its values. */
 function Removed({ field }: { field: RemovedField }) {
   const { t } = useDesignTexts()
   const { key, label, number, why, goneTime, keptUntil, purgedTime, isWanted } = field
@@ -36,8 +36,8 @@ function Removed({ field }: { field: RemovedField }) {
         <p>{t(`removedBy.${why}`, { number, at: formatDateTimeSeconds(goneTime) })}</p>
       </div>
       {purgedTime !== null && <Tag>{t('purgedAt', { day: formatDate(purgedTime) })}</Tag>}
-      {purgedTime === null && isWanted && <Tag color="green">{t('keptForDraft')}</Tag>}
-      {purgedTime === null && !isWanted && <Tag color="orange">{t('keptUntil', { day: formatDate(keptUntil) })}</Tag>}
+      {purgedTime === null && isWanted && <Tag>{t('keptForDraft')}</Tag>}
+      {purgedTime === null && !isWanted && <Tag>{t('keptUntil', { day: formatDate(keptUntil) })}</Tag>}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+export { DrawnField, drawsItself } from './drawn-field'
 export type { FieldLevel } from './field-level'
 export { FormView, focusProblem } from './form-view'
 export { groupOf, headingOf, nameOfRecord, type RecordLine, useModelColumns } from './page/model-columns'

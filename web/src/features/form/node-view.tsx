@@ -89,13 +89,30 @@ function Field({ node, web, now, isSeen }: FieldProps) {
           </Tooltip>
         )}
       </div>
-      <div className="form-box">
-        {reads || !web.Input ? (
-          <Reading node={node} web={web} now={now} />
-        ) : (
-          <Box {...{ node, web, now, label, isRequired }} />
-        )}
-      </div>
+      <FieldBox {...{ node, web, now, label, reads, isRequired }} />
+    </div>
+  )
+}
+
+interface FieldBoxProps {
+  node: FormNode
+  web?: WebKind
+  now: NodeState
+  label: string
+  /** Shows what is, with nothing to type. */
+  reads: boolean
+  isRequired: boolean
+}
+
+/** What a field is filled in with, or reads like, and below it what is wrong. */
+export function FieldBox({ node, web = notDrawn, now, label, reads, isRequired }: FieldBoxProps) {
+  return (
+    <div className="form-box">
+      {reads || !web.Input ? (
+        <Reading node={node} web={web} now={now} />
+      ) : (
+        <Box {...{ node, web, now, label, isRequired }} />
+      )}
     </div>
   )
 }

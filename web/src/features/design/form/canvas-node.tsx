@@ -2,16 +2,18 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { FormNode } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { memo, useEffect, useRef } from 'react'
+import { DrawnField, drawsItself } from '../../form'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning, useIsChosen, useNode } from './designing'
 import { type DropLine, useDropEdge } from './dragged'
+import { type Near, useIsNear } from './near'
 import { hasKey, isHolder } from './node-facts'
-import { Sketch } from './sketch'
 import { useWords } from './use-words'
 
 interface CanvasNodeProps {
   id: string
   line: DropLine
+  near: Near
   /** How deep it stands, 1 at the top. */
   level: number
   /** In a sub-table, where fields are columns. */
@@ -19,9 +21,9 @@ interface CanvasNodeProps {
 }
 
 /** A field or container as it is drawn on the canvas; drawn again only when it changes itself. */
-export const CanvasNode = memo(function CanvasNode({ id, line, level, column = false }: CanvasNodeProps) {
+export const CanvasNode = memo(function CanvasNode({ id, line, near, level, column = false }: CanvasNodeProps) {
   const node = useNode(id)
-  return node ? <DrawnNode node={node} line={line} level={level} column={column} /> : null
+  return node ? <DrawnNode {...{ node, line, near, level, column }} /> : null
 })
 
 function useDraggable(id: string) {
@@ -42,7 +44,7 @@ function useDraggable(id: string) {
 
 type DrawnProps = Required<Omit<CanvasNodeProps, 'id'>> & { node: FormNode }
 
-function DrawnNode({ node, line, level, column }: DrawnProps) {
+function DrawnNode({ node, line, near, level, column }: DrawnProps) {
   const { t } = useDesignTexts()
   const words = useWords()
   const { editor, show } = useDesigning()
@@ -50,6 +52,7 @@ function DrawnNode({ node, line, level, column }: DrawnProps) {
   const chosen = useIsChosen(id)
   const edge = useDropEdge(line, id)
   const box = useDraggable(id)
+  const isNear = useIsNear(near, box)
   const label = words(node.label)
   const holds = isHolder(node)
   return (
@@ -60,7 +63,7 @@ function DrawnNode({ node, line, level, column }: DrawnProps) {
       data-node={id}
       data-edge={edge}
       data-chosen={chosen || undefined}
-      className={`design-node design-kind-${kind}${holds ? ' design-holder' : ''}${column ? ' design-column' : ''}`}
+      className={`design-node design-kind-${kind}${holds ? ' design-holder' : ''}${!holds && drawsItself(kind) ? ' design-part' : ''}${column ? ' design-column' : ''}`}
       style={column ? undefined : { ['--span' as string]: span }}
       onClick={(event) => {
         event.stopPropagation()
@@ -81,14 +84,14 @@ function DrawnNode({ node, line, level, column }: DrawnProps) {
       >
         {node.required && <b aria-hidden>*</b>}
         <span className="design-label-words">{label}</span>
-        {hasKey(node) && <code aria-hidden>{node.key}</code>}
+        {hasKey(node) && <code aria-hidden data-key={node.key} />}
       </div>
-      {holds ? <Children node={node} line={line} level={level + 1} /> : <Sketch node={node} />}
+      {holds ? <Children {...{ node, line, near }} level={level + 1} /> : isNear && <DrawnField node={node} />}
     </div>
   )
 }
 
-function Children({ node, line, level }: Omit<DrawnProps, 'column'>) {
+function Children({ node, line, near, level }: Omit<DrawnProps, 'column'>) {
   const { t } = useDesignTexts()
   const children = node.children ?? []
   const rows = kindOf(node.kind)?.children === 'rows'
@@ -96,7 +99,7 @@ function Children({ node, line, level }: Omit<DrawnProps, 'column'>) {
   return (
     <div className={rows ? 'design-columns' : 'design-grid'}>
       {children.map((child) => (
-        <CanvasNode key={child} id={child} line={line} level={level} column={rows} />
+        <CanvasNode key={child} id={child} line={line} near={near} level={level} column={rows} />
       ))}
     </div>
   )

@@ -1,10 +1,13 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { useEffect, useRef, useState } from 'react'
+import type { FormDocument } from '@workstation/domain/form/document'
+import { ConfigProvider } from 'antd'
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
 import { useDesignTexts } from '../use-design-texts'
 import { CanvasNode } from './canvas-node'
 import { useChosen, useDesigning, useDocument } from './designing'
 import { createDropLine, type Dragged, type DropLine, isDragged } from './dragged'
 import { type DropPlace, dropPlace } from './drop-place'
+import { createNear } from './near'
 import { NodeMenu } from './node-menu'
 import { useFollowFocus } from './use-follow-focus'
 import { useNodeKeys } from './use-node-keys'
@@ -40,7 +43,7 @@ export function FormCanvas({ width }: FormCanvasProps) {
         data-node=""
         data-labels={settings.labels}
         className="design-canvas"
-        style={{ width }}
+        style={{ width, '--label-width': `${settings.labelWidth}px` } as CSSProperties}
         onKeyDown={onKeyDown}
       >
         {root.length === 0 ? (
@@ -49,17 +52,33 @@ export function FormCanvas({ width }: FormCanvasProps) {
             <span>{t('emptyText')}</span>
           </div>
         ) : (
-          <div className="design-grid">
-            {root.map((id) => (
-              <CanvasNode key={id} id={id} line={line} level={1} />
-            ))}
-          </div>
+          <Drawn {...{ root, line }} size={settings.size} />
         )}
       </div>
       {chosen !== '' && <NodeMenu id={chosen} />}
     </div>
   )
 }
+
+interface DrawnProps {
+  root: readonly string[]
+  line: DropLine
+  size: FormDocument['settings']['size']
+}
+
+/** The nodes at the top, with boxes of the size that the form has. */
+const Drawn = memo(function Drawn({ root, line, size }: DrawnProps) {
+  const [near] = useState(createNear)
+  return (
+    <ConfigProvider componentSize={size}>
+      <div className="design-grid">
+        {root.map((id) => (
+          <CanvasNode key={id} id={id} line={line} near={near} level={1} />
+        ))}
+      </div>
+    </ConfigProvider>
+  )
+})
 
 const hitAt = ({ x, y }: { x: number; y: number }): string =>
   window.document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-node]')?.dataset['node'] ?? ''

@@ -1,11 +1,5 @@
-import type { DesignText, FormNode } from '@workstation/domain/form/document'
+import type { FormNode } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
-
-/** What an empty field says in grey. */
-export function placeholderOf({ settings }: FormNode): DesignText {
-  const said = settings['placeholder']
-  return typeof said === 'string' || (typeof said === 'object' && said !== null) ? (said as DesignText) : ''
-}
 
 /** Whether something may stand in it. */
 export const isHolder = (node: FormNode): boolean => (kindOf(node.kind)?.children ?? 'none') !== 'none'
