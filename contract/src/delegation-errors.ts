@@ -25,5 +25,15 @@ export const delegationErrors = {
     'This person did not entrust you with starting this process',
     '該人員沒有委託您發起此流程',
   ),
+  'delegation.start-over': fail(
+    '委托人目前没有委托您发起此流程：委托未开始、已结束或已取消，或者委托人已停用',
+    'This person does not let you start this process at present: it has not begun, is over or taken back, or the person is disabled',
+    '委託人目前沒有委託您發起此流程：委託未開始、已結束或已取消，或者委託人已停用',
+  ),
+  'delegation.giver-may-not': fail(
+    '委托人自己已不能发起此流程，不能代其发起',
+    'This person may no longer start this process, so nobody starts it for them',
+    '委託人自己已不能發起此流程，不能代其發起',
+  ),
   'delegation.over': fail('委托已经结束', 'It is over already', '委託已經結束'),
 } as const satisfies Record<string, ErrorText>

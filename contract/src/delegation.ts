@@ -90,13 +90,6 @@ export const delegation = callsOf('delegation', {
       }),
     ),
   }),
-  /** For whom the caller may start a process now. */
-  givers: endpoint({
-    method: 'GET',
-    path: `${base}/Givers/:id`,
-    input: ById,
-    output: ListOf(Type.Object({ id: Id, fullName: Type.String() })),
-  }),
   get: endpoint({ method: 'GET', path: `${base}/:id`, input: ById, output: Delegation }),
   create: endpoint({ method: 'POST', path: base, input: Type.Object(delegationFields), output: ById }),
   update: endpoint({

@@ -1,7 +1,7 @@
 import type { Graph } from '@workstation/domain/workflow/graph'
 import type { InstanceState } from '@workstation/domain/workflow/state'
 import { type Static, Type } from 'typebox'
-import { EpochMs, Id, Nullable, OptionalId, RecordOf } from './fields'
+import { EpochMs, Id, Nullable, OptionalId, optionalFields, RecordOf } from './fields'
 
 /** One line of what happened, as existing clients read it. */
 export const WorkflowRecord = Type.Object({
@@ -134,6 +134,8 @@ export const WorkflowDetail = Type.Object({
   /** The version of the record, for a save that names the one it saw. */
   formVersion: Nullable(Type.Integer()),
   formId: OptionalId,
+  /** The ids with which fields begin where the form is filled in for somebody else: his, and of where he works. */
+  formOwn: Type.Optional(Type.Object(optionalFields({ person: Id, organize: Id, department: Id, position: Id }))),
   /** What the caller kept of his decision: JSON text, '' for nothing. */
   draftData: Type.String(),
   /** Whose part it is, where the caller may act for somebody; '' for his own. */

@@ -99,6 +99,9 @@ const base = '/api/workflow/Engine/FlowEngine'
 const changes = ['workflowProcess']
 
 const filters = { category: Type.Optional(Category), enabledMark: Type.Optional(LooseFlag) }
+const Giver = Type.Object({ id: Id, fullName: Type.String(), account: Type.String(), endTime: EpochMs })
+export type ProcessGiver = Static<typeof Giver>
+
 const Tile = Type.Object({
   id: Id,
   fullName: Type.String(),
@@ -108,6 +111,10 @@ const Tile = Type.Object({
   icon: Type.String(),
   iconBackground: Type.String(),
   description: Type.String(),
+  /** Whether the caller may start it for himself. */
+  isOwn: Type.Boolean(),
+  /** Those for whom he may start it, until when. */
+  givers: Type.Array(Giver),
 })
 export type ProcessTile = Static<typeof Tile>
 
@@ -128,7 +135,7 @@ export const workflowProcess = callsOf('workflowProcess', {
       }),
     ),
   }),
-  /** What the caller may start. */
+  /** What the caller may start, for himself and for those who entrusted him with it. */
   startable: endpoint({
     method: 'GET',
     path: `${base}/PageListAll`,

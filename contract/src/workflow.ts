@@ -63,6 +63,7 @@ export const workflow = callsOf(feature('workflow', workflowFeatures), {
       taskOperatorId: Type.Optional(OptionalId),
       flowId: Type.Optional(OptionalId),
       opType: Type.Optional(Type.String({ pattern: '^-?[0-9]{0,2}$' })),
+      delegateUserId: StartedFor,
     }),
     output: WorkflowDetail,
   }),

@@ -21,6 +21,10 @@ export const maySignIn = (table = 'app_user'): Condition =>
 export const isOn = (table: string): Condition =>
   sql<boolean>`(${column(table, 'enabled_mark')} = 1 and ${column(table, 'deleted_at')} is null)`
 
+/** True for processes that can be started now: what is released, and on. */
+export const isProcessOn = (table = 'process'): Condition =>
+  sql<boolean>`(${column(table, 'released')} > 0 and ${isOn(table)})`
+
 /** True for entries of the menu that are offered and give what was granted on them. */
 export const isMenuOn = (table = 'menu'): Condition => isOn(table)
 

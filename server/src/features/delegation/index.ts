@@ -1,3 +1,3 @@
 export { actsFor } from './read-delegation'
-export { actingIn, countGiven, everActingIn, everGivers } from './store'
+export { actingIn, countGiven, everActingIn, everGivers, startingFor } from './store'
 export { createDelegation } from './write-delegation'

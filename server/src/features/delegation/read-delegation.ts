@@ -3,9 +3,8 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { Actor } from '../../platform/actor'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
-import { categoryOf, mayStart } from '../workflow-process'
 import { delegationModel as model } from './delegation-model'
-import { type Asked, findActedFor, listReceived, namesOf, ofType } from './store'
+import { type Asked, findActedFor, listReceived, ofType } from './store'
 
 type Places = Pick<Services, 'db' | 'clock'>
 
@@ -28,16 +27,3 @@ export async function readReceived({ db, clock }: Places, personId: string) {
 /** Those for whom somebody may act in a process now. */
 export const actsFor = ({ db, clock }: Places, personId: string, asked: Asked): Promise<string[]> =>
   findActedFor(db, personId, { ...asked, now: clock.now() })
-
-/** For whom somebody may start a process now: those who entrusted him with it and may start it themselves. */
-export async function listGivers(places: Places, personId: string, processId: string) {
-  const category = await categoryOf(places.db, processId)
-  const givers = category === undefined ? [] : await actsFor(places, personId, { type: 0, processId, category })
-  const may = await Promise.all(givers.map((id) => mayStart(places, id, processId)))
-  return {
-    list: await namesOf(
-      places.db,
-      givers.filter((_, at) => may[at]),
-    ),
-  }
-}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { isPersonOn } from '../../platform/is-on'
+import { isPersonOn, isProcessOn } from '../../platform/is-on'
 
 /** Everybody keeps what he entrusted himself. */
 export const ownRows = (personId: string): RawBuilder<unknown> => sql`user_id = ${personId}`
@@ -10,6 +10,15 @@ export const ofType = (type: number): RawBuilder<unknown> => sql`type = ${type}`
 export async function isPerson(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from app_user where id = ${id} and ${isPersonOn()}`.execute(db)
   return rows.length > 0
+}
+
+/** Whether all of some ids are processes that can be started. */
+export async function areProcesses(db: Db, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from unnest(${[...ids]}::text[]) as asked(id)
+    where not exists (select from workflow_process process where process.id = asked.id and ${isProcessOn()})`.execute(
+    db,
+  )
+  return rows.length === 0
 }
 
 type Value = string | number | RawBuilder<unknown>
@@ -66,6 +75,18 @@ export interface PartColumns {
   readonly received: RawBuilder<unknown>
 }
 
+/**
+ * Those for whom somebody may start a process now as far as they entrusted him, as a query: `id`, `name`, `account`, and
+ * `until`, the end of the last of what they entrusted.
+ */
+export const startingFor = (
+  personId: string,
+  { processId, category, now }: Pick<PartColumns, 'processId' | 'category'> & { readonly now: Date },
+) => sql`select giver.id, giver.real_name as name, giver.account, max(delegation.end_at) as until
+  from workflow_delegation delegation ${peopleOfIt}
+  where delegation.to_user_id = ${personId} and ${running(now)} and ${holdsFor({ type: 0, processId, category })}
+  group by giver.id, giver.real_name, giver.account`
+
 const typeOf = (kind: RawBuilder<unknown>) => sql`case when ${kind} = 'start' then 0 else 1 end`
 
 /** Those who were ever entrusted with what a part belongs to, as ids, also where that is over or was taken back. */
@@ -94,13 +115,3 @@ export async function countGiven(db: Db, personId: string): Promise<number> {
     where user_id = ${personId} and ${running(null)}`.execute(db)
   return rows[0]?.count ?? 0
 }
-
-export const namesOf = async (db: Db, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('app_user')
-        .select(['id', sql<string>`real_name || '/' || account`.as('fullName')])
-        .where('id', 'in', ids)
-        .orderBy('fullName')
-        .execute()

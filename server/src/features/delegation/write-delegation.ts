@@ -6,9 +6,8 @@ import { removeRow } from '../../platform/guarded-model/remove-row'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-step'
 import type { Services } from '../../services'
-import { listGoneProcesses } from '../workflow-process'
 import { delegationModel as model } from './delegation-model'
-import { isPerson } from './store'
+import { areProcesses, isPerson } from './store'
 
 type Step = WriteStep<'workflow_delegation'>
 
@@ -23,7 +22,7 @@ async function check({ trx, row, before, changed, now, caller }: Step): Promise<
   if (moved && (row.end_at <= row.start_at || row.end_at <= now)) throw new AppError('delegation.period')
   const known = before?.process_ids ?? []
   const added = changed.has('flowId') ? idsOf(row).filter((id) => !known.includes(id)) : []
-  if ((await listGoneProcesses(trx, added)).size > 0) throw new AppError('delegation.process')
+  if (!(await areProcesses(trx, added))) throw new AppError('delegation.process')
 }
 
 export const createDelegation = (services: Services, caller: WriteCaller, form: InputOf<typeof delegation.create>) =>

@@ -1,5 +1,4 @@
-export { administratorsOf, isProcessAdministrator, mayStart, seesProcess } from './may-start'
-export { categoryOf, listGoneProcesses } from './reference-store'
+export { administratorsOf, isProcessAdministrator, mayStart, mayStartForAnybody, seesProcess } from './may-start'
 export { releaseProcess } from './release-process'
 export { formOfVersion, graphOfVersion, type ReleasedProcess, releasedProcess } from './released-process'
 export { listAdministered } from './store'

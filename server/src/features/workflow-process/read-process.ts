@@ -13,8 +13,9 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { keepExport } from '../export'
 import { formOf } from './form-of'
+import { mayStartForAnybody } from './may-start'
 import { processModel as model } from './process-model'
-import { findStartable, isStartable, listReleased } from './scope-store'
+import { findStartable, listReleased } from './scope-store'
 import { filtersOf, findProcess, listCategories, type StoredProcess } from './store'
 import { findVersion, listVersions } from './version-store'
 
@@ -37,9 +38,9 @@ const keptBy = (actor: Actor) =>
  * What can be started by somebody and with which the person has to do, below the categories that have some; those of a
  * category that is gone come last.
  */
-export async function listTree({ db }: Services, actor: Actor) {
+export async function listTree({ db, clock }: Services, actor: Actor) {
   const [processes, categories] = await Promise.all([
-    listReleased(db, { personId: actor.userId, kept: keptBy(actor) }),
+    listReleased(db, { personId: actor.userId, now: clock.now(), kept: keptBy(actor) }),
     listCategories(db),
   ])
   const known = new Set(categories.map(({ code }) => code))
@@ -57,17 +58,19 @@ export async function listTree({ db }: Services, actor: Actor) {
   return { list: groups.filter(({ children }) => children.length > 0) }
 }
 
-/** What the person may start. */
+/** What the person may start, for himself and for who entrusted him. */
 export async function listStartable(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   personId: string,
   { currentPage = 1, pageSize = 20, keyword = '', category = '' }: InputOf<typeof workflowProcess.startable>,
 ) {
   const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-  const { rows, total } = await findStartable(db, personId, { keyword: keyword.trim(), category, ...page })
+  const asking = { personId, now: clock.now() }
+  const { rows, total } = await findStartable(db, asking, { keyword: keyword.trim(), category, ...page })
   const list = rows.map((row) => ({
     ...{ id: row.id, fullName: row.full_name, enCode: row.en_code, category: row.category, formType: 2 },
     ...{ icon: row.icon, iconBackground: row.icon_background, description: row.description },
+    ...{ isOwn: row.is_own, givers: row.givers },
   }))
   return { list, pagination: { currentPage, pageSize, total } }
 }
@@ -86,7 +89,7 @@ const nobody: StartScope = { ...startForEverybody, everybody: false }
 /** A process for who may start it: what its form is, and nothing of who else may or of who decides. */
 async function readStartable(services: Services, { actor }: Context, id: string) {
   const stored = await findProcess(services.db, id)
-  if (!stored || !(await isStartable(services.db, actor.userId, id))) throw new AppError('not-found')
+  if (!stored || !(await mayStartForAnybody(services, actor.userId, id))) throw new AppError('not-found')
   const older = await olderParts(services, stored)
   return {
     ...{ id, version: stored.version, fullName: stored.full_name, enCode: stored.en_code, category: stored.category },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { isOn, isPersonOn } from '../../platform/is-on'
+import { isOn, isPersonOn, isProcessOn } from '../../platform/is-on'
 
 /** What a process names outside of itself, by kind. */
 export type NamedKind = 'user' | 'position' | 'role' | 'group' | 'organize' | 'interface' | 'process'
@@ -17,8 +17,7 @@ const tables: Readonly<Record<NamedKind, string>> = {
 
 const counts = (kind: NamedKind): RawBuilder<boolean> => {
   if (kind === 'user') return isPersonOn()
-  const on = isOn(tables[kind])
-  return kind === 'process' ? sql<boolean>`(${on} and released > 0)` : on
+  return kind === 'process' ? isProcessOn(tables[kind]) : isOn(tables[kind])
 }
 
 /** Those of some ids that are gone, off or not released, each once. */
@@ -43,13 +42,4 @@ export async function listSuperAdministrators(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from app_user
     where is_administrator and ${isPersonOn()} order by id`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Those of some processes that are gone, off or not released. */
-export const listGoneProcesses = (db: Db, ids: readonly string[]) => listGone(db, 'process', ids)
-
-/** The category of a process; undefined where there is none. */
-export async function categoryOf(db: Db, processId: string): Promise<string | undefined> {
-  const query = db.selectFrom('workflow_process').select('category').where('id', '=', processId)
-  return (await query.where('deleted_at', 'is', null).executeTakeFirst())?.category
 }

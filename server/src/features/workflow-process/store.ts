@@ -71,6 +71,3 @@ export async function isUsed(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from workflow_instance where process_id = ${id} limit 1`.execute(db)
   return rows.length > 0
 }
-
-/** True for processes that can be started now. */
-export const canBeStarted = (): RawBuilder<boolean> => sql<boolean>`(process.released > 0 and ${isOn('process')})`

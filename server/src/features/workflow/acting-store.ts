@@ -32,6 +32,21 @@ export async function wasEntrusted(db: Db, partId: string, personId: string): Pr
   return rows.length > 0
 }
 
+interface Entrusted {
+  readonly starter: string
+  readonly processId: string
+  readonly category: string
+  readonly personId: string
+}
+
+/** Whether somebody was ever entrusted with starting a process for another one. */
+export async function wasEntrustedToStart(db: Db, { starter, processId, category, personId }: Entrusted) {
+  const place = { person: sql`${starter}`, processId: sql`${processId}`, category: sql`${category}` }
+  const ever = everActingIn({ ...place, kind: sql`'start'` })
+  const { rows } = await sql`select 1 from (${ever}) as ever (id) where id = ${personId}`.execute(db)
+  return rows.length > 0
+}
+
 /** The parts of others in an approval in which somebody may act, and whether they wait. */
 export async function listActedParts(db: Db, instanceId: string, personId: string) {
   const { rows } = await sql<{ id: string; isOpen: boolean }>`select actor.id, ${waits} as "isOpen" from ${parts}

@@ -1,5 +1,5 @@
 import { designWords } from '@workstation/domain/form/design-words'
-import type { RecordValues } from '@workstation/domain/form/record-values'
+import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
 import {
   accessTo,
   type FormAccess,
@@ -13,6 +13,7 @@ import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
+import { loadActor } from '../authority'
 import type { ReleasedForm } from '../design'
 import { editorValues, firstValues, namesInWords, recordContext, workOutValues } from '../online-record'
 import { formOfVersion } from '../workflow-process'
@@ -66,10 +67,21 @@ export async function writtenForm(services: Services, reader: Reader, writing: W
   return form ? withRowIds(form, values) : values
 }
 
-/** What a form that nobody has filled in yet begins with. */
-export async function newForm(services: Services, reader: Reader, versionId: string): Promise<FormValues> {
+/** With whose ids the fields of a form begin: those of the one for whom it is filled in, and of where he works. */
+export async function ownOf(services: Services, reader: Reader, personId: string): Promise<RecordContext['own']> {
+  const actor = personId === reader.actor.userId ? reader.actor : await loadActor(services, personId, null)
+  return actor ? recordContext(services, { ...reader, actor }).own : { person: personId }
+}
+
+/** What a form that nobody has filled in yet begins with, for whoever starts. */
+export async function newForm(
+  services: Services,
+  reader: Reader,
+  { versionId, starter }: { versionId: string; starter: string },
+): Promise<FormValues> {
   const form = await formOfVersion(services, versionId)
-  return form ? firstValues(form, recordContext(services, reader)) : {}
+  if (!form) return {}
+  return firstValues(form, { ...recordContext(services, reader), own: await ownOf(services, reader, starter) })
 }
 
 interface Shown {

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
 import { mayStart, type ReleasedProcess } from '../workflow-process'
 import { startsFor } from './acted-for'
+import { wasEntrustedToStart } from './acting-store'
 import { findStartable } from './processes'
 
 interface Starts {
@@ -11,7 +12,10 @@ interface Starts {
   readonly personId: string
 }
 
-/** A process that somebody starts, or starts for another one. @throws workflow.not-startable, delegation.none */
+/**
+ * A process that somebody starts, or starts for another one.
+ * @throws workflow.not-startable, delegation.none, delegation.start-over and delegation.giver-may-not to who was entrusted
+ */
 export async function startableFor(
   services: Services,
   { flowId, starter, personId }: Starts,
@@ -19,7 +23,10 @@ export async function startableFor(
   const [isAllowed, process] = await Promise.all([mayStart(services, starter, flowId), findStartable(services, flowId)])
   const run = { starter, processId: flowId, category: process.category }
   // First, so that nobody learns what others may start who entrusted him with nothing.
-  if (!(await startsFor(services.db, services, { run, personId }))) throw new AppError('delegation.none')
-  if (!isAllowed) throw new AppError('workflow.not-startable')
+  if (!(await startsFor(services.db, services, { run, personId }))) {
+    const was = await wasEntrustedToStart(services.db, { ...run, personId })
+    throw new AppError(was ? 'delegation.start-over' : 'delegation.none')
+  }
+  if (!isAllowed) throw new AppError(starter === personId ? 'workflow.not-startable' : 'delegation.giver-may-not')
   return process
 }

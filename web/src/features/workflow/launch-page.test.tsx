@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
-import { delegation } from '@workstation/contract/delegation'
 import { dictionary } from '@workstation/contract/dictionary'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
-import { workflowProcess } from '@workstation/contract/workflow-process'
+import { type ProcessTile, workflowProcess } from '@workstation/contract/workflow-process'
 import type { WorkflowInstanceRow } from '@workstation/contract/workflow-rows'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
@@ -13,9 +12,18 @@ import { renderPage } from '../../testing/render-page'
 import { LaunchPage } from './launch-page'
 import { makeDetail, makeInstanceRow, pageOf, purchase, withForm } from './testing/fake-approval'
 
-const tile = (id: string, fullName: string, category = 'office') => ({
+const giver = (id: string, fullName: string) => ({ id, fullName, account: id, endTime: Date.UTC(2099, 0, 2, 10) })
+const tile = (id: string, fullName: string, category = 'office', more: Partial<ProcessTile> = {}): ProcessTile => ({
   ...{ id, fullName, enCode: id, category, formType: 2, icon: '', iconBackground: '', description: '' },
+  ...{ isOwn: true, givers: [], ...more },
 })
+/** What is filled in by me, or by me for somebody. */
+const formFor = (whom = '', values: object = {}) => {
+  const fields = withForm({ why: 'write', amount: 'write', note: 'none' })
+  const data = whom === '' ? '' : JSON.stringify(values)
+  const detail = makeDetail(purchase(), 'starter', { ...fields, formData: data, taskOperatorId: '', actsForUser: whom })
+  return { ...detail, flowTaskInfo: { ...detail.flowTaskInfo, flowUrgent: 1 } }
+}
 const standing = { id: 'approval-9', status: 1, thisStep: '' }
 
 function start(rows: WorkflowInstanceRow[] = []) {
@@ -28,11 +36,7 @@ function start(rows: WorkflowInstanceRow[] = []) {
   server.on(workflowLaunch.recent, { list: [{ id: 'purchase', startTime: 1 }] })
   server.on(workflowAct.forecast, { list: [], missing: {} })
   server.on(workflow.candidates, { list: [] })
-  server.on(delegation.givers, { list: [] })
-  const fields = withForm({ why: 'write', amount: 'write', note: 'none' })
-  const detail = makeDetail(purchase(), 'starter', { ...fields, formData: '', taskOperatorId: '' })
-  const info = { ...detail.flowTaskInfo, flowUrgent: 1 }
-  server.on(workflow.get, { ...detail, flowTaskInfo: info })
+  server.on(workflow.get, formFor())
   return server
 }
 
@@ -78,22 +82,6 @@ describe('starting', () => {
     expect(await screen.findByText('已提交')).toBeTruthy()
   })
 
-  test('[PRC-07] whoever may start for somebody says for whom, and others are not asked', async () => {
-    const server = start()
-    server.on(delegation.givers, { list: [{ id: 'boss', fullName: '王主任/wang' }] })
-    server.on(workflowLaunch.create, standing)
-    const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /采购申请/ }))
-    await user.click(await screen.findByLabelText('为谁发起'))
-    await user.click(await screen.findByTitle('王主任'))
-    await user.click(screen.getByRole('button', { name: '提交' }))
-    await waitFor(() => expect(server.inputs(workflowLaunch.create)[0]).toMatchObject({ delegateUserId: 'boss' }))
-    expect(server.inputs(delegation.givers)[0]).toEqual({ id: 'purchase' })
-    // Who decides follows from whom it is for.
-    for (const call of [workflow.candidates, workflowAct.forecast])
-      expect(server.inputs(call).at(-1)).toMatchObject({ delegateUserId: 'boss' })
-  })
-
   test('[PRC-11] keeps a draft with its urgency', async () => {
     const server = start()
     server.on(workflowLaunch.create, { ...standing, status: 0 })
@@ -128,6 +116,78 @@ describe('starting', () => {
     await user.click(await screen.findByRole('button', { name: /采购申请/ }))
     expect(await screen.findByText('王主任')).toBeTruthy()
     expect(screen.getByText('没有找到处理人')).toBeTruthy()
+  })
+})
+
+describe('[PRC-03] [PRC-07] starting for somebody', () => {
+  const wang = giver('boss', '王主任')
+  const offer = (server: ReturnType<typeof start>, more: Partial<ProcessTile>) =>
+    server.on(workflowProcess.startable, pageOf([tile('purchase', '采购申请', 'money', more)]))
+
+  test('what only he may start stands among what I start, and is opened, foreseen and submitted as his', async () => {
+    const server = start()
+    offer(server, { isOwn: false, givers: [wang] })
+    server.on(workflow.get, formFor('王主任', { why: '默认' }))
+    server.on(workflowLaunch.create, standing)
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /采购申请\s*代王主任发起/ }))
+    const dialog = await screen.findByRole('dialog', { name: '代王主任发起采购申请' })
+    expect(await within(dialog).findByText('正在代王主任发起')).toBeTruthy()
+    expect(within(dialog).getByText(/审批记录会注明由您代办。 委托至 2099-01-02/)).toBeTruthy()
+    // There is nothing to choose where there is one person alone.
+    expect(within(dialog).queryByLabelText('为谁发起')).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: '提交' }))
+    await waitFor(() => expect(server.inputs(workflowLaunch.create)[0]).toMatchObject({ delegateUserId: 'boss' }))
+    for (const call of [workflow.get, workflow.candidates, workflowAct.forecast])
+      expect(server.inputs(call).at(-1)).toMatchObject({ delegateUserId: 'boss' })
+  })
+
+  test('of several a tile asks for whom, two of one name by their accounts', async () => {
+    const server = start()
+    offer(server, { isOwn: false, givers: [wang, giver('other', '王主任'), giver('li', '李四')] })
+    server.on(workflow.get, formFor('李四'))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /采购申请/ }))
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(items).toEqual(['代王主任（boss）发起', '代王主任（other）发起', '代李四发起'])
+    await user.click(screen.getByRole('menuitem', { name: '代李四发起' }))
+    await waitFor(() =>
+      expect(server.inputs(workflow.get)).toMatchObject([{ flowId: 'purchase', delegateUserId: 'li' }]),
+    )
+  })
+
+  test('is switched where I may do both: what was typed stays, and what he begins with comes', async () => {
+    const server = start()
+    offer(server, { givers: [wang] })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /采购申请\s*也可代王主任发起/ }))
+    const dialog = await screen.findByRole('dialog', { name: '发起采购申请' })
+    expect(within(dialog).queryByText('正在代王主任发起')).toBeNull()
+    await user.type(await within(dialog).findByLabelText('原因'), '旧的坏了')
+    server.on(workflow.get, formFor('王主任', { why: '默认', amount: 7 }))
+    await user.click(within(dialog).getByLabelText('为谁发起'))
+    await user.click(await screen.findByTitle('王主任'))
+    await screen.findByRole('dialog', { name: '代王主任发起采购申请' })
+    const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+    expect([value('原因'), value('金额')]).toEqual(['旧的坏了', '7'])
+    server.on(workflowLaunch.create, { ...standing, status: 0 })
+    await user.click(screen.getByRole('button', { name: '存为草稿' }))
+    await waitFor(() =>
+      expect(server.inputs(workflowLaunch.create)[0]).toMatchObject({ status: 1, delegateUserId: 'boss' }),
+    )
+  })
+
+  test('that is over by the time it is submitted says so, and what was typed stays', async () => {
+    const server = start()
+    offer(server, { isOwn: false, givers: [wang] })
+    server.on(workflow.get, formFor('王主任'))
+    server.fail(workflowLaunch.create, 401, '委托人目前没有委托您发起此流程', 'delegation.start-over')
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /采购申请/ }))
+    await user.type(await screen.findByLabelText('原因'), '旧的坏了')
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText(/委托人目前没有委托您发起此流程/)).toBeTruthy()
+    expect((screen.getByLabelText('原因') as HTMLInputElement).value).toBe('旧的坏了')
   })
 })
 

@@ -16,6 +16,7 @@ import { checkChoices } from './check-choices'
 import { checkCopies, checkPeople } from './check-people'
 import { formAfter } from './form-after'
 import { instanceOfOwn } from './may-act'
+import { refuseUnstartable } from './refuse-unstartable'
 
 type Audit = InputOf<typeof workflow.audit>
 type Reject = InputOf<typeof workflow.reject>
@@ -51,6 +52,7 @@ const verbOf = ({ graph, state }: Ready, actorId: string) => {
 export const agreeing =
   (context: Context, input: Audit) =>
   async (world: World, ready: Ready): Promise<Prepared> => {
+    await refuseUnstartable(world, ready, context.actor.userId)
     const { action, beside } = await brought(world, ready, { context, input })
     return { ...beside, action: { verb: verbOf(ready, input.id), ...action } }
   }

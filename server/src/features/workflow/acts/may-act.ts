@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database'
 import { isRowVisible, mayActOn } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
 import { isProcessAdministrator } from '../../workflow-process'
+import { startsFor } from '../acted-for'
 import { mayActIn, wasEntrusted } from '../acting-store'
 import { monitorModel } from '../lists/instance-model'
 import { findPartsOf, takesPart } from '../reader-store'
@@ -17,10 +18,10 @@ const sees = async (db: Db, actor: Actor, id: string): Promise<boolean> =>
   isPermitted(actor, page) && isRowVisible(db, monitorModel, actor, id)
 
 /** Whether somebody reads an approval: who has or had a part in it, and who watches over it (THR-12). */
-export async function mayRead(services: Services, actor: Actor, run: Pick<Run, 'id' | 'processId' | 'status'>) {
+export async function mayRead(services: Services, actor: Actor, run: Run) {
+  // What nobody has submitted yet is its starter's alone, and his who began it for him, while he may.
+  if (run.status === 0) return (await takesPart(services.db, run.id, actor.userId)) && startsIt(services, actor, run)
   if (await takesPart(services.db, run.id, actor.userId)) return true
-  // What nobody has submitted yet is its starter's alone.
-  if (run.status === 0) return false
   return (await sees(services.db, actor, run.id)) || isProcessAdministrator(services, actor.userId, run.processId)
 }
 
@@ -36,6 +37,9 @@ export async function watches(
   if (isGiven && (await mayActOn(services.db, monitorModel, acting, run.id))) return true
   return run.status !== 0 && isProcessAdministrator(services, actor.userId, run.processId)
 }
+
+const startsIt = ({ db, clock }: Services, { userId }: Actor, run: Run) =>
+  startsFor(db, { clock }, { run, personId: userId })
 
 /** Refuses who has no part: strangers are told that there is none, who stood in for somebody that this is over. */
 async function refuseStranger(db: Db, partId: string, personId: string): Promise<never> {

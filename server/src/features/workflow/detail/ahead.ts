@@ -17,6 +17,7 @@ import { instanceOfOwn } from '../acts/may-act'
 import { answererOf } from '../answerer'
 import { chosenStep, setsOf } from '../chosen-sets'
 import { formDataOf } from '../form-data'
+import { newForm, writtenForm } from '../form-of-run'
 import { listEverybody, listNamed } from '../people-store'
 import { nodeOfPart } from '../run-store'
 import { startableFor } from '../startable-for'
@@ -40,17 +41,21 @@ interface Sent {
   readonly delegateUserId?: string | null | undefined
 }
 
-/** @throws workflow.not-startable, delegation.none */
-async function beforeStart(services: Services, { actor }: Context, sent: Sent): Promise<Ahead> {
+/** @throws what `startableFor` does */
+async function beforeStart(services: Services, context: Context, sent: Sent): Promise<Ahead> {
+  const { actor } = context
   const { flowId = '' } = sent
   const starter = sent.delegateUserId || actor.userId
   const { graph, id, versionId } = await startableFor(services, { flowId, starter, personId: actor.userId })
   let made = 0
   const newId = () => `new-${++made}`
   const state = begin(graph, starter, { now: services.clock.now().getTime(), newId })
-  const values = formDataOf(sent.formData) ?? {}
+  const access = accessAt(graph, graph.start)
+  const before = await newForm(services, context, { versionId, starter })
+  const filled = { versionId, before, sent: formDataOf(sent.formData) ?? {}, access, isWhole: false }
+  const values = await writtenForm(services, context, filled)
   const run = { processId: id, versionId, starter, title: '', number: '', urgency: 1, values }
-  return { graph, state, run, access: accessAt(graph, graph.start) }
+  return { graph, state, run, access }
 }
 
 async function ofInstance(

@@ -9,18 +9,18 @@ import type { InstanceState } from '@workstation/domain/workflow/state'
 import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { mayStart } from '../../workflow-process'
 import { startsFor } from '../acted-for'
 import { listActedParts } from '../acting-store'
 import { mayRead, watches } from '../acts/may-act'
 import { listFailures } from '../failures/failure-store'
 import { failuresInWords } from '../failures/failures-in-words'
-import { newForm, shownForm } from '../form-of-run'
-import { findStartable, graphOf } from '../processes'
+import { newForm, ownOf, shownForm } from '../form-of-run'
+import { graphOf } from '../processes'
 import { markSeen } from '../reader-store'
 import { listLeft } from '../record-store'
 import { findDraft, listChildren, type Run } from '../run-store'
 import { standingOf } from '../standing'
+import { startableFor } from '../startable-for'
 import { loadRuns } from '../state-store'
 import { findCopy, listRecords, listTimes, namesOf } from './detail-store'
 import { peopleOfRecords, recordLine } from './record-lines'
@@ -151,6 +151,7 @@ async function complete(services: Services, context: Context, read: Read, wanted
     ),
     flowTemplateInfo: { flowTemplateJson: '' },
     ...(await shownForm(services, context, { versionId: run.versionId, values: run.values, access })),
+    ...(node === graph.start && (await begunFor(services, context, run))),
     approversProperties: settings && 'settings' in settings ? { ...settings.settings } : {},
     ...{
       formVersion: run.formRevision,
@@ -166,37 +167,43 @@ async function complete(services: Services, context: Context, read: Read, wanted
   }
 }
 
-/** A process that is not started yet, as its form is filled in. @throws workflow.not-startable */
-async function readNew(services: Services, context: Context, flowId: string): Promise<Detail> {
+/** With whose ids the fields begin that a starter fills in, where somebody else does it for him. */
+const begunFor = async (services: Services, context: Context, { starter }: Pick<Run, 'starter'>) =>
+  starter === context.actor.userId ? {} : { formOwn: await ownOf(services, context, starter) }
+
+/** A process that is not started yet, as its form is filled in. @throws what `startableFor` does */
+async function readNew(services: Services, context: Context, { flowId = '', delegateUserId }: Asked): Promise<Detail> {
   const { userId } = context.actor
-  if (!(await mayStart(services, userId, flowId))) throw new AppError('workflow.not-startable')
-  const process = await findStartable(services, flowId)
-  const { graph } = process
+  const starter = delegateUserId || userId
+  const process = await startableFor(services, { flowId, starter, personId: userId })
+  const { graph, versionId } = process
   const now = services.clock.now()
   let made = 0
-  const state = begin(graph, userId, { now: now.getTime(), newId: () => `new-${++made}` })
+  const state = begin(graph, starter, { now: now.getTime(), newId: () => `new-${++made}` })
   const run: Run = {
     ...{ id: '0', rootId: '0', parentId: null, parentScope: null, parentNode: '', processId: process.id },
     ...{ processName: process.name, processCode: process.code, category: process.category },
-    ...{ versionId: process.versionId, versionNumber: process.number, formId: process.formId, values: {} },
-    ...{ starter: userId, createdBy: userId, organizeId: null, number: '', title: '', urgency: 1, description: '' },
+    ...{ versionId, versionNumber: process.number, formId: process.formId, values: {} },
+    ...{ starter, createdBy: userId, organizeId: null, number: '', title: '', urgency: 1, description: '' },
     ...{ status: 0, formRevision: 0, createdAt: now, startedAt: null, endedAt: null },
   }
-  const names = await namesOf(services.db, [userId])
+  const names = await namesOf(services.db, [starter, userId])
+  const nameOf = (id: string) => names.get(id)?.name ?? id
   const access = accessAt(graph, graph.start)
-  const values = await newForm(services, context, process.versionId)
+  const values = await newForm(services, context, { versionId, starter })
   const read = { run, graph, state }
   return {
-    flowTaskInfo: { ...infoOf(read, { nameOf: (id) => names.get(id)?.name ?? id }), children: [] },
+    flowTaskInfo: { ...infoOf(read, { nameOf }), children: [] },
     flowTaskNodeList: stepsOf(graph, state, { names, language: context.language }),
     ...{ flowTaskOperatorList: [], flowTaskOperatorRecordList: [], flowTemplateInfo: { flowTemplateJson: '' } },
-    ...(await shownForm(services, context, { versionId: process.versionId, values, access })),
+    ...(await shownForm(services, context, { versionId, values, access })),
+    ...(await begunFor(services, context, { starter })),
     ...{
       approversProperties: {},
       formVersion: 0,
       formId: process.formId,
       draftData: '',
-      actsForUser: '',
+      actsForUser: starter === userId ? '' : nameOf(starter),
       noOperateAuth: false,
     },
     ...{ taskOperatorId: '', taskNodeId: '', allowed: ['submit', 'save'], graph, state },
@@ -204,10 +211,13 @@ async function readNew(services: Services, context: Context, flowId: string): Pr
   }
 }
 
-/** An instance that somebody may read, with what it is executed by. @throws not-found */
+/** An instance that somebody may read, with what it is executed by. @throws not-found, delegation.ended to who began it for another one */
 export async function readable(services: Services, { actor }: Pick<Context, 'actor'>, id: string): Promise<Read> {
   const found = (await loadRuns(services.db, [id])).get(id)
-  if (!found || !(await mayRead(services, actor, found.run))) throw new AppError('not-found')
+  if (!found) throw new AppError('not-found')
+  const { run } = found
+  if (!(await mayRead(services, actor, run)))
+    throw new AppError(run.status === 0 && run.createdBy === actor.userId ? 'delegation.ended' : 'not-found')
   return { ...found, graph: await graphOf(services, found.run.versionId) }
 }
 
@@ -221,7 +231,7 @@ export async function readWithAccess(services: Services, context: Pick<Context, 
 
 /** Everything that the page of one approval shows, as far as the caller may see it; with id 0, of a process to start. */
 export async function readDetail(services: Services, context: Context, asked: Asked): Promise<Detail> {
-  if (asked.id === '0') return readNew(services, context, asked.flowId ?? '')
+  if (asked.id === '0') return readNew(services, context, asked)
   const read = await readable(services, context, asked.id)
   const { userId, readOnly } = context.actor
   const seen = readOnly ? null : markSeen(services.db, asked.id, { personId: userId, now: services.clock.now() })

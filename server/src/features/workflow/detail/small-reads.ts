@@ -2,7 +2,7 @@ import { isPermitted } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { mayStart, releasedProcess, seesProcess } from '../../workflow-process'
+import { mayStartForAnybody, releasedProcess, seesProcess } from '../../workflow-process'
 import { instanceOf } from '../acts/may-act'
 import { monitorModel } from '../lists/instance-model'
 import { listWatched } from '../lists/read-instances'
@@ -20,7 +20,7 @@ export async function readInfo(services: Services, { actor }: Context, id: strin
 
 /** Who has to do with a process: who may start it, keeps it, has or had a part in an approval of it, or watches over one. */
 async function knowsProcess(services: Services, { actor }: Context, processId: string): Promise<boolean> {
-  if (await mayStart(services, actor.userId, processId)) return true
+  if (await mayStartForAnybody(services, actor.userId, processId)) return true
   if (await seesProcess(services, actor, processId)) return true
   if (await tookPartIn(services.db, processId, actor.userId)) return true
   if (!isPermitted(actor, { modelId: monitorModel.modelId })) return false

@@ -37,12 +37,13 @@ async function leave({ trx, id }: { trx: Trx; id: string }): Promise<void> {
   await Promise.all([releaseFilesBelow(trx, fileEntity, [fileOwner(id)]), leaveLists(trx, id)])
 }
 
-/** Removes a draft. @throws workflow.only-drafts */
+/** Removes a draft. @throws workflow.only-drafts, delegation.ended */
 export const removeDraft = (services: Services, context: Context, id: string): Promise<void> =>
   removeRow(services, context, {
     ...{ model: launchModel, id, work: leave },
     check: async ({ before }) => {
       if (before?.status !== 0) throw new AppError('workflow.only-drafts')
+      await ownRun(services, context, id)
     },
   })
 

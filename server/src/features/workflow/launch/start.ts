@@ -12,6 +12,7 @@ import { startsFor } from '../acted-for'
 import { checkChoices } from '../acts/check-choices'
 import { checkCopies } from '../acts/check-people'
 import { formAfter } from '../acts/form-after'
+import { refuseUnstartable } from '../acts/refuse-unstartable'
 import { inFamily, perform, readyFor } from '../decide'
 import { attachFormFiles } from '../files/attach-run-files'
 import { formDataOf } from '../form-data'
@@ -60,6 +61,8 @@ interface Submitting {
 function submit(world: World, instanceId: string, { context, input, process }: Submitting): Promise<Standing> {
   const { userId } = context.actor
   const action = async (within: World, ready: Ready): Promise<Prepared> => {
+    // Who starts it now was asked already.
+    if (!process) await refuseUnstartable(within, ready, userId)
     const { values: sent } = sentOf(input)
     const actor = starterPart(ready)
     const task = ready.state.actors.find(({ id }) => id === actor)?.task
@@ -79,7 +82,7 @@ function submit(world: World, instanceId: string, { context, input, process }: S
   return perform(world, { instanceId, personId: userId, action })
 }
 
-/** Starts a process: keeps a draft, or submits it. @throws workflow.not-startable, record.fields, and why the walker refuses */
+/** Starts a process: keeps a draft, or submits it. @throws what `startableFor` does, record.fields, and why the walker refuses */
 export async function startProcess(services: Services, context: Context, input: Create): Promise<Standing> {
   if (input.id) return updateStart(services, context, { ...input, id: input.id })
   const { userId } = context.actor
@@ -87,7 +90,7 @@ export async function startProcess(services: Services, context: Context, input: 
   const starter = input.delegateUserId || userId
   const process = await startableFor(services, { flowId: input.flowId, starter, personId: userId })
   const { graph, versionId } = process
-  const before = await newForm(services, context, versionId)
+  const before = await newForm(services, context, { versionId, starter })
   const writing = { versionId, before, sent: sent.values, access: accessAt(graph, graph.start), isWhole: false }
   const values = await writtenForm(services, context, writing)
   return transact(services.db, async (trx, after) => {

@@ -59,7 +59,10 @@ describe('scripts of the form of an approval', () => {
     server.on(dictionary.list, { list: [] })
     server.on(workflowLaunch.list, pageOf([]))
     const tile = { ...{ id: 'purchase', fullName: '采购申请', enCode: 'purchase', category: 'office', formType: 2 } }
-    server.on(workflowProcess.startable, pageOf([{ ...tile, icon: '', iconBackground: '', description: '' }]))
+    server.on(
+      workflowProcess.startable,
+      pageOf([{ ...tile, icon: '', iconBackground: '', description: '', isOwn: true, givers: [] }]),
+    )
     server.on(workflowLaunch.recent, { list: [{ id: 'purchase', startTime: 1 }] })
     server.on(workflowAct.forecast, { list: [], missing: {} })
     server.on(workflow.candidates, { list: [] })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@workstation/contract/endpoint'
+import type { InputOf, OutputOf } from '@workstation/contract/endpoint'
 import { workflow } from '@workstation/contract/workflow'
 import { Form, Modal, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
@@ -13,10 +13,13 @@ import type { Chosen } from './use-decision'
 /** A later step whose people are chosen now. */
 export type Candidate = OutputOf<typeof workflow.candidates>['list'][number]
 
+type BeforeStart = Pick<InputOf<typeof workflow.candidateUsers>, 'flowId' | 'delegateUserId'>
+
 interface ChoosePeopleProps {
   /** The part that decides; 0 before a start. */
   id: string
-  flowId?: string
+  /** Before a start: of which process, and for whom. */
+  start?: BeforeStart
   candidates: readonly Candidate[]
   busy: boolean
   /** The verb of what follows. */
@@ -26,7 +29,7 @@ interface ChoosePeopleProps {
 }
 
 /** Asks for the people of later steps that are left to whoever decides now. */
-export function ChoosePeople({ id, flowId, candidates, busy, okText, onChoose, onClose }: ChoosePeopleProps) {
+export function ChoosePeople({ id, start, candidates, busy, okText, onChoose, onClose }: ChoosePeopleProps) {
   const { t } = useWorkflowTexts()
   const { t: ui } = useUiTexts()
   const frame = useDialogFrame(500)
@@ -52,7 +55,7 @@ export function ChoosePeople({ id, flowId, candidates, busy, okText, onChoose, o
             label={nodeName}
             rules={[{ required: true, message: t('choose.needed', { name: nodeName }) }]}
           >
-            <CandidateSelect part={id} flowId={flowId} nodeId={nodeId} />
+            <CandidateSelect part={id} start={start} nodeId={nodeId} />
           </Form.Item>
         ))}
       </Form>
@@ -62,7 +65,7 @@ export function ChoosePeople({ id, flowId, candidates, busy, okText, onChoose, o
 
 interface CandidateSelectProps {
   part: string
-  flowId: string | undefined
+  start: BeforeStart | undefined
   nodeId: string
   // Given by the form around.
   id?: string
@@ -73,13 +76,13 @@ interface CandidateSelectProps {
 /** So many are offered at once; typing narrows them. */
 const shown = 50
 
-function CandidateSelect({ part, flowId, nodeId, ...field }: CandidateSelectProps) {
+function CandidateSelect({ part, start, nodeId, ...field }: CandidateSelectProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const { data, isPending } = useQuery({
     ...queryOf(workflow.candidateUsers, {
       ...{ id: part, nodeId, currentPage: 1, pageSize: shown, keyword },
-      ...(flowId && { flowId }),
+      ...start,
     }),
     placeholderData: keepPreviousData,
   })

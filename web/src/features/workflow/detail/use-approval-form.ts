@@ -22,6 +22,8 @@ export interface FormSource {
   readonly operates: Operates
   /** JSON text of what he kept on the server for later; '' for nothing. */
   readonly draft?: string
+  /** With whose ids fields begin; his own where it is left out. */
+  readonly own?: WorkflowDetail['formOwn']
 }
 
 /** What somebody changed of a form, and what stood there when he did. */
@@ -87,10 +89,10 @@ function keptOnServer({ draft = '' }: FormSource): Record<string, unknown> {
  * @param kept what its reader has typed before: it stands on top of the record as it is now
  */
 export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null {
-  const { document, data, operates } = source
+  const { document, data, operates, own: begins } = source
   if (!document) return null
   const form = compileForm(withRequired(JSON.parse(document) as FormDocument, operates))
-  const context = recordContext()
+  const context = begins ? { ...recordContext(), own: begins } : recordContext()
   const base = data ? readRecord(form, textOf(data), context).values : startRecord(form, context)
   const drafted = keptOnServer(source)
   const kept = typed ?? {

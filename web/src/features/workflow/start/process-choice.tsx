@@ -63,11 +63,7 @@ function ByCategory({ processes, onChoose }: { processes: readonly Tile[]; onCho
         {processes
           .filter(({ category }) => category === code)
           .map((process) => (
-            <ProcessTile
-              key={process.id}
-              process={process}
-              onStart={() => onChoose({ flowId: process.id, name: process.fullName })}
-            />
+            <ProcessTile key={process.id} process={process} onStart={onChoose} />
           ))}
       </div>
     </section>

@@ -22,11 +22,7 @@ export function RecentProcesses({ onStart }: { onStart: (target: StartTarget) =>
       <h3>{t('launch.recent')}</h3>
       <div className="process-tiles">
         {tiles.map((process) => (
-          <ProcessTile
-            key={process.id}
-            process={process}
-            onStart={() => onStart({ flowId: process.id, name: process.fullName })}
-          />
+          <ProcessTile key={process.id} process={process} onStart={onStart} />
         ))}
       </div>
     </section>

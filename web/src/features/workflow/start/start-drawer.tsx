@@ -18,9 +18,11 @@ interface StartDrawerProps {
 export function StartDrawer({ target, onClose }: StartDrawerProps) {
   const { t } = useWorkflowTexts()
   const { data, error, refetch } = useQuery(startFormQuery(target))
+  const { name, forWhom } = target
+  const title = forWhom ? t('start.titleFor', { name, whom: forWhom.fullName }) : t('start.title', { name })
   if (data) return <StartForm target={target} detail={data} onClose={onClose} />
   return (
-    <Waiting title={t('start.title', { name: target.name })} onClose={onClose}>
+    <Waiting title={title} onClose={onClose}>
       {error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />}
     </Waiting>
   )

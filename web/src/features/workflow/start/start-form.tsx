@@ -11,7 +11,7 @@ import { useWorkflowWord } from '../workflow-status'
 import { Forecast } from './forecast'
 import { noInstance } from './start-queries'
 import type { StartTarget } from './start-target'
-import { StartedFor } from './started-for'
+import { StartedFor, StartedForNotice } from './started-for'
 import { maxTitle, type Start, useStart } from './use-start'
 import './start-form.css'
 
@@ -28,10 +28,11 @@ export function StartForm({ target, detail, onClose }: StartFormProps) {
   const { t } = useWorkflowTexts()
   const place = useRef<HTMLDivElement>(null)
   const start = useStart({ target, detail, place, onClose })
+  const whom = start.detail.actsForUser
   return (
     <EditDrawer
       open
-      title={t('start.title', { name: target.name })}
+      title={whom ? t('start.titleFor', { name: target.name, whom }) : t('start.title', { name: target.name })}
       submitText={t('start.submit')}
       busy={start.busy}
       width={1120}
@@ -45,6 +46,7 @@ export function StartForm({ target, detail, onClose }: StartFormProps) {
       onClose={start.leave}
     >
       {start.savedAt !== undefined && <DraftNotice savedAt={start.savedAt} onDrop={start.drop} />}
+      {whom && <StartedForNotice name={whom} flowId={target.flowId} personId={start.forWhom?.id} />}
       <div className="start-columns">
         <div>
           <About start={start} target={target} />
@@ -55,7 +57,7 @@ export function StartForm({ target, detail, onClose }: StartFormProps) {
       {start.candidates.length > 0 && (
         <ChoosePeople
           id={target.id ?? noInstance}
-          flowId={target.flowId}
+          start={{ flowId: target.flowId, ...start.startedFor }}
           candidates={start.candidates}
           busy={start.busy}
           okText={t('start.submit')}

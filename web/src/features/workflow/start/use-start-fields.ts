@@ -3,19 +3,23 @@ import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { useStable } from '../../../ui/use-stable'
 import { openForm, type Typed } from '../detail/use-approval-form'
-import type { StartTarget } from './start-target'
+import type { StartedFor, StartTarget } from './start-target'
 
 export interface About {
   fullName: string
   /** 1 normal, 2 important, 3 urgent (PRC-11). */
   flowUrgent: 1 | 2 | 3
-  /** For whom it is started, by somebody who may; left out for himself. */
-  delegateUserId?: string
 }
 
 interface KeptStart {
   about: About
   form: Typed
+}
+
+/** For whom a start is open, and what the server says of it. */
+interface Opened {
+  readonly forWhom: StartedFor | undefined
+  readonly detail: WorkflowDetail
 }
 
 const nothing: Typed = { values: {}, base: {} }
@@ -28,26 +32,50 @@ const aboutOf = ({ flowTaskInfo: { flowUrgent, fullName } }: WorkflowDetail, isN
   flowUrgent: asUrgency(flowUrgent),
 })
 
+/** What is begun for one person is kept apart from what is begun for another. */
+const placeOf = ({ flowId, id }: StartTarget, forWhom: StartedFor | undefined) => ({
+  kind: 'workflow.start',
+  id: id ?? (forWhom ? `${flowId} ${forWhom.id}` : flowId),
+})
+
+const openAs = ({ flowFormInfo, formData, formOperates, formOwn }: WorkflowDetail, typed?: Typed) =>
+  openForm({ document: flowFormInfo, data: formData, operates: formOperates, ...(formOwn && { own: formOwn }) }, typed)
+
 /** What is filled in for a start; it outlives a reload, and goes when it is saved or thrown away. */
-export function useStartFields({ flowId, id }: StartTarget, detail: WorkflowDetail) {
-  const draft = { kind: 'workflow.start', id: id ?? flowId }
+export function useStartFields(target: StartTarget, opened: WorkflowDetail) {
+  const [{ forWhom, detail }, setOpened] = useState<Opened>({ forWhom: target.forWhom, detail: opened })
+  const draft = placeOf(target, forWhom)
   const [kept, setKept] = useState(() => readDraft<KeptStart>(draft))
-  const open = (typed?: Typed) =>
-    openForm({ document: detail.flowFormInfo, data: detail.formData, operates: detail.formOperates }, typed)
-  const [form, setForm] = useState(() => open(kept?.value.form))
-  const [about, setAbout] = useState(kept?.value.about ?? aboutOf(detail, !id))
+  const [form, setForm] = useState(() => openAs(detail, kept?.value.form))
+  const [about, setAbout] = useState(kept?.value.about ?? aboutOf(detail, !target.id))
   const [isChanged, setChanged] = useState(kept !== null)
   const keep = useStable((next: About) => {
     setChanged(true)
     keepDraft<KeptStart>(draft, { about: next, form: form?.typed() ?? nothing })
   })
   useEffect(() => form?.state.watch(() => keep(about)), [form, keep, about])
+  /** Goes on for somebody else: what he begins with stands below what was typed, here and for him before. */
+  const moveTo = (next: Opened) => {
+    const place = placeOf(target, next.forWhom)
+    const earlier = readDraft<KeptStart>(place)?.value.form ?? nothing
+    const values = { ...earlier.values, ...form?.typed().values }
+    const moved = openAs(next.detail, { values, base: openAs(next.detail)?.state.values ?? {} })
+    if (isChanged) keepDraft<KeptStart>(place, { about, form: moved?.typed() ?? nothing })
+    dropDraft(draft)
+    setKept(null)
+    setChanged(isChanged || Object.keys(values).length > 0)
+    setForm(moved)
+    setOpened(next)
+  }
   return {
     form,
     about,
+    detail,
+    forWhom,
     /** For whom it is, where that is somebody else: who decides follows from him. */
-    startedFor: about.delegateUserId ? { delegateUserId: about.delegateUserId } : {},
+    startedFor: forWhom ? { delegateUserId: forWhom.id } : {},
     savedAt: kept?.savedAt,
+    moveTo,
     setAbout: (next: About) => {
       setAbout(next)
       keep(next)
@@ -57,8 +85,8 @@ export function useStartFields({ flowId, id }: StartTarget, detail: WorkflowDeta
     drop: () => {
       dropDraft(draft)
       setKept(null)
-      setForm(open())
-      setAbout(aboutOf(detail, !id))
+      setForm(openAs(detail))
+      setAbout(aboutOf(detail, !target.id))
       setChanged(false)
     },
   }

@@ -12,7 +12,7 @@ import type { Candidate } from '../detail/choose-people'
 import { type Chosen, chosenOf, formOf } from '../detail/use-decision'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { noInstance } from './start-queries'
-import type { StartTarget } from './start-target'
+import type { StartedFor, StartTarget } from './start-target'
 import { useStartFields } from './use-start-fields'
 
 interface StartContext {
@@ -32,18 +32,19 @@ interface Sent {
 }
 
 /** A start from filling in to submitting; where steps ask for it, their people are chosen before. */
-export function useStart({ target, detail, place, onClose }: StartContext) {
+export function useStart({ target, detail: opened, place, onClose }: StartContext) {
   const { t } = useWorkflowTexts()
   const { flowId, id } = target
-  const fields = useStartFields(target, detail)
-  const { form, about } = fields
+  const fields = useStartFields(target, opened)
+  const { form, about, detail } = fields
   const [candidates, setCandidates] = useState<readonly Candidate[]>([])
   const [asking, setAsking] = useState(false)
   const [key, setKey] = useState(newActionKey)
   const send = ({ status, chosen }: Sent) => {
     const written = {
-      ...about,
       fullName: about.fullName.trim(),
+      flowUrgent: about.flowUrgent,
+      ...fields.startedFor,
       ...formOf(form?.changed() ?? null, detail.formVersion),
     }
     const input = { flowId, status, key, ...written, ...chosenOf(chosen) }
@@ -63,6 +64,14 @@ export function useStart({ target, detail, place, onClose }: StartContext) {
     // What was refused is changed and sent as something new.
     onError: () => setKey(newActionKey()),
   })
+  const choose = async (forWhom: StartedFor | undefined) => {
+    setAsking(true)
+    const startFor = forWhom ? { delegateUserId: forWhom.id } : {}
+    // A failure is said by the call, and it stays whose it was.
+    const answer = await call(workflow.get, { id: noInstance, flowId, opType: '-1', ...startFor }).catch(() => null)
+    setAsking(false)
+    if (answer) fields.moveTo({ forWhom, detail: answer })
+  }
   const isRight = useIsRight({ fields, place })
   const submit = async () => {
     if (asking || save.isPending || !isRight(true)) return
@@ -82,6 +91,7 @@ export function useStart({ target, detail, place, onClose }: StartContext) {
     ...fields,
     candidates,
     busy: save.isPending || asking,
+    choose: (forWhom: StartedFor | undefined) => void choose(forWhom),
     submit: () => void submit(),
     submitWith: (chosen: Chosen) => save.mutate({ status: 0, chosen }),
     closeChoice: () => setCandidates([]),
