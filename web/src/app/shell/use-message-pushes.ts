@@ -6,6 +6,7 @@ import { workflowFeatures } from '@workstation/contract/workflow-features'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { useEffect, useRef } from 'react'
 import { applyUnread } from '../../features/message'
+import { endingInWords } from '../../platform/ending-in-words'
 import { openPreview } from '../../platform/preview-state'
 import { useReload } from '../../platform/queries/mark-changed'
 import { reloadPage } from '../../platform/reload-page'
@@ -69,7 +70,7 @@ export function useMessagePushes(): void {
   useServerEvent('closeSocket', closeSocket)
   useServerEvent('logout', ({ msg }) => {
     closeSocket()
-    const reason = msg || t('session.pushedOut')
+    const reason = msg ? endingInWords(msg) : t('session.pushedOut')
     toast.error(reason, {
       duration: pushedOutTime,
       onClose: () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { session } from '@workstation/contract/session'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
-import { i18n } from '../../platform/i18n'
+import { changeLanguage, i18n } from '../../platform/i18n'
 import { clearSession, useSession } from '../../platform/session-state'
 import { toast, toasts } from '../../platform/toast'
 import { systemInfo } from '../../testing/make-current-user'
@@ -99,6 +99,21 @@ describe('the sign-in page', () => {
     await app.router.navigate('/login')
     await screen.findByRole('heading', { name: '登录' })
     expect(screen.queryByText('您的账号已在其他地方登录')).toBeNull()
+  })
+
+  test.each([
+    ['您的账号已在其他地方登录', 'Your account has signed in somewhere else'],
+    ['登录过期，请重新登录', 'Your session has ended. Please sign in again'],
+    ['会话已结束或登录超时，请重新登录', 'Session ended or login timed out, please log in again'],
+    ['系统维护，请稍后登录', '系统维护，请稍后登录'],
+  ])('why a session ended stood in Chinese on the English page: %s', async (told, english) => {
+    clearSession(told)
+    await openLogin()
+    expect(screen.getByText(told)).toBeTruthy()
+    await act(() => changeLanguage('en'))
+    expect(await screen.findByText(english)).toBeTruthy()
+    await act(() => changeLanguage('zh'))
+    expect(await screen.findByText(told)).toBeTruthy()
   })
 
   test('empty fields are named at once, the first one gets the focus, and nothing is sent', async () => {

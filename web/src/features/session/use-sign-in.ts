@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { endingInWords } from '../../platform/ending-in-words'
 import { pathOfThisSite } from '../../platform/navigation'
 import { endReason } from '../../platform/session-state'
 
@@ -24,5 +25,5 @@ export function useSignIn() {
     setProblem(failed ?? '')
     return failed === null
   }
-  return { busy, problem, ended: problem ? '' : ended, attempt, forget: () => setProblem('') }
+  return { busy, problem, ended: problem ? '' : endingInWords(ended), attempt, forget: () => setProblem('') }
 }
