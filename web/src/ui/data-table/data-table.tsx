@@ -56,8 +56,10 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   return (
     <section className="data-table" aria-label={title}>
       <header className="data-table-head">
-        <h2>{title}</h2>
-        <ViewMenu modelId={modelId} viewed={viewed} arranged={arrangement.arranged} />
+        <div className="data-table-title">
+          <h2>{title}</h2>
+          <ViewMenu modelId={modelId} viewed={viewed} arranged={arrangement.arranged} />
+        </div>
         <div className="data-table-tools">
           {exportRows && <ExportButton onExport={exportRows} />}
           <RefreshButton busy={answer.isFetching} onClick={retry} />
