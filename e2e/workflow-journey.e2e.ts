@@ -1,13 +1,30 @@
+import { delegation } from '@workstation/contract/delegation'
+import { startForEverybody } from '@workstation/contract/process-record'
+import { workflowProcess } from '@workstation/contract/workflow-process'
+import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { makeReleased } from '../server/src/testing/make-approval'
+import { dataOf } from '../server/src/testing/make-review'
 import { axeProblems } from './axe-problems'
 import { makeExpenses } from './make-expenses'
 import { keepPicture } from './open-browser'
-import { openOffice } from './open-office'
+import { openOffice, type Server } from './open-office'
 
 const { open, complaints } = openOffice('approval', async (server, team) => {
-  await makeExpenses(server, team)
+  const { starter, director, head, finance } = team
+  const expenses = await makeExpenses(server, team)
+  const steps = [approval('head', [head.id])]
+  const plan = { settings: { formId: await formIdOf(server, expenses) }, steps }
+  const startScope = { ...startForEverybody, everybody: false, users: [starter.id, director.id] }
+  await makeReleased(server, plan, { fullName: '院长专项', enCode: 'special', startScope })
+  const now = server.clock.now().getTime()
+  const period = { toUserId: finance.id, type: 0 as const, startTime: now, endTime: now + 86_400_000 }
+  for (const giver of [starter, director]) dataOf(await server.call(delegation.create, period, giver))
 })
+
+const formIdOf = async (server: Server, id: string) =>
+  dataOf(await server.call(workflowProcess.get, { id }, await server.administrator())).formId
 
 /** Fills the form of an application in, and leaves it open. */
 async function fillIn(page: Page, reason: string, amount: string): Promise<Locator> {
@@ -60,5 +77,37 @@ test('an application is filled in, submitted and agreed to by everybody on its w
   await own.getByRole('button', { name: /^查看/ }).click()
   await expect.poll(() => starter.locator('.approval-drawer').textContent()).toContain('票据齐全')
   await keepPicture(starter, 'approval-adopted-1440', false)
+  expect(complaints()).toEqual([])
+})
+
+test('[PRC-03] [PRC-07] what others entrusted is started on a phone for the one who is chosen, and stays his', async () => {
+  const finance = await open('finance', { width: 375 })
+  await finance.goto('/workflow/launch')
+  await finance
+    .getByRole('button', { name: /^院长专项/ })
+    .first()
+    .click()
+  await keepPicture(finance, 'approval-start-choice-375', false)
+  await finance.getByRole('menuitem', { name: '代冯院长发起' }).click()
+  const drawer = finance.getByRole('dialog', { name: '代冯院长发起院长专项' })
+  await drawer.getByText('正在代冯院长发起').waitFor()
+  await drawer.getByLabel('事由').fill('年会场地')
+  await drawer.getByLabel('金额').fill('500')
+  expect(await axeProblems(finance)).toEqual([])
+  await keepPicture(finance, 'approval-start-for-375', false)
+  await drawer.getByLabel('为谁发起').click()
+  await finance.getByTitle('周申请').click()
+  const switched = finance.getByRole('dialog', { name: '代周申请发起院长专项' })
+  expect(await switched.getByLabel('事由').inputValue()).toBe('年会场地')
+  await switched.getByRole('button', { name: '提交', exact: true }).click()
+  await finance.getByText('已提交').waitFor()
+
+  const starter = await open('starter')
+  await starter.goto('/workflow/launch')
+  await starter
+    .getByRole('row', { name: /周申请的院长专项/ })
+    .getByRole('button', { name: /^查看/ })
+    .click()
+  await expect.poll(() => starter.locator('.approval-drawer').textContent()).toContain('郑会计（代周申请）')
   expect(complaints()).toEqual([])
 })

@@ -34,12 +34,16 @@ export function ProcessTile({ process, onStart }: ProcessTileProps) {
 export const giverName = ({ id, fullName, account }: Tile['givers'][number], among: Tile['givers']): string =>
   among.some((other) => other.id !== id && other.fullName === fullName) ? `${fullName}（${account}）` : fullName
 
-function Face({ process, ...rest }: { process: Tile } & Omit<React.ComponentProps<'button'>, 'children'>) {
+function Face({
+  process,
+  className = '',
+  ...rest
+}: { process: Tile } & Omit<React.ComponentProps<'button'>, 'children'>) {
   const { t } = useWorkflowTexts()
   const { fullName, description, icon, iconBackground, isOwn, givers } = process
   const names = listNames(givers.map((giver) => giverName(giver, givers)))
   return (
-    <button type="button" className="process-tile" {...rest}>
+    <button type="button" className={`process-tile ${className}`} {...rest}>
       <span className="process-tile-icon" style={iconBackground ? { background: iconBackground } : undefined}>
         <MenuIcon name={icon || 'NodeIndexOutlined'} />
       </span>

@@ -43,14 +43,18 @@ interface StartedForNoticeProps {
 export function StartedForNotice({ name, flowId, personId }: StartedForNoticeProps) {
   const { t } = useWorkflowTexts()
   const giver = useStartable(flowId)?.givers.find(({ id }) => id === personId)
-  const until = giver ? ` ${t('start.forUntil', { time: formatDateTime(giver.endTime) })}` : ''
   return (
     <Alert
       type="info"
       showIcon
       className="start-for-notice"
       title={t('start.forNote', { name })}
-      description={t('start.forHint', { name }) + until}
+      description={
+        <>
+          <div>{t('start.forHint', { name })}</div>
+          {giver && <div>{t('start.forUntil', { time: formatDateTime(giver.endTime) })}</div>}
+        </>
+      }
     />
   )
 }
