@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   accessAt,
+  alsoReading,
   type FormAccess,
   isPathSeen,
   missingFields,
@@ -38,6 +39,37 @@ test('a path is seen with its field, a column unless it or its table is hidden',
     isPathSeen(at, path),
   )
   expect(seen).toEqual(['why', 'rows', 'rows.name'])
+})
+
+test.each<[string, FormAccess['fields'], FormAccess['fields'], FormAccess['fields']]>([
+  [
+    'of each what the other one hides',
+    { a: 'hidden', b: 'write' },
+    { b: 'hidden', c: 'write' },
+    { a: 'read', b: 'write', c: 'read' },
+  ],
+  ['nothing that both hide', { a: 'hidden' }, { a: 'hidden' }, { a: 'hidden' }],
+  [
+    'a table that one hides without the column that the other one does',
+    { t: 'hidden' },
+    { 't.x': 'hidden' },
+    { t: 'read', 't.x': 'hidden' },
+  ],
+  [
+    'no rows of a table that is hidden where they may be added',
+    { t: 'hidden', 't.+': 'write' },
+    {},
+    { t: 'read', 't.+': 'read' },
+  ],
+  [
+    'the columns of the one that sees its table',
+    { 't.x': 'hidden', t: 'write' },
+    { t: 'hidden', 't.x': 'read' },
+    { 't.x': 'hidden', t: 'write' },
+  ],
+])('who reads by two ways sees %s', (_, own, read, fields) => {
+  const seen = alsoReading({ fields: own, otherwise: 'read' }, { fields: read, otherwise: 'write' })
+  expect(seen).toEqual({ fields, otherwise: 'read' })
 })
 
 test('only what may be written is taken, and what was not sent stays', () => {

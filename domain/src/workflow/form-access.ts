@@ -34,6 +34,22 @@ const isWritten = (access: FormAccess, key: string) => ['write', 'required'].inc
 const cell = (access: FormAccess, table: string, column: string): FieldAccess =>
   access.fields[`${table}.${column}`] ?? accessTo(access, table)
 
+/** What is hidden with its table is hidden, whatever is said of it. */
+const levelAt = (access: FormAccess, path: string): FieldAccess => {
+  const [key = '', column] = path.split('.')
+  return column === undefined || !isSeen(access, key) ? accessTo(access, key) : cell(access, key, column)
+}
+
+/** What somebody may do at a node, who besides reads what is seen at another one, such as by a copy. */
+export function alsoReading(own: FormAccess, read: FormAccess): FormAccess {
+  const paths = [...new Set([...Object.keys(own.fields), ...Object.keys(read.fields)])]
+  const levelOf = (path: string): FieldAccess => {
+    const level = levelAt(own, path)
+    return level === 'hidden' && levelAt(read, path) !== 'hidden' ? 'read' : level
+  }
+  return { ...own, fields: Object.fromEntries(paths.map((path) => [path, levelOf(path)])) }
+}
+
 /** Whether the field or column at `key` or `table.key` is seen. */
 export function isPathSeen(access: FormAccess, path: string): boolean {
   const [key = '', column] = path.split('.')

@@ -5,6 +5,7 @@ import { workflowAct } from '@workstation/contract/workflow-act'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { approval, exclusive } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/id'
 import { callRaw } from '../../testing/call-endpoint'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
 import { formOf, makeForm, type TestNode } from '../../testing/make-form'
@@ -102,6 +103,27 @@ describe('[THR-13] [THR-12] what a step hides of its form', () => {
     await all(copied)
     await agreeIn(app, ann, instance)
     await all(ann)
+  })
+
+  test('hid from who decides there what a copy let him read: he sees both, before and after, and writes his own alone', async () => {
+    const { instance, part } = await start()
+    const shown = async () => dataOf(await app.call(workflow.get, { id: instance }, ann))
+    const keys = async () => Object.keys(JSON.parse((await shown()).formData)).sort()
+    expect(await keys()).not.toContain('pay')
+    const before = await keys()
+    const given = { id: newId(), instance_id: instance, person_id: id(ann), node: 'open', node_name: '' }
+    const times = { by_person: id(bob), created_at: new Date(), read_at: null }
+    await app.services.db
+      .insertInto('workflow_copy')
+      .values({ ...given, ...times })
+      .execute()
+    expect(await keys()).toEqual([...new Set([...before, 'pay', 'lines', 'secrets'])].sort())
+    const pay = (await shown()).formOperates.find((one) => one.id === 'pay')
+    expect(pay).toMatchObject({ read: true, write: false })
+    expect((await shown()).formData).toContain('机密成本')
+    dataOf(await app.call(workflow.audit, { id: part, formData: { pay: '改写' } }, ann))
+    expect((await shown()).formData).toContain('机密薪资二')
+    expect((await shown()).formData).toContain('机密行')
   })
 
   test('is named in no forecast, which calls fields as people do', async () => {

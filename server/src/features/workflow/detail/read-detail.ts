@@ -3,7 +3,7 @@ import type { workflow } from '@workstation/contract/workflow'
 import { allowedActions } from '@workstation/domain/workflow/allowed-actions'
 import { begin } from '@workstation/domain/workflow/begin'
 import type { Change } from '@workstation/domain/workflow/change'
-import { accessAt, type FormAccess, readOnly } from '@workstation/domain/workflow/form-access'
+import { accessAt, alsoReading, type FormAccess, readOnly } from '@workstation/domain/workflow/form-access'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import type { InstanceState } from '@workstation/domain/workflow/state'
 import { AppError } from '../../../platform/app-error'
@@ -39,6 +39,8 @@ interface Reading {
   readonly personId: string
   /** The parts that he may play for others. */
   readonly acted: ReadonlySet<string>
+  /** The part that he asks for, where he names one. */
+  readonly wanted?: string | undefined
 }
 
 /** The part that somebody plays now: the named one where it is his to play, else one of his own; one of another's where none is named. */
@@ -55,17 +57,21 @@ function partOf({ actors, tasks }: InstanceState, { personId, acted }: Reading, 
 const hadPart = ({ person, decidedBy, state }: InstanceState['actors'][number], personId: string): boolean =>
   decidedBy === personId || (person === personId && state !== 'waiting' && state !== 'void')
 
-/** What somebody may do with the form: as his step says, and else what he saw at his last step, at his copy or at the start. */
+/**
+ * What somebody may do with the form: as his step says, and else read what he saw at his last step or at the start. Beside
+ * that he reads what a copy grants him, which stands alone for who had no part.
+ */
 async function accessFor(services: Services, { run, graph, state }: Read, reading: Reading): Promise<FormAccess> {
   const { personId } = reading
-  const part = partOf(state, reading, undefined)
   const nodeOf = (taskId: string | undefined) => state.tasks.find(({ id }) => id === taskId)?.node
-  const node = nodeOf(part?.task)
-  if (node) return accessAt(graph, node)
-  if (run.starter === personId) return readOnly(accessAt(graph, graph.start))
-  const had = state.actors.filter((actor) => hadPart(actor, personId)).at(-1)
   const copied = await findCopy(services.db, run.id, personId)
-  return readOnly(accessAt(graph, nodeOf(had?.task) ?? copied ?? graph.start))
+  const withCopy = (access: FormAccess) => (copied ? alsoReading(access, accessAt(graph, copied)) : access)
+  const node = nodeOf(partOf(state, reading, reading.wanted)?.task)
+  if (node) return withCopy(accessAt(graph, node))
+  const had = state.actors.filter((actor) => hadPart(actor, personId)).at(-1)
+  const seen = run.starter === personId ? graph.start : nodeOf(had?.task)
+  if (seen) return withCopy(readOnly(accessAt(graph, seen)))
+  return readOnly(accessAt(graph, copied ?? graph.start))
 }
 
 /** The acts that somebody is offered now, by name. */
@@ -137,7 +143,7 @@ async function complete(services: Services, context: Context, read: Read, wanted
   const settings = graph.nodes[node]
   const [names, access, draftData, allowed] = await Promise.all([
     namesOf(db, [run.starter, run.createdBy, ...people, ...peopleOfRecords(records)]),
-    part ? accessAt(graph, node) : accessFor(services, read, reading),
+    accessFor(services, read, { ...reading, wanted: wanted.taskOperatorId }),
     part ? findDraft(db, { actorId: part.id, personId: userId }) : '',
     offered(services, read, { ...reading, watches: isWatching, hasFailures: failures.length > 0 }),
   ])
