@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import { isOn } from '../../platform/is-on'
