@@ -37,7 +37,14 @@ test('a child whose process was stopped stops its parent there, undoes the other
   const { id: instance } = await startProcess(app, { flowId, as: starter })
   dataOf(await app.call(workflowProcess.stop, { id: child }, keeper))
   expect(await agreeIn(app, ann, instance)).toMatchObject({ status: 1 })
-  const { flowTaskInfo, state } = dataOf(await app.call(workflow.get, { id: instance }, keeper))
+  const {
+    flowTaskInfo,
+    state,
+    flowTaskOperatorRecordList: lines,
+  } = dataOf(await app.call(workflow.get, { id: instance }, keeper))
+  // Why it stopped stands in the record, which outlives the notice; others' lines are their own words alone.
+  const reason = app.services.words.errorText('workflow.not-startable', {}, 'zh')
+  expect(lines.map(({ handleOpinion }) => handleOpinion)).toEqual([reason, '同意', ''])
   expect(state.tokens).toMatchObject([
     { node: 'pay', state: 'stopped', problem: { reason: 'child', detail: 'workflow.not-startable' } },
   ])

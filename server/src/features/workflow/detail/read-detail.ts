@@ -153,7 +153,7 @@ async function complete(services: Services, context: Context, read: Read, wanted
     flowTaskNodeList: stepsOf(graph, state, { names, language: context.language }),
     flowTaskOperatorList: operatorsOf(graph, state, { names, times }),
     flowTaskOperatorRecordList: records.map((record) =>
-      recordLine(run.id, record, { names, language: context.language }),
+      recordLine(run.id, record, { names, language: context.language, words: services.words }),
     ),
     flowTemplateInfo: { flowTemplateJson: '' },
     ...(await shownForm(services, context, { versionId: run.versionId, values: run.values, access })),

@@ -34,7 +34,7 @@ export async function readRecords(
     return {
       id: groupId,
       fullName: name,
-      list: lines.map((line) => recordLine(id, line, { names, language: context.language })),
+      list: lines.map((line) => recordLine(id, line, { names, language: context.language, words: services.words })),
     }
   })
   return { list }

@@ -1,6 +1,8 @@
+import { type ErrorKey, errorCatalogue } from '@workstation/contract/errors'
 import type { Language } from '@workstation/contract/language'
 import type { WorkflowRecord } from '@workstation/contract/workflow-detail'
 import { listNames } from '@workstation/domain/language/list-names'
+import type { Words } from '../../../platform/words'
 import type { PersonName, StoredRecord } from './detail-store'
 
 /** The numbers by which clients know what was done (see `workflowWords.handleStatus`). */
@@ -20,10 +22,23 @@ export const peopleOfRecords = (records: readonly StoredRecord[]): string[] =>
 interface Called {
   readonly names: Names
   readonly language: Language
+  readonly words: Words
+}
+
+/**
+ * Why an interface or a child failed. The record keeps no more than which failure it was, since an address or an answer in it
+ * is not for everybody who reads the approval: a text that needs such a thing ends before it.
+ */
+function reasonOf({ refused }: StoredRecord, { language, words }: Called): string {
+  if (refused === null || !Object.hasOwn(errorCatalogue, refused)) return ''
+  const key = refused as ErrorKey
+  const isCut = /\{\w+\}(?!$)/.test(errorCatalogue[key].zh)
+  return isCut ? '' : words.errorText(key, {}, language).replace(/[：:]\s*$/, '')
 }
 
 /** A record as clients read it. */
-export function recordLine(instanceId: string, record: StoredRecord, { names, language }: Called): WorkflowRecord {
+export function recordLine(instanceId: string, record: StoredRecord, called: Called): WorkflowRecord {
+  const { names, language } = called
   const nameOf = (id: string) => names.get(id)?.name ?? id
   return {
     ...{ id: record.id, seq: record.seq, taskId: instanceId, taskNodeId: record.task_id ?? '' },
@@ -31,7 +46,8 @@ export function recordLine(instanceId: string, record: StoredRecord, { names, la
     ...{ handleStatus: numbers[record.kind] ?? byItself, handleId: record.person_id },
     ...{ userName: record.person_id === '' ? '' : nameOf(record.person_id) },
     headIcon: names.get(record.person_id)?.headIcon ?? '',
-    ...{ handleTime: record.created_at.getTime(), handleOpinion: record.opinion, signImg: record.signature },
+    ...{ handleTime: record.created_at.getTime(), handleOpinion: record.opinion || reasonOf(record, called) },
+    signImg: record.signature,
     fileList: record.files,
     operatorId: listNames(record.to_people.map(nameOf), language),
     status: record.part === 'before' || record.part === 'after' || record.part === 'consulted' ? 1 : 0,

@@ -58,11 +58,11 @@ const wordOf = (words: Readonly<Record<string, Titles>>, value: number, language
   words[String(value)]?.[language] ?? String(value)
 
 /** What was done, the first first. */
-async function stepsOf({ db }: Services, { language }: Context, id: string) {
+async function stepsOf({ db, words }: Services, { language }: Context, id: string) {
   const records = await listRecords(db, id)
   const names = await namesOf(db, peopleOfRecords(records))
   return records
-    .map((record) => recordLine(id, record, { names, language }))
+    .map((record) => recordLine(id, record, { names, language, words }))
     .toSorted((a, b) => a.seq - b.seq)
     .map((line) => ({
       ...{ what: wordOf(workflowWords.handleStatus, line.handleStatus, language), node: line.nodeName },
