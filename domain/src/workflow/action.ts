@@ -1,4 +1,5 @@
 import type { Change } from './change'
+import type { RejectManner, RejectTarget } from './reject-way'
 import type { ChildResult } from './state'
 
 /** People by the node for which they were chosen. */
@@ -21,10 +22,6 @@ interface Brought {
   readonly signed?: boolean
   readonly filed?: boolean
 }
-
-/** Where a rejection leads, when the node leaves it to whoever rejects. */
-export type RejectTarget = { readonly to: 'end' } | { readonly to: 'node'; readonly node: string }
-export type RejectManner = 'restart' | 'straightBack'
 
 export type Submit = Omit<Act, 'actor'> &
   Brought & {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { RejectManner } from './action'
 import type { PlannedStep } from './process-plan'
 import { rejectTargets } from './reject-targets'
+import type { RejectManner } from './reject-way'
 import type { ApprovalSettings } from './settings'
 import { approval, graphOfSteps, parallel, people } from './testing/bpmn'
 import { Run } from './testing/run'

@@ -1,10 +1,10 @@
-import type { RejectManner } from './action'
 import { addTask } from './add-task'
 import { endTask } from './close'
 import { askPeople, passersOf } from './find-people'
 import { hold } from './hold'
 import { placeToken } from './place-token'
 import { targetsOf } from './reject-targets'
+import type { RejectManner } from './reject-way'
 import type { Task } from './state'
 import { actorsOf, put, tell, type Work } from './work'
 

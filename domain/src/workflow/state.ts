@@ -1,4 +1,4 @@
-import type { RejectManner, RejectTarget } from './action'
+import type { RejectWay } from './reject-way'
 
 /** The numbers of the states of an instance, as clients read them (PRC-10). */
 export const instanceStatus = {
@@ -96,12 +96,6 @@ export interface Task {
 }
 
 export type ActorState = 'pending' | 'waiting' | 'blocked' | 'agreed' | 'rejected' | 'moved' | 'notNeeded' | 'void'
-
-/** Where a rejection leads and how. */
-export interface RejectWay {
-  readonly target: RejectTarget
-  readonly manner: RejectManner
-}
 
 /** Why somebody has a part in a task, and why his vote was given without him; the page shows it as a sentence. */
 export interface ActorReason {

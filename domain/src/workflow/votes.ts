@@ -4,10 +4,11 @@ import { copyTo } from './copy'
 import { findPeople, passersOf } from './find-people'
 import { outcomeOf, voteMode } from './outcome'
 import { meantTarget, targetsOf } from './reject-targets'
+import type { RejectWay } from './reject-way'
 import { reopenSender } from './reopen-sender'
 import { sameVote } from './same-person'
 import { sendBack } from './send-back'
-import { type Actor, instanceStatus, type RejectWay, type Task } from './state'
+import { type Actor, instanceStatus, type Task } from './state'
 import { actorsOf, isPending, nodeOf, put, tell, type Work } from './work'
 
 /** Somebody's turn comes; his vote is given by itself where the node allows it. */
