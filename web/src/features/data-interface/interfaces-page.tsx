@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { useDictionary } from '../../platform/queries/use-dictionary'
+import { lazyPart } from '../../ui/lazy-part'
 import { TreeAndList } from '../../ui/tree-list/tree-and-list'
 import { TreeList } from '../../ui/tree-list/tree-list'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { InterfaceList } from './interface-list'
-import { ReaderNotice } from './reader-notice'
 import { useInterfaceTexts } from './use-interface-texts'
+
+const ReaderNotice = lazyPart(async () => (await import('./reader-notice')).ReaderNotice)
 
 /** What the tree has above the categories. */
 const all = 'all'

@@ -151,7 +151,7 @@ describe('[PRC-03] [PRC-07] starting for somebody', () => {
     await user.click(await screen.findByRole('button', { name: /采购申请/ }))
     expect(screen.getByRole('button', { name: /采购申请/ }).className).toContain('process-tile')
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-    expect(items).toEqual(['代王主任（boss）发起', '代王主任（other）发起', '代李四发起'])
+    expect(items).toEqual(['代王主任 (boss)发起', '代王主任 (other)发起', '代李四发起'])
     await user.click(screen.getByRole('menuitem', { name: '代李四发起' }))
     await waitFor(() =>
       expect(server.inputs(workflow.get)).toMatchObject([{ flowId: 'purchase', delegateUserId: 'li' }]),

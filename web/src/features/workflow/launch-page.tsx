@@ -15,13 +15,14 @@ import { DataTable } from '../../ui/data-table/data-table'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { lazyPart } from '../../ui/lazy-part'
 import { newActionKey } from './action-key'
-import { ApprovalDrawer, type OpenApproval } from './detail/approval-drawer'
+import type { OpenApproval } from './detail/approval-drawer'
 import { useInstanceColumns } from './lists/use-instance-columns'
 import { RecentProcesses } from './start/recent-processes'
 import type { StartTarget } from './start/start-target'
 import { type ApprovalFilters, useWorkflowFilters } from './use-workflow-filters'
 import { useWorkflowTexts } from './use-workflow-texts'
 
+const ApprovalDrawer = lazyPart(async () => (await import('./detail/approval-drawer')).ApprovalDrawer)
 const StartDrawer = lazyPart(async () => (await import('./start/start-drawer')).StartDrawer)
 const ProcessChoice = lazyPart(async () => (await import('./start/process-choice')).ProcessChoice)
 

@@ -32,7 +32,7 @@ export function ProcessTile({ process, onStart }: ProcessTileProps) {
 
 /** Two of one name are told apart by their accounts. */
 export const giverName = ({ id, fullName, account }: Tile['givers'][number], among: Tile['givers']): string =>
-  among.some((other) => other.id !== id && other.fullName === fullName) ? `${fullName}（${account}）` : fullName
+  among.some((other) => other.id !== id && other.fullName === fullName) ? `${fullName} (${account})` : fullName
 
 function Face({
   process,
