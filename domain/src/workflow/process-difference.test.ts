@@ -85,6 +85,15 @@ test('conditions, defaults and their order', () => {
   ])
 })
 
+test('a way by the names that steps have in the version of which it tells', () => {
+  const named = (name: string) => graphOfSteps(approval('a'), { ...approval('b'), name })
+  const [before, after] = [named('经理审批'), graphOfSteps(approval('a'), { ...approval('c'), name: '院长审批' })]
+  const ways = processDifference(before, after).filter(({ what }) => what === 'way')
+  expect(ways).toMatchObject([{ from: '经理审批' }, { to: '院长审批' }])
+  const unnamed = processDifference(named(''), after).filter(({ what }) => what === 'way')
+  expect(unnamed).toMatchObject([{ from: 'b' }, { to: '院长审批' }])
+})
+
 test('a flow of the same id that leads elsewhere', () => {
   const before = graphOfSteps(approval('a'), approval('b'))
   const { a, ...rest } = before.nodes
@@ -98,7 +107,7 @@ test('a flow of the same id that leads elsewhere', () => {
     name: 'a',
     flow: 'a-b',
     from: 'b',
-    to: 'end',
+    to: '结束',
   })
 })
 

@@ -20,7 +20,7 @@ export type ProcessChange =
   | (About & { readonly what: 'kind'; readonly from: NodeKind; readonly to: NodeKind })
   /** Stands among other blocks or in another arm than before; ids of the blocks from the outside in. */
   | (About & { readonly what: 'moved'; readonly from: readonly string[]; readonly to: readonly string[] })
-  /** Leads elsewhere: the flow begins at this node; undefined for a way that there was not, or is not any more. */
+  /** Leads elsewhere, to steps by name: the flow begins at this node; undefined for a way that there was not, or is not any more. */
   | (About & { readonly what: 'way'; readonly flow: string; readonly from?: string; readonly to?: string })
   | (About & Pair & { readonly what: 'condition' | 'default'; readonly flow: string })
   /** Conditions of a choice are tried in another order. */
@@ -46,9 +46,25 @@ const settingsOf = (node: GraphNode): Json => {
   return 'settings' in node ? node.settings : {}
 }
 
-function flowChanges(about: About, before: Flow, after: Flow): readonly ProcessChange[] {
+/** How the step is called to which a flow leads; what bears no name, by its id. */
+type Led = (flow: Flow) => string
+const ledIn =
+  ({ nodes }: Graph): Led =>
+  ({ to }) =>
+    (Object.hasOwn(nodes, to) && nodes[to]?.name) || to
+
+interface Versions {
+  readonly before: Led
+  readonly after: Led
+}
+
+function flowChanges(
+  about: About,
+  { before, after }: { before: Flow; after: Flow },
+  led: Versions,
+): readonly ProcessChange[] {
   const own = { ...about, flow: after.id }
-  const way = { ...own, what: 'way', from: before.to, to: after.to } as const
+  const way = { ...own, what: 'way', from: led.before(before), to: led.after(after) } as const
   const condition = { ...own, what: 'condition', from: before.condition, to: after.condition } as const
   const otherwise = { ...own, what: 'default', from: before.isDefault, to: after.isDefault } as const
   return [
@@ -58,7 +74,11 @@ function flowChanges(about: About, before: Flow, after: Flow): readonly ProcessC
   ]
 }
 
-function wayChanges(about: About, from: readonly Flow[], to: readonly Flow[]): readonly ProcessChange[] {
+function wayChanges(
+  about: About,
+  [from, to]: readonly [readonly Flow[], readonly Flow[]],
+  led: Versions,
+): readonly ProcessChange[] {
   const [old, now] = [new Map(from.map((flow) => [flow.id, flow])), new Map(to.map((flow) => [flow.id, flow]))]
   const [stayed, staying] = [from.filter(({ id }) => now.has(id)), to.filter(({ id }) => old.has(id))]
   const ids = (flows: readonly Flow[]) => flows.map(({ id }) => id)
@@ -68,18 +88,18 @@ function wayChanges(about: About, from: readonly Flow[], to: readonly Flow[]): r
   return [
     ...from
       .filter(({ id }) => !now.has(id))
-      .map((flow) => ({ ...about, what: 'way', flow: flow.id, from: flow.to }) as const),
+      .map((flow) => ({ ...about, what: 'way', flow: flow.id, from: led.before(flow) }) as const),
     ...to
       .filter(({ id }) => !old.has(id))
-      .map((flow) => ({ ...about, what: 'way', flow: flow.id, to: flow.to }) as const),
-    ...staying.flatMap((flow) => flowChanges(about, old.get(flow.id) ?? flow, flow)),
+      .map((flow) => ({ ...about, what: 'way', flow: flow.id, to: led.after(flow) }) as const),
+    ...staying.flatMap((flow) => flowChanges(about, { before: old.get(flow.id) ?? flow, after: flow }, led)),
     ...(tried && !sameJson(order.from, order.to) ? [order] : []),
   ]
 }
 
 const chainOf = ({ place }: GraphNode): readonly string[] => place.map(({ block }) => block)
 
-function nodeChanges(before: GraphNode, after: GraphNode): readonly ProcessChange[] {
+function nodeChanges(before: GraphNode, after: GraphNode, led: Versions): readonly ProcessChange[] {
   const about = { node: after.id, name: after.name }
   const moved = !sameJson(before.place, after.place)
   const settings = before.kind === after.kind ? members(settingsOf(before), settingsOf(after)) : []
@@ -88,7 +108,7 @@ function nodeChanges(before: GraphNode, after: GraphNode): readonly ProcessChang
     ...(before.kind === after.kind ? [] : [{ ...about, what: 'kind', from: before.kind, to: after.kind } as const]),
     ...(moved ? [{ ...about, what: 'moved', from: chainOf(before), to: chainOf(after) } as const] : []),
     ...settings.map((pair) => ({ ...about, what: 'setting', ...pair }) as const),
-    ...wayChanges(about, before.flows, after.flows),
+    ...wayChanges(about, [before.flows, after.flows], led),
   ]
 }
 
@@ -98,9 +118,10 @@ export function processDifference(from: Graph, to: Graph): readonly ProcessChang
     Object.values(here.nodes)
       .filter(({ id }) => !Object.hasOwn(there.nodes, id))
       .map(({ id, name, kind }) => ({ what, node: id, name, kind }) as const)
+  const led = { before: ledIn(from), after: ledIn(to) }
   const both = Object.values(to.nodes).flatMap((node) => {
     const before = Object.hasOwn(from.nodes, node.id) ? from.nodes[node.id] : undefined
-    return before ? nodeChanges(before, node) : []
+    return before ? nodeChanges(before, node, led) : []
   })
   return [
     ...members(from.settings, to.settings).map((pair) => ({ what: 'setting', node: '', name: '', ...pair }) as const),

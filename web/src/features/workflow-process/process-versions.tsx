@@ -84,5 +84,5 @@ function Difference({ id, number }: { id: string; number: number }) {
   const { data, error, refetch } = useQuery(queryOf(workflowProcess.version, { id, number }))
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data) return <p>{t('comparing')}</p>
-  return data.changes.length === 0 ? <p>{t('noDifference')}</p> : <ChangeList changes={data.changes} />
+  return data.changes.length === 0 ? <p>{t('noDifference')}</p> : <ChangeList process={id} changes={data.changes} />
 }

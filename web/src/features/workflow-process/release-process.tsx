@@ -65,7 +65,7 @@ export function ReleaseProcess({ id, name, onClose, onOpen }: ReleaseProcessProp
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
       {data && (
         <div className="process-parts">
-          <Plan plan={data.plan} {...(onOpen && { onOpen })} />
+          <Plan process={id} plan={data.plan} {...(onOpen && { onOpen })} />
           {!blocked && (
             // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
             <label className="process-note">
@@ -84,14 +84,20 @@ export function ReleaseProcess({ id, name, onClose, onOpen }: ReleaseProcessProp
   )
 }
 
-function Plan({ plan, onOpen }: { plan: ProcessRelease; onOpen?: (element: string) => void }) {
+interface PlanProps {
+  process: string
+  plan: ProcessRelease
+  onOpen?: (element: string) => void
+}
+
+function Plan({ process, plan, onOpen }: PlanProps) {
   const { t } = useProcessTexts()
   const { number, findings, notices, changes } = plan
   return (
     <>
       {findings.length === 0 && <p>{t(number > 1 ? 'planAgain' : 'planFirst', { number })}</p>}
       <FindingList findings={findings} {...(onOpen && { onOpen })} />
-      {changes.length > 0 && <ChangeList changes={changes} />}
+      {changes.length > 0 && <ChangeList process={process} changes={changes} />}
       <NoticeList notices={notices} />
     </>
   )
