@@ -12,13 +12,19 @@ export interface OpenPart {
   readonly instanceId: string
   readonly processId: string
   readonly title: string
+  readonly node: string
+  /** By which the approval is executed. */
+  readonly versionId: string
+  readonly starter: string
 }
+
+const columns = sql`actor.id, actor.task_id as "taskId", instance.id as "instanceId", instance.process_id as "processId",
+    instance.title, task.node, instance.version_id as "versionId", instance.starter_id as starter`
 
 /** What waits for somebody or is to come to him, in the order in which families are locked. */
 export async function listOpenParts(db: Db, personId: string): Promise<OpenPart[]> {
-  const { rows } = await sql<OpenPart>`select actor.id, actor.task_id as "taskId", instance.id as "instanceId",
-      instance.process_id as "processId", instance.title
-    from ${parts} where actor.person_id = ${personId} and ${isOpen}
+  const { rows } = await sql<OpenPart>`select ${columns} from ${parts}
+    where actor.person_id = ${personId} and ${isOpen}
     order by instance.root_id, actor.id`.execute(db)
   return rows
 }
@@ -53,8 +59,8 @@ export async function countOpenParts(db: Db, asked: Wanted) {
 
 /** The first of them behind one, in the order of their ids. */
 export async function listOpenPartsAfter(db: Db, asked: Wanted & { after: string; most: number }): Promise<OpenPart[]> {
-  const { rows } = await sql<OpenPart>`select actor.id, actor.task_id as "taskId", instance.id as "instanceId",
-      instance.process_id as "processId", instance.title from ${parts} where ${wanted(asked)} and actor.id > ${asked.after}
+  const { rows } =
+    await sql<OpenPart>`select ${columns} from ${parts} where ${wanted(asked)} and actor.id > ${asked.after}
     order by actor.id limit ${asked.most}`.execute(db)
   return rows
 }

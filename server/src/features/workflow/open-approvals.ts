@@ -1,10 +1,14 @@
 import { workTitles } from '@workstation/contract/work-titles'
 import { AppError } from '../../platform/app-error'
+import type { AuditSource } from '../../platform/audit'
 import { auditHanded, type HandedWork, type Handing, type Held } from '../user'
 import { perform, readyFor } from './decide'
 import { listOpenParts } from './hand-over-store'
 import { nameOf } from './handled-by'
 import { lockFamily } from './state-store'
+
+/** What is given on, also by the product itself. */
+type Passing = Omit<Handing, 'caller'> & { readonly caller: AuditSource }
 
 export interface HeldPart {
   readonly instanceId: string
@@ -18,7 +22,7 @@ const open: ReadonlySet<string> = new Set(['pending', 'waiting', 'blocked'])
  * @returns the approval, and the step
  * @throws leaving.successor-decides
  */
-export async function passPart(handing: Handing, { instanceId, taskId }: HeldPart, opinion = '') {
+export async function passPart(handing: Passing, { instanceId, taskId }: HeldPart, opinion = '') {
   const { trx, from, to, caller } = handing
   if (!(await lockFamily(trx, instanceId))) return null
   const { run, state } = await readyFor(handing, { instanceId })

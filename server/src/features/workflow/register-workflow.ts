@@ -1,10 +1,11 @@
 import type { Services } from '../../services'
 import { onMessageLink } from '../message'
-import { onHandOver } from '../user'
+import { onHandOver, onUserDisabled } from '../user'
 import { callInterface } from './call-interface'
 import { callJob, type InterfaceCall } from './call-job'
 import { keepOrNote } from './failures/keep-or-note'
 import { allowRunFiles } from './files/allow-run-files'
+import { type Disabled, disabledJob, passOnDisabled, whenDisabled } from './handover/pass-on-disabled'
 import { type Adopted, keepJob } from './keep-adopted'
 import { openApprovals } from './open-approvals'
 import { openPartOf } from './part-store'
@@ -21,6 +22,7 @@ export function registerWorkflow(services: Services): void {
   addApprovalSource()
   allowRunFiles(services)
   onHandOver('approval', openApprovals)
+  onUserDisabled('workflow', whenDisabled)
   onMessageLink('workflow', async (_services, { userId }, { instanceId = '' }) => {
     const part = await openPartOf(db, instanceId, userId)
     const config = { processId: instanceId, taskOperatorId: part ?? '', opType: part ? '1' : '2' }
@@ -29,6 +31,7 @@ export function registerWorkflow(services: Services): void {
   jobs.define<InterfaceCall>(callJob, (call) => callInterface(services, call))
   jobs.define<TellCall>(tellJob, (call) => tellInterface(services, call))
   jobs.define<Adopted>(keepJob, (adopted) => keepOrNote(services, adopted))
+  jobs.define<Disabled>(disabledJob, (disabled) => passOnDisabled(services, disabled))
   jobs.define(keyJob, () => deleteOldKeys(db, new Date(clock.now().getTime() - keptMs)))
   jobs.schedule(keyJob, '40 3 * * *')
 }

@@ -13,7 +13,7 @@ async function switchDemo(services: Services, on: boolean): Promise<void> {
       await switchDemoPerson(trx, id, on)
       if (!on) {
         await endSessionsOf(services, { trx, after }, id, 'disabled')
-        await userDisabled(services, { trx, after }, id)
+        await userDisabled(services, { trx, after, comesBack: true }, id)
       }
       await rightsChanged(services, trx, after, id)
     })

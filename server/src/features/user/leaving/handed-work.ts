@@ -1,5 +1,5 @@
 import type { WorkKind } from '@workstation/domain/user/leaving'
-import { auditRow, insertAudits } from '../../../platform/audit'
+import { type AuditSource, auditRow, insertAudits } from '../../../platform/audit'
 import type { Db, Trx } from '../../../platform/database'
 import type { WriteCaller } from '../../../platform/guarded-model/write-step'
 import type { AfterCommit } from '../../../platform/transact'
@@ -49,7 +49,7 @@ interface Written {
 
 /** A line in the history of each record that goes to somebody else. */
 export function auditHanded(
-  { trx, caller, from, to }: Pick<Handing, 'trx' | 'caller' | 'from' | 'to'>,
+  { trx, caller, from, to }: Pick<Handing, 'trx' | 'from' | 'to'> & { readonly caller: AuditSource },
   { entity, field, ids }: Written,
 ): Promise<void> {
   const changes = { from: { [field]: from }, to: { [field]: to } }

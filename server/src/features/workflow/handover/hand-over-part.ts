@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error'
-import type { Context } from '../../../platform/route'
+import type { AuditSource } from '../../../platform/audit'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { auditHanded } from '../../user'
@@ -25,16 +25,16 @@ const caught = (error: unknown): AppError => {
  * everything that comes to him.
  * @returns whether it was still his, or why it cannot be given
  */
-export function handOverPart(services: Services, context: Context, given: Given): Promise<boolean | AppError> {
+export function handOverPart(services: Services, caller: AuditSource, given: Given): Promise<boolean | AppError> {
   const { part, from, to, reason } = given
   return transact(services.db, async (trx, after) => {
-    const handing = { services, trx, after, now: services.clock.now(), caller: context, from, to }
+    const handing = { services, trx, after, now: services.clock.now(), caller, from, to }
     const passed = await passPart(handing, part, reason)
     if (!passed) return false
     const { run, node } = passed
     await auditHanded(handing, { entity: 'workflowInstance', field: 'approver', ids: [run.id] })
     const nodeName = (await graphOf(services, run.versionId)).nodes[node]?.name || node
-    const telling = { run, people: [from], nodeName, by: context.actor.userId, opinion: reason }
+    const telling = { run, people: [from], nodeName, by: caller.actor?.userId ?? '', opinion: reason }
     await tellPeople(handing, { ...telling, kind: 'handedOver' })
     return true
   }).catch(caught)
