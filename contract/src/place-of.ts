@@ -32,6 +32,7 @@ const places: Readonly<Record<string, Titles>> = {
   'calculated-field': title('计算字段', 'Calculated fields', '計算欄位'),
   'code-image': title('条码和二维码', 'Bar and QR codes', '條碼和 QR 碼'),
   'data-table': title('列表', 'Lists', '清單'),
+  'list-views': title('列表', 'Lists', '清單'),
   emoji: title('表情', 'Emoji', '表情'),
   import: title('导入', 'Import', '匯入'),
   'number-field': title('数字输入', 'Number fields', '數字輸入'),

@@ -67,3 +67,24 @@ test('they go along also where the newer product has not been started yet', asyn
     'design:name 名称',
   ])
 })
+
+test('texts of views go along out of the folder of lists, each of them and none beside', async () => {
+  const { db } = app.services
+  await db.deleteFrom('text_override').execute()
+  const views = `views viewOf viewChanged changed viewNone viewsOwn viewsShared viewReplace viewReplaced viewKeep
+      viewKeepTitle viewKept viewRename rename viewName viewNameNeeded viewNameLong viewShare viewShareHint
+      viewManage viewManageTitle viewManageHint viewDefault viewDefaultOn viewDefaultOff viewSharedByMe
+      viewSharedBy viewRemoved viewLostForAll`.split(/\s+/)
+  const texts = (names: readonly string[]) => ({ zh: Object.fromEntries(names.map((name) => [name, '字'])) })
+  const staying = ['total', 'groupCount', 'columns', 'changedBy', 'viewport']
+  await syncTexts(app.services, { 'data-table': texts([...staying, ...views]) })
+  await db.updateTable('text_override').set({ own_zh: '改' }).where('place', '=', 'data-table').execute()
+  await up(db as unknown as Kysely<unknown>)
+  await syncTexts(app.services, { 'data-table': texts(staying), 'list-views': texts(views) })
+  const own = (await changed()).map(({ place, name, is_gone }) => `${place}:${name} ${is_gone}`)
+  const expected = [
+    ...staying.map((name) => `data-table:${name} false`),
+    ...views.map((name) => `list-views:${name} false`),
+  ]
+  expect(own.toSorted()).toEqual(expected.toSorted())
+})
