@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import type { Services } from '../../../services'
 import type { Disabling } from '../../user'
 import { administratorsOf } from '../../workflow-process'
 import { itself } from '../decide'
-import { listOpenPartsAfter, type OpenPart } from '../hand-over-store'
+import { listOpenPartsAfter, type OpenPart, ofProcessesOr } from '../hand-over-store'
 import { onlyAble } from '../people-store'
 import { graphOf } from '../processes'
 import { handOverPart } from './hand-over-part'
@@ -22,7 +21,7 @@ export interface Disabled {
 const most = 50
 
 /** Of whatever process. */
-const all = { processId: '', among: sql`true` } as const
+const all = { processId: '', among: ofProcessesOr([], []) } as const
 
 /**
  * Who takes a part over: whom the step names for where it finds nobody, then who administers the process. A step that would
