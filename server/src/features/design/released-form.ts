@@ -143,6 +143,8 @@ function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: 
     },
     collated: shown.filter(({ type }) => type === 'text').map(({ key }) => key),
     defaultSort: { column: 'creatorTime', direction: 'desc' },
+    // A form may come to hold millions of records; the release makes this index.
+    indexed: ['creatorTime'],
     scope: { organize: 'organize_id' },
     rows: recordsShown,
     writes: {
@@ -164,6 +166,8 @@ function binOf(model: WrittenModel<TableName>): WrittenModel<TableName> {
     ...model,
     columns: new Map([...model.columns, ...more.map((column): [string, GuardedColumn] => [column.name, column])]),
     defaultSort: { column: 'deletedTime', direction: 'desc' },
+    // What is in the bin stands in no index.
+    indexed: new Set(),
     rows: recordsInBin,
   }
 }

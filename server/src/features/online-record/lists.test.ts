@@ -3,6 +3,7 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import { deriveList } from '@workstation/domain/list/derive-list'
 import type { ListDocument } from '@workstation/domain/list/document'
 import { listFields } from '@workstation/domain/list/list-field'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitPage } from '../../testing/limit-page'
 import { equipmentForm, formOf, makeDesign, makeForm, releaseAgain } from '../../testing/make-form'
@@ -163,4 +164,25 @@ describe('[VIS-32] sums below a list', () => {
     const query = { id: form.id, queryJson: text({ title: { equals: { a: 1 } } }) }
     expect(await app.call(onlineRecord.list, query, administrator)).toMatchObject({ key: 'record.query' })
   })
+})
+
+test('[VIS-32] a list that goes on past what is counted says so, along an index; asked for, it counts all', async () => {
+  const { id, enCode } = await makeForm(app, administrator)
+  const table = `lc_${enCode}`
+  const { db } = app.services
+  await sql`insert into ${sql.table(table)} (id, version, form_version, created_at, created_by, f_title)
+    select 'r' || n, 1, 1, now() - n * interval '1 second', ${administrator.id}, '设备' || n from generate_series(1, 10001) n`.execute(
+    db,
+  )
+  const page = async (more: object = {}) =>
+    dataOf(await app.call(onlineRecord.list, { id, pageSize: 20, ...more }, administrator))
+  const first = await page()
+  expect(first.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 10_000, totalCapped: true })
+  expect(first.list.map((row) => row['title']).slice(0, 3)).toEqual(['设备1', '设备2', '设备3'])
+  expect((await page({ exactTotal: 1 })).pagination).toEqual({ currentPage: 1, pageSize: 20, total: 10_001 })
+  expect((await page({ keyword: '设备7', currentPage: 2 })).pagination).toMatchObject({ total: 1111 })
+  await sql`analyze ${sql.table(table)}`.execute(db)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) select id from ${sql.table(table)}
+    where deleted_at is null order by created_at desc, id desc limit 20`.execute(db)
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).not.toContain('Sort')
 })
