@@ -51,7 +51,7 @@ async function withoutA() {
   return { ...form, record, table: `lc_${form.enCode}` }
 }
 
-describe('[VIS-22] the values of a removed field', () => {
+describe('the values of a removed field', () => {
   test('are kept for thirty days, which the releases of the form say, and then go for good', async () => {
     const { id, table, record } = await withoutA()
     const gone = app.clock.now().getTime()
@@ -144,7 +144,19 @@ describe('[VIS-22] the values of a removed field', () => {
   })
 })
 
-test('[VIS-22] a purge steps back from a table that people are at, comes again, and never keeps the others waiting', async () => {
+test('a draft that cannot be read any more kept those of all forms behind it: they go, and it is told', async () => {
+  const [first, second] = [await withoutA(), await withoutA()].sort((one, other) => (one.id < other.id ? -1 : 1))
+  if (!first || !second) throw new Error('two forms are wanted')
+  const redraw = (draft: string) =>
+    app.services.db.updateTable('design').set({ draft }).where('id', '=', first.id).execute()
+  await redraw('{}')
+  await wait({ days: 30 })
+  await expect(purgeColumns(app.services)).rejects.toMatchObject({ key: 'design.document' })
+  expect([await namesOf(first.table), await namesOf(second.table)]).toEqual([['f_a', 'f_b'], ['f_b']])
+  await redraw(JSON.stringify(onlyB))
+})
+
+test('a purge steps back from a table that people are at, comes again, and never keeps the others waiting', async () => {
   const [busy, free] = [await withoutA(), await withoutA()]
   await wait({ days: 31 })
   const { db } = app.services
@@ -163,7 +175,7 @@ test('[VIS-22] a purge steps back from a table that people are at, comes again, 
   expect(await namesOf(busy.table)).toEqual(['f_b'])
 }, 40_000)
 
-test('[VIS-22] rows of a sub-table that was removed do not come back empty with one of its name', async () => {
+test('rows of a sub-table that was removed do not come back empty with one of its name', async () => {
   const form = await makeForm(app, as, formOf(input('b'), rows(input('x'), input('y'))))
   const record = await put(form.id, { b: '1', t: [{ x: 'one', y: 'two' }] })
   await releaseAgain(app, as, form.id, formOf(input('b'), rows(input('y'))))
@@ -187,7 +199,7 @@ test('[VIS-22] rows of a sub-table that was removed do not come back empty with 
   expect(await read(form.id, record)).toMatchObject({ b: '1', t: [] })
 })
 
-test('[VIS-22] what removed fields held is told to who keeps the form alone', async () => {
+test('what removed fields held is told to who keeps the form alone', async () => {
   const { id } = await withoutA()
   const stranger = await app.makeUser()
   expect(await app.call(design.removed, { id }, stranger)).toMatchObject({ key: 'forbidden' })

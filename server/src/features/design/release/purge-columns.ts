@@ -48,20 +48,27 @@ async function purgeTable(trx: Trx, { designId, key, table, now }: Overdue): Pro
   await writeAudit(trx, nobody, { action: 'design.purgeColumns', entity: 'design', entityId: designId, changes })
 }
 
-/** Drops the columns of fields that were removed, or became another type, 30 days ago; a table that stays in use is left. */
+/**
+ * Drops the columns of fields that were removed, or became another type, 30 days ago. A table that stays in use is left, and
+ * what fails keeps no other table waiting.
+ * @throws the first failure, once all is tried
+ */
 export async function purgeColumns({ db, clock, log }: Services): Promise<void> {
   const now = clock.now()
+  const failures: unknown[] = []
   for (const designId of await designsWithGone(db, new Date(now.getTime() - daysKept * dayMs))) {
     for (const [key, table] of await listTables(db, designId)) {
       const overdue = { designId, key, table, now }
       try {
         await insist(pauses, () => transact(db, (trx) => purgeTable(trx, overdue)))
       } catch (error) {
-        if (!isLocked(error)) throw error
-        log.warn({ table }, 'columns of removed fields are kept for another day, since their table is in use')
+        if (isLocked(error))
+          log.warn({ table }, 'columns of removed fields are kept for another day, since their table is in use')
+        else failures.push(error)
       }
     }
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Defines the nightly purge of the columns of removed fields. */
