@@ -54,7 +54,9 @@ export function ProcessVersions({ of, onClose }: ProcessVersionsProps) {
           <li key={number}>
             <div>
               <strong>{t('versionNumber', { number })}</strong>
-              <span>{[releasedBy, formatDateTimeSeconds(releasedTime)].filter(Boolean).join(' · ')}</span>
+              <span className="process-versions-when">
+                {[releasedBy, formatDateTimeSeconds(releasedTime)].filter(Boolean).join(' · ')}
+              </span>
               {number > 1 && (
                 <Button
                   size="small"
