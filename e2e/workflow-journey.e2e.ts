@@ -80,7 +80,7 @@ test('an application is filled in, submitted and agreed to by everybody on its w
   expect(complaints()).toEqual([])
 })
 
-test('[PRC-03] [PRC-07] what others entrusted is started on a phone for the one who is chosen, and stays his', async () => {
+test('[PRC-03] what others entrusted is started on a phone for the one who is chosen, and stays his', async () => {
   const finance = await open('finance', { width: 375 })
   await finance.goto('/workflow/launch')
   await finance

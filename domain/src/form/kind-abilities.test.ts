@@ -60,25 +60,6 @@ test('lists are searched by words, by limits, or by what was chosen', () => {
   })
 })
 
-test('a cell of a list is enough to change these', () => {
-  expect(named(({ can }) => can.inCell === true)).toEqual([
-    ...[
-      'input',
-      'textarea',
-      'autoComplete',
-      'number',
-      'radio',
-      'select',
-      'switch',
-      'dictionary',
-      'date',
-      'time',
-      'dateTime',
-    ],
-    ...['user', 'department', 'position', 'role', 'group'],
-  ])
-})
-
 test('ids are those of these things', () => {
   expect(by(({ holds }) => holds)).toEqual({
     ...{ user: 'user', createUser: 'user', modifyUser: 'user', position: 'position', currPosition: 'position' },

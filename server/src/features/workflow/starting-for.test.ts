@@ -84,7 +84,7 @@ const rescope = async (...people: (TestUser | undefined)[]) => {
   dataOf(await app.call(workflowProcess.update, { ...row, startScope: scopeOf(...people) } as never, keeper))
 }
 
-describe('[PRC-03] [PRC-07] what can be started', () => {
+describe('what can be started', () => {
   test('tells for whom and until when, each once, beside whether it can be started for oneself', async () => {
     expect(await tile()).toBeUndefined()
     await entrust(boss, { endTime: now() + 2 * day })
@@ -149,7 +149,7 @@ describe('[PRC-03] [PRC-07] what can be started', () => {
   })
 })
 
-describe('[PRC-07] a form that is filled in for somebody', () => {
+describe('a form that is filled in for somebody', () => {
   test('begins with him and his department, on the page and for clients that send nothing', async () => {
     await entrust(boss)
     const detail = dataOf(await open())
@@ -230,7 +230,7 @@ describe('[PRC-07] a form that is filled in for somebody', () => {
   })
 })
 
-describe('[PRC-07] for whom something is started, as clients form it', () => {
+describe('for whom something is started, as clients form it', () => {
   const engine = '/api/workflow/Engine'
   const asked = () => ({ flowId, opType: '-1' })
   const query = (more: string) => get(`${engine}/FlowBefore/0?${new URLSearchParams(asked())}${more}`)

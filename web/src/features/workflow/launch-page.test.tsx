@@ -119,7 +119,7 @@ describe('starting', () => {
   })
 })
 
-describe('[PRC-03] [PRC-07] starting for somebody', () => {
+describe('[PRC-03] starting for somebody', () => {
   const wang = giver('boss', '王主任')
   const offer = (server: ReturnType<typeof start>, more: Partial<ProcessTile>) =>
     server.on(workflowProcess.startable, pageOf([tile('purchase', '采购申请', 'money', more)]))

@@ -56,7 +56,7 @@ const recordOf = (instance: string) =>
     .orderBy('seq')
     .execute()
 
-describe('[PRC-07] what waits for somebody who is disabled goes to whom the rule of its step names', () => {
+describe('what waits for somebody who is disabled goes to whom the rule of its step names', () => {
   test.each([
     ['people', { nobody: { way: 'people', users: () => [id(bob)] } }, () => bob],
     ['starter', { nobody: { way: 'starter' } }, () => starter],

@@ -89,7 +89,7 @@ async function refused(drawing: Drawing = {}) {
   return page
 }
 
-describe('[VIS-34] what was typed into a cell and refused', () => {
+describe('what was typed into a cell and refused', () => {
   test('asks before the page is left, until it is put back', async () => {
     const { user } = await refused()
     expect(mayLeave()).toBe(false)
@@ -132,7 +132,7 @@ describe('[VIS-34] what was typed into a cell and refused', () => {
   })
 })
 
-describe('[VIS-34] scripts of a form whose cell is changed', () => {
+describe('scripts of a form whose cell is changed', () => {
   test('fill in other fields, which are saved with it, and run behind it', async () => {
     const { user } = open({
       scripts: [
