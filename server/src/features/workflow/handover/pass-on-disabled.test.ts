@@ -129,6 +129,25 @@ describe('it stays with him', () => {
   })
 })
 
+test('what fails once keeps nothing else waiting, is told, and goes the next time', async () => {
+  const flowId = await release([ann], { nobody: { way: 'people', users: [id(bob)] } })
+  const instances = [await begin(flowId), await begin(flowId), await begin(flowId)]
+  await app.services.db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', id(ann)).execute()
+  let asked = 0
+  const now = () => {
+    asked += 1
+    if (asked === 1) throw new Error('no clock')
+    return app.clock.now()
+  }
+  const services = { ...app.services, clock: { ...app.clock, now } }
+  const gone = { personId: id(ann), after: '' }
+  await expect(passOnDisabled(services, gone)).rejects.toThrow('no clock')
+  const passed = async () => (await Promise.all(instances.map((one) => waitsFor(bob, one)))).filter(Boolean).length
+  expect(await passed()).toBe(2)
+  await passOnDisabled(app.services, gone)
+  expect(await passed()).toBe(3)
+})
+
 test('nothing is begun for somebody for whom nothing waits, or who is off for a while as the demo is', async () => {
   const sent: string[] = []
   const jobs = { ...app.services.jobs, send: async (_: unknown, name: string) => void sent.push(name) }

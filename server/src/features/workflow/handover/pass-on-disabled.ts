@@ -52,12 +52,18 @@ export async function whenDisabled(
   if (first) await jobs.send(trx, disabledJob, { personId, after: '' } satisfies Disabled)
 }
 
-/** Gives what waits for somebody who is off to those whom the rules of its steps name; nothing where he is on again. */
+/**
+ * Gives what waits for somebody who is off to those whom the rules of its steps name; nothing where he is on again. What fails
+ * keeps nothing else waiting.
+ * @throws the first failure, once all is tried
+ */
 export async function passOnDisabled(services: Services, { personId, after }: Disabled): Promise<void> {
   const { db, jobs } = services
   if ((await onlyAble(db, [personId])).length > 0) return
   const parts = await listOpenPartsAfter(db, { personId, ...all, after, most })
-  for (const part of parts) await passOn(services, personId, part)
+  const failures: unknown[] = []
+  for (const part of parts) await passOn(services, personId, part).catch((error: unknown) => failures.push(error))
   const last = parts.at(-1)?.id
   if (last && parts.length === most) await jobs.send(db, disabledJob, { personId, after: last } satisfies Disabled)
+  if (failures.length > 0) throw failures[0]
 }
