@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toNumber } from '../number/amount'
+import { Random } from '../testing/random'
 import { type Evaluation, longestExpression, readExpression } from './expression'
 import { amountOf, textOf } from './value'
 
@@ -225,11 +226,8 @@ function randomExpression(next: () => number, depth: number): { source: string; 
 }
 
 test('sums of hundredths are exact, whatever they are made of', () => {
-  let state = 42
-  const next = () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return state / 2 ** 31
-  }
+  const random = new Random(42)
+  const next = () => random.below(2 ** 31) / 2 ** 31
   for (let i = 0; i < 500; i++) {
     const { source, scaled } = randomExpression(next, 5)
     const result = evaluate(source)
@@ -263,11 +261,8 @@ test('any text is an expression or has a problem inside it', () => {
     '\\',
     "'",
   ]
-  let state = 7
-  const next = (size: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return state % size
-  }
+  const random = new Random(7)
+  const next = (size: number) => random.below(size)
   for (let i = 0; i < 3000; i++) {
     const source = Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)]).join('')
     const read = readExpression(source)

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { Random } from '../testing/random'
 import { compileForm } from './compile-form'
 import { FormRun } from './form-run'
 import { createFormState } from './form-state'
@@ -227,18 +228,10 @@ describe('a new record', () => {
   })
 })
 
-/** Numbers that look random and come again. */
-function drawer(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return Math.floor((state / 2147483648) * below)
-  }
-}
-
 describe('working out what depends on a change alone', () => {
   test.each(Array.from({ length: 40 }, (_, seed) => seed))('gives what working everything out gives (%i)', (seed) => {
-    const draw = drawer(seed + 1)
+    const random = new Random(seed)
+    const draw = (below: number) => random.below(below)
     const keys = ['a', 'b', 'c', 'd', 'e', 'f']
     const columns = ['t.x', 't.y', 't.z']
     const reader = (below: number, inRow: boolean) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Random } from '../testing/random'
 import { frozen, nestedForm } from '../testing/some-form'
 import type { FormDocument } from './document'
 import { editForm, type FormEdit } from './edit-form'
@@ -11,11 +12,8 @@ const start = nestedForm
 
 /** The same numbers in each run. */
 function dice(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * sides)
-  }
+  const random = new Random(seed)
+  return (sides: number) => random.below(sides)
 }
 
 function randomEdit(document: FormDocument, roll: (sides: number) => number): FormEdit {

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, test } from 'vitest'
+import { Random } from '../testing/random'
 import {
   add,
   amountText,
@@ -17,11 +18,8 @@ const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, to
 
 /** The same numbers in each run. */
 function numbers(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
+  const random = new Random(seed)
+  const next = () => random.below(2 ** 32) / 2 ** 32
   return () => {
     const places = Math.floor(next() * 7)
     const size = 10 ** Math.floor(next() * 9)

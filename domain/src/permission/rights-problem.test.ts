@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Random } from '../testing/random'
 import { rightsOf } from './right'
 import { type Acting, type Affected, rightsProblem } from './rights-problem'
 
@@ -116,17 +117,9 @@ test('a refusal names each person whom the change touches, and a page in place o
   ])
 })
 
-/** Numbers from 0 to below `n`, the same in every run. */
-function makeDraw(seed: number) {
-  let state = seed
-  return (n: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * n)
-  }
-}
-
 test.each([1, 2, 3, 4, 5])('[THR-10] however people work together, nobody gets what none of them had (%i)', (seed) => {
-  const draw = makeDraw(seed)
+  const random = new Random(seed)
+  const draw = (n: number) => random.below(n)
   const some = (all: string[]) => all.filter(() => draw(2) === 0)
   const make = (id: string, rights: string[], places: string[]) => person({ id, name: id, rights, places })
   const world = new Map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { given, Random } from '../testing/random'
 import { rejectTargets } from './reject-targets'
 import { graphOf } from './testing/bpmn'
-import { given, Random } from './testing/random'
 import { randomProcess } from './testing/random-process'
 import { Run } from './testing/run'
 import { TreeModel } from './testing/tree-model'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { given, Random } from '../testing/random'
 import type { Action } from './action'
 import type { PlannedStep } from './process-plan'
 import { rejectTargets } from './reject-targets'
@@ -7,7 +8,6 @@ import { type Actor, instanceStatus } from './state'
 import { approval, exclusive, graphOf, inclusive, parallel, phase } from './testing/bpmn'
 import { driveToEnd } from './testing/drive'
 import { normalForm } from './testing/normal-form'
-import { given, Random } from './testing/random'
 import { Walk } from './testing/walk'
 
 /** States that are looked at of each process; further ones repeat what these do, with a longer history. */

@@ -1,9 +1,9 @@
+import type { Random } from '../../testing/random'
 import type { Action, Choices, Verb } from '../action'
 import type { Change } from '../change'
 import type { Actor, Task } from '../state'
 import { isPending } from '../work'
 import type { Outside } from './outside'
-import type { Random } from './random'
 import { crowd } from './random-settings'
 import type { Run } from './run'
 

@@ -1,6 +1,6 @@
+import type { Random } from '../../testing/random'
 import type { PlannedArm, PlannedStep, ProcessPlan } from '../process-plan'
 import { people } from './bpmn'
-import type { Random } from './random'
 import { crowd, plainSettings, randomSettings } from './random-settings'
 
 /** A process under way of being made up. */

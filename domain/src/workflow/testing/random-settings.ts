@@ -1,6 +1,6 @@
+import type { Random } from '../../testing/random'
 import type { ApprovalSettings, PeopleRule } from '../settings'
 import { people as named } from './bpmn'
-import type { Random } from './random'
 
 /** Who decides in processes that are made by chance. */
 export const crowd = ['u1', 'u2', 'u3', 'u4', 'u5', 'starter'] as const

@@ -1,4 +1,5 @@
 import { onlineRecord } from '@workstation/contract/online-record'
+import { Random } from '@workstation/domain/testing/random'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limitPage, type PageLimits } from '../../testing/limit-page'
 import { formOf, makeForm } from '../../testing/make-form'
@@ -25,13 +26,8 @@ let administrator: TestUser
 let clerk: TestUser
 let form: Awaited<ReturnType<typeof makeForm>>
 
-/** Numbers that are the same on each run. */
-let seed = 7
-function random(below: number): number {
-  seed = (seed * 1103515245 + 12345) % 2147483648
-  return Math.floor((seed / 2147483648) * below)
-}
-const some = <One>(of: readonly One[]): One => of[random(of.length)] as One
+const random = new Random(7)
+const some = <One>(of: readonly One[]): One => of[random.below(of.length)] as One
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })
@@ -77,9 +73,9 @@ describe('[VIS-32] groups of a list', () => {
       for (let round = 0; round < 6; round += 1) {
         const groupBy = some(['grade', 'site'])
         const conditions = {
-          ...(random(2) === 0 && { site: [some(places)] }),
-          ...(random(3) === 0 && { grade: [some(grades), some(grades)] }),
-          ...(random(3) === 0 && { price: ['0', null] }),
+          ...(random.below(2) === 0 && { site: [some(places)] }),
+          ...(random.below(3) === 0 && { grade: [some(grades), some(grades)] }),
+          ...(random.below(3) === 0 && { price: ['0', null] }),
         }
         const asked = { queryJson: JSON.stringify(conditions), keyword: some(['', '', '泵', '机']) }
         const { list: groups, isCut } = dataOf(await groupsOf({ ...asked, groupBy }))

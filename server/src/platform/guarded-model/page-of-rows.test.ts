@@ -42,7 +42,8 @@ async function plain(actor: Actor, query: RowQuery): Promise<string[]> {
 describe('[THR-13] a list of a large model', () => {
   test(`shows the rows of the plain statement on each page, whoever asks (seed ${seed})`, async () => {
     const reached = { capped: 0, whole: 0, none: 0 }
-    for (let at = 0; at < 150; at++) {
+    // Some seeds meet no list of few rows in a hundred and fifty: they go on until they do.
+    for (let at = 0; at < 150 || (at < 3_000 && Object.values(reached).includes(0)); at++) {
       const query = orders[at % orders.length] ?? {}
       const drawn = drawCase()
       // Nobody may ask for the order of a column that is hidden from him.
@@ -63,7 +64,7 @@ describe('[THR-13] a list of a large model', () => {
         })
       }
     }
-    expect(Math.min(...Object.values(reached))).toBeGreaterThan(0)
+    expect(Object.values(reached)).not.toContain(0)
   })
 
   test('is counted again once its page is not full, and stays long while it is', async () => {

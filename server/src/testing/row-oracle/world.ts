@@ -1,13 +1,12 @@
-let state = 0
+import { Random } from '@workstation/domain/testing/random'
+
+let random = new Random(0)
 /** Begins the row of numbers that belongs to a seed. */
 export function seedWith(seed: number): void {
-  state = seed
+  random = new Random(seed)
 }
 /** A whole number from 0 to below `n`; the same row of them for a seed. */
-export function draw(n: number): number {
-  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-  return Math.floor((state / 2_147_483_648) * n)
-}
+export const draw = (n: number): number => random.below(n)
 export const pick = <T>(list: readonly T[]): T => list[draw(list.length)] as T
 export const some = <T>(most: number, make: () => T): T[] => Array.from({ length: draw(most + 1) }, make)
 

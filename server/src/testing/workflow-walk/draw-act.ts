@@ -2,7 +2,7 @@ import type { Endpoint } from '@workstation/contract/endpoint'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
-import type { Random } from '@workstation/domain/workflow/testing/random'
+import type { Random } from '@workstation/domain/testing/random'
 import type { TestUser } from '../make-user'
 import type { WalkWorld } from './make-walk-world'
 
