@@ -1,3 +1,4 @@
+import { billRule } from '@workstation/contract/bill-rule'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holderButtons, holderKinds } from '../../testing/holder-kinds'
 import { makePlaces } from '../../testing/make-places'
@@ -73,6 +74,21 @@ describe.each(holderKinds)('$modelId', ({ modelId, calls, extra, start, changed,
     const { version: _, ...record } = await read(id)
     dataOf(await app.call(calls.update, { ...record, fullName: '丙' }, root))
     expect(await read(id)).toMatchObject({ ...record, fullName: '丙', version: 3 })
+  })
+
+  test('what it gives ends at once where its form turns it off, and counts again where it turns it on', async () => {
+    const [id, person] = [await add(), await app.makeUser({ organizeId: 'team' })]
+    dataOf(await app.call(calls.addMembers, { id, userIds: [person.id] }, root))
+    const right = { object_type: modelId, object_id: id, item_kind: 'module', item_id: 'billRule' }
+    await app.services.db.insertInto('permission_grant').values(right).execute()
+    const mayList = async () => (await app.call(billRule.list, {}, person)).code === 200
+    const turn = async (enabledMark: 0 | 1) =>
+      dataOf(await app.call(calls.update, { ...(await read(id)), enabledMark }, root))
+    expect(await mayList()).toBe(true)
+    await turn(0)
+    expect(await mayList()).toBe(false)
+    await turn(1)
+    expect(await mayList()).toBe(true)
   })
 
   test('[POS-05] [ROL-08] of two people who save at once one succeeds, and the other is told', async () => {

@@ -102,3 +102,25 @@ test('[POS-10] positions come by organisation, in the order asked, without those
   const stranger = await app.makeUser({ organizeId: 'south' })
   expect(dataOf(await of(['team', 'south'], stranger)).list.map(({ id }) => id)).toEqual(['south'])
 })
+
+test('what a position gives ends at once where it moves to an organisation that is off, and comes back with it', async () => {
+  const { db } = app.services
+  const off = { id: 'closed', parent_id: 'firm', path: 'firm,closed', category: 'department', full_name: '撤销所' }
+  await db
+    .insertInto('organize')
+    .values({ ...off, en_code: 'closed', enabled_mark: 0 })
+    .execute()
+  const id = await add()
+  const person = await app.makeUser({ organizeId: 'north' })
+  dataOf(await app.call(position.addMembers, { id, userIds: [person.id] }, root))
+  const right = { object_type: 'position', object_id: id, item_kind: 'module', item_id: 'position' }
+  await db.insertInto('permission_grant').values(right).execute()
+  const move = async (organizeId: string) =>
+    dataOf(await app.call(position.update, { ...dataOf(await app.call(position.get, { id }, root)), organizeId }, root))
+  const mayList = async () => (await app.call(position.list, {}, person)).code === 200
+  expect(await mayList()).toBe(true)
+  await move('closed')
+  expect(await mayList()).toBe(false)
+  await move('south')
+  expect(await mayList()).toBe(true)
+})

@@ -3,6 +3,7 @@ import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { digestOf } from '../session'
 import { onUserDisabled } from './user-disabled'
 
 let app: TestApp
@@ -97,6 +98,21 @@ describe('removing a person', () => {
   })
 })
 
+test('[USR-14] who is switched off by his form is out at once, and his session stays ended when he is back', async () => {
+  const person = await make()
+  const told: string[] = []
+  onUserDisabled('test', async (_services, _transaction, id) => void told.push(id))
+  const turn = async (enabledMark: 0 | 1) => {
+    const { data } = await app.call(user.get, { id: person.id }, admin.token)
+    return (await app.call(user.update, { ...data, enabledMark }, admin.token)).code
+  }
+  expect((await app.call(session.organizes, {}, person.token)).code).toBe(200)
+  expect([await turn(0), told]).toEqual([200, [person.id]])
+  expect((await app.call(session.organizes, {}, person.token)).code).toBe(600)
+  expect([await turn(1), told]).toEqual([200, [person.id]])
+  expect((await app.call(session.organizes, {}, person.token)).code).toBe(600)
+})
+
 describe('a locked account', () => {
   const unlock = (id: string, token?: string) => app.call(user.unlock, { id }, token)
   const markOf = async (id: string) => (await app.call(user.get, { id }, admin.token)).data.enabledMark
@@ -133,6 +149,10 @@ describe('a locked account', () => {
     expect([dropped.length > 0, left.length > 0]).toEqual([true, true])
     await unlock(other.id, clerk.token)
     expect(await failures()).toEqual(left)
+    const userPassword = digestOf('fresh4word')
+    await app.call(user.resetPassword, { id: other.id, userPassword, validatePassword: userPassword }, admin.token)
+    // A new password is not refused for the old one that was typed wrong.
+    expect((await failures()).filter((key) => left.includes(key)).length).toBeLessThan(left.length)
   })
 })
 

@@ -145,6 +145,8 @@ describe('[THR-10] who manages people', () => {
     expect((await reset(boss.id)).key).toBe('rights.rank')
     expect((await app.call(user.toggleState, { id: admin.id }, clerk.token)).msg).toBe('不能修改超级管理员')
     expect((await app.call(user.toggleState, { id: admin.id }, admin.token)).msg).toBe('不能修改超级管理员')
+    const off = { ...(await get(admin.id)), organizeId: 'north', enabledMark: 0 }
+    expect((await app.call(user.update, off, admin.token)).msg).toBe('不能修改超级管理员')
     expect((await app.call(user.update, { ...(await get(admin.id)), organizeId: 'north' }, clerk.token)).msg).toBe(
       '不能修改超级管理员',
     )
@@ -205,6 +207,7 @@ describe('the password and the state of a person', () => {
     const weak = { ...input, userPassword: digestOf('123456'), validatePassword: digestOf('123456') }
     expect((await app.call(user.resetPassword, weak, admin.token)).msg).toBe('密码过于简单，请换一个')
     expect((await app.call(user.resetPassword, input, admin.token)).code).toBe(200)
+    expect(await audit(person.id)).toEqual([{ action: 'user.resetPassword', user_id: admin.id }])
     expect((await app.call(session.organizes, {}, person.token)).code).toBe(600)
     const { token } = (await signIn(app, person.account, 'reset4word')).data
     expect((await app.call(session.organizes, {}, token)).msg).toBe('请先修改初始密码')
