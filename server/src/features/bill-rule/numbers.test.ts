@@ -112,6 +112,7 @@ describe('numbers of records', () => {
         place('east', 'east', 'company'),
         place('bridges', 'east,bridges', 'department'),
         place('west', 'west', 'company'),
+        place('branch', 'east,branch', 'company'),
       ])
       .execute()
     const inEast = await app.makeUser({ organizeId: 'bridges' })
@@ -121,6 +122,16 @@ describe('numbers of records', () => {
     const given: string[] = []
     for (const next of numbers) given.push(...(await next()))
     expect(given).toEqual([`${prefix}202603001`, `${prefix}202603001`, `${prefix}202603002`])
+    // The nearest one above the place where somebody works in the main.
+    const inBranch = await app.makeUser({ organizeId: 'branch' })
+    await app.services.db
+      .insertInto('user_organize')
+      .values({ user_id: inWest.id, organize_id: 'branch', is_main: false })
+      .execute()
+    expect(await write([code], { as: inBranch })).toEqual([`${prefix}202603001`])
+    expect(await write([code], { as: inBranch })).toEqual([`${prefix}202603002`])
+    expect(await write([code], { as: inBranch })).toEqual([`${prefix}202603003`])
+    expect(await write([code], { as: inWest })).toEqual([`${prefix}202603002`])
   })
 
   test('fifty people on two nodes, two rules a record, one in ten failing, a month that ends: no number twice, none left out', async () => {
@@ -257,6 +268,20 @@ describe('[BIL-12] a rule that has given numbers', () => {
     // Back again, the numbers go on where they stood.
     dataOf(await save(id, { digit: 4 }))
     expect(await write([code])).toEqual([`${prefix}2026030002`])
+  })
+
+  test('waits with a change for a record that is being written, and sees the number that it took', async () => {
+    const { id, code } = await addRule({ digit: 4 })
+    const { services } = app
+    const take = await prepareNumbers(services, ann?.id ?? '', [code])
+    const saved = await transact(services.db, async (trx) => {
+      await take(trx)
+      const saving = save(id, { dateFormat: 'yyyyMMdd', digit: 2, startNumber: '1' })
+      // Long enough for a change that does not wait.
+      await Promise.race([saving, new Promise((done) => setTimeout(done, 500))])
+      return { saving }
+    })
+    expect(await saved.saving).toMatchObject({ key: 'bill.repeats' })
   })
 
   test('never goes back when its start number is lowered', async () => {

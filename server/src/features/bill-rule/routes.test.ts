@@ -159,8 +159,22 @@ describe('a rule', () => {
     expect(await reserve('switched')).toMatchObject({ key: 'bill.off' })
     expect((await offered()).map((rule) => rule.id)).not.toContain(id)
     expect((await offered()).map((rule) => rule.id)).toContain(other)
+    const inState = async (enabledMark: 0 | 1) =>
+      dataOf(await app.call(billRule.list, { enabledMark, pageSize: 100 }, reader)).list.map((rule) => rule.id)
+    expect([(await inState(0)).includes(id), (await inState(0)).includes(other)]).toEqual([true, false])
+    expect([(await inState(1)).includes(id), (await inState(1)).includes(other)]).toEqual([false, true])
     dataOf(await app.call(billRule.toggleState, { id }, keeper))
     expect(dataOf(await reserve('switched'))).toMatch(/^S\d{6}001$/)
+  })
+
+  test('[BIL-03] is offered in the order that was given to it, then by its code', async () => {
+    const [b, a, first] = [
+      await add({ enCode: 'order-b', sortCode: 9 }),
+      await add({ enCode: 'order-a', sortCode: 9 }),
+      await add({ enCode: 'order-c', sortCode: 8 }),
+    ]
+    const { list } = dataOf(await app.call(billRule.selector, {}, nobody)) as { list: { id: string }[] }
+    expect(list.map((rule) => rule.id).filter((id) => [a, b, first].includes(id))).toEqual([first, a, b])
   })
 
   test('[BIL-07] is deleted before it gives a number, and switched off after', async () => {
