@@ -79,6 +79,8 @@ describe('[SYS-06] a time that has come', () => {
     desk.at('2026-03-02T02:00:00Z')
     await takeDue(desk.nodes.there.services)
     expect(await desk.runs(id)).toMatchObject([{ state: 'skipped', description: 'task.running' }, { state: 'waiting' }])
+    const { list, pagination } = dataOf(await desk.call(scheduledTask.log, { id, runResult: 1 }, desk.keeper))
+    expect([list.map(({ state }) => state), pagination.total]).toEqual([['skipped'], 1])
   })
 })
 
@@ -101,6 +103,19 @@ describe('[SYS-06] by hand', () => {
     await desk.call(scheduledTask.cancel, { id }, desk.keeper)
     await runTask(desk.nodes.there.services, runId)
     expect(await desk.states(id)).toEqual(['stopped'])
+  })
+
+  test.each([
+    ['switched off', scheduledTask.stop],
+    ['deleted', scheduledTask.remove],
+  ])('what waits of a task that is %s does not begin', async (_, end) => {
+    const id = await desk.add()
+    await desk.call(scheduledTask.run, { id }, desk.keeper)
+    const [runId = ''] = await desk.waiting()
+    dataOf(await desk.call(end, { id }, desk.keeper))
+    await runTask(desk.nodes.there.services, runId)
+    const run = await desk.db.selectFrom('task_run').select(['state', 'started_at']).where('id', '=', runId).execute()
+    expect(run).toEqual([{ state: 'stopped', started_at: null }])
   })
 
   test('what runs is stopped on whichever node, counts as stopped, and leaves the task on', async () => {
@@ -148,6 +163,49 @@ describe('[SYS-06] a run that fails', () => {
     expect(await desk.read(id)).toMatchObject({ enabledMark: 1, failures: 0 })
   })
 
+  test('is told to who saved last what it does, in his language, and to nobody else', async () => {
+    const id = await desk.add()
+    const other = await desk.nodes.here.makeUser({ grants: [{ modelId: 'task', button: 'btn_edit' }] })
+    await desk.db.updateTable('app_user').set({ language: 'en' }).where('id', '=', other.id).execute()
+    const { version, fullName, enCode } = await desk.read(id)
+    const form = taskForm({ id, version, fullName, enCode, executeContent: contentOf('0 * * * *', {}) })
+    expect(await desk.call(scheduledTask.update, form, other)).toMatchObject({ key: 'task.method' })
+    const changed = { ...form, executeContent: contentOf('0 * * * *', { localHostTaskId: 'cleanFiles' }) }
+    dataOf(await desk.call(scheduledTask.update, changed, other))
+    await desk.db
+      .updateTable('scheduled_task')
+      .set({ execute_content: contentOf('0 * * * *', {}) })
+      .where('id', '=', id)
+      .execute()
+    desk.at('2026-03-02T01:00:00Z')
+    await desk.tick()
+    const told = await desk.db
+      .selectFrom('message')
+      .innerJoin('message_recipient', 'message_recipient.message_id', 'message.id')
+      .select(['title', 'user_id'])
+      .where('title', 'like', `%${fullName}%`)
+      .execute()
+    expect(told).toEqual([{ title: `The task “${fullName}” failed`, user_id: other.id }])
+  })
+
+  test('after one that went well is the first again, and is told again', async () => {
+    const id = await failing()
+    const { fullName } = await desk.read(id)
+    const work = async (executeContent: string, hour: number) => {
+      await desk.db
+        .updateTable('scheduled_task')
+        .set({ execute_content: executeContent })
+        .where('id', '=', id)
+        .execute()
+      desk.at(`2026-03-02T0${hour}:00:00Z`)
+      await desk.tick()
+      return (await desk.read(id)).failures
+    }
+    const [bad, good] = [contentOf('0 * * * *', {}), contentOf('0 * * * *')]
+    expect([await work(bad, 1), await work(good, 2), await work(bad, 3)]).toEqual([1, 0, 1])
+    expect((await messages()).filter((title) => title.includes(fullName))).toHaveLength(2)
+  })
+
   test('is over after its time at most', async () => {
     const id = await desk.add()
     await whileHeld(async () => {
@@ -164,6 +222,7 @@ describe('[SYS-06] a run that fails', () => {
     await desk.call(scheduledTask.run, { id }, desk.keeper)
     desk.at('2026-03-02T00:31:00Z')
     await endLostRuns(desk.nodes.there.services)
+    await deleteRunsBefore(desk.db, new Date(Date.UTC(2026, 2, 3)))
     expect(await desk.states(id)).toEqual(['waiting'])
     desk.at('2026-03-02T00:32:00Z')
     await endLostRuns(desk.nodes.there.services)
