@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceForm } from '../../testing/interface-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
+import { readCells } from '../../testing/read-cells'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 let app: TestApp
@@ -80,6 +81,15 @@ describe('data interfaces are kept', () => {
     ])
     expect((await list({ ...of, dataType: 1 })).map((row) => row.fullName)).toEqual(['城市二'])
     expect((await list({ ...of, enabledMark: 1 })).map((row) => row.id)).toEqual([first])
+    for (const [narrowed, name] of [
+      [{ kind: 1 }, '城市二'],
+      [{ enabledMark: 1 }, '城市清单'],
+    ] as const) {
+      const asked = { ...of, ...narrowed, selectKey: 'fullName' }
+      const { url } = dataOf(await app.call(dataInterface.export, asked, admin.token))
+      const [sheet] = await readCells((await app.app.inject({ url })).rawPayload)
+      expect(sheet?.data.slice(1)).toEqual([[name]])
+    }
     expect((await list({ keyword: '城市清' })).map((row) => row.id)).toEqual([first])
     const wire = await raw(
       'GET',
