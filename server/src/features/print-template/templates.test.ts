@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { documentText, printForm, printLine } from '../../testing/print-form'
+import { readCells } from '../../testing/read-cells'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 let app: TestApp
@@ -74,6 +75,17 @@ describe('who may', () => {
     expect([processes.includes(process), processes.includes(on)]).toEqual([true, false])
     expect([pages.includes(on), pages.includes(off), pages.includes(process)]).toEqual([true, false, false])
     expect(both).toEqual(expect.arrayContaining([on, process]))
+    // One whose category is off can still be chosen.
+    const turn = (enabled_mark: number) =>
+      app.services.db
+        .updateTable('dictionary_entry')
+        .set({ enabled_mark })
+        .where('id', '=', 'printDev-common')
+        .execute()
+    await turn(0)
+    const { list } = dataOf(await app.call(printTemplate.selector, {}, nobody))
+    expect(list.find(({ id }) => id === on)).toMatchObject({ parentId: '-1', hasChildren: false })
+    await turn(1)
   })
 })
 
@@ -132,14 +144,16 @@ describe('a template', () => {
   })
 
   test('[PRT-08] is copied under a free name and code, and off; of copies made at once each has its own', async () => {
-    const id = await add({ fullName: '长'.repeat(100), enCode: 'copied', document: documentText(printLine('原文')) })
+    const kept = { category: 'printDev-review', type: 1, sortCode: 7, description: '说明' }
+    const document = documentText(printLine('原文'))
+    const id = await add({ ...kept, fullName: '长'.repeat(100), enCode: 'copied', document })
     const copies = await Promise.all([0, 1].map(() => app.call(printTemplate.copy, { id }, keeper)))
     const made = copies.filter(({ code }) => code === 200).map(({ data }) => data.id)
     made.push(dataOf(await app.call(printTemplate.copy, { id }, keeper)).id)
     const rows = await Promise.all(made.map(read))
     expect(new Set(rows.map(({ enCode }) => enCode)).size).toBe(rows.length)
     for (const row of rows) {
-      expect(row).toMatchObject({ fullName: `${'长'.repeat(98)}副本`, enabledMark: 0, source: 'project' })
+      expect(row).toMatchObject({ ...kept, fullName: `${'长'.repeat(98)}副本`, enabledMark: 0, source: 'project' })
       expect(row.document).toBe((await read(id)).document)
     }
   })
@@ -161,7 +175,8 @@ describe('a template', () => {
   })
 
   test('keeps every state, and goes back to one as a new version', async () => {
-    const id = await add({ fullName: '一', document: documentText(printLine('一')) })
+    const began = { fullName: '一', category: 'printDev-review', type: 1, sortCode: 3, description: '旧' }
+    const id = await add({ ...began, document: documentText(printLine('一')) })
     const second = { ...printForm({ fullName: '二', document: documentText(printLine('二')) }), id, version: 1 }
     dataOf(await app.call(printTemplate.update, second, keeper))
     const numbers = async () =>
@@ -173,7 +188,7 @@ describe('a template', () => {
       key: 'changed',
     })
     dataOf(await app.call(printTemplate.restore, { id, number: 1, version: 2 }, keeper))
-    expect(await read(id)).toMatchObject({ fullName: '一', document: first.document, version: 3 })
+    expect(await read(id)).toMatchObject({ ...began, document: first.document, version: 3 })
     expect(await numbers()).toEqual([3, 2, 1])
     expect(await app.call(printTemplate.restore, { id, number: 9, version: 3 }, keeper)).toMatchObject({
       key: 'not-found',
@@ -184,6 +199,11 @@ describe('a template', () => {
     const id = await add({ fullName: '独特名称', category: 'printDev-review', type: 1 })
     const find = async (query: object) =>
       dataOf(await app.call(printTemplate.list, { pageSize: 100, ...query }, reader)).list.map((row) => row.id)
+    const exported = async (query: object) => {
+      const { url } = dataOf(await app.call(printTemplate.export, { selectKey: 'fullName', ...query }, keeper))
+      const [sheet] = await readCells((await app.app.inject({ url })).rawPayload)
+      return sheet?.data.slice(1).flat().includes('独特名称')
+    }
     for (const query of [
       { keyword: '独特' },
       { category: 'printDev-review' },
@@ -192,8 +212,11 @@ describe('a template', () => {
       { category: '' },
     ])
       expect(await find(query)).toContain(id)
-    for (const query of [{ keyword: '没有' }, { category: 'printDev-common' }, { type: 2 }, { enabledMark: 0 }])
+    expect(await exported({})).toBe(true)
+    for (const query of [{ keyword: '没有' }, { category: 'printDev-common' }, { type: 2 }, { enabledMark: 0 }]) {
       expect(await find(query as object)).not.toContain(id)
+      expect([query, await exported(query)]).toEqual([query, false])
+    }
   })
 })
 
