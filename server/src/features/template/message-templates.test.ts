@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { textOfEvent } from './index'
 
 let app: TestApp
 let keeper: TestUser
@@ -126,6 +127,15 @@ describe('[SYS-24] a message template', () => {
     expect((await app.call(messageTemplate.remove, { id: on[0]?.id ?? '' }, keeper)).code).toBe(200)
     const rest = ids.find((id) => id !== on[0]?.id) ?? ''
     expect((await app.call(messageTemplate.toggleState, { id: rest }, keeper)).code).toBe(200)
+  })
+
+  test('that was on says nothing more once it is deleted: the words of the product count again', async () => {
+    const id = await add({ category: 'reviewRejected', title: '自己的：{review}', content: '{review}', enabledMark: 1 })
+    const values = { review: '甲' }
+    const say = async () => (await textOfEvent(app.services, { code: 'reviewRejected', values, language: 'zh' })).title
+    expect(await say()).toBe('自己的：甲')
+    dataOf(await app.call(messageTemplate.remove, { id }, keeper))
+    expect(await say()).not.toContain('自己的')
   })
 
   test('keeps its versions and goes back to one; who edits an older one is told', async () => {

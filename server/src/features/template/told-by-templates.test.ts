@@ -4,12 +4,14 @@ import { smsTemplate } from '@workstation/contract/sms-template'
 import { systemTemplate } from '@workstation/contract/system-template'
 import { messageEvents, smsEvents } from '@workstation/contract/template-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '../../platform/transact'
 import { dataOf, keepSessions, makeConfirmedRun, makeReviewPeople, type ReviewPeople } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
 import { startHttpServer } from '../../testing/start-http-server'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { smsOfEvent, textOfEvent } from './index'
+import { queueSms } from './send-sms'
 
 let app: TestApp
 let people: ReviewPeople
@@ -86,13 +88,30 @@ describe('[SYS-19] [SYS-20] [SYS-24] what people are told', () => {
     const { db } = app.services
     const [leader] = people.leaders
     await db.updateTable('app_user').set({ mobile_phone: '13811112222' }).where('id', '=', leader.id).execute()
+    // In a language in which the SMS says nothing, it says what the product does.
+    const english = { code: 'reviewTask', values: { review: 'A' }, language: 'en' } as const
+    expect((await textOfEvent(app.services, english)).sms?.text).toContain('A')
+    const off = await app.makeUser()
+    const number = { mobile_phone: '13899998888', enabled_mark: 0 }
+    await db.updateTable('app_user').set(number).where('id', '=', off.id).execute()
+    const late = { text: '迟到', sign: '', template: '' }
+    await transact(db, (trx) => queueSms(app.services, trx, { sms: late, people: [off.id] }))
     await makeConfirmedRun(app, people)
     await expect.poll(() => provider.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
     expect(provider.calls.map(({ body }) => JSON.parse(body))).toEqual([
       { to: '13811112222', text: '任务：施工图设计评审', id: 'T1', sign: '甲院' },
     ])
     expect((await app.call(smsTemplate.remove, { id: smsId }, admin)).key).toBe('template.sms-used')
-    expect((await app.call(messageTemplate.create, { ...sms, enCode: 'x', isSms: 1 }, admin)).key).toBe('template.sms')
+    // Neither without one, nor with one of another event.
+    for (const more of [{}, { smsId, category: 'reviewPassed' }])
+      expect((await app.call(messageTemplate.create, { ...sms, enCode: 'x', isSms: 1, ...more }, admin)).key).toBe(
+        'template.sms',
+      )
+    expect((await app.call(smsTemplate.update, { ...sms, id: smsId, category: 'reviewPassed' }, admin)).key).toBe(
+      'template.sms-used',
+    )
+    await change(id, { isSms: 0, smsId })
+    expect((await app.call(smsTemplate.remove, { id: smsId }, admin)).code).toBe(200)
   })
 })
 
