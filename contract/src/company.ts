@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { columns } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
-import { ById, ExportedFile, Id, ListOf, optionalFields, Version, WithId } from './fields'
+import { ById, ExportedFile, Id, ListOf, OptionalId, optionalFields, Version, WithId } from './fields'
 import { organizeFeatures } from './organize-features'
 import {
   ListedOrganize,
@@ -23,6 +23,9 @@ const companyInput = {
   property: Type.Optional(Type.Object(optionalFields(OrganizeDetails.properties))),
   /** `property` as JSON text, which other clients send; it goes first. */
   propertyJson: Type.Optional(Type.String({ maxLength: 5000 })),
+  /** Ids of uploaded images: what its people see at the top of the menu, and the sign where there is no room for it. */
+  logoIcon: Type.Optional(OptionalId),
+  navigationIcon: Type.Optional(OptionalId),
 }
 
 /** Companies, and what is done with companies and departments alike. */

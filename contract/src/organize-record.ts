@@ -92,6 +92,9 @@ export const OrganizeRecord = Type.Object({
   property: Type.Optional(OrganizeDetails),
   /** `property` as JSON text, for clients that read it so. */
   propertyJson: Type.Optional(Type.String()),
+  /** Ids of the pictures of a company; '' without one. */
+  logoIcon: Type.Optional(Type.String()),
+  navigationIcon: Type.Optional(Type.String()),
 })
 export type OrganizeRecord = Static<typeof OrganizeRecord>
 

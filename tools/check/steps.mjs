@@ -16,7 +16,8 @@ async function checkTexts(root) {
 
 /**
  * Every check in its order, the cheap ones first.
- * @returns steps with a name and a function that answers ok and output; `shown` ones print it even when all is well
+ * @returns steps with a name and a function that answers ok and output; `shown` ones print it even when all is well,
+ *   and what comes `after` another waits for it
  */
 export function checkSteps(root) {
   const command = (program, ...args) => runCommand(root, program, ...args)
@@ -50,7 +51,7 @@ export function checkSteps(root) {
       shown: true,
     },
     { name: 'build', run: () => command('tools/build.mjs') },
-    { name: 'bundle size', run: () => bundleSize(root), shown: true },
+    { name: 'bundle size', after: 'build', run: () => bundleSize(root), shown: true },
     { name: 'requirements', run: () => command('tools/requirements.mjs'), shown: true },
   ]
 }

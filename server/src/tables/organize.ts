@@ -13,6 +13,8 @@ export interface OrganizeTable {
   sort_code: Generated<number>
   enabled_mark: Generated<number>
   property: Json<Record<string, unknown>>
+  logo_icon: Generated<string>
+  navigation_icon: Generated<string>
   description: Generated<string>
   version: Generated<number>
   created_at: Generated<Date>

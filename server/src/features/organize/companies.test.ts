@@ -107,6 +107,8 @@ describe('a company', () => {
       creatorTime: app.clock.now().getTime(),
       property: details,
       propertyJson: JSON.stringify(details),
+      logoIcon: '',
+      navigationIcon: '',
     })
     const changed = { id, version: 1, fullName: '华北', enCode: 'HB2', managerId: '', sortCode: 8, description: '' }
     expect((await app.call(company.update, changed, keeper.token)).code).toBe(200)

@@ -14,7 +14,12 @@ export const companyModel = guardedModel({
     table: 'organize',
     entity: 'company',
     unique: uniqueCode,
-    fields: { ...writtenFields, property: { to: 'property', otherwise: {} } },
+    fields: {
+      ...writtenFields,
+      property: { to: 'property', otherwise: {} },
+      logoIcon: { to: 'logo_icon', otherwise: '' },
+      navigationIcon: { to: 'navigation_icon', otherwise: '' },
+    },
   },
   columns: companyColumns,
   sources: { creatorTime: 'created_at' },

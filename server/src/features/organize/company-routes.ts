@@ -3,6 +3,7 @@ import { organizeAdmin } from '@workstation/contract/organize-admin'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { readAdministrators, saveAdministrators } from './administrators'
+import { allowCompanyPictures } from './company-pictures'
 import { exportCompanies } from './export-organizes'
 import { mergeOrganize, moveOrganizePeople } from './merge-organize'
 import { listCompanies } from './read-listed'
@@ -32,6 +33,8 @@ const eitherRoutes = (services: Services): Route[] => [
     return null
   }),
 ]
+
+allowCompanyPictures()
 
 export const companyRoutes = (services: Services): Route[] => [
   on(company.list, page, ({ keyword }, { actor }) => listCompanies(services, actor, keyword)),

@@ -34,7 +34,9 @@ export async function findCategory(db: Db, id: string): Promise<Category | undef
 }
 
 /** What is known of a company beside its columns. */
-export async function findProperty(db: Db, id: string): Promise<Record<string, unknown>> {
-  const row = await db.selectFrom('organize').select('property').where('id', '=', id).executeTakeFirst()
-  return row?.property ?? {}
-}
+export const findDetails = (db: Db, id: string) =>
+  db
+    .selectFrom('organize')
+    .select(['property', 'logo_icon as logoIcon', 'navigation_icon as navigationIcon'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

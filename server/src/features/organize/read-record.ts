@@ -4,16 +4,17 @@ import { findRow } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { companyModel } from './company-model'
 import { departmentModel } from './department-model'
-import { findProperty } from './listed-store'
+import { findDetails } from './listed-store'
 import { completeDetails } from './organize-details'
 
-type Row = Omit<OrganizeRecord, 'category' | 'property' | 'propertyJson'>
+type Row = Omit<OrganizeRecord, 'category' | 'property' | 'propertyJson' | 'logoIcon' | 'navigationIcon'>
 
 /** A company with its details, typed and as the JSON text that other clients read (ORG-14). */
 export async function findCompany({ db }: Services, actor: Actor, id: string): Promise<OrganizeRecord> {
   const row = await findRow<Row>(db, companyModel, actor, id)
-  const property = completeDetails(await findProperty(db, id))
-  return { ...row, category: 'company', property, propertyJson: JSON.stringify(property) }
+  const { property: stored, ...pictures } = await findDetails(db, id)
+  const property = completeDetails(stored)
+  return { ...row, ...pictures, category: 'company', property, propertyJson: JSON.stringify(property) }
 }
 
 /** A department (ORG-23). */

@@ -19,6 +19,7 @@ import {
   withBranchWeighed,
   withTreeLocked,
 } from './check-organize'
+import { dropPictures, keepPictures } from './company-pictures'
 import { modelOf } from './model-of'
 import { organizesChanged } from './organize-cache'
 import { type Category, organizeTree } from './organize-writes'
@@ -50,7 +51,10 @@ export const createOrganize = (
       const sort_code = form.sortCode ?? (await nextOrder(trx, row.parent_id))
       return { category, path, sort_code }
     },
-    work: (step) => follow(services, step),
+    work: async (step) => {
+      await keepPictures(step)
+      await follow(services, step)
+    },
   })
 
 /** Saves a changed company or department. Of a version that is no longer the newest, where one is named, nothing is saved. */
@@ -66,6 +70,7 @@ export const updateOrganize = (
     check: (step) => checkOrganize(step, category),
     work: async (step) => {
       if (step.changed.has('parentId')) await writePaths(step.trx, organizeTree, step.id)
+      await keepPictures(step)
       await follow(services, step)
     },
   })
@@ -135,5 +140,8 @@ export const removeOrganize = (
       refuseOutside(caller.actor, storedWay(step), 'delete')
       await refuseUsed(step)
     },
-    work: ({ trx, after }) => organizesChanged(services, trx, after),
+    work: async (step) => {
+      await dropPictures(step)
+      await organizesChanged(services, step.trx, step.after)
+    },
   })

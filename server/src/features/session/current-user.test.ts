@@ -77,12 +77,6 @@ describe('the current user', () => {
     })
   })
 
-  test('the icons of the organisation are JSON arrays, empty while nothing sets them', async () => {
-    const { userInfo } = await current((await app.makeUser()).token)
-    expect(JSON.parse(userInfo.organizeLogoIcon)).toEqual([])
-    expect(JSON.parse(userInfo.organizeNavigationIcon)).toEqual([])
-  })
-
   test('[SES-19] [AUT-01] the menus follow the grants, each with the folders above it', async () => {
     const { menuList } = await current((await app.makeUser({ roles: ['reviewLeader'] })).token)
     expect(menuList.map((menu) => [menu.enCode, menu.children.map((child) => child.enCode)])).toEqual([

@@ -6,14 +6,7 @@ import type { Services } from '../../services'
 import { menusOf } from '../menu'
 import { readSettings, type Settings } from '../setting'
 import { placeInWords } from './place-in-words'
-import {
-  findProfile,
-  listOrganizes,
-  listPositions,
-  listRoleNames,
-  namesOfOrganizes,
-  type Profile,
-} from './store-person'
+import { findProfile, listOrganizes, listPositions, listRoleNames, organizesById, type Profile } from './store-person'
 
 export const sysConfigOf = ({ config }: Services, settings: Settings): SysConfigInfo => ({
   sysName: settings.sysName,
@@ -32,19 +25,32 @@ export const sysConfigOf = ({ config }: Services, settings: Settings): SysConfig
 type Caller = Pick<Context, 'actor' | 'language'>
 type Organize = Awaited<ReturnType<typeof listOrganizes>>[number]
 
-/** The organisation from the top down to the main one, by name, and the department in it. */
+type Picture = 'logoIcon' | 'navigationIcon'
+
+/** The picture of the nearest company that has one, as JSON of a list whose first item has its address (SES-17). */
+function pictureOn(way: readonly Record<Picture | 'fullName', string>[], picture: Picture): string {
+  const holder = way.findLast((organize) => organize[picture] !== '')
+  if (!holder) return '[]'
+  const fileId = holder[picture]
+  return JSON.stringify([{ fileId, name: holder.fullName, url: `/api/file/Image/annexpic/${fileId}` }])
+}
+
+/** The organisation from the top down to the main one, by name, the department in it, and what stands for it in pictures. */
 async function placeInStaff(services: Services, main: Organize | undefined) {
   const path = main?.path.split(',') ?? []
-  const names = await namesOfOrganizes(services.db, path)
+  const known = await organizesById(services.db, path)
+  const way = path.flatMap((id) => known.get(id) ?? [])
   const isDepartment = main?.category === 'department'
   return {
-    organize: path.map((id) => names.get(id) ?? '').join('/'),
+    organize: way.map(({ fullName }) => fullName).join('/'),
     organizeId: main?.id ?? '',
     organizeName: main?.fullName ?? '',
     organizeIdList: path,
     department: isDepartment ? main.fullName : '',
     departmentId: isDepartment ? main.id : '',
     departmentName: isDepartment ? main.fullName : '',
+    organizeLogoIcon: pictureOn(way, 'logoIcon'),
+    organizeNavigationIcon: pictureOn(way, 'navigationIcon'),
   }
 }
 
@@ -112,9 +118,6 @@ async function userInfoOf(services: Services, { actor, language }: Caller, setti
     positionIds: positions,
     roleIds: roles.map((role) => role.id),
     roleName: roles.map((role) => role.name).join(','),
-    // Organisations have no logos of their own yet; the system's are shown.
-    organizeLogoIcon: '[]',
-    organizeNavigationIcon: '[]',
   }
 }
 

@@ -78,10 +78,14 @@ export const listOrganizes = (db: Db, userId: string) =>
     .orderBy('organize.path')
     .execute()
 
-export async function namesOfOrganizes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('organize').select(['id', 'full_name']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row.full_name]))
+/** Names and pictures of organisations, by id. */
+export async function organizesById(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('organize')
+    .select(['id', 'full_name as fullName', 'logo_icon as logoIcon', 'navigation_icon as navigationIcon'])
+    .where('id', 'in', [...ids, ''])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** What the current user is told of himself and of his session. */

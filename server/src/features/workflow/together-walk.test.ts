@@ -1,6 +1,6 @@
 import { workflow } from '@workstation/contract/workflow'
-import type { Change } from '@workstation/domain/workflow/change'
 import { given, Random } from '@workstation/domain/testing/random'
+import type { Change } from '@workstation/domain/workflow/change'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadState } from '../../testing/load-state'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'

@@ -18,6 +18,8 @@ export interface OrganizeForm extends Details {
   managerId?: string | undefined
   sortCode?: number | null | undefined
   description?: string | undefined
+  logoIcon?: string | undefined
+  navigationIcon?: string | undefined
 }
 interface OrganizeInput extends Omit<OrganizeForm, 'sortCode' | keyof Details> {
   sortCode?: number
@@ -46,18 +48,38 @@ const calls: Record<Kind, RecordCalls<OrganizeInput, OrganizeRecord>> = {
   },
 }
 
-function fieldsOf({ parentId, fullName, enCode = '', managerId, sortCode, description, property }: OrganizeRecord) {
-  const { foundedTime: _, ...details } = property ?? { foundedTime: null }
-  return { parentId, fullName, enCode, managerId: managerId || undefined, sortCode, description, ...details }
+function fieldsOf({ parentId, fullName, enCode = '', managerId, sortCode, description, ...company }: OrganizeRecord) {
+  const { foundedTime: _, ...details } = company.property ?? { foundedTime: null }
+  const pictures = { logoIcon: company.logoIcon, navigationIcon: company.navigationIcon }
+  return {
+    parentId,
+    fullName,
+    enCode,
+    managerId: managerId || undefined,
+    sortCode,
+    description,
+    ...pictures,
+    ...details,
+  }
 }
 
 /** The form as it is sent; the day of founding, which the form does not show, stays. */
 const inputFor =
   (kind: Kind, before: OrganizeRecord | undefined) =>
-  ({ parentId, fullName, enCode, managerId, sortCode, description, ...details }: OrganizeForm): OrganizeInput => ({
+  ({
+    parentId,
+    fullName,
+    enCode,
+    managerId,
+    sortCode,
+    description,
+    logoIcon,
+    navigationIcon,
+    ...details
+  }: OrganizeForm): OrganizeInput => ({
     ...{ parentId, fullName, enCode, managerId: managerId ?? '', description: description ?? '' },
     ...(typeof sortCode === 'number' && { sortCode }),
-    ...(kind === 'company' && { property: { ...before?.property, ...details } }),
+    ...(kind === 'company' && { logoIcon, navigationIcon, property: { ...before?.property, ...details } }),
   })
 
 /** Makes a company or department, or changes one, which is read whole first. */

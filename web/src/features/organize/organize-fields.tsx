@@ -10,6 +10,7 @@ import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { UserPicker } from '../../ui/picker/user-picker'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField, ParentField } from '../../ui/record-editor/record-fields'
+import { CompanyPicture } from './company-picture'
 import type { Kind } from './kinds'
 import { itemsQuery } from './organize-queries'
 import { useOrganizeTexts } from './use-organize-texts'
@@ -79,6 +80,12 @@ function CompanyDetails() {
       </RecordField>
       <RecordField name="industry" label={t('industry')}>
         <DictionarySelect type="IndustryType" />
+      </RecordField>
+      <RecordField name="logoIcon" label={t('logoIcon')} extra={t('logoIconHint')}>
+        <CompanyPicture />
+      </RecordField>
+      <RecordField name="navigationIcon" label={t('navigationIcon')} extra={t('navigationIconHint')}>
+        <CompanyPicture />
       </RecordField>
       {Object.entries(texts).map(([name, max]) => (
         <RecordField key={name} name={name} label={t(name)} rules={[{ max }]}>

@@ -55,6 +55,23 @@ describe('[ORG-01] the page of companies', () => {
     expect(screen.queryByRole('button', { name: /编辑|新建/ })).toBeNull()
   })
 
+  test('keeps what was uploaded as its logo and sign, and takes a picture away', async () => {
+    const { user, server } = open('organize')
+    const record = { id: 'top', parentId: '-1', fullName: 'top公司', enCode: 'top', version: 4, category: 'company' }
+    server.on(company.get, { ...record, logoIcon: 'logo1', navigationIcon: 'sign1' })
+    server.on(company.update, null)
+    await screen.findByText('top公司')
+    await user.click(within(rowOf('top公司')).getByRole('button', { name: '编辑 top公司' }))
+    const field = async (name: string) => (await screen.findByText(name)).closest('.ant-form-item') as HTMLElement
+    const picture = async (name: string) => (await field(name)).querySelector('img')?.getAttribute('src') ?? ''
+    await waitFor(async () => expect(await picture('标识图')).toContain('/api/file/Image/annexpic/logo1'))
+    expect(await picture('菜单图标')).toContain('sign1')
+    await user.click(within(await field('菜单图标')).getByRole('button', { name: /移除|删除/ }))
+    await user.click(screen.getByRole('button', { name: /保\s*存|确\s*定/ }))
+    await waitFor(() => expect(server.inputs(company.update)).toHaveLength(1))
+    expect(server.inputs(company.update)[0]).toMatchObject({ id: 'top', logoIcon: 'logo1', navigationIcon: '' })
+  })
+
   test('says how many people switching off concerns before it is done', async () => {
     const { user, server } = open('organize')
     const usage = { below: 1, people: 2, positions: 0, roles: 0, administrators: 0, projects: 0, concerned: 42 }
