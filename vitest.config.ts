@@ -6,8 +6,10 @@ import { defineConfig } from 'vitest/config'
 /** One PostgreSQL cluster for the whole run; it provides its connection to the tests. */
 const testCluster = './server/src/testing/test-cluster.ts'
 
-/** Every project shares two workers, so that the database is not outrun on two cores. */
+/** As many as the cores that are promised. */
 const maxWorkers = 2
+/** Who waits for a database or a browser leaves room for one more. */
+const waitingWorkers = 3
 
 /** What is waited for arrives in a moment, and on a busy machine in several; waiting long costs only what fails. */
 const expectLater = { poll: { timeout: 15_000 } }
@@ -81,7 +83,8 @@ export default defineConfig({
           expect: expectLater,
           // Reading the server anew for each file took as long as its tests; state hangs on each app's own services.
           isolate: false,
-          maxWorkers,
+          maxWorkers: waitingWorkers,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -110,8 +113,8 @@ export default defineConfig({
           expect: expectLater,
           // Each file would read the whole server anew.
           isolate: false,
-          maxWorkers,
-          sequence: { groupOrder: 1 },
+          maxWorkers: waitingWorkers,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,6 +1,7 @@
 // Every check of the source, two at a time; goes on after a failure and says at the end what failed.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inPairs } from './check/in-pairs.mjs'
 import { installDependencies } from './install-dependencies.mjs'
 import { runTool } from './say.mjs'
 
@@ -18,28 +19,12 @@ async function runStep({ name, run, shown }) {
   return { ok, row }
 }
 
-/** Runs steps in their order, two at a time; one that comes `after` another waits for it. Answers what each gave. */
-async function inPairs(steps) {
-  const ends = new Map()
-  let next = 0
-  async function work() {
-    while (next < steps.length) {
-      const step = steps[next++]
-      const end = Promise.resolve(ends.get(step.after)).then(() => runStep(step))
-      ends.set(step.name, end)
-      await end
-    }
-  }
-  await Promise.all([work(), work()])
-  return Promise.all(ends.values())
-}
-
 await runTool(async () => {
   const from = performance.now()
   installDependencies(root)
   // Only now, since the checks need what was just installed.
   const { checkSteps } = await import('./check/steps.mjs')
-  const results = await inPairs(checkSteps(root))
+  const results = await inPairs(checkSteps(root), runStep)
   const failed = results.filter(({ ok }) => !ok)
   console.log(`\n${results.map(({ row }) => row).join('\n')}`)
   console.log(`\n${failed.length === 0 ? 'All checks passed' : `${failed.length} checks failed`} in ${seconds(from)} s`)

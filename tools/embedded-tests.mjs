@@ -6,9 +6,6 @@ import { fileURLToPath } from 'node:url'
 export const embeddedTests = {
   'server/src/migrations': 'every table, index and extension',
   'server/src/seed': 'every statement of the first start and of the demo',
-  'server/src/walks/field-values.test.ts': 'every call with all its fields',
-  'server/src/walks/foreign-clients.test.ts': 'every call as other clients form it',
-  'server/src/walks/guarded-writes.test.ts': 'every statement that writes a row of a list',
   'server/src/walks/list-columns.test.ts': 'every column as it is filtered, sorted and counted',
   'server/src/platform/guarded-model': 'reading, sorting by Chinese collation and writing for every list',
   'server/src/platform/realtime': 'messages between sockets within one process',

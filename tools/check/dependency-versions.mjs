@@ -25,7 +25,7 @@ export function dependencyVersions(root) {
   const addresses = Object.entries(packages).filter(([, { resolved }]) => /^https?:/.test(resolved ?? ''))
   const problems = [
     ...all
-      .filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version))
+      .filter(({ version }) => !/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version))
       .map(({ name, version, file }) => `${file}: ${name} ${version} is not one exact version`),
     ...all
       .filter(({ name, version }) => first.get(name) !== version)

@@ -21,11 +21,15 @@ describe('dependencyVersions', () => {
   }
 
   test('is content with one exact version of each', () => {
-    expect(check({ web: { a: '1.0.0', b: '2.0.0-beta.1' } })).toEqual({ ok: true, output: '2 dependencies' })
+    expect(check({ web: { a: '1.0.0', b: '2.0.0-beta.1', c: 'npm:@x/a@2.0.0' } })).toEqual({
+      ok: true,
+      output: '3 dependencies',
+    })
   })
 
   test.each([
     { fault: { web: { a: '1.0.1' } }, problem: 'web/package.json: a 1.0.1, elsewhere 1.0.0' },
+    { fault: { web: { b: 'npm:a@^1.0.0' } }, problem: 'web/package.json: b npm:a@^1.0.0 is not one exact version' },
     { fault: { web: { b: '^1.0.0' } }, problem: 'web/package.json: b ^1.0.0 is not one exact version' },
     {
       fault: { packages: { 'node_modules/a': { resolved: 'https://registry.example.com/a.tgz' } } },

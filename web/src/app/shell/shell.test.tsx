@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { session } from '@workstation/contract/session'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -223,24 +223,6 @@ describe('settings', () => {
 })
 
 describe('the side bar', () => {
-  test('[SES-17] shows the logo of one’s company, its sign when folded, and neither where it has none', async () => {
-    const app = await openShell()
-    const logo = () => within(screen.getByRole('complementary')).getByRole('link', { name: '项目评审工作站' })
-    const shown = () => [...logo().querySelectorAll('img')].map((image) => image.getAttribute('src'))
-    const pictures = (organizeLogoIcon: string, organizeNavigationIcon: string) =>
-      act(() => useSession.setState({ user: makeUserInfo({ organizeLogoIcon, organizeNavigationIcon }) }))
-    expect([shown(), logo().textContent]).toEqual([[], '项目评审工作站'])
-    pictures('[{"url":"/logo"},{"url":"/other"}]', '[{"url":"/sign"}]')
-    expect([shown(), logo().textContent]).toEqual([['/logo'], ''])
-    await app.user.click(app.header().getByRole('button', { name: '收起菜单' }))
-    expect(shown()).toEqual(['/sign'])
-    pictures('[{"url":"/logo"}]', '[]')
-    expect(shown()).toEqual([])
-    await app.user.click(app.header().getByRole('button', { name: '展开菜单' }))
-    pictures('[]', '[{"url":"/sign"}]')
-    expect([shown(), logo().textContent]).toEqual([['/sign'], '项目评审工作站'])
-  })
-
   test('[SHL-01] [SHL-09] [SHL-50] closes, opens and remembers', async () => {
     const app = await openShell()
     expect(screen.getByRole('complementary').dataset.collapsed).toBe('false')
