@@ -8,3 +8,16 @@ export const listNamesInEach = (names: readonly string[]): Readonly<Record<'zh' 
   en: listNames(names, 'en'),
   zhtw: listNames(names, 'zhtw'),
 })
+
+/** What lies between names that the product keeps in one text, such as what lists show of where something stands. */
+const keptBetween = '、'
+
+/** Names as they are kept in one text. */
+export const keptNames = (names: readonly string[]): string => names.join(keptBetween)
+
+/** Names that are kept in one text, one by one. */
+export const namesIn = (kept: string): string[] => (kept === '' ? [] : kept.split(keptBetween))
+
+/** The same, separated for a reader. */
+export const listKeptNames = (kept: string, language: 'zh' | 'en' | 'zhtw'): string =>
+  listNames(namesIn(kept), language)

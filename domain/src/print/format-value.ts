@@ -1,9 +1,11 @@
+import { listNames } from '../language/list-names'
 import { add, amountText, readAmount } from '../number/amount'
 import { chineseAmount } from '../number/chinese-amount'
 import type { ValueFormat } from './value-formats'
 
-/** Who reads it: words for yes and no, and the time zone of the product. */
+/** Who reads it: his language, words for yes and no, and the time zone of the product. */
 export interface FormatReader {
+  language: 'zh' | 'en' | 'zhtw'
   timeZone: string
   yes: string
   no: string
@@ -37,7 +39,11 @@ function numberText(value: unknown, format: ValueFormat): string | null {
 const plainText = (value: unknown, reader: FormatReader): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? reader.yes : reader.no
-  if (Array.isArray(value)) return value.map((one) => plainText(one, reader)).join('、')
+  if (Array.isArray(value))
+    return listNames(
+      value.map((one) => plainText(one, reader)),
+      reader.language,
+    )
   if (typeof value === 'object') return String((value as { name?: unknown }).name ?? '')
   return String(value)
 }

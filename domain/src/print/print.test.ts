@@ -6,7 +6,7 @@ import { emptyDocument, parsePrintDocument, readPrintDocument } from './print-do
 import type { PrintNode } from './print-node'
 import { readStatements, statementsOf } from './source-statement'
 
-const reader = { timeZone: 'Asia/Shanghai', yes: '是', no: '否' }
+const reader = { language: 'zh' as const, timeZone: 'Asia/Shanghai', yes: '是', no: '否' }
 const noon = Date.UTC(2026, 0, 5, 4, 30)
 const saved = (...content: unknown[]) => readPrintDocument({ version: 1, content })
 const field = (name: string, format = ''): PrintNode => ({ type: 'field', attrs: { name, format } })
@@ -34,6 +34,10 @@ describe('formatValue', () => {
     [[{ name: 'a.pdf' }, { name: 'b.pdf' }], '', 'json', 'a.pdf、b.pdf'],
   ] as const)('%j as %s of %s is %s', (value, format, type, text) => {
     expect(formatValue(value, format, reader, type)).toBe(text)
+  })
+
+  test('several names stood between Chinese commas on what English readers print', () => {
+    expect(formatValue(['A', { name: 'b.pdf' }], '', { ...reader, language: 'en' })).toBe('A, b.pdf')
   })
 
   test('sums exactly, of what are numbers', () => {

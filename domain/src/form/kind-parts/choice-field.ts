@@ -96,5 +96,8 @@ export const choiceField = (settings: (node: FormNode) => IdSettings) => ({
   value: asValue,
   names: optionNames,
   text: (value: StoredValue, node: FormNode, context: ValueContext & NameSource) =>
-    joinNames(textsIn(value).map((id) => optionWords(id, node, context))),
+    joinNames(
+      textsIn(value).map((id) => optionWords(id, node, context)),
+      context,
+    ),
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categoryOf, uploadCategories } from '../../upload/upload-rule'
+import type { FormNode } from '../document'
 import type { StoredValue } from '../kind'
 import { acceptOf, fileField, fileProblem, readFiles } from './file-field'
 
@@ -112,7 +113,9 @@ test('files are read by their names and known by their ids, and what is none is 
     null as never,
     { fileId: 7 as never, name: 'b' },
   ]
-  expect(fileField.text(left)).toBe('a.pdf、b')
+  const said = (value: StoredValue, language: 'zh' | 'en' = 'zh') =>
+    fileField.text(value, {} as FormNode, { timeZone: 'UTC', language })
+  expect([said(left), said(left, 'en')]).toEqual(['a.pdf、b', 'a.pdf, b'])
   expect(fileField.value(left)).toEqual(['f1'])
-  expect([fileField.text('x'), fileField.value(null), fileField.names()]).toEqual(['', [], []])
+  expect([said('x'), fileField.value(null), fileField.names()]).toEqual(['', [], []])
 })

@@ -1,7 +1,8 @@
 import { categoryOf, extensionOf, type UploadCategory } from '../../upload/upload-rule'
-import type { HeldFile, ReadValue, StoredObject, StoredValue } from '../kind'
+import type { FormNode } from '../document'
+import type { HeldFile, ReadValue, StoredObject, StoredValue, ValueContext } from '../kind'
 import { fromJsonText, isCleanText, isNothing, read, refuse } from './answers'
-import { idOf } from './id-field'
+import { idOf, joinNames } from './id-field'
 
 /** Files that one field may hold. */
 export const mostFiles = 100
@@ -88,5 +89,5 @@ export const fileField = {
   value: (value: StoredValue) => textsOf(value, 'fileId'),
   // The record knows their names, so that none is to be fetched.
   names: () => [],
-  text: (value: StoredValue) => textsOf(value, 'name').join('、'),
+  text: (value: StoredValue, _node: FormNode, context: ValueContext) => joinNames(textsOf(value, 'name'), context),
 }

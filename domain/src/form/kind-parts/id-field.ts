@@ -1,5 +1,6 @@
+import { listNames } from '../../language/list-names'
 import type { FormNode } from '../document'
-import type { KindAbilities, Named, NamedId, NameSource, ReadValue, StoredValue } from '../kind'
+import type { KindAbilities, Named, NamedId, NameSource, ReadValue, StoredValue, ValueContext } from '../kind'
 import { fromJsonText, isNothing, read, refuse } from './answers'
 
 /** Entries that a field with several may hold where it says nothing. */
@@ -48,8 +49,12 @@ export const textsIn = (value: StoredValue): readonly string[] =>
 /** As expressions take one or several: the text, or the list of texts. */
 export const asValue = (value: StoredValue) => (Array.isArray(value) ? textsIn(value) : (textsIn(value)[0] ?? null))
 
-/** Several names in one text, those that are gone left out. */
-export const joinNames = (names: readonly string[]): string => names.filter((name) => name !== '').join('、')
+/** Several names in one text for a reader, those that are gone left out. */
+export const joinNames = (names: readonly string[], { language }: Pick<ValueContext, 'language'>): string =>
+  listNames(
+    names.filter((name) => name !== ''),
+    language,
+  )
 
 export interface IdSettings {
   readonly multiple: boolean
@@ -74,6 +79,9 @@ export const idField = (holds: Named, settings: (node: FormNode) => IdSettings) 
   write: (value: StoredValue): unknown => value,
   value: asValue,
   names: (value: StoredValue): readonly NamedId[] => textsIn(value).map((one) => ({ holds, id: one })),
-  text: (value: StoredValue, _node: FormNode, names: NameSource) =>
-    joinNames(textsIn(value).map((one) => names.nameOf(holds, one))),
+  text: (value: StoredValue, _node: FormNode, context: ValueContext & NameSource) =>
+    joinNames(
+      textsIn(value).map((one) => context.nameOf(holds, one)),
+      context,
+    ),
 })

@@ -71,5 +71,7 @@ test.each<[StoredValue, unknown, unknown, string]>([
 ])('in what is stored as %j stand %j, of which formulas take %j and people read %j', (value, paths, ends, words) => {
   expect(pathsIn(value)).toEqual(paths)
   expect(endsOf(value)).toEqual(ends)
-  expect(pathWords(value, (id) => (id === 'gone' ? '' : id.toUpperCase()))).toBe(words)
+  const name = (id: string) => (id === 'gone' ? '' : id.toUpperCase())
+  expect(pathWords(value, { name, language: 'zh' })).toBe(words)
+  expect(pathWords(value, { name, language: 'en' })).toBe(words.replace('、', ', '))
 })

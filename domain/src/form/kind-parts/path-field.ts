@@ -1,7 +1,7 @@
 import type { FormNode } from '../document'
-import type { KindAbilities, ReadValue, StoredValue } from '../kind'
+import type { KindAbilities, ReadValue, StoredValue, ValueContext } from '../kind'
 import { fromJsonText, isNothing, read, refuse } from './answers'
-import { textsIn } from './id-field'
+import { joinNames, textsIn } from './id-field'
 
 /** Levels that a path has at most. */
 const deepest = 20
@@ -58,13 +58,23 @@ export function endsOf(value: StoredValue): string | null | readonly string[] {
   return isSeveral ? ends : (ends[0] ?? null)
 }
 
+interface PathWords extends Pick<ValueContext, 'language'> {
+  readonly name: (id: string) => string
+  /** Between the names of one path. */
+  readonly separator?: string
+}
+
 /** Paths in words. */
-export const pathWords = (value: StoredValue, name: (id: string) => string, separator = '/'): string =>
-  pathsIn(value)
-    .map((path) => path.map(name).filter((one) => one !== ''))
-    .map((names) => names.join(separator))
-    .filter((words) => words !== '')
-    .join('、')
+export const pathWords = (value: StoredValue, { name, separator = '/', language }: PathWords): string =>
+  joinNames(
+    pathsIn(value).map((path) =>
+      path
+        .map(name)
+        .filter((one) => one !== '')
+        .join(separator),
+    ),
+    { language },
+  )
 
 export const searchedPath: KindAbilities = { list: true, search: ['equals', 'includes', 'empty'], subTable: true }
 

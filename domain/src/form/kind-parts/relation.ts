@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { designText, type FormNode } from '../document'
 import type { SettingProblem } from '../form-problem'
-import type { NamedId, NameSource, StoredValue } from '../kind'
+import type { NamedId, NameSource, StoredValue, ValueContext } from '../kind'
 import { asValue, idOf, joinNames, readSingle, textsIn } from './id-field'
 import { settingsOf } from './settings-of'
 import { readText, textOf } from './text-field'
@@ -33,8 +33,11 @@ export const relationId = {
   value: asValue,
   names: (value: StoredValue, node: FormNode): readonly NamedId[] =>
     textsIn(value).map((id) => ({ holds: 'record', id, of: node.id })),
-  text: (value: StoredValue, node: FormNode, { nameOf }: NameSource) =>
-    joinNames(textsIn(value).map((id) => nameOf('record', id, node.id))),
+  text: (value: StoredValue, node: FormNode, context: ValueContext & NameSource) =>
+    joinNames(
+      textsIn(value).map((id) => context.nameOf('record', id, node.id)),
+      context,
+    ),
 }
 
 /** Settings of a field that shows what a relation knows. */

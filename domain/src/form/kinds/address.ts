@@ -59,8 +59,10 @@ export const address: Kind<typeof settings> = {
     pathsIn(areasIn(value))
       .flat()
       .map((id) => ({ holds: 'area', id })),
-  text: (value, _node, { nameOf }) =>
-    [pathWords(areasIn(value), (id) => nameOf('area', id)), detailIn(value)].filter((one) => one !== '').join(' '),
+  text: (value, _node, { nameOf, language }) =>
+    [pathWords(areasIn(value), { name: (id) => nameOf('area', id), language }), detailIn(value)]
+      .filter((one) => one !== '')
+      .join(' '),
   check: (node) =>
     settingsIn(node).multiple && settingsIn(node).detail ? [{ setting: 'detail', problem: 'setting-wrong' }] : [],
 }

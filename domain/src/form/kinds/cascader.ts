@@ -49,6 +49,10 @@ export const cascader: Kind<typeof settings> = {
     return onlyListed(multiple ? readPaths(raw, max, optionOf) : readPath(raw, optionOf), node)
   },
   names: (value, node) => optionNames(pathsIn(value).flat(), node),
-  text: (value, node, context) => pathWords(value, (id) => optionWords(id, node, context), settingsIn(node).separator),
+  text: (value, node, context) => {
+    const { separator } = settingsIn(node)
+    const name = (id: string) => optionWords(id, node, context)
+    return pathWords(value, { name, language: context.language, ...(separator && { separator }) })
+  },
   check: missingSource,
 }

@@ -27,6 +27,6 @@ export const organize: Kind<typeof settings> = {
     pathsIn(value)
       .flat()
       .map((id) => ({ holds: 'organize', id })),
-  text: (value, _node, { nameOf }) => pathWords(value, (id) => nameOf('organize', id)),
+  text: (value, _node, { nameOf, language }) => pathWords(value, { name: (id) => nameOf('organize', id), language }),
   refers: (node) => offeredFields(settingsIn(node)),
 }

@@ -66,6 +66,9 @@ export const users: Kind<typeof settings> = {
   write: (value) => value,
   value: asValue,
   names: (value) => textsIn(value).map(namedIn),
-  text: (value, _node, { nameOf }) =>
-    joinNames(textsIn(value).map((entry) => nameOf(namedIn(entry).holds, namedIn(entry).id))),
+  text: (value, _node, context) =>
+    joinNames(
+      textsIn(value).map((entry) => context.nameOf(namedIn(entry).holds, namedIn(entry).id)),
+      context,
+    ),
 }

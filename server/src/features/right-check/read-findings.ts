@@ -2,7 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import { maxChanges } from '@workstation/contract/grant'
 import type { GrantAct } from '@workstation/contract/grant-desk'
 import { type Finding, findingWords, type rightCheck } from '@workstation/contract/right-check'
-import { listNames } from '@workstation/domain/language/list-names'
+import { listNames, namesIn } from '@workstation/domain/language/list-names'
 import type { Actor } from '../../platform/actor'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import { namesInLanguages } from '../../platform/names-in-languages'
@@ -17,12 +17,11 @@ type Caller = Pick<Context, 'actor' | 'language'>
 type Filters = Pick<InputOf<typeof rightCheck.list>, 'kind'>
 const conditionsOf = ({ kind }: Filters) => (kind ? [ofKind(kind)] : [])
 
-const between = '、'
 /** Names of pages, or of what stands on one, as the product calls them for the reader; others stay as they are. */
 function inLanguage(text: string, { language }: Pick<Caller, 'language'>, page = ''): string {
   if (language === 'zh' || text === '') return text
   const before = page ? `${page} · ` : ''
-  const names = text.split(between).map((name) => namesInLanguages([before + name])[language])
+  const names = namesIn(text).map((name) => namesInLanguages([before + name])[language])
   return listNames(
     names.map((name) => (before ? name.slice(name.indexOf(' · ') + 3) : name)),
     language,

@@ -3,7 +3,7 @@ import { workflowAct } from '@workstation/contract/workflow-act'
 import { workflowCheck } from '@workstation/contract/workflow-check'
 import { workflowHandover } from '@workstation/contract/workflow-handover'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
-import { on, type Route } from '../../platform/route'
+import { type Context, on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { addSigners, consultPeople, copyTo, recallPart, removeSigners, transferPart } from './acts/act-on-part'
 import { decideBatch } from './acts/batch'
@@ -30,9 +30,11 @@ import { copyRun } from './launch/copy-run'
 import { readRecent, readStart, removeDraft, removeEnded, urgeRun, withdrawRun } from './launch/own'
 import { startProcess, updateStart } from './launch/start'
 import { exportOwn, exportParts, exportWatched } from './lists/export-lists'
+import { inWords } from './lists/in-words'
 import { listOwn, listWatched } from './lists/read-instances'
 import { countTodo, listBatchFlows, listParts, listTodo } from './lists/read-parts'
 import { registerWorkflow } from './register-workflow'
+import type { Standing } from './world'
 
 /** A form of 2 MiB, whose quotes double in JSON. */
 const large = { bodyBytes: 5 * 1024 * 1024 }
@@ -40,6 +42,9 @@ const monitor = { modelId: 'workflowMonitor' }
 
 /** Who decides and who reads is a matter of the approval and its parts, not of a page: the handlers ask. */
 const own = 'signedIn'
+
+/** Where an approval stands after an act, as whoever acted reads it. */
+const said = async (context: Context, act: Promise<Standing>): Promise<Standing> => inWords(await act, context)
 
 const download = (modelId: string) => ({ modelId, button: 'btn_download' })
 
@@ -58,8 +63,8 @@ const exporting = (services: Services): Route[] => [
 ]
 
 const reading = (services: Services): Route[] => [
-  on(workflow.list, own, (input, { actor }) => listParts(services, actor, input)),
-  on(workflow.listByQuery, own, (input, { actor }) => listParts(services, actor, input)),
+  on(workflow.list, own, (input, context) => listParts(services, context, input)),
+  on(workflow.listByQuery, own, (input, context) => listParts(services, context, input)),
   on(workflow.get, own, (input, context) => readDetail(services, context, input)),
   on(workflow.info, own, ({ id }, context) => readInfo(services, context, id)),
   on(workflow.records, own, (input, context) => readRecords(services, context, input)),
@@ -71,14 +76,14 @@ const reading = (services: Services): Route[] => [
   on(workflow.batchFlows, own, (_, { actor }) => listBatchFlows(services, actor)),
   on(workflow.nodes, own, ({ id }, context) => listNodes(services, context, id)),
   on(workflow.todoCount, own, (_, { actor }) => countTodo(services, actor)),
-  on(workflow.todo, own, (_, { actor }) => listTodo(services, actor)),
+  on(workflow.todo, own, (_, context) => listTodo(services, context)),
   on(workflowAct.targets, own, ({ id }, context) => readTargets(services, context, id)),
   on(workflowAct.forecast, own, (input, context) => readForecast(services, context, input)),
 ]
 
 const deciding = (services: Services): Route[] => [
-  on(workflow.audit, own, (input, context) => auditPart(services, context, input), large),
-  on(workflow.reject, own, (input, context) => rejectPart(services, context, input), large),
+  on(workflow.audit, own, (input, context) => said(context, auditPart(services, context, input)), large),
+  on(workflow.reject, own, (input, context) => said(context, rejectPart(services, context, input)), large),
   on(
     workflow.saveAudit,
     own,
@@ -88,25 +93,25 @@ const deciding = (services: Services): Route[] => [
     },
     large,
   ),
-  on(workflow.recall, own, (input, context) => recallPart(services, context, input)),
-  on(workflow.transfer, own, (input, context) => transferPart(services, context, input)),
+  on(workflow.recall, own, (input, context) => said(context, recallPart(services, context, input))),
+  on(workflow.transfer, own, (input, context) => said(context, transferPart(services, context, input))),
   on(workflow.batch, own, (input, context) => decideBatch(services, context, input)),
-  on(workflowAct.consult, own, (input, context) => consultPeople(services, context, input)),
-  on(workflowAct.addSigner, own, (input, context) => addSigners(services, context, input)),
-  on(workflowAct.removeSigner, own, (input, context) => removeSigners(services, context, input)),
-  on(workflowAct.copy, own, (input, context) => copyTo(services, context, input)),
+  on(workflowAct.consult, own, (input, context) => said(context, consultPeople(services, context, input))),
+  on(workflowAct.addSigner, own, (input, context) => said(context, addSigners(services, context, input))),
+  on(workflowAct.removeSigner, own, (input, context) => said(context, removeSigners(services, context, input))),
+  on(workflowAct.copy, own, (input, context) => said(context, copyTo(services, context, input))),
 ]
 
 const watching = (services: Services): Route[] => [
-  on(workflow.cancel, own, (input, context) => cancelRun(services, context, input)),
-  on(workflow.assign, own, (input, context) => assignStep(services, context, input)),
-  on(workflowAct.suspend, own, (input, context) => suspendRun(services, context, input)),
-  on(workflowAct.restore, own, (input, context) => restoreRun(services, context, input)),
-  on(workflowAct.jump, own, (input, context) => jumpTo(services, context, input)),
-  on(workflowAct.revive, own, (input, context) => reviveRun(services, context, input)),
-  on(workflowAct.retry, own, (input, context) => retryStep(services, context, input)),
-  on(workflowAct.dismiss, own, (input, context) => dismissFailure(services, context, input)),
-  on(workflowMonitor.list, monitor, (input, { actor }) => listWatched(services, actor, input)),
+  on(workflow.cancel, own, (input, context) => said(context, cancelRun(services, context, input))),
+  on(workflow.assign, own, (input, context) => said(context, assignStep(services, context, input))),
+  on(workflowAct.suspend, own, (input, context) => said(context, suspendRun(services, context, input))),
+  on(workflowAct.restore, own, (input, context) => said(context, restoreRun(services, context, input))),
+  on(workflowAct.jump, own, (input, context) => said(context, jumpTo(services, context, input))),
+  on(workflowAct.revive, own, (input, context) => said(context, reviveRun(services, context, input))),
+  on(workflowAct.retry, own, (input, context) => said(context, retryStep(services, context, input))),
+  on(workflowAct.dismiss, own, (input, context) => said(context, dismissFailure(services, context, input))),
+  on(workflowMonitor.list, monitor, (input, context) => listWatched(services, context, input)),
   on(workflowCheck.run, { ...monitor, button: 'btn_manage' }, (_, { actor }) => runCheck(services, actor)),
   on(workflowCheck.repair, { ...monitor, button: 'btn_manage' }, (input, context) => repair(services, context, input)),
   on(workflowHandover.plan, own, (input, { actor }) => planHandOver(services, actor, input)),
@@ -119,15 +124,15 @@ const watching = (services: Services): Route[] => [
 ]
 
 const launching = (services: Services): Route[] => [
-  on(workflowLaunch.create, own, (input, context) => startProcess(services, context, input), large),
-  on(workflowLaunch.update, own, (input, context) => updateStart(services, context, input), large),
+  on(workflowLaunch.create, own, (input, context) => said(context, startProcess(services, context, input)), large),
+  on(workflowLaunch.update, own, (input, context) => said(context, updateStart(services, context, input)), large),
   on(workflowLaunch.get, own, ({ id }, context) => readStart(services, context, id)),
-  on(workflowLaunch.list, own, (input, { actor }) => listOwn(services, actor, input)),
+  on(workflowLaunch.list, own, (input, context) => listOwn(services, context, input)),
   on(workflowLaunch.remove, own, async ({ id }, context) => {
     await removeDraft(services, context, id)
     return null
   }),
-  on(workflowLaunch.withdraw, own, (input, context) => withdrawRun(services, context, input)),
+  on(workflowLaunch.withdraw, own, (input, context) => said(context, withdrawRun(services, context, input))),
   on(workflowLaunch.press, own, async (input, context) => {
     await urgeRun(services, context, input)
     return null

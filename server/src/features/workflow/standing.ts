@@ -1,3 +1,4 @@
+import { keptNames } from '@workstation/domain/language/list-names'
 import type { Change } from '@workstation/domain/workflow/change'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import {
@@ -15,7 +16,7 @@ export function standingOf(graph: Graph, { tasks, tokens }: InstanceState) {
   const waits = tokens.filter(({ node, state: is }) => is !== 'parked' || graph.nodes[node]?.kind === 'child')
   const nodes = [...new Set([...open, ...waits.map(({ node }) => node)])]
   return {
-    thisStep: nodes.map((node) => graph.nodes[node]?.name || node).join('、'),
+    thisStep: keptNames(nodes.map((node) => graph.nodes[node]?.name || node)),
     thisNode: nodes.join(','),
     problem: tokens.flatMap(({ problem: one }) => (one ? [one.reason] : []))[0] ?? '',
   }

@@ -4,6 +4,7 @@ import type { PlanStep, ReleasePlan } from '@workstation/contract/release-plan'
 import { Alert, Input, Modal, Skeleton, Tag } from 'antd'
 import { useCallback, useState } from 'react'
 import { call } from '../../platform/api'
+import { listNames } from '../../platform/list-names'
 import { queryBy, queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
@@ -147,7 +148,7 @@ function Step({ step }: { step: PlanStep }) {
       <div>
         <strong>{label || key}</strong> <code>{key}</code>
         <p>{t(`planText.${act}`, { from, to, count })}</p>
-        {samples.length > 0 && <p className="release-samples">{t('planSamples', { samples: samples.join('、') })}</p>}
+        {samples.length > 0 && <p className="release-samples">{t('planSamples', { samples: listNames(samples) })}</p>}
         {uses.length + otherUses > 0 && (
           <>
             <p>{t(act === 'remove' ? 'planUsesGone' : 'planUses')}</p>

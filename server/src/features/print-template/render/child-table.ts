@@ -56,7 +56,7 @@ function bodyRow(rendering: Rendering, at: number, row: Row, { table, columns, n
 /** The line of sums at the end, in the formats of its columns. */
 function sumRow(rendering: Rendering, rows: readonly Row[], { columns, numbered, nameOf }: Columns): Markup {
   if (!columns.some(({ sum }) => sum)) return none
-  const reader = { timeZone: rendering.timeZone, yes: '', no: '' }
+  const reader = { language: rendering.language, timeZone: rendering.timeZone, yes: '', no: '' }
   const sums = columns.map((column, at) => {
     const first = at === 0 && !numbered && !column.sum
     if (!column.sum) return markup`<th>${first ? rendering.word('sum') : ''}</th>`

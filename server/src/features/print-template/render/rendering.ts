@@ -51,7 +51,7 @@ export function renderingOf(printing: Printing): Rendering {
   const fields = namedFields(source)
   const tables = new Map(source.tables.map((table) => [table.name, table]))
   const word: Rendering['word'] = (key) => printWords[key][language]
-  const reader = { timeZone, yes: word('yes'), no: word('no') }
+  const reader = { language, timeZone, yes: word('yes'), no: word('no') }
   const titleOf = (name: string) => (fields.get(name) ?? tables.get(name))?.title[language] ?? name
   const typeOf = (name: string) => fields.get(name)?.type ?? 'text'
   const heldValue: Rendering['heldValue'] = (name, current) => {

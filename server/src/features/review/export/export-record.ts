@@ -1,5 +1,6 @@
 import type { Language } from '@workstation/contract/language'
 import { reviewTaskColumns } from '@workstation/contract/review-task'
+import { listNames } from '@workstation/domain/language/list-names'
 import type { Context } from '../../../platform/route'
 import type { CellValue } from '../../../platform/spreadsheet/cell'
 import type { Services } from '../../../services'
@@ -19,7 +20,7 @@ function rowsOf(sheet: RecordSheet, language: Language): Row[] {
     ),
     ...sheet.signers
       .filter(({ names }) => names.length > 0)
-      .map(({ label, names }): Row => [label, null, names.join('、')]),
+      .map(({ label, names }): Row => [label, null, listNames(names, language)]),
     ...sheet.opinions.map(({ label, text, by, at }): Row => [label, null, by, at, text]),
     ...sheet.tasks.map(
       (task): Row => [

@@ -1,5 +1,6 @@
 import type { Language } from '@workstation/contract/language'
 import { resultText, stageText, statusText, taskStateText } from '@workstation/contract/review-words'
+import { listNames } from '@workstation/domain/language/list-names'
 import { FlowState } from '@workstation/domain/review/flow-state'
 import { reviewStatus } from '@workstation/domain/review/review-status'
 import { taskResult } from '@workstation/domain/review/task-result'
@@ -25,8 +26,13 @@ function limitOf(days: number, language: Language): CellValue {
   return limit.kind === 'days' ? limit.days : wordText.arranged[language]
 }
 
-const fileNames = (value: unknown) =>
-  Array.isArray(value) ? value.map((file: { name?: unknown }) => String(file.name ?? '')).join('、') : ''
+const fileNames = (value: unknown, language: Language) =>
+  Array.isArray(value)
+    ? listNames(
+        value.map((file: { name?: unknown }) => String(file.name ?? '')),
+        language,
+      )
+    : ''
 
 /** Columns of reviews, runs and tasks that a spreadsheet shows in words, as the pages do. */
 export const shownAs = (language: Language, now: Date): Record<string, (value: unknown) => CellValue> => ({
@@ -39,7 +45,7 @@ export const shownAs = (language: Language, now: Date): Record<string, (value: u
   overdue: (value) => wordText[lateOf(value, now) > 0 ? 'yes' : 'no'][language],
   // Nothing, in place of the moments that it is read from.
   latedays: (value) => daysLate(lateOf(value, now)) ?? '',
-  file: fileNames,
+  file: (value) => fileNames(value, language),
 })
 
 /** Where a task stands, by the rule that pages follow; one that stopped is said by the end of its run. */

@@ -2,6 +2,7 @@ import type { Language } from '@workstation/contract/language'
 import { type ReviewRecord, type ReviewTargetInfo, reviewTargetColumns } from '@workstation/contract/review-target'
 import type { ReviewTask } from '@workstation/contract/review-task'
 import { actionText, opinionText, partText, stageText, statusText } from '@workstation/contract/review-words'
+import { listNames } from '@workstation/domain/language/list-names'
 import { reviewStatus } from '@workstation/domain/review/review-status'
 import { runOpinions } from '@workstation/domain/review/run-opinion'
 import { wordText } from './export-text'
@@ -39,7 +40,11 @@ interface Flow {
   timeline: readonly ReviewRecord[]
 }
 
-const namesOf = (files: ReadonlyArray<{ name: string }>) => files.map((file) => file.name).join('、')
+const namesOf = (files: ReadonlyArray<{ name: string }>, language: Language) =>
+  listNames(
+    files.map((file) => file.name),
+    language,
+  )
 const signing = ['assigner', 'leader', 'final'] as const
 
 /** Columns that the reader may not see are absent from a run, and so from its record (THR-13). */
@@ -61,7 +66,7 @@ function factsOf(target: Partial<ReviewTargetInfo>, language: Language): Fact[] 
     ...column('contentext', target.contentext),
     ...column('description', target.description),
     ...fact(wordText.changes[language], target.changes),
-    ...fact(wordText.documents[language], namesOf(target.files ?? [])),
+    ...fact(wordText.documents[language], namesOf(target.files ?? [], language)),
   ]
 }
 
@@ -75,7 +80,7 @@ export function recordSheet({ target, tasks, timeline }: Flow, language: Languag
       profession: `${task.majortext} · ${stageText[task.stage]?.[language] ?? task.stage}`,
       leader: task.leadername,
       opinion: task.opinion,
-      files: namesOf(task.file),
+      files: namesOf(task.file, language),
       progress: taskStateWord(task, language),
       done: task.donetime === null ? null : new Date(task.donetime),
     })),

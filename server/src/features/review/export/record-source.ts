@@ -4,6 +4,7 @@ import { pageTitles } from '@workstation/contract/menu-titles'
 import { reviewTargetColumns } from '@workstation/contract/review-target'
 import { type ReviewTask, reviewTaskColumns } from '@workstation/contract/review-task'
 import { stageText, statusText } from '@workstation/contract/review-words'
+import { listNames } from '@workstation/domain/language/list-names'
 import { reviewStatus } from '@workstation/domain/review/review-status'
 import { listRows } from '../../../platform/guarded-model/read-rows'
 import type { Context } from '../../../platform/route'
@@ -109,7 +110,10 @@ function valuesOf({ target }: Flow, sheet: RecordSheet, language: Language) {
     numbertext: `${wordText.number[language]} ${sheet.number}`,
     projecttext: projectcode ? `${projectname}（${projectcode}）` : (projectname ?? ''),
     statustext: statusText[reviewStatus(progress, flowstate)][language],
-    documents: target.files.map(({ name }) => name).join('、'),
+    documents: listNames(
+      target.files.map(({ name }) => name),
+      language,
+    ),
   }
 }
 

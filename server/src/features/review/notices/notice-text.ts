@@ -1,5 +1,6 @@
 import type { Language } from '@workstation/contract/language'
 import type { MessageEventCode } from '@workstation/contract/template-events'
+import { listNames } from '@workstation/domain/language/list-names'
 import type { TemplateValues } from '@workstation/domain/template/fill-template'
 
 export type Notice =
@@ -23,7 +24,7 @@ export interface NoticeValues {
   review: string
   /** Number of the run; a first one is not told. */
   run: number
-  professions?: string
+  professions?: readonly string[]
   due?: string
   /** Of the final reviewer, on the run as a whole. */
   opinion?: string
@@ -46,6 +47,7 @@ export const eventOfNotice = (notice: Notice): MessageEventCode =>
   `review${notice.slice(0, 1).toUpperCase()}${notice.slice(1)}` as MessageEventCode
 
 /** What stands in the places of a text; a run that is not the first is told with the name of its review. */
-export function placesOf({ run, review, ...values }: NoticeValues, language: Language): TemplateValues {
-  return { ...values, review: run > 1 ? `${review}${runs[language](run)}` : review }
+export function placesOf({ run, review, professions, ...values }: NoticeValues, language: Language): TemplateValues {
+  const listed = professions && { professions: listNames(professions, language) }
+  return { ...values, ...listed, review: run > 1 ? `${review}${runs[language](run)}` : review }
 }

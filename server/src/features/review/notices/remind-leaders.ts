@@ -38,7 +38,7 @@ function remind(services: Services, { task, reminder, now }: { task: Task; remin
       { services, trx, after },
       {
         notice: notices[reminder],
-        values: { review: task.review_name, professions: task.major_text, due },
+        values: { review: task.review_name, professions: [task.major_text], due },
         targetId: task.target_id,
         recipients: [task.leader_id],
         creator: null,

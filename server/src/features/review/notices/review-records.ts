@@ -29,10 +29,12 @@ async function values(
 ): Promise<TemplateValues> {
   const target = await findRow<ReviewTarget>(services.db, targetModel, actor, id)
   const { list: tasks } = await readTasks(services, callerOf(actor), { targetid: id })
-  const professions = [...new Set(tasks.map(({ majortext }) => majortext).filter(Boolean))].join('、')
+  const professions = [
+    ...new Set(tasks.map(({ majortext }) => majortext).filter((name) => name !== undefined && name !== '')),
+  ]
   const [due] = tasks.flatMap(({ duetime }) => duetime ?? []).sort((a, b) => a - b)
   const known = {
-    ...(professions && { professions }),
+    ...(professions.length > 0 && { professions }),
     ...(due !== undefined && { due: localTime(new Date(due), services.config.timeZone) }),
     by: actor.realName,
     person: actor.realName,

@@ -20,7 +20,7 @@ export function tellLeader(step: Step, { leaderId, tasks, note = '', reason = ''
     notice: 'task',
     values: {
       review: step.target.review_name,
-      professions: tasks.map((task) => task.major_text).join('、'),
+      professions: tasks.map((task) => task.major_text),
       due: first ? localTime(first, step.services.config.timeZone) : '',
       by: actor.realName,
       note,
@@ -37,7 +37,7 @@ export function tellFormerLeader(step: Step, task: TaskRow, reason: string): Pro
   const { actor } = step.caller
   return tellPeople(step, {
     notice: 'taskMoved',
-    values: { review: step.target.review_name, professions: task.major_text, by: actor.realName, reason },
+    values: { review: step.target.review_name, professions: [task.major_text], by: actor.realName, reason },
     targetId: step.target.id,
     recipients: [task.leader_id],
     creator: { id: actor.userId, name: actor.realName },
@@ -51,7 +51,7 @@ export function tellChangedLeader(step: Step, task: TaskRow): Promise<void> {
     notice: 'taskChanged',
     values: {
       review: step.target.review_name,
-      professions: task.major_text,
+      professions: [task.major_text],
       due: task.due_at ? localTime(task.due_at, step.services.config.timeZone) : '',
       by: actor.realName,
     },

@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '@workstation/contract/endpoint'
+import type { Language } from '@workstation/contract/language'
 import type { workflow } from '@workstation/contract/workflow'
+import { listKeptNames } from '@workstation/domain/language/list-names'
 import { allowedActions } from '@workstation/domain/workflow/allowed-actions'
 import { begin } from '@workstation/domain/workflow/begin'
 import type { Change } from '@workstation/domain/workflow/change'
@@ -96,17 +98,22 @@ async function offered(
   return [...new Set([...acts.map(({ verb }) => verb), ...beside])]
 }
 
-function whereOf(graph: Graph, state: InstanceState) {
+function whereOf(graph: Graph, state: InstanceState, language: Language) {
   const { thisStep, thisNode: thisStepId } = standingOf(graph, state)
-  return { thisStep, thisStepId }
+  return { thisStep: listKeptNames(thisStep, language), thisStepId }
 }
 
-const infoOf = ({ run, graph, state }: Read, { nameOf }: { nameOf: (id: string) => string }) => ({
+interface Told {
+  readonly nameOf: (id: string) => string
+  readonly language: Language
+}
+
+const infoOf = ({ run, graph, state }: Read, { nameOf, language }: Told) => ({
   ...{ id: run.id, processId: run.id, enCode: run.number, fullName: run.title, flowId: run.processId },
   ...{ flowCode: run.processCode, flowName: run.processName, flowCategory: run.category, flowUrgent: run.urgency },
   ...{ flowVersion: run.versionNumber, formType: run.formId === '' ? 1 : 2, formUrl: '', appFormUrl: '', type: 0 },
   flowTemplateJson: '',
-  ...whereOf(graph, state),
+  ...whereOf(graph, state, language),
   ...{ completion: state.instance.progress, status: state.instance.status, round: state.instance.round },
   ...{ version: run.formRevision, creatorUserId: run.starter, creatorUser: nameOf(run.starter) },
   ...{ creatorTime: run.createdAt.getTime(), startTime: run.startedAt?.getTime() ?? null },
@@ -149,7 +156,7 @@ async function complete(services: Services, context: Context, read: Read, wanted
   ])
   const nameOf = (id: string) => names.get(id)?.name ?? id
   return {
-    flowTaskInfo: { ...infoOf(read, { nameOf }), children },
+    flowTaskInfo: { ...infoOf(read, { nameOf, language: context.language }), children },
     flowTaskNodeList: stepsOf(graph, state, { names, language: context.language }),
     flowTaskOperatorList: operatorsOf(graph, state, { names, times }),
     flowTaskOperatorRecordList: records.map((record) =>
@@ -157,7 +164,7 @@ async function complete(services: Services, context: Context, read: Read, wanted
     ),
     flowTemplateInfo: { flowTemplateJson: '' },
     ...(await shownForm(services, context, { versionId: run.versionId, values: run.values, access })),
-    ...(node === graph.start && (await begunFor(services, context, run))),
+    ...(part && (await begunFor(services, context, node === graph.start ? run.starter : part.person))),
     approversProperties: settings && 'settings' in settings ? { ...settings.settings } : {},
     ...{
       formVersion: run.formRevision,
@@ -173,9 +180,9 @@ async function complete(services: Services, context: Context, read: Read, wanted
   }
 }
 
-/** With whose ids the fields begin that a starter fills in, where somebody else does it for him. */
-const begunFor = async (services: Services, context: Context, { starter }: Pick<Run, 'starter'>) =>
-  starter === context.actor.userId ? {} : { formOwn: await ownOf(services, context, starter) }
+/** With whose ids fields and new rows begin, where somebody fills them in for another one: who starts, or whose part it is. */
+const begunFor = async (services: Services, context: Context, personId: string) =>
+  personId === context.actor.userId ? {} : { formOwn: await ownOf(services, context, personId) }
 
 /** A process that is not started yet, as its form is filled in. @throws what `startableFor` does */
 async function readNew(services: Services, context: Context, { flowId = '', delegateUserId }: Asked): Promise<Detail> {
@@ -199,11 +206,11 @@ async function readNew(services: Services, context: Context, { flowId = '', dele
   const values = await newForm(services, context, { versionId, starter })
   const read = { run, graph, state }
   return {
-    flowTaskInfo: { ...infoOf(read, { nameOf }), children: [] },
+    flowTaskInfo: { ...infoOf(read, { nameOf, language: context.language }), children: [] },
     flowTaskNodeList: stepsOf(graph, state, { names, language: context.language }),
     ...{ flowTaskOperatorList: [], flowTaskOperatorRecordList: [], flowTemplateInfo: { flowTemplateJson: '' } },
     ...(await shownForm(services, context, { versionId, values, access })),
-    ...(await begunFor(services, context, { starter })),
+    ...(await begunFor(services, context, starter)),
     ...{
       approversProperties: {},
       formVersion: 0,

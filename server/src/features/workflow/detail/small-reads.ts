@@ -19,12 +19,13 @@ export async function readInfo(services: Services, { actor }: Context, id: strin
 }
 
 /** Who has to do with a process: who may start it, keeps it, has or had a part in an approval of it, or watches over one. */
-async function knowsProcess(services: Services, { actor }: Context, processId: string): Promise<boolean> {
+async function knowsProcess(services: Services, context: Context, processId: string): Promise<boolean> {
+  const { actor } = context
   if (await mayStartForAnybody(services, actor.userId, processId)) return true
   if (await seesProcess(services, actor, processId)) return true
   if (await tookPartIn(services.db, processId, actor.userId)) return true
   if (!isPermitted(actor, { modelId: monitorModel.modelId })) return false
-  return (await listWatched(services, actor, { flowId: processId, pageSize: 1 })).list.length > 0
+  return (await listWatched(services, context, { flowId: processId, pageSize: 1 })).list.length > 0
 }
 
 /** The approval steps of the newest release of a process. @throws not-found to who has nothing to do with it */

@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import { pageTitles } from '@workstation/contract/menu-titles'
 import { workflowWords } from '@workstation/contract/workflow-columns'
 import type { workflowLaunch } from '@workstation/contract/workflow-launch'
+import { listKeptNames } from '@workstation/domain/language/list-names'
 import type { GuardedModel } from '../../../platform/guarded-model/model'
 import type { RowFilter } from '../../../platform/guarded-model/row-filter'
 import type { Context } from '../../../platform/route'
@@ -28,12 +29,15 @@ async function exportRows(services: Services, context: Context, { model, query, 
   const categories = await listCategories(services.db)
   const word = (words: Words) => (value: unknown) =>
     value === null || value === undefined ? '' : (words[String(value)]?.[language] ?? String(value))
+  const names = (value: unknown) => listKeptNames(String(value ?? ''), language)
   return makeExport(services, context, {
     name: pageTitles[model.modelId]?.[language] ?? model.modelId,
     model,
     query: { ...asked, filters },
     selectKey,
     shown: {
+      thisStep: names,
+      waitingFor: names,
       status: word(workflowWords.status),
       flowUrgent: word(workflowWords.flowUrgent),
       handleStatus: word(workflowWords.handleStatus),

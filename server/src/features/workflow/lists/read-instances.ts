@@ -1,10 +1,10 @@
 import type { PageQuery } from '@workstation/contract/fields'
 import type { WorkflowFilters, WorkflowInstanceRow } from '@workstation/contract/workflow-rows'
-import type { Actor } from '../../../platform/actor'
 import type { GuardedModel } from '../../../platform/guarded-model/model'
 import { listRows } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
 import { atNode, besideInstances, type InstanceBeside, workflowFilters } from './filter-store'
+import { inWords, type ListReader } from './in-words'
 import { launchModel, monitorModel } from './instance-model'
 import { withoutTelling } from './without-telling'
 
@@ -24,13 +24,13 @@ interface Listing {
   readonly beside: (row: Row, more: InstanceBeside) => object
 }
 
-async function list({ db }: Services, actor: Actor, { model, query, beside }: Listing) {
-  const page = await listRows<Row>(db, model, actor, { ...query, filters: instanceFilters(query) })
+async function list({ db }: Services, reader: ListReader, { model, query, beside }: Listing) {
+  const page = await listRows<Row>(db, model, reader.actor, { ...query, filters: instanceFilters(query) })
   const ids = page.list.map(({ id }) => id)
   const more = await besideInstances(db, ids)
   const complete = (row: Row) => {
     const told = more.get(row.id)
-    return { ...(told && beside(row, told)), ...row, processId: row.id } as WorkflowInstanceRow
+    return { ...(told && beside(row, told)), ...inWords(row, reader), processId: row.id } as WorkflowInstanceRow
   }
   return { ...page, list: page.list.map(complete) }
 }
@@ -47,9 +47,9 @@ const besideWatched = (row: Row, more: InstanceBeside) => {
 }
 
 /** One page of what the caller started. */
-export const listOwn = (services: Services, actor: Actor, query: Query) =>
-  list(services, actor, { model: launchModel, query, beside: besideOwn })
+export const listOwn = (services: Services, reader: ListReader, query: Query) =>
+  list(services, reader, { model: launchModel, query, beside: besideOwn })
 
 /** One page of all that the caller watches over. */
-export const listWatched = (services: Services, actor: Actor, query: Query) =>
-  list(services, actor, { model: monitorModel, query, beside: besideWatched })
+export const listWatched = (services: Services, reader: ListReader, query: Query) =>
+  list(services, reader, { model: monitorModel, query, beside: besideWatched })

@@ -19,6 +19,7 @@ import {
   type PartBeside,
   workflowFilters,
 } from './filter-store'
+import { inWords, type ListReader } from './in-words'
 import { copyModel, doneModel, todoModel, todoModelOf } from './part-model'
 import { withoutTelling } from './without-telling'
 
@@ -50,16 +51,16 @@ type Part = Partial<WorkflowTaskRow> & { id: string }
 
 async function completed(
   services: Services,
-  { row, more, isBatch, reader }: { row: Part; more: PartBeside; isBatch: boolean; reader: string },
+  { row, more, isBatch, reader }: { row: Part; more: PartBeside; isBatch: boolean; reader: ListReader },
 ): Promise<WorkflowTaskRow> {
   const { versionId, creatorTime, personId, personName, ...beside } = more
   const approversProperties = isBatch ? await settingsOf(services, { versionId, node: beside.nodeCode }) : ''
   const told = withoutTelling(row, { ...beside, approversProperties, creatorTime: creatorTime.getTime() })
-  const isForOther = row.delegateUser === '' && personId !== reader && personName !== ''
+  const isForOther = row.delegateUser === '' && personId !== reader.actor.userId && personName !== ''
   return {
     ...told,
     taskId: beside.processId,
-    ...row,
+    ...inWords(row, reader),
     ...(isForOther && { delegateUser: personName }),
   } as WorkflowTaskRow
 }
@@ -67,8 +68,9 @@ async function completed(
 const todoOf = async (db: Db, { userId }: Actor) => todoModelOf(await hasGivers(db, userId))
 
 /** One page of what waits for the caller, what he decided, what he got copies of, or what he can decide with others. */
-export async function listParts(services: Services, actor: Actor, { category, ...query }: ListInput) {
+export async function listParts(services: Services, reader: ListReader, { category, ...query }: ListInput) {
   const { db } = services
+  const { actor } = reader
   const asked = partLists[category]
   const filters = [...partFilters(query, asked), ...(category === 4 ? [canBeBatched] : [])]
   const model = asked.model === todoModel ? await todoOf(db, actor) : asked.model
@@ -77,9 +79,7 @@ export async function listParts(services: Services, actor: Actor, { category, ..
   const beside = await (category === 3 ? besideCopies(db, ids) : besideParts(db, ids))
   const complete = (row: Part) => {
     const more = beside.get(row.id)
-    return more
-      ? completed(services, { row, more, isBatch: category === 4, reader: actor.userId })
-      : (row as WorkflowTaskRow)
+    return more ? completed(services, { row, more, isBatch: category === 4, reader }) : (row as WorkflowTaskRow)
   }
   return { ...page, list: await Promise.all(page.list.map(complete)) }
 }
@@ -95,8 +95,8 @@ export async function countTodo({ db }: Services, actor: Actor) {
 const mostShown = 10
 
 /** The newest that waits, each line as its page opens it. */
-export async function listTodo(services: Services, actor: Actor) {
-  const { list } = await listParts(services, actor, { category: 1, pageSize: mostShown })
+export async function listTodo(services: Services, reader: ListReader) {
+  const { list } = await listParts(services, reader, { category: 1, pageSize: mostShown })
   return {
     list: list.map((row) => ({
       ...{ id: row.id, fullName: row.fullName ?? '', creatorTime: row.receiveTime ?? row.creatorTime },

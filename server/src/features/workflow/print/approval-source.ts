@@ -95,8 +95,8 @@ export const addApprovalSource = (): void =>
     ...{ id: 'workflowMonitor', type: 1, fields, tables, hasPeople: false },
     title: pageTitles['workflowMonitor'] ?? title('审批', 'Approval', '審批'),
     read: readApproval,
-    list: async (services, { actor }, keyword) => {
-      const { list } = await listWatched(services, actor, { keyword, pageSize: 50 })
+    list: async (services, context, keyword) => {
+      const { list } = await listWatched(services, context, { keyword, pageSize: 50 })
       return list.map(({ processId, fullName }) => ({ id: processId, fullName }))
     },
   })
