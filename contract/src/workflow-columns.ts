@@ -52,6 +52,7 @@ export const workflowWords = {
     20: title('未存入表单数据', 'Record not kept', '未存入表單資料'),
     21: title('子流程未发起', 'Child not started', '子流程未發起'),
     22: title('不再处理', 'Given up', '不再處理'),
+    23: title('事件未送达', 'Event not sent', '事件未送達'),
     100: title('结束', 'Ended', '結束'),
   },
 } as const

@@ -10,10 +10,11 @@ let home: TestDatabase
 let database: Database
 const started: Jobs[] = []
 
-function createNode(retryDelaySeconds?: number): Jobs {
+function createNode(retryDelaySeconds?: number, retryLimit?: number): Jobs {
   const jobs = createJobs(database.pool, quiet, {
     pollSeconds: 0.5,
     ...(retryDelaySeconds ? { retryDelaySeconds } : {}),
+    ...(retryLimit ? { retryLimit } : {}),
   })
   started.push(jobs)
   return jobs
@@ -69,6 +70,23 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(tries.filter((one) => one === 'bad')).toHaveLength(2), patience)
     expect(tries.filter((one) => one === 'good')).toHaveLength(1)
     expect(tries.filter((one) => one === 'better')).toHaveLength(1)
+  })
+
+  test('that failed at their last try were given up without a word', async () => {
+    const [tries, told]: [string[], string[]] = [[], []]
+    const jobs = createNode(1, 1)
+    jobs.define<{ name: string }>(
+      'hopeless',
+      async ({ name }) => {
+        tries.push(name)
+        if (name === 'bad' || tries.filter((one) => one === name).length === 1) throw new Error(`no ${name}`)
+      },
+      async ({ name }, error) => void told.push(`${name}: ${(error as Error).message}`),
+    )
+    await jobs.start()
+    for (const name of ['bad', 'late']) await jobs.send(database.db, 'hopeless', { name })
+    await vi.waitFor(() => expect(tries.toSorted()).toEqual(['bad', 'bad', 'late', 'late']), patience)
+    await vi.waitFor(() => expect(told).toEqual(['bad: no bad']), patience)
   })
 
   test('that nobody defined are refused in place of being lost', async () => {

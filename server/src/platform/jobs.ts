@@ -6,8 +6,15 @@ import { poolOptionsOf } from './pool-options'
 
 /** Work that is done later, on any node, once each, and again when it fails. */
 export interface Jobs {
-  /** Says what a job does. Every job that is sent or scheduled must be defined, before `start`. */
-  define<T extends object>(name: string, handler: (data: T) => Promise<void>): void
+  /**
+   * Says what a job does. Every job that is sent or scheduled must be defined, before `start`.
+   * @param givenUp told once of one that failed at its last try
+   */
+  define<T extends object>(
+    name: string,
+    handler: (data: T) => Promise<void>,
+    givenUp?: (data: T, error: unknown) => Promise<void>,
+  ): void
   /** Puts a job into the queue with the caller's transaction: it runs after the commit, and never without it. */
   send(db: Db, name: string, data: object): Promise<void>
   /** Runs a defined job by a cron line, in the product's time zone, on one node each time. */
@@ -27,12 +34,17 @@ interface JobOptions {
   pollSeconds?: number
   /** Before the first new try; each further one waits twice as long. */
   retryDelaySeconds?: number
+  /** How often a job that fails is tried again. */
+  retryLimit?: number
 }
-type Handler = (data: object) => Promise<void>
+interface Handler {
+  readonly work: (data: object) => Promise<void>
+  readonly givenUp?: ((data: object, error: unknown) => Promise<void>) | undefined
+}
+type Job = PgBoss.JobWithMetadata<object>
 
 const schema = 'pgboss'
 const batchSize = 20
-const retryLimit = 5
 /** Number of the advisory lock; any that nothing else in the product takes. */
 const turnLock = 7_290_001
 
@@ -61,7 +73,7 @@ async function oneNodeAtATime(pool: pg.Pool, work: () => Promise<void>): Promise
  * @param pool gives the connection settings; the queue opens three connections of its own
  */
 export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): Jobs {
-  const { timeZone = 'Asia/Shanghai', pollSeconds = 2, retryDelaySeconds = 15 } = options
+  const { timeZone = 'Asia/Shanghai', pollSeconds = 2, retryDelaySeconds = 15, retryLimit = 5 } = options
   const handlers = new Map<string, Handler>()
   const schedules = new Map<string, string>()
   const boss = new PgBoss({
@@ -77,18 +89,22 @@ export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): J
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
 
   /** A failure counts for its own job alone; the others of the batch are completed. */
-  async function runBatch(name: string, handler: Handler, jobs: PgBoss.Job<object>[]): Promise<void> {
+  async function runBatch(name: string, { work, givenUp }: Handler, jobs: Job[]): Promise<void> {
     for (const job of jobs) {
       try {
-        await handler(job.data)
+        await work(job.data)
       } catch (error) {
         log.error({ err: error, job: name, jobId: job.id }, 'a job failed')
+        if (job.retryCount >= job.retryLimit)
+          await givenUp?.(job.data, error).catch((cause) =>
+            log.error({ err: cause, job: name }, 'nobody was told of a job that was given up'),
+          )
         await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
       }
     }
   }
   async function work(name: string, handler: Handler): Promise<void> {
-    const workerId: string = await boss.work<object>(name, { batchSize }, async (jobs) => {
+    const workerId: string = await boss.work<object>(name, { batchSize, includeMetadata: true }, async (jobs) => {
       await runBatch(name, handler, jobs)
       if (jobs.length === batchSize) boss.notifyWorker(workerId)
     })
@@ -108,8 +124,12 @@ export function createJobs(pool: pg.Pool, log: Log, options: JobOptions = {}): J
   }
 
   return {
-    define(name, handler) {
-      handlers.set(name, (data) => handler(data as Parameters<typeof handler>[0]))
+    define(name, handler, givenUp) {
+      type Data = Parameters<typeof handler>[0]
+      handlers.set(name, {
+        work: (data) => handler(data as Data),
+        givenUp: givenUp && ((data, error) => givenUp(data as Data, error)),
+      })
     },
     async send(db, name, data) {
       const id = await boss.send(name, data, { db: inTransaction(db) })

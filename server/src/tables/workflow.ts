@@ -179,6 +179,8 @@ export interface WorkflowRecordTable {
   form: Json<Record<string, readonly [unknown, unknown]>>
   /** The rows before and after, which a recall puts back. */
   changes: Json<unknown>
+  /** Key of the errors by which what it tells of failed; '' for what did not. */
+  refused: Generated<string>
   created_at: Date
 }
 

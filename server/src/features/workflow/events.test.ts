@@ -78,6 +78,22 @@ describe('events', () => {
     await vi.waitFor(() => expect(heard('events')).toContain('withdrawn 发起人 8'), patience)
   })
 
+  /** What the approval's own record tells of events that were not told, and why. */
+  const untold = async (instance: string) =>
+    dataOf(await app.call(workflow.get, { id: instance }, starter)).flowTaskOperatorRecordList.flatMap(
+      ({ handleStatus, nodeName, handleOpinion }) => (handleStatus === 23 ? [[nodeName, handleOpinion]] : []),
+    )
+
+  /** Has a call that failed tried again at once, for the last time where that is said. */
+  async function tryNow(instance: string, isLast = false) {
+    const { rowCount } = await app.services.pool.query(
+      `update pgboss.job set start_after = now(), retry_limit = case when $2 then 1 else retry_limit end
+        where name = 'workflow.tellInterface' and state = 'retry' and data ->> 'instanceId' = $1`,
+      [instance, isLast],
+    )
+    expect(rowCount).toBe(1)
+  }
+
   test('that fail are tried again, and what was decided stands', async () => {
     refusing = 1
     const interfaceId = await told('again')
@@ -85,7 +101,38 @@ describe('events', () => {
     const flowId = await makeReleased(app, { settings: { events }, steps: [approval('a', [id(ann)])] })
     const { id: instance } = await startProcess(app, { flowId, as: starter })
     expect(await agreeIn(app, ann, instance)).toMatchObject({ status: 2 })
-    await vi.waitFor(() => expect(heard('again')).toHaveLength(1), patience)
+    await vi.waitFor(() => tryNow(instance), patience)
+    await vi.waitFor(() => expect(heard('again')).toHaveLength(2), patience)
+    expect(await untold(instance)).toEqual([])
+  })
+
+  test('that were given up left no reason in the record of the approval', async () => {
+    refusing = 2
+    const interfaceId = await told('given-up')
+    const step = approval('a', [id(ann)], { events: [{ on: 'passed' as const, interfaceId, parameters }] })
+    const flowId = await makeReleased(app, { steps: [step, approval('b', [id(bob)])] })
+    const { id: instance } = await startProcess(app, { flowId, as: starter, formData: { amount: 4 } })
+    await agreeIn(app, ann, instance)
+    await vi.waitFor(() => tryNow(instance, true), patience)
+    await vi.waitFor(async () => expect(await untold(instance)).toHaveLength(1), patience)
+    expect(await untold(instance)).toEqual([['a', expect.stringMatching(/\S/)]])
+    expect(heard('given-up')).toHaveLength(2)
+    expect(await agreeIn(app, bob, instance)).toMatchObject({ status: 2 })
+  })
+
+  test('whose parameters could not be worked out then left no reason either', async () => {
+    const interfaceId = await told('not-worked-out')
+    const broken = [{ name: 'sum', formula: '1 / amount' }]
+    const events = [{ on: 'submitted' as const, interfaceId, parameters: broken }]
+    const plan = {
+      settings: { events },
+      start: { fields: { amount: 'write' as const } },
+      steps: [approval('a', [id(ann)])],
+    }
+    const flowId = await makeReleased(app, plan)
+    const { id: instance } = await startProcess(app, { flowId, as: starter, formData: { amount: 0 } })
+    expect(await untold(instance)).toEqual([['', '数据来源不存在或您无权使用']])
+    expect(heard('not-worked-out')).toEqual([])
   })
 
   test('whose parameters cannot be worked out refuse nothing', async () => {

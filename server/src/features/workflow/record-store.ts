@@ -20,11 +20,13 @@ export interface Happening {
   readonly signature?: string
   readonly files?: string
   readonly form?: Readonly<Record<string, readonly [unknown, unknown]>>
+  /** Key of the errors by which it failed. */
+  readonly refused?: string
 }
 
 const columns = `"id" text, "instance" text, "nth" integer, "kind" text, "task" text, "actor" text, "node" text,
   "nodeName" text, "person" text, "forPerson" text, "toPeople" jsonb, "opinion" text, "signature" text, "files" text,
-  "round" integer, "form" jsonb, "changes" jsonb, "at" bigint`
+  "round" integer, "form" jsonb, "changes" jsonb, "refused" text, "at" bigint`
 
 const sentLine = (line: Happening, nth: number) => ({
   ...{ id: newId(), instance: line.instanceId, nth, kind: line.kind, task: line.taskId, actor: line.actorId },
@@ -34,6 +36,7 @@ const sentLine = (line: Happening, nth: number) => ({
     files: line.files ?? '',
     round: line.round,
     form: line.form ?? {},
+    refused: line.refused ?? '',
     changes: line.changes,
     at: line.now.getTime(),
   },
@@ -56,10 +59,10 @@ export async function insertRecords(trx: Trx, lines: readonly Happening[]): Prom
   const sent = JSON.stringify(lines.map((line, at) => sentLine(line, places[at] ?? 1)))
   await sql`insert into workflow_record
     (id, instance_id, seq, kind, task_id, actor_id, node, node_name, person_id, for_person, to_people, opinion, signature,
-      files, round, form, changes, created_at)
+      files, round, form, changes, refused, created_at)
     select id, instance, nth + coalesce((select max(seq) from workflow_record where instance_id = instance), 0), kind, task,
       actor, node, "nodeName", person, "forPerson", "toPeople", opinion, signature, files, round, form, changes,
-      to_timestamp("at" / 1000.0)
+      refused, to_timestamp("at" / 1000.0)
     from jsonb_to_recordset(${sent}::jsonb) as sent(${sql.raw(columns)})`.execute(trx)
 }
 

@@ -10,7 +10,8 @@ import { type Adopted, keepJob } from './keep-adopted'
 import { openApprovals } from './open-approvals'
 import { openPartOf } from './part-store'
 import { addApprovalSource } from './print/approval-source'
-import { type TellCall, tellInterface, tellJob } from './tell-interface'
+import { noteUntold, tellInterface } from './tell-interface'
+import { type TellCall, tellJob } from './tell-job'
 import { deleteOldKeys } from './timer-store'
 
 const keyJob = 'workflow.cleanKeys'
@@ -29,7 +30,8 @@ export function registerWorkflow(services: Services): void {
     return `/workFlowDetail?config=${encodeURIComponent(JSON.stringify(config))}`
   })
   jobs.define<InterfaceCall>(callJob, (call) => callInterface(services, call))
-  jobs.define<TellCall>(tellJob, (call) => tellInterface(services, call))
+  const tell = (call: TellCall) => tellInterface(services, call)
+  jobs.define<TellCall>(tellJob, tell, (call, error) => noteUntold(services, call, error))
   jobs.define<Adopted>(keepJob, (adopted) => keepOrNote(services, adopted))
   jobs.define<Disabled>(disabledJob, (disabled) => passOnDisabled(services, disabled))
   jobs.define(keyJob, () => deleteOldKeys(db, new Date(clock.now().getTime() - keptMs)))

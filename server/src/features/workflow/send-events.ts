@@ -3,7 +3,8 @@ import { newId } from '../../platform/id'
 import { givenParameters } from './given-parameters'
 import { nameOf } from './handled-by'
 import { starterValues } from './people-store'
-import { type TellCall, tellJob } from './tell-interface'
+import { recordUntold } from './record-untold'
+import { type TellCall, tellJob } from './tell-job'
 import type { Happened, World } from './world'
 
 /** What formulas of events read: the form, who started it, the approval, and who did what. */
@@ -26,9 +27,10 @@ async function send(world: World, happened: Happened, { due, values }: { due: Du
   // The same through all tries, so that whoever is told twice can know.
   const event = { id: newId(), on: due.on, node: due.node, name: graph.nodes[due.node]?.name ?? '' }
   const given = givenParameters(due.parameters, { ...values, event })
-  const what = { instance: run.id, interface: due.interfaceId, on: due.on }
-  if (!given) return services.log.error(what, 'a parameter of an event could not be worked out')
-  const call: TellCall = { instanceId: run.id, interfaceId: due.interfaceId, given: Object.fromEntries(given) }
+  const { node } = due
+  // A parameter could not be worked out, which trying again does not mend.
+  if (!given) return recordUntold(world, happened, { node, refused: 'data-interface.unknown' })
+  const call: TellCall = { instanceId: run.id, interfaceId: due.interfaceId, node, given: Object.fromEntries(given) }
   await services.jobs.send(trx, tellJob, call)
 }
 

@@ -30,6 +30,9 @@ function placeOf(state: InstanceState, action: Action): string {
   return state.tokens.find(({ id }) => id === tokenId)?.node ?? ''
 }
 
+/** Why an interface or a child failed. */
+const refusedIn = (action: Action): string => ('problem' in action ? (action.problem ?? '') : '')
+
 /** What of an action its record tells. */
 function toldOf({ graph, state, prepared: { action } }: Happened) {
   const actorId = 'actor' in action ? action.actor : null
@@ -43,6 +46,7 @@ function toldOf({ graph, state, prepared: { action } }: Happened) {
     ...{ actorId, taskId: task?.id ?? null, node, nodeName: graph.nodes[node]?.name || node, opinion },
     forPerson: actor && by !== '' && actor.person !== by ? actor.person : null,
     toPeople: peopleOf(action),
+    refused: refusedIn(action),
   }
 }
 

@@ -18,12 +18,6 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Key of the errors by which an interface or a child failed, as the token that stopped for it was written; null for others. */
-const refused = sql<string | null>`case when workflow_record.kind in ('interfaceAnswered', 'childFailed') then (
-  select change -> 'after' -> 'problem' ->> 'detail' from jsonb_array_elements(workflow_record.changes) change
-  where change ->> 'row' = 'token' and change -> 'after' -> 'problem' ->> 'reason' in ('interface', 'child')
-  limit 1) end`
-
 /** What happened to an instance, the newest first; `only` keeps some kinds. */
 export function listRecords(db: Db, instanceId: string, only: readonly string[] = []) {
   let query = db
@@ -32,7 +26,7 @@ export function listRecords(db: Db, instanceId: string, only: readonly string[] 
     .select(['workflow_record.id', 'workflow_record.seq', 'workflow_record.kind', 'workflow_record.task_id'])
     .select(['workflow_record.actor_id', 'node', 'node_name', 'workflow_record.person_id', 'for_person', 'to_people'])
     .select(['workflow_record.opinion', 'workflow_record.signature', 'workflow_record.files', 'round', 'created_at'])
-    .select(['workflow_actor.kind as part', refused.as('refused')])
+    .select(['workflow_actor.kind as part', 'workflow_record.refused'])
     .where('workflow_record.instance_id', '=', instanceId)
   if (only.length > 0) query = query.where('workflow_record.kind', 'in', only)
   return query.orderBy('seq', 'desc').limit(1000).execute()

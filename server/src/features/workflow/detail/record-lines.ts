@@ -9,7 +9,7 @@ import type { PersonName, StoredRecord } from './detail-store'
 const numbers: Readonly<Record<string, number>> = {
   ...{ reject: 0, agree: 1, submit: 2, recall: 3, withdraw: 3, cancel: 4, assign: 5, addSigner: 6, transfer: 7 },
   ...{ handOver: 7, revive: 9, addSignerBefore: 10, suspend: 11, restore: 12, jump: 13, consult: 14, removeSigner: 15 },
-  ...{ copy: 16, urge: 17, retry: 19, unkept: 20, unstarted: 21, dismiss: 22, end: 100 },
+  ...{ copy: 16, urge: 17, retry: 19, unkept: 20, unstarted: 21, dismiss: 22, untold: 23, end: 100 },
 }
 const byItself = 18
 
@@ -26,14 +26,15 @@ interface Called {
 }
 
 /**
- * Why an interface or a child failed. The record keeps no more than which failure it was, since an address or an answer in it
- * is not for everybody who reads the approval: a text that needs such a thing ends before it.
+ * Why an interface, a child or the record of a form failed. No more is kept than which failure it was, since an address, an
+ * answer or a field in it is not for everybody who reads the approval: a text that ends with such a thing ends before it, and
+ * one that names it on the way leaves a gap there.
  */
 function reasonOf({ refused }: StoredRecord, { language, words }: Called): string {
-  if (refused === null || !Object.hasOwn(errorCatalogue, refused)) return ''
+  if (!Object.hasOwn(errorCatalogue, refused)) return ''
   const key = refused as ErrorKey
-  const isCut = /\{\w+\}(?!$)/.test(errorCatalogue[key].zh)
-  return isCut ? '' : words.errorText(key, {}, language).replace(/[：:]\s*$/, '')
+  const named = [...errorCatalogue[key][language].matchAll(/\{(\w+)\}(?!$)/g)].map(([, name = '']) => [name, '…'])
+  return words.errorText(key, Object.fromEntries(named), language).replace(/[：:]\s*$/, '')
 }
 
 /** A record as clients read it. */

@@ -27,7 +27,7 @@ export async function noteFailure(world: World, { run, round, failure, nodeName,
   const { node } = failure
   const kind = failure.kind === 'record' ? 'unkept' : 'unstarted'
   await insertRecords(world.trx, [
-    { instanceId: run.id, kind, personId: '', round, changes: [], now: world.now, node, nodeName },
+    { instanceId: run.id, kind, personId: '', round, changes: [], now: world.now, node, nodeName, refused: problem },
   ])
   const people = await administratorsOf(world.services, run.processId)
   const telling = { run, nodeName, by: '', opinion: '', refused }
