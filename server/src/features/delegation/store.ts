@@ -81,7 +81,7 @@ export interface PartColumns {
  */
 export const startingFor = (
   personId: string,
-  { processId, category, now }: Pick<PartColumns, 'processId' | 'category'> & { readonly now: Date },
+  { processId, category, now }: Pick<PartColumns, 'processId' | 'category'> & { readonly now: Date | null },
 ) => sql`select giver.id, giver.real_name as name, giver.account, max(delegation.end_at) as until
   from workflow_delegation delegation ${peopleOfIt}
   where delegation.to_user_id = ${personId} and ${running(now)} and ${holdsFor({ type: 0, processId, category })}

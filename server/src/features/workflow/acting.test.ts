@@ -64,6 +64,9 @@ describe('[PRC-07] deciding for who entrusted it', () => {
     expect(await detail(instance, deputy)).toMatchObject({ taskOperatorId: part, actsForUser: '主管' })
     expect((await detail(instance, deputy)).allowed).toEqual(expect.arrayContaining(['agree', 'reject', 'transfer']))
     expect(await detail(instance, boss)).toMatchObject({ taskOperatorId: part, actsForUser: '' })
+    // Rows that he adds to the form began with himself.
+    expect((await detail(instance, deputy)).formOwn).toMatchObject({ person: boss.id })
+    expect((await detail(instance, boss)).formOwn).toBeUndefined()
     expect(await agreeIn(app, deputy, instance)).toMatchObject({ thisStep: 'b' })
     expect(await app.call(workflow.audit, { id: part }, boss)).toMatchObject({
       key: 'workflow.already-handled',

@@ -215,6 +215,29 @@ describe('a form that is filled in for somebody', () => {
     expect(dataOf(await app.call(workflowLaunch.update, { id: draft, status: 0 }, boss)).status).toBe(1)
   })
 
+  test('was told by its title to who began it, in the list of starts, although what he was entrusted with was over', async () => {
+    const given = await entrust(boss)
+    const { id: draft } = dataOf(await launch({ status: 1, fullName: '机密项目' }))
+    const { id: begun } = dataOf(await launch({ fullName: '已提交' }))
+    const listed = async (as: TestUser | undefined, more: Record<string, unknown> = {}) =>
+      dataOf(await app.call(workflowLaunch.list, more, as)).list.map(({ id: one }) => one)
+    expect(await listed(deputy)).toEqual(expect.arrayContaining([draft, begun]))
+    dataOf(await app.call(delegation.stop, { id: given }, boss))
+    expect(await listed(deputy)).toEqual([begun])
+    expect(await listed(deputy, { keyword: '机密' })).toEqual([])
+    expect(await listed(deputy, { status: '0' })).toEqual([])
+    expect(await listed(boss)).toEqual(expect.arrayContaining([draft, begun]))
+  })
+
+  test('was not among what who began it started last', async () => {
+    await entrust(boss)
+    await launch({ status: 1 })
+    const recent = async (as: TestUser | undefined) =>
+      dataOf(await app.call(workflowLaunch.recent, {}, as)).list.map(({ id: one }) => one)
+    expect(await recent(deputy)).toEqual([flowId])
+    expect(await recent(boss)).toEqual([])
+  })
+
   test('whose starter may not start it any more stays a draft, whoever submits it by whichever call', async () => {
     await entrust(boss)
     const { id: draft } = dataOf(await launch({ status: 1, formData: { why: '一' } }))

@@ -38,14 +38,13 @@ async function leave({ trx, id }: { trx: Trx; id: string }): Promise<void> {
 }
 
 /** Removes a draft. @throws workflow.only-drafts, delegation.ended */
-export const removeDraft = (services: Services, context: Context, id: string): Promise<void> =>
-  removeRow(services, context, {
-    ...{ model: launchModel, id, work: leave },
-    check: async ({ before }) => {
-      if (before?.status !== 0) throw new AppError('workflow.only-drafts')
-      await ownRun(services, context, id)
-    },
-  })
+export async function removeDraft(services: Services, context: Context, id: string): Promise<void> {
+  await ownRun(services, context, id)
+  const check = async ({ before }: { before: { status: number } | null }) => {
+    if (before?.status !== 0) throw new AppError('workflow.only-drafts')
+  }
+  await removeRow(services, context, { model: launchModel, id, work: leave, check })
+}
 
 const removable = (row: { status: number; ended_at: Date | null } | null) => row?.status === 0 || row?.ended_at != null
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { actingIn, everGivers } from '../../delegation'
+import { actingIn, everGivers, startingFor } from '../../delegation'
 
 type Rows = (personId: string) => RawBuilder<unknown>
 
@@ -21,9 +21,15 @@ export const decidedRows: Rows = (personId) => sql`listing = 'done' and decided_
 
 export const copiedRows: Rows = (personId) => sql`deleted_at is null and person_id = ${personId}`
 
-/** What somebody started, for himself or for who entrusted him; of children their starter alone. */
+const instance = { processId: sql`process_id`, category: sql`workflow_instance_list.category` }
+
+/**
+ * What somebody started, for himself or for who entrusted him; of children their starter alone, and of drafts for others those
+ * of who entrusts him still.
+ */
 export const startedRows: Rows = (personId) => sql`deleted_at is null and (starter_id = ${personId}
-  or (created_by = ${personId} and created_by <> starter_id and parent_id = ''))`
+  or (created_by = ${personId} and created_by <> starter_id and parent_id = '' and (status <> 0
+    or starter_id in (select id from (${startingFor(personId, { ...instance, now: null })}) as giver))))`
 
 /** All that was submitted. */
 export const submittedRows = (): RawBuilder<unknown> => sql`deleted_at is null and status <> 0`

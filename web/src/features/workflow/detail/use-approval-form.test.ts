@@ -25,3 +25,8 @@ test('the cells of a sub-table that may be filled in were closed: a column witho
   expect(levelsOf(may('items', true, false), may('reason', true, true))).toEqual(['see', 'see', 'write'])
   expect(levelsOf(may('items', true, true), may('items.price', false, false))).toEqual(['write', 'none', 'see'])
 })
+
+test('what a delegate added began with himself, and not with the one whose part he decides', () => {
+  const source = { document, data: '{"items":[]}', operates: [may('items', true, true)] }
+  expect(openForm({ ...source, own: { person: 'boss' } })?.state.context.own).toEqual({ person: 'boss' })
+})
