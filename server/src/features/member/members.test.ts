@@ -1,3 +1,4 @@
+import { user } from '@workstation/contract/user'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holderButtons, holderKinds } from '../../testing/holder-kinds'
@@ -71,6 +72,13 @@ describe.each(holderKinds)('members of a $modelId', ({ modelId, calls, extra }) 
       app.services.db,
     )
     expect(ends.rows.map(({ until }) => until?.getUTCFullYear())).toEqual([2999, undefined])
+  })
+
+  test('[THR-11] whoever has them join finds people of every organisation; whoever only reads does not', async () => {
+    const far = await app.makeUser({ realName: `远方${modelId}`, organizeId: 'south' })
+    const found = async (as: TestUser) =>
+      dataOf(await app.call(user.search, { keyword: far.realName }, as)).list.map(({ id }) => id)
+    expect([await found(keeper), await found(reader)]).toEqual([[far.id], []])
   })
 
   test('of whom the caller may not know, nobody joins, and it is not said who exists', async () => {

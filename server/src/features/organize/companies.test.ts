@@ -256,7 +256,11 @@ describe('the lists', () => {
     const office = await makeDepartment('名册一部', sub)
     const team = await makeDepartment('名册一组', office)
     await makeDepartment('名册总部办', top)
-    for (const organizeId of [top, sub, office, office, team]) await app.makeUser({ organizeId })
+    for (const organizeId of [sub, office, office, team]) await app.makeUser({ organizeId })
+    const [first, gone] = [await app.makeUser({ organizeId: top }), await app.makeUser({ organizeId: team })]
+    const { db } = app.services
+    await db.insertInto('user_organize').values({ user_id: first.id, organize_id: team, is_main: false }).execute()
+    await db.updateTable('app_user').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
     const { list } = (await app.call(company.list, {}, keeper.token)).data
     const root = list.find(({ id }) => id === top)
     expect(root).toMatchObject({ fullName: '名册集团', enCode: 'ROLL', known: true, people: 5, hasChildren: true })

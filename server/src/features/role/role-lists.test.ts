@@ -43,7 +43,11 @@ test('all roles that are on come side by side, to whoever may know of them; who 
   dataOf(await app.call(role.toggleState, { id: off }, root))
   const all = async (as: TestUser, version?: string) => dataOf(await app.call(role.all, { version }, as))
   expect((await app.call(role.all, {})).code).toBe(602)
+  const ordered = async (enCode: string, sortCode: number) =>
+    dataOf(await app.call(role.create, { fullName: enCode, enCode, sortCode }, root)).id
+  const [last, first] = [await ordered('sortedLast', 2), await ordered('sortedFirst', 1)]
   const { list, version } = await all(root)
+  expect(list.map(({ id }) => id).filter((id) => [last, first].includes(id))).toEqual([first, last])
   const row = { id: team, fullName: '名ofTeam', enCode: 'ofTeam', type: 'role', globalMark: 0 }
   expect(list.find(({ id }) => id === team)).toEqual(row)
   expect(list.map(({ id }) => id)).not.toContain(off)

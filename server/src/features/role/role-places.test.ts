@@ -1,5 +1,6 @@
 import { role } from '@workstation/contract/role'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limitPage } from '../../testing/limit-page'
 import { makePlaces } from '../../testing/make-places'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
@@ -75,6 +76,14 @@ describe('[ROL-14] a role of organisations', () => {
     expect(await found('0')).toEqual([everywhere])
     expect([await found('north'), await found('team'), await found('south')]).toEqual([[inTeam], [inTeam], [inSouth]])
     expect([await found('firm'), await found('moon')]).toEqual([[inTeam, inSouth], []])
+    // Who does not see where roles hold does not find it out by asking for an organisation either.
+    const blind = await app.makeUser({ grants: [{ modelId: 'role' }] })
+    await limitPage(app, { personId: blind.id, page: 'role' }, { columns: ['fullName'] })
+    const seen = async (organizeId: string) =>
+      dataOf(await app.call(role.list, { organizeId, keyword: '找' }, blind)).list.map(({ id }) => id)
+    expect(await seen('')).toHaveLength(3)
+    expect(await seen('north')).toEqual(await seen(''))
+    await limitPage(app, { personId: blind.id, page: 'role' }, {})
   })
 
   test('[ROL-14] takes the people of its organisations and of what is below them, and names those who are elsewhere', async () => {

@@ -3,7 +3,7 @@ import { user } from '@workstation/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
-import { digestOf } from '../session'
+import { digestOf, onAccessWithdrawn } from '../session'
 import { onUserDisabled } from './user-disabled'
 
 let app: TestApp
@@ -111,6 +111,32 @@ test('[USR-14] who is switched off by his form is out at once, and his session s
   expect((await app.call(session.organizes, {}, person.token)).code).toBe(600)
   expect([await turn(1), told]).toEqual([200, [person.id]])
   expect((await app.call(session.organizes, {}, person.token)).code).toBe(600)
+})
+
+test('[USR-14] who loses a role by his form loses with it what was open to him by it; who keeps it keeps that', async () => {
+  const person = await make({ roles: ['reviewLeader', 'reviewFinal'] })
+  const told: string[] = []
+  onAccessWithdrawn('test', async (_services, _transaction, id) => void told.push(id))
+  const save = async (more: object) => {
+    const { data } = await app.call(user.get, { id: person.id }, admin.token)
+    return (await app.call(user.update, { ...data, ...more }, admin.token)).code
+  }
+  expect([await save({ roleId: 'reviewFinal,reviewLeader', description: '说明' }), told]).toEqual([200, []])
+  expect([await save({ roleId: 'reviewFinal' }), told]).toEqual([200, [person.id]])
+})
+
+test('what was removed since and stands in no form any more stays with a person whose form is saved', async () => {
+  const { db } = app.services
+  await db
+    .insertInto('role')
+    .values({ id: 'former', full_name: '旧', en_code: 'former', deleted_at: new Date() })
+    .execute()
+  const person = await make({ roles: ['reviewLeader', 'former'] })
+  const { data } = await app.call(user.get, { id: person.id }, admin.token)
+  expect(data.roleId).toBe('reviewLeader')
+  expect((await app.call(user.update, { ...data, roleId: 'reviewFinal' }, admin.token)).code).toBe(200)
+  const held = await db.selectFrom('user_role').select('role_id').where('user_id', '=', person.id).execute()
+  expect(held.map(({ role_id }) => role_id).sort()).toEqual(['former', 'reviewFinal'])
 })
 
 describe('a locked account', () => {
