@@ -33,6 +33,15 @@ test('[AUT-26] [AUT-27] [AUT-28] [AUT-29] columns are kept for each person and p
   expect(await read('review', one.token)).toEqual([{ ...columns[0], columnVisible: true, visible: true }])
 })
 
+test('[AUT-27] who has arranged as many lists as one may arranges those anew, and no other', async () => {
+  const person = await app.makeUser()
+  const rows = Array.from({ length: 500 }, (_, at) => ({ user_id: person.id, module_id: `list${at}`, columns: '[]' }))
+  await app.services.db.insertInto('column_preference').values(rows).execute()
+  const save = (moduleId: string) => app.call(authority.setColumns, { moduleId, fieldList: '[]' }, person.token)
+  expect((await save('list7')).code).toBe(200)
+  expect((await save('another')).key).toBe('too-large')
+})
+
 test('grants of person, role and position add up; what is off gives nothing', async () => {
   const { db } = app.services
   await db

@@ -84,6 +84,10 @@ test('[AUT-11] the history says who changed what and why, and cannot be changed 
   await change(clerk, [page], { reason: '一' })
   app.clock.advance({ seconds: 1 })
   await change(clerk, [{ ...page, until }, edit], { reason: '二' })
+  expect((await held()).map((one) => [one.itemId, one.until])).toEqual([
+    [edit.itemId, null],
+    [page.itemId, until],
+  ])
   const { list } = (await app.call(grant.history, { id: role, objectType: 'Role' }, clerk.token)).data
   expect(list.map(({ byId, byName, reason, before, after }) => ({ byId, byName, reason, before, after }))).toEqual([
     {

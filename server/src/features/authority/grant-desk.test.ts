@@ -164,6 +164,21 @@ describe('whether one may change a grantee at all', () => {
   })
 })
 
+test('[AUT-11] every change stands in the audit log, with who made it, of whom, and why', async () => {
+  await change(admin, actOf({ give: [page, edit] }), actOf({ kind: 'user', id: person.id, give: [page] }))
+  const lines = await app.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'entity', 'entity_id', 'user_id', 'changes'])
+    .where('entity_id', 'in', [role, person.id])
+    .orderBy('entity')
+    .execute()
+  const line = { action: 'authority.change', user_id: admin.id }
+  expect(lines).toMatchObject([
+    { ...line, entity: 'role', entity_id: role, changes: { given: 2, taken: 0, reason: '试' } },
+    { ...line, entity: 'user', entity_id: person.id, changes: { given: 1, taken: 0, reason: '试' } },
+  ])
+})
+
 describe('a plan', () => {
   test('says who gains and loses what, and changes nothing', async () => {
     await change(admin, actOf({ give: [page, edit] }))
