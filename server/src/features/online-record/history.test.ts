@@ -25,8 +25,10 @@ beforeAll(async () => {
   await save({ title: '水泵', keeper: clerk.id, repairs: [{ ...one, cost: 9 }, { what: '三' }] })
   app.clock.advance({ seconds: 1 })
   await save({ price: 8 })
-  // Nothing differs.
+  // Nothing differs, neither in what is sent of it nor in all of it.
   await save({ price: '8.00' })
+  const { data: whole } = dataOf(await app.call(onlineRecord.get, { id: form.id, recordId: record }, clerk))
+  await save(JSON.parse(whole))
 })
 afterAll(() => app.close())
 

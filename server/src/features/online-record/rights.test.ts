@@ -2,6 +2,7 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitPage, type PageLimits } from '../../testing/limit-page'
 import { makeForm } from '../../testing/make-form'
+import { makePlaces } from '../../testing/make-places'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -89,5 +90,42 @@ describe('[VIS-33] [VIS-34] [VIS-35] fields that were not given', () => {
     const { closed } = dataOf(await app.call(onlineRecord.config, { id: form.id }, clerk))
     const cells = ['repairs.cost', 'repairs.what']
     expect(closed.map(({ field }) => field).sort()).toEqual(['bought', 'keeper', 'price', 'repairs', ...cells])
+  })
+})
+
+describe('an act on records', () => {
+  test('takes the button of its own and no other one', async () => {
+    await limit({})
+    const made = async () => dataOf(await create(record('按钮', 'new'), administrator)).id
+    const at = { id: form.id }
+    const acts: Record<string, (as: TestUser, recordId: string) => Promise<{ key?: string; code: number }>> = {
+      btn_add: (as) => create(record('按钮', 'new'), as),
+      btn_edit: (as, recordId) => app.call(onlineRecord.update, { ...at, recordId, data: '{"title":"改"}' }, as),
+      btn_download: (as) => app.call(onlineRecord.export, { ...at, selectKey: 'title' }, as),
+      btn_batchRemove: (as, recordId) => app.call(onlineRecord.removeAll, { ...at, ids: [recordId] }, as),
+      btn_remove: (as, recordId) => app.call(onlineRecord.remove, { ...at, recordId }, as),
+    }
+    const holding = (names: string[]) =>
+      app.makeUser({ grants: names.map((button) => ({ modelId: form.menuId, button })) })
+    for (const [button, act] of Object.entries(acts)) {
+      const others = await holding(Object.keys(acts).filter((name) => name !== button))
+      const recordId = await made()
+      expect([button, (await act(others, recordId)).key]).toEqual([button, 'forbidden'])
+      expect([button, (await act(await holding([button]), recordId)).code]).toEqual([button, 200])
+    }
+  })
+
+  test('a record belongs to the organisation that its maker works in in the main', async () => {
+    await makePlaces(app)
+    const grants = [{ modelId: form.menuId, button: 'btn_add' }]
+    const maker = await app.makeUser({ organizeId: 'south', grants })
+    for (const organize_id of ['firm', 'team'])
+      await app.services.db
+        .insertInto('user_organize')
+        .values({ user_id: maker.id, organize_id, is_main: false })
+        .execute()
+    const { id } = dataOf(await create(record('归属', 'new'), maker))
+    const { list: rows } = dataOf(await app.call(onlineRecord.list, { id: form.id, keyword: '归属' }, administrator))
+    expect(rows).toMatchObject([{ id, organizeId: '南所' }])
   })
 })
