@@ -54,6 +54,20 @@ describe('[SYS-01] [SYS-02] the settings by what they are about', () => {
     expect((await app.call(config.get, {}, admin.token)).data.lastLoginTimeSwitch).toBe(0)
     expect((await save({ settings: { lastLoginTimeSwitch: 'on' } })).key).toBe('invalid')
   })
+
+  test('those of the mail server travel by the names of other clients as well, there and back', async () => {
+    const mail = {
+      emailSmtpHost: 'smtp.a.example',
+      emailSmtpPort: '587',
+      emailAccount: 'post',
+      emailSenderName: '评审',
+    }
+    expect((await save({ ...mail, emailSsl: '0', emailPassword: 'mail-word' })).code).toBe(200)
+    const { data } = await app.call(config.get, {}, admin.token)
+    expect(data).toMatchObject({ ...mail, emailSsl: 0, emailPassword: '' })
+    expect(data).toMatchObject({ smtpHost: 'smtp.a.example', smtpPort: '587', smtpUser: 'post', smtpSecure: 0 })
+    expect(await readSetting(app.services, 'smtpPassword')).toBe('mail-word')
+  })
 })
 
 describe('[SYS-02] two people who save at once', () => {

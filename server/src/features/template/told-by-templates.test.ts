@@ -4,14 +4,13 @@ import { smsTemplate } from '@workstation/contract/sms-template'
 import { systemTemplate } from '@workstation/contract/system-template'
 import { messageEvents, smsEvents } from '@workstation/contract/template-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transact } from '../../platform/transact'
 import { dataOf, keepSessions, makeConfirmedRun, makeReviewPeople, type ReviewPeople } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
 import { startHttpServer } from '../../testing/start-http-server'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { smsOfEvent, textOfEvent } from './index'
-import { queueSms } from './send-sms'
+import { findPhone } from './store'
 
 let app: TestApp
 let people: ReviewPeople
@@ -94,8 +93,7 @@ describe('[SYS-19] [SYS-20] [SYS-24] what people are told', () => {
     const off = await app.makeUser()
     const number = { mobile_phone: '13899998888', enabled_mark: 0 }
     await db.updateTable('app_user').set(number).where('id', '=', off.id).execute()
-    const late = { text: '迟到', sign: '', template: '' }
-    await transact(db, (trx) => queueSms(app.services, trx, { sms: late, people: [off.id] }))
+    expect([await findPhone(db, off.id), await findPhone(db, leader.id)]).toEqual(['', '13811112222'])
     await makeConfirmedRun(app, people)
     await expect.poll(() => provider.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
     expect(provider.calls.map(({ body }) => JSON.parse(body))).toEqual([
