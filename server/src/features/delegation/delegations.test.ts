@@ -60,6 +60,7 @@ describe('[PRC-07] entrusting', () => {
     [() => ({ toUserId: 'gone' }), 'delegation.person'],
     [() => ({ startTime: now() + 2 * day }), 'delegation.period'],
     [() => ({ endTime: now() }), 'delegation.period'],
+    [() => ({ startTime: now() + day }), 'delegation.period'],
     [() => ({ flowId: 'gone' }), 'delegation.process'],
     [() => ({ type: 2 }), 'invalid'],
     [() => ({ flowId: 'a,,b' }), 'invalid'],
@@ -83,6 +84,15 @@ describe('[PRC-07] entrusting', () => {
     dataOf(await app.call(delegation.update, { ...row, flowId: '', flowCategory: 'finance' } as never, boss))
     expect(dataOf(await app.call(delegation.get, { id }, boss))).toMatchObject({ flowId: '', flowCategory: 'finance' })
     await remove(id)
+  })
+
+  test('is listed by what it is for, starting or deciding, and all of it where nothing is said', async () => {
+    const [deciding, starting] = [await add(), await add({ type: 0 })]
+    const listed = async (more: Record<string, unknown> = {}) =>
+      dataOf(await app.call(delegation.list, more, boss)).list.map((one) => one.id)
+    expect([await listed({ type: 0 }), await listed({ type: 1 })]).toEqual([[starting], [deciding]])
+    expect((await listed()).toSorted()).toEqual([deciding, starting].toSorted())
+    for (const id of [deciding, starting]) await remove(id)
   })
 
   test('holds for all, for a category, or for some processes', async () => {

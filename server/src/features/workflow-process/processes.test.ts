@@ -32,6 +32,17 @@ const add = async (more: object = {}) => dataOf(await app.call(workflowProcess.c
 const read = async (id: string) => dataOf(await app.call(workflowProcess.get, { id }, reader))
 const release = async (id: string) => dataOf(await app.call(workflowProcess.release, { id }, keeper))
 
+test('processes are listed by whether they are on', async () => {
+  const [on, off] = [await add(), await add()]
+  for (const id of [on, off]) await release(id)
+  dataOf(await app.call(workflowProcess.stop, { id: off }, keeper))
+  const among = async (enabledMark: 0 | 1) => {
+    const { list } = dataOf(await app.call(workflowProcess.list, { enabledMark, pageSize: 500 }, reader))
+    return list.map(({ id }) => id).filter((id) => id === on || id === off)
+  }
+  expect([await among(1), await among(0)]).toEqual([[on], [off]])
+})
+
 describe('who may', () => {
   const calls = [
     ['list', workflowProcess.list, () => ({}), { currentPage: 0 }, false],
