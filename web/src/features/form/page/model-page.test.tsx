@@ -195,12 +195,16 @@ describe('[RTE-47] [VIS-32] the list of a released form as it was designed', () 
     await waitFor(() => expect(asked()['queryJson']).toBe('{"name":{"equals":"水泵"}}'))
   })
 
-  test('is narrowed by the options on its left', async () => {
-    server.on(onlineRecord.config, designed({ tree: { field: 'state' } }))
+  test('is narrowed by the options on its left, and so is its export', async () => {
+    server.on(onlineRecord.config, { ...designed({ tree: { field: 'state' } }), buttons: ['btn_download'] })
+    server.on(onlineRecord.export, { name: '设备台账.xlsx', url: '#' })
     const { user } = open()
     await screen.findByText('水泵')
     await user.click(await screen.findByRole('treeitem', { name: /待修/ }))
     await waitFor(() => expect(asked()['queryJson']).toBe('{"state":["bad"]}'))
+    await user.click(screen.getByText('导出'))
+    await user.click(await screen.findByText('导出全部'))
+    await waitFor(() => expect(server.inputs(onlineRecord.export)).toMatchObject([{ queryJson: '{"state":["bad"]}' }]))
   })
 
   test('has the buttons that were left in, as they are called, for who may press them', async () => {

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
+import { formOf } from '@workstation/domain/form/testing/form-samples'
+import { beforeEach, expect, test } from 'vitest'
+import { readDraft } from '../../../platform/drafts'
+import { type FakeServer, fakeServer } from '../../../testing/fake-server'
+import { renderPage } from '../../../testing/render-page'
+import { ModelPage } from '../page/model-page'
+// Loaded ahead, so that a test does not wait for it.
+import './form-record-editor'
+import './open-record'
+
+const drawn = formOf([
+  { kind: 'input', key: 'name', label: '名称' },
+  { kind: 'password', key: 'secret', label: '口令' },
+])
+const document = { ...drawn, settings: { ...drawn.settings, draft: true } }
+const config: ModelConfig = {
+  ...{ id: 'd1', menuId: 'm1', fullName: '设备台账', enCode: 'equipment', type: 1, webType: 2, enableFlow: 0 },
+  ...{ flowTemplateJson: '', number: 1, formData: JSON.stringify(document), listData: '' },
+  ...{ columnData: '', appColumnData: '', columns: [], closed: [], buttons: ['btn_add', 'btn_edit'] },
+}
+const closed = { id: 'r1', version: 1, name: '水泵', closedButtons: ['btn_edit'] }
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(onlineRecord.config, config)
+  server.on(onlineRecord.list, { list: [closed], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+})
+const draft = () => readDraft<{ values: object }>({ kind: 'form.d1', id: undefined })
+
+async function openNew() {
+  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
+  await user.click((await screen.findAllByText('新建'))[0] as HTMLElement)
+  await user.type(await screen.findByLabelText('名称', { selector: 'input' }), '风机')
+  return user
+}
+
+test('what is typed into a new record lies in the browser until it is saved, but for secrets', async () => {
+  server.on(onlineRecord.create, { id: 'new' })
+  const user = await openNew()
+  await user.type(await screen.findByLabelText('口令', { selector: 'input' }), 'typed-word')
+  await waitFor(() => expect(draft()?.value.values).toMatchObject({ name: '风机' }))
+  expect(JSON.stringify({ ...localStorage })).not.toContain('typed-word')
+  await user.click(screen.getByText('保存'))
+  await waitFor(() => expect(server.inputs(onlineRecord.create)).toHaveLength(1))
+  await waitFor(() => expect(draft()).toBeNull())
+})
+
+test('a new record that is sent again after a failure is the same one', async () => {
+  server.fail(onlineRecord.create, 400, '数据库正忙')
+  const user = await openNew()
+  await user.click(screen.getByText('保存'))
+  await screen.findByText('数据库正忙')
+  server.on(onlineRecord.create, { id: 'new' })
+  await user.click(screen.getByText('保存'))
+  await waitFor(() => expect(server.inputs(onlineRecord.create)).toHaveLength(2))
+  const [first, second] = server.inputs(onlineRecord.create).map(({ once }) => once)
+  expect([second, typeof second]).toEqual([first, 'string'])
+})
+
+test('a record that cannot be changed as it is now is opened for reading, with nothing to change it by', async () => {
+  const stored = { id: 'r1', version: 1, data: JSON.stringify({ id: 'r1', version: 1, name: '水泵' }) }
+  server.on(onlineRecord.get, stored)
+  server.on(onlineRecord.words, stored)
+  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
+  await user.click((await screen.findAllByText('查看'))[0] as HTMLElement)
+  const drawer = await screen.findByRole('dialog')
+  await screen.findByText('修改记录')
+  expect(drawer.textContent).toContain('水泵')
+  expect([...drawer.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('编辑')
+})
