@@ -81,6 +81,7 @@ test('[USR-03] several are ended at once, never one’s own among them', async (
   await user.click(within(dialog).getByRole('button', { name: '强制下线' }))
   expect(await screen.findByText('已下线 2 个登录')).toBeTruthy()
   expect(server.inputs(onlineUser.endSeveral)).toEqual([{ ids: '2,3' }])
+  await waitFor(() => expect(server.inputs(onlineUser.list).length).toBeGreaterThan(1))
 })
 
 test('without the right the list is for reading', async () => {

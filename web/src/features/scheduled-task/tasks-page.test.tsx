@@ -56,13 +56,24 @@ describe('[SYS-05] [SYS-06] the list of tasks', () => {
     for (const text of ['新建任务', '编辑', '立即运行', '删除']) expect(screen.queryByText(text)).toBeNull()
   })
 
-  test('runs one now and switches it off', async () => {
-    server.on(scheduledTask.run, null)
-    server.on(scheduledTask.stop, null)
+  test('runs one now, stops what runs of it, and switches one off and another one on', async () => {
+    for (const call of [scheduledTask.run, scheduledTask.cancel, scheduledTask.stop, scheduledTask.enable])
+      server.on(call, null)
     const { user } = open('btn_run', 'btn_edit')
+    const press = async (task: string, act: string) => {
+      await user.click(screen.getByRole('button', { name: `更多操作：${task}` }))
+      await user.click(await screen.findByRole('menuitem', { name: act }))
+    }
     await user.click((await rowOf('a任务')).getByText('立即运行'))
     expect(await screen.findByText('已开始运行')).toBeTruthy()
     expect(server.inputs(scheduledTask.run)).toEqual([{ id: 'a' }])
+    await press('a任务', '停止运行')
+    await waitFor(() => expect(server.inputs(scheduledTask.cancel)).toEqual([{ id: 'a' }]))
+    await press('a任务', '停用')
+    await waitFor(() => expect(server.inputs(scheduledTask.stop)).toEqual([{ id: 'a' }]))
+    await press('b任务', '启用')
+    await waitFor(() => expect(server.inputs(scheduledTask.enable)).toEqual([{ id: 'b' }]))
+    expect(server.inputs(scheduledTask.run)).toHaveLength(1)
   })
 
   test('shows how runs ended and why, and those alone that did not go well', async () => {
