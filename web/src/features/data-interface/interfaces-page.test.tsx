@@ -112,7 +112,11 @@ test('[DIF-21] what the server refuses in a trial run is said there, and nothing
 
 test('changes one by the version that was seen; headers come without values and stay while nothing is typed', async () => {
   const headers = '[{"field":"X-Key","defaultValue":""}]'
-  server.on(dataInterface.get, whole('a', { dataType: 3, path: 'https://a.example.com/', requestHeaders: headers }))
+  const kept = {
+    ...{ path: 'https://a.example.com/', dataProcessing: '(data) => data', checkType: 2, ipAddress: '10.0.0.1' },
+    ...{ callerRoles: 'r1,r2', rowLimit: 50, seconds: 7, sortCode: 8, description: '说明', enabledMark: 0 as const },
+  }
+  server.on(dataInterface.get, whole('a', { ...kept, dataType: 3, requestHeaders: headers }))
   server.on(dataInterface.update, null)
   const { user } = open(...buttons)
   await user.click(await screen.findByText('a接口'))
@@ -122,7 +126,7 @@ test('changes one by the version that was seen; headers come without values and 
   await user.click(screen.getByText('保存'))
   await waitFor(() => expect(server.inputs(dataInterface.update)).toHaveLength(1))
   const sent = { id: 'a', version: 3, fullName: 'a接口改', requestHeaders: headers, requestMethod: '6' }
-  expect(server.inputs(dataInterface.update)[0]).toMatchObject(sent)
+  expect(server.inputs(dataInterface.update)[0]).toMatchObject({ ...sent, ...kept })
 })
 
 test('who may not write SQL looks at one and changes nothing', async () => {

@@ -72,6 +72,7 @@ test('[AUT-24] what another page grants is not offered on this one', async () =>
 test('[USR-05] adds a group, and changes one by the version that was seen', async () => {
   server.on(group.create, { id: 'new' })
   server.on(group.update, null)
+  server.on(group.list, pageOf(row('a', { sortCode: 7, description: '说明', enabledMark: 0 })))
   const { user } = open('btn_add', 'btn_edit')
   await user.click((await screen.findAllByText('新建分组'))[0] as HTMLElement)
   await waitFor(() => expect(fieldOf('fullName')).toBeTruthy())
@@ -86,7 +87,8 @@ test('[USR-05] adds a group, and changes one by the version that was seen', asyn
   await user.type(fieldOf('fullName'), '改')
   await user.click(screen.getByText('保存'))
   await waitFor(() => expect(server.inputs(group.update)).toHaveLength(1))
-  expect(server.inputs(group.update)[0]).toMatchObject({ id: 'a', version: 3, fullName: 'a组改', type: 'expert' })
+  const kept = { enCode: 'a', type: 'expert', sortCode: 7, description: '说明', enabledMark: 0 }
+  expect(server.inputs(group.update)[0]).toEqual({ id: 'a', version: 3, fullName: 'a组改', ...kept })
 })
 
 test('[USR-05] turning a group with members off says whom it concerns', async () => {

@@ -100,6 +100,7 @@ test('[POS-01] lists positions, and with an organisation those of it, with nothi
 test('[POS-01] adds a position in the organisation that is chosen, and changes one by the version that was seen', async () => {
   server.on(position.create, { id: 'new' })
   server.on(position.update, null)
+  server.on(position.list, pageOf(row('a', { sortCode: 7, description: '说明', enabledMark: 0 })))
   const { user } = open(...buttons)
   await user.click(within(await screen.findByRole('tree')).getByText('北所'))
   await user.click((await screen.findAllByText('新建岗位'))[0] as HTMLElement)
@@ -115,8 +116,8 @@ test('[POS-01] adds a position in the organisation that is chosen, and changes o
   await user.type(fieldOf('fullName'), '改')
   await user.click(screen.getByText('保存'))
   await waitFor(() => expect(server.inputs(position.update)).toHaveLength(1))
-  const kept = { id: 'a', version: 3, fullName: 'a岗改', type: 'technical', organizeId: 'north' }
-  expect(server.inputs(position.update)[0]).toMatchObject(kept)
+  const kept = { enCode: 'a', type: 'technical', organizeId: 'north', sortCode: 7, description: '说明', enabledMark: 0 }
+  expect(server.inputs(position.update)[0]).toEqual({ id: 'a', version: 3, fullName: 'a岗改', ...kept })
 })
 
 test('members are found by name, and taken out one by one or several at once', async () => {

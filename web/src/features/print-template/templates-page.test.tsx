@@ -89,6 +89,8 @@ describe('the list', () => {
 
 describe('the designer', () => {
   test('[PRT-04] [PRT-06] shows a template by the names of its fields, and saves what is put on the sheet', async () => {
+    const kept = { type: 1 as const, sortCode: 7, description: '说明', enabledMark: 0 as const }
+    server.on(printTemplate.get, { ...whole('a'), ...kept })
     server.on(printTemplate.update, null)
     const { user } = open('btn_edit')
     await user.click(await screen.findByText('a模板'))
@@ -99,7 +101,7 @@ describe('the designer', () => {
     await user.click(screen.getByText('保存'))
     await waitFor(() => expect(server.inputs(printTemplate.update)).toHaveLength(1))
     const sent = server.inputs(printTemplate.update)[0] as { id: string; version: number; document: string }
-    expect(sent).toMatchObject({ id: 'a', version: 3, source: 'project', type: 2 })
+    expect(sent).toMatchObject({ id: 'a', version: 3, source: 'project', category: 'printDev-common', ...kept })
     const kinds = JSON.parse(sent.document).content.map(({ type }: { type: string }) => type)
     expect(kinds).toEqual(expect.arrayContaining(['paragraph', 'childTable', 'pageBreak']))
     expect(sent.document).toContain('"name":"enCode"')

@@ -88,8 +88,10 @@ describe('the list of reviews', () => {
     })
   })
 
-  test('editing names the version that was seen, and closing with changes asks', async () => {
-    const { server, user } = await openPage()
+  test('editing names the version that was seen, keeps what was not touched, and closing with changes asks', async () => {
+    const files = [{ fileId: 'file-7', name: '说明.pdf', url: '/file-7', fileSize: 4, fileExtension: 'pdf' }]
+    const kept = { description: '说明', assignerids: ['user-3'], finalreviewerids: ['user-4'], files }
+    const { server, user } = await openPage({ reviews: [makeReview(kept)] })
     server.on(review.update, null)
     await user.click(await screen.findByRole('button', { name: '编辑 施工图评审' }))
     fireEvent.change(await screen.findByLabelText('评审内容'), { target: { value: '补充后的内容' } })
@@ -101,7 +103,8 @@ describe('the list of reviews', () => {
       id: 'review-1',
       version: 4,
       contentext: '补充后的内容',
-      files: [],
+      ...{ projectid: 'project-1', reviewname: '施工图评审', reviewtypeid: 'profession-0' },
+      ...kept,
     })
   })
 

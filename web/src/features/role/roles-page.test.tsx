@@ -97,6 +97,8 @@ test('[ROL-01] adds a role of the organisation that is chosen, and copies one wi
 test('[ROL-14] who would lose the role is named before it is saved, and what was typed stays', async () => {
   const told = '保存后 1 名成员将失去该角色，因为他们不属于所选组织：南方'
   server.failAt(role.update, { code: 400, msg: told, key: 'role.loses-members', fields: [] })
+  const kept = { sortCode: 7, description: '说明', enabledMark: 0 as const, ...ofNorth }
+  server.on(role.list, { list: [row('b', kept)], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
   const { user } = open('btn_edit')
   await user.click(await screen.findByText('b角色'))
   await waitFor(() => expect(fieldOf('fullName')).toBeTruthy())
@@ -112,6 +114,8 @@ test('[ROL-14] who would lose the role is named before it is saved, and what was
   await user.click(goOn)
   await waitFor(() => expect(server.inputs(role.update).at(-1)).toMatchObject({ id: 'b', dropMembers: 1, version: 3 }))
   expect(server.inputs(role.update).map(({ dropMembers }) => dropMembers)).toEqual([undefined, undefined, 1])
+  const { organizeInfo: _, ...written } = kept
+  expect(server.inputs(role.update).at(-1)).toMatchObject({ fullName: 'b角色改', ...written })
 })
 
 test('[ROL-13] members move to a role that holds where theirs did', async () => {

@@ -71,6 +71,11 @@ describe('[SYS-23] [SYS-24] message templates', () => {
   test('are written with placeholders to press, beside what they say of a real record', async () => {
     server.on(messageTemplate.update, null)
     server.on(messageTemplate.sendToMe, null)
+    const kept = {
+      ...{ fullName: '任务', enCode: 'task', title: '题', titleEn: 'T', titleTw: '題', contentEn: '{review}' },
+      ...{ contentTw: '繁 {review}', isEmail: 0 as const, sortCode: 7, description: '说明', enabledMark: 1 as const },
+    }
+    server.on(messageTemplate.get, { ...row('a', kept), templateJson: '[]' })
     const { user } = messages('btn_edit')
     await user.click(await screen.findByText('a模板'))
     await screen.findByText('编辑消息模板')
@@ -93,7 +98,10 @@ describe('[SYS-23] [SYS-24] message templates', () => {
     )
     await user.click(screen.getByText('保存'))
     await waitFor(() => expect(server.inputs(messageTemplate.update)).toHaveLength(1))
-    expect(server.inputs(messageTemplate.update)[0]).toMatchObject({ id: 'a', version: 3, content: '文 {review}{due}' })
+    expect(server.inputs(messageTemplate.update)[0]).toMatchObject({
+      ...{ id: 'a', version: 3, category: 'reviewTask', content: '文 {review}{due}' },
+      ...kept,
+    })
     expect(server.inputs(messageTemplate.update)[0]).not.toHaveProperty('isWecom')
   })
 

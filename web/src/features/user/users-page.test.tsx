@@ -78,6 +78,10 @@ describe('the list', () => {
     expect(server.inputs(people.list).at(-1)).toMatchObject({ organizeId: '' })
     await user.click(screen.getByRole('treeitem', { name: /结构所/ }))
     await waitFor(() => expect(server.inputs(people.list).at(-1)).toMatchObject({ organizeId: 'org-2' }))
+    server.on(people.exportExcel, { name: '用户.xlsx', url: '#' })
+    await user.click(screen.getByText('导出'))
+    await user.click(await screen.findByText('导出全部'))
+    await waitFor(() => expect(server.inputs(people.exportExcel)).toMatchObject([{ organizeId: 'org-2' }]))
     expect(router.state.location.search).toBe('?organize=org-2')
     await user.click(screen.getByRole('treeitem', { name: /全部组织/ }))
     await waitFor(() => expect(router.state.location.search).toBe('?organize=all'))
@@ -139,8 +143,22 @@ describe('a person', () => {
   })
 
   test('[USR-14] is changed with the places and roles in their order, and the version that was seen', async () => {
+    const personal = {
+      ...{ telePhone: '010-1', landline: '010-2', nation: '汉', nativePlace: '京', education: '硕士' },
+      ...{ certificatesType: '身份证', certificatesNumber: 'A1', urgentContacts: '李', urgentTelePhone: '13900139000' },
+      ...{
+        postalAddress: '北京',
+        entryDate: 86_400_000,
+        birthday: 172_800_000,
+        email: 'a@b.cn',
+        mobilePhone: '13800138000',
+      },
+    }
     const { server, user, press } = await openPage()
+    server.on(people.list, { list: [{ ...base, ...personal }], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
     server.on(people.update, null)
+    await user.type(screen.getByLabelText('关键字'), '林{Enter}')
+    await waitFor(() => expect(screen.queryByText('赵敏')).toBeNull())
     await press('编辑 林知远')
     expect(await within(await screen.findByRole('dialog')).findByText('顾承泽')).toBeTruthy()
     await user.type(screen.getByLabelText('说明'), '借调')
@@ -148,7 +166,8 @@ describe('a person', () => {
     await waitFor(() => expect(server.inputs(people.update)).toHaveLength(1))
     expect(server.inputs(people.update)[0]).toMatchObject({
       ...{ id: 'u1', version: 3, organizeId: 'org-2,org-1', positionId: 'p1', roleId: 'r1,r2', managerId: 'u9' },
-      ...{ description: '借调', sortCode: 7, gender: 1, education: '硕士', entryDate: null },
+      ...{ description: '借调', sortCode: 7, gender: 1, account: 'linzy', realName: '林知远' },
+      ...personal,
     })
     expect(server.inputs(people.update)[0]).not.toHaveProperty('enabledMark')
   })
