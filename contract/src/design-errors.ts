@@ -127,4 +127,12 @@ export const designErrors = {
     'groupBy',
     fail('不能按“{field}”分组', 'Grouping by “{field}” is not possible', '不能按「{field}」分組'),
   ),
+  'record.tree': at(
+    'treeBy',
+    fail(
+      '这个列表不能按“{field}”分上下级显示',
+      'The records of this list do not stand below each other by “{field}”',
+      '這個清單不能按「{field}」分上下級顯示',
+    ),
+  ),
 } as const satisfies Record<string, ErrorText>

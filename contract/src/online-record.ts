@@ -15,6 +15,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { treeQuery } from './record-tree'
 
 const base = '/api/visualdev/OnlineDev'
 /** A record as JSON text. */
@@ -151,8 +152,13 @@ export const onlineRecord = callsOf('onlineRecord', {
       groupBy: Type.Optional(groupBy),
       /** The groups whose records are left out. */
       collapsed: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: mostGroups })),
+      ...treeQuery,
     }),
-    output: PageOf(RecordOf(Type.Unknown())),
+    output: Type.Object({
+      ...PageOf(RecordOf(Type.Unknown())).properties,
+      /** Of a tree in which more was found than is told of. */
+      isCut: Type.Optional(Type.Boolean()),
+    }),
     changes: [],
   }),
   /** Sums over all records that a list finds, as decimal texts by field; of cells that the caller may see. */
@@ -223,7 +229,7 @@ export const onlineRecord = callsOf('onlineRecord', {
     output: RecordAnswer,
   }),
   remove: endpoint({ method: 'DELETE', path: `${base}/:id/:recordId`, input: Type.Object(record) }),
-  /** The rows that a list shows as a spreadsheet, in words. */
+  /** The rows that a list shows as a spreadsheet, in words; of a tree, those that were found, with their levels. */
   export: endpoint({
     method: 'POST',
     path: `${base}/:id/Actions/Export`,
@@ -234,6 +240,7 @@ export const onlineRecord = callsOf('onlineRecord', {
       ),
       menuId: Type.Optional(OptionalId),
       queryJson: Type.Optional(Type.String({ maxLength: 20_000 })),
+      ...treeQuery,
     }),
     output: ExportedFile,
     changes: [],

@@ -49,6 +49,7 @@ export interface ValueProblem {
     | 'too-large'
     | 'too-many'
     | 'not-offered'
+    | 'below-itself'
     | 'too-precise'
     | 'not-taken'
     | 'too-heavy'

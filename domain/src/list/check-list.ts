@@ -2,7 +2,7 @@ import { fitsSchema } from '../form/fits-schema'
 import { jsonProblem } from '../form/measure-json'
 import { type ButtonProblem, buttonProblems, checkButtons } from './check-buttons'
 import { type ListColumn, type ListDocument, listDocument, listLimits, listSchema } from './document'
-import { type ListField, mayBeTree, mayEdit, mayGroup, mayTotal } from './list-field'
+import { type ListField, mayBeParent, mayBeTree, mayEdit, mayGroup, mayTotal } from './list-field'
 
 /** What can be wrong with a list, as keys of texts. */
 export const listProblems = [
@@ -14,6 +14,8 @@ export const listProblems = [
   'tree-unfit',
   'group-missing',
   'group-unfit',
+  'parent-missing',
+  'parent-unfit',
   'total-unfit',
   'edit-unfit',
   ...buttonProblems,
@@ -23,7 +25,7 @@ export type ListProblemName = (typeof listProblems)[number]
 /** One thing that is wrong with a list, and the field that it is about. */
 export interface ListProblem {
   readonly problem: ListProblemName
-  readonly part: 'columns' | 'search' | 'sort' | 'tree' | 'group' | 'phone' | ButtonProblem['part']
+  readonly part: 'columns' | 'search' | 'sort' | 'tree' | 'group' | 'parent' | 'phone' | ButtonProblem['part']
   readonly field?: string
 }
 
@@ -77,7 +79,7 @@ const fitsFlag = { total: mayTotal, edit: mayEdit }
 export function checkList(list: ListDocument, fields: readonly ListField[]): readonly ListProblem[] {
   const of = new Map(fields.map((one) => [one.field, one]))
   const known = new Set(of.keys())
-  const { sort, tree, group, view, phone = [] } = list
+  const { sort, tree, group, parent, view, phone = [] } = list
   const shown = list.columns.filter(({ hidden }) => !hidden)
   const searched = list.search.filter(({ field }) => of.get(field)?.search.length === 0)
   const unfit = columnFlags.flatMap((flag) =>
@@ -97,6 +99,8 @@ export function checkList(list: ListDocument, fields: readonly ListField[]): rea
     ...(tree ? needs('tree', { field: tree.field, of, unfit: 'tree-unfit' }, mayBeTree) : []),
     ...(view === 'groups' && !group ? [{ problem: 'group-missing', part: 'group' } as const] : []),
     ...(group ? needs('group', { field: group, of, unfit: 'group-unfit' }, mayGroup) : []),
+    ...(view === 'treeTable' && !parent ? [{ problem: 'parent-missing', part: 'parent' } as const] : []),
+    ...(parent ? needs('parent', { field: parent, of, unfit: 'parent-unfit' }, mayBeParent) : []),
     ...phone.flatMap((field) =>
       known.has(field) ? [] : [{ problem: 'field-unknown', part: 'phone', field } as const],
     ),
@@ -123,16 +127,19 @@ export function fitList(list: ListDocument, fields: readonly ListField[]): ListD
   }
   const once = <One extends { field: string }>(all: readonly One[]) =>
     all.filter(({ field }, at) => has(field) && all.findIndex((one) => one.field === field) === at)
-  const { sort, tree, group, phone, custom, ...rest } = list
+  const { sort, tree, group, parent, phone, custom, ...rest } = list
   const hasGroup = group !== undefined && has(group, mayGroup)
+  const hasParent = parent !== undefined && has(parent, mayBeParent)
+  const isLost = { groups: !hasGroup, treeTable: !hasParent, table: false, cards: false }[list.view]
   return {
     ...rest,
-    view: list.view === 'groups' && !hasGroup ? 'table' : list.view,
+    view: isLost ? 'table' : list.view,
     columns: once(list.columns).map((column) => fitColumn(column, of.get(column.field))),
     search: once(list.search).filter(({ field }) => has(field, (one) => one.search.length > 0)),
     ...(sort && has(sort.field, ({ sortable }) => sortable) ? { sort } : {}),
     ...(tree && has(tree.field, mayBeTree) ? { tree } : {}),
     ...(hasGroup ? { group } : {}),
+    ...(hasParent ? { parent } : {}),
     ...(custom ? { custom: custom.filter(({ id }, at) => custom.findIndex((one) => one.id === id) === at) } : {}),
     ...(phone ? { phone: phone.filter((field) => has(field)) } : {}),
   }

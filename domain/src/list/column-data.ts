@@ -52,8 +52,9 @@ interface Telling {
   readonly language: Language
 }
 
-const olderType = ({ view, tree }: ListDocument): 1 | 2 | 3 => {
+const olderType = ({ view, tree }: ListDocument): 1 | 2 | 3 | 5 => {
   if (view === 'groups') return 3
+  if (view === 'treeTable') return 5
   return tree ? 2 : 1
 }
 
@@ -93,7 +94,7 @@ export function toColumnData(list: ListDocument, { fields, language }: Telling):
   return JSON.stringify({
     ...{ searchList: search, columnList: columns, defaultColumnList: all, type: olderType(list) },
     ...{ defaultSidx: list.sort?.field ?? '', sort: list.sort?.direction ?? 'desc' },
-    ...{ hasPage: true, pageSize: list.pageSize, groupField: list.group ?? '' },
+    ...{ hasPage: true, pageSize: list.pageSize, groupField: list.group ?? '', parentField: list.parent ?? '' },
     ...olderTree(list, of, language),
     ...{ useColumnPermission: true, useFormPermission: true, useBtnPermission: true, useDataPermission: true },
     ...{ btnsList: buttonsIn(list, false), columnBtnsList: buttonsIn(list, true) },
@@ -163,18 +164,23 @@ function known(lines: readonly Json[], of: ReadonlyMap<string, ListField>): (rea
   })
 }
 
+function viewOf(type: unknown, has: { group: boolean; parent: boolean }): ListDocument['view'] {
+  if (type === 3 && has.group) return 'groups'
+  return type === 5 && has.parent ? 'treeTable' : 'table'
+}
+
 /** A list from what an older client sent; null for what is no list. What it cannot say is taken from the form. */
 export function fromColumnData(text: string, { fields, language }: Telling): ListDocument | null {
   const json = parsed(text)
   if (!json || !Array.isArray(json['columnList'])) return null
   const of = new Map(fields.map((one) => [one.field, one]))
   const start = deriveList(fields)
-  const { defaultSidx, sort, type, groupField, treeRelation, treeTitle } = json
+  const { defaultSidx, sort, type, groupField, parentField, treeRelation, treeTitle } = json
   const hasField = (name: unknown): name is string => typeof name === 'string' && of.has(name)
   const title = typeof treeTitle === 'string' && treeTitle !== '' ? { title: treeTitle.slice(0, 200) } : {}
   return {
     ...start,
-    view: type === 3 && hasField(groupField) ? 'groups' : 'table',
+    view: viewOf(type, { group: hasField(groupField), parent: hasField(parentField) }),
     columns: known(linesOf(json, 'columnList'), of).map(([line, field]) => columnOf(line, field, language)),
     search: known(linesOf(json, 'searchList'), of).map(([line, field]) => ({
       ...{ field: field.field, ...titleOf(line, field, language) },
@@ -187,6 +193,7 @@ export function fromColumnData(text: string, { fields, language }: Telling): Lis
     pageSize: oneOf(listPageSizes, Number(json['pageSize'])) ?? start.pageSize,
     ...(type === 2 && hasField(treeRelation) ? { tree: { field: treeRelation, ...title } } : {}),
     ...(type === 3 && hasField(groupField) ? { group: groupField } : {}),
+    ...(type === 5 && hasField(parentField) ? { parent: parentField } : {}),
     buttons: buttonsOf(json),
   }
 }

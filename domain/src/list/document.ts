@@ -113,8 +113,11 @@ export type CustomButton = Static<typeof customButton>
 export const listDocument = Type.Object({
   type: Type.Literal('list'),
   schema: Type.Integer({ minimum: 1 }),
-  /** `groups` is a table with a heading above the records that share what `group` holds. */
-  view: Type.Union([Type.Literal('table'), Type.Literal('groups'), Type.Literal('cards')]),
+  /**
+   * `groups` is a table with a heading above the records that share what `group` holds; in `treeTable` records stand below the
+   * one that `parent` names.
+   */
+  view: Type.Union([Type.Literal('table'), Type.Literal('treeTable'), Type.Literal('groups'), Type.Literal('cards')]),
   columns: Type.Array(listColumn, { maxItems: listLimits.columns }),
   /** Whether one box searches all texts. */
   keyword: Type.Boolean(),
@@ -125,6 +128,8 @@ export const listDocument = Type.Object({
   /** What stands on the left: the options or units of a field, by which the list is narrowed. */
   tree: Type.Optional(Type.Object({ field, title: Type.Optional(designText) })),
   group: Type.Optional(field),
+  /** The field that names the record of the same form below which a record stands. */
+  parent: Type.Optional(field),
   buttons: Type.Array(listButton, { maxItems: listButtons.length }),
   custom: Type.Optional(Type.Array(customButton, { maxItems: listLimits.custom })),
   /** The fields of a card on phones, its title first; the first columns where nothing is said. */

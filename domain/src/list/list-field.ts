@@ -14,6 +14,8 @@ export interface ListField {
   readonly search: readonly SearchOperator[]
   /** Undefined for what every record has. */
   readonly node?: FormNode
+  /** It names a record of the form that it stands in. */
+  readonly namesOwn?: true
 }
 
 const base = (field: string, kind: string, label: DesignText, type: FieldColumn): ListField => ({
@@ -34,8 +36,11 @@ const holdsUnits = (kind: string): boolean => kindOf(kind)?.holds === 'organize'
 
 const unsorted: ReadonlySet<FieldColumn> = new Set(['text[]', 'jsonb', 'bytea'])
 
-/** What a list of the records of a form can show, in the order of the form, whatever is still wrong with that. */
-export function listFields(form: FormDocument): readonly ListField[] {
+/**
+ * What a list of the records of a form can show, in the order of the form, whatever is still wrong with that.
+ * @param id the design of the form, by which a field names a record of it
+ */
+export function listFields(form: FormDocument, id = ''): readonly ListField[] {
   const seen = new Set<string>()
   const own = walkForm(form).placed.flatMap(({ node, kind, table }): ListField[] => {
     const type = kind?.column(node)
@@ -44,7 +49,9 @@ export function listFields(form: FormDocument): readonly ListField[] {
     seen.add(key)
     // What lies in JSON is compared as a whole, which nobody means.
     const search = type === 'jsonb' ? [] : kind.can.search
-    return [{ field: key, kind: kind.kind, label: node.label, type, node, sortable: !unsorted.has(type), search }]
+    const namesOwn = id !== '' && node.source?.from === 'model' && node.source.id === id
+    const own = { field: key, kind: kind.kind, label: node.label, type, node, sortable: !unsorted.has(type), search }
+    return [namesOwn ? { ...own, namesOwn } : own]
   })
   return [...own, ...baseFields]
 }
@@ -56,6 +63,13 @@ export const mayGroup = ({ type, search }: ListField): boolean => type === 'text
 export const mayBeTree = ({ kind, search, node }: ListField): boolean =>
   search.includes('includes') &&
   (holdsUnits(kind) || node?.source?.from === 'static' || node?.source?.from === 'dictionary')
+
+/** Whether records can stand below each other by it: it names one record of the same form. */
+export const mayBeParent = ({ namesOwn, type }: ListField): boolean => namesOwn === true && type === 'text'
+
+/** The field by which the records of a list stand below each other; undefined for a list that is no tree. */
+export const parentIn = ({ view, parent }: ListDocument): string | undefined =>
+  view === 'treeTable' ? parent : undefined
 
 /** Whether a value of it can be changed in the list itself: one value, in one box. */
 export const mayEdit = ({ kind, type, node }: ListField): boolean =>

@@ -46,11 +46,11 @@ function phoneFields(text: string | undefined, telling: { fields: readonly ListF
  */
 export function sentList(
   { listData, columnData = '', appColumnData }: SentList,
-  known: { readonly text: string; readonly form: FormDocument; readonly language: Language },
+  known: { readonly id?: string; readonly text: string; readonly form: FormDocument; readonly language: Language },
 ): string | undefined {
   if (listData !== undefined) return listData
   if (columnData === '') return undefined
-  const fields = listFields(known.form)
+  const fields = listFields(known.form, known.id)
   const telling = { fields, language: known.language }
   const told = olderListData(listOf(known.text, fields), fields, known.language)
   if (columnData === told.columnData && (!appColumnData || appColumnData === told.appColumnData)) return undefined

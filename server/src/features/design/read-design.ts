@@ -41,7 +41,7 @@ export async function readDesign({ db }: Services, { actor, language }: Context,
   const row = await findRow<DesignRow>(db, model, actor, id)
   const stored = await findDesign(db, id)
   if (!stored) throw new AppError('not-found')
-  const fields = listFields(readDraft(stored.draft))
+  const fields = listFields(readDraft(stored.draft), id)
   const older = olderListData(listOf(stored.list_draft, fields), fields, language)
   const own = { formData: stored.draft, listData: stored.list_draft, ...older }
   return { ...row, ...own, tables: '[]', dbLinkId: '0' }

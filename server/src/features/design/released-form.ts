@@ -201,7 +201,7 @@ export function makeReleasedForm(found: FoundRelease): ReleasedForm {
   const { designId, menuId, isOn, name, code, type, webType, number } = found
   return {
     ...{ designId, menuId, isOn, name, code, type, webType, number, document, fields, tables },
-    listFields: listFields(document),
+    listFields: listFields(document, designId),
     list: found.list,
     text: found.document,
     compiled: compileForm(document),

@@ -25,11 +25,15 @@ const counted = ({ before, changed }: Step) =>
 type Sent = Pick<InputOf<typeof design.create>, 'formData' | 'listData' | 'columnData' | 'appColumnData'>
 
 /** What was sent, with the list of an older client in our own form. @throws design.document, design.list */
-function withList<Form extends Sent>(form: Form, known: { draft: string; list: string }, language: Language): Form {
+function withList<Form extends Sent>(
+  form: Form,
+  known: { id?: string; draft: string; list: string },
+  language: Language,
+): Form {
   const { columnData, appColumnData, ...own } = form
   if (columnData === undefined || own.listData !== undefined) return own as Form
   const document = readDraft(form.formData ?? known.draft)
-  const listData = sentList({ columnData, appColumnData }, { text: known.list, form: document, language })
+  const listData = sentList({ columnData, appColumnData }, { ...known, text: known.list, form: document, language })
   return { ...own, ...(listData === undefined ? {} : { listData }) } as Form
 }
 
@@ -46,7 +50,7 @@ export function createDesign(services: Services, caller: Context, form: InputOf<
 export async function updateDesign(services: Services, caller: Context, form: InputOf<typeof design.update>) {
   let version = 0
   const stored = form.columnData === undefined ? undefined : await findDesign(services.db, form.id)
-  const known = { draft: stored?.draft ?? JSON.stringify(emptyForm), list: stored?.list_draft ?? '' }
+  const known = { id: form.id, draft: stored?.draft ?? JSON.stringify(emptyForm), list: stored?.list_draft ?? '' }
   await updateRow(services, caller, {
     model,
     form: withList(form, known, caller.language),

@@ -27,7 +27,9 @@ interface GuardedExport {
   told?: (rows: readonly Record<string, unknown>[]) => Promise<readonly Readonly<Record<string, CellValue>>[]>
   /** Columns of the source that `shown` gets in place of a column's own; rows and their order stay those of the list. */
   sources?: Readonly<Record<string, string>>
-  /** Further columns that `shown` reads of the row. */
+  /** A column of the file alone, before all others. */
+  lead?: { title: string; width: number; of: (row: Record<string, unknown>) => CellValue }
+  /** Further columns that `shown` and `lead` read of the row. */
   reads?: readonly string[]
 }
 interface RowsExport {
@@ -92,11 +94,12 @@ async function* guardedRows(services: Services, spec: GuardedExport, context: Ex
   for await (const rows of batchesOf(streamGuardedRows(services, wanted))) {
     const told = await spec.told?.(rows)
     for (const [at, row] of rows.entries()) {
-      yield columns.map((column) => {
+      const cells = columns.map((column) => {
         const value = row[column.name]
         const own = told?.[at]?.[column.name] ?? shown[column.name]?.(value, row)
         return own ?? exportCell(value, column, context.language)
       })
+      yield spec.lead ? [spec.lead.of(row), ...cells] : cells
       done += 1
       tell(done)
     }
@@ -110,7 +113,8 @@ function contentOf(services: Services, context: ExportContext, spec: ExportSpec)
     const title = spec.titles?.[column.name] ?? column.title[context.language]
     return { title, width: exportWidth(column, title) }
   })
-  return { columns: titled, rows: guardedRows(services, spec, context, columns) }
+  const lead = spec.lead ? [{ title: spec.lead.title, width: spec.lead.width }] : []
+  return { columns: [...lead, ...titled], rows: guardedRows(services, spec, context, columns) }
 }
 
 /**

@@ -3,6 +3,8 @@ import type { onlineRecord } from '@workstation/contract/online-record'
 import type { NamedId } from '@workstation/domain/form/kind'
 import { AppError } from '../../platform/app-error'
 import { seesSomewhere } from '../../platform/guarded-model/model'
+import type { RowQuery } from '../../platform/guarded-model/read-rows'
+import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { listOf, type ReleasedField, type ReleasedForm, storedValue } from '../design'
@@ -10,6 +12,8 @@ import { makeExport } from '../export'
 import { findForm, recordContext } from './find-form'
 import { heldByBase, listFilters, namesOfField } from './list-records'
 import { namesFor } from './names-for'
+import { parentField } from './parent-field'
+import { type Leveled, treeOfRecords, wholeTree } from './tree-records'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -51,15 +55,52 @@ function tellRows(services: Services, context: Context, form: ReleasedForm) {
   }
 }
 
+interface TreeExport {
+  readonly form: ReleasedForm
+  readonly parent: ReleasedField
+  readonly query: RowQuery & { dataType?: 0 | 1 | undefined }
+  readonly filters: readonly RowFilter[]
+  readonly asked: Parameters<typeof treeOfRecords>[1]['asked']
+}
+
+/** The rows of a tree that were found, with their levels: those that its page shows, or all. @throws export-too-large */
+async function leveledRows(
+  { db }: Services,
+  { actor }: Context,
+  { form, parent, query, filters, asked }: TreeExport,
+): Promise<readonly Leveled[]> {
+  const reading = { db, form, actor, parent }
+  if (query.dataType !== 0) return wholeTree(reading, { query, filters, most: mostLeveled })
+  const { placed } = await treeOfRecords(reading, { query: { ...query, only: ['id'] }, filters, asked })
+  return placed
+    .filter(({ place }) => place.isFound)
+    .map(({ row, place }) => ({ id: String(row['id']), depth: place.treeDepth }))
+}
+
+const mostLeveled = 100_000
+const level = { zh: '层级', en: 'Level', zhtw: '層級' }
+
+/** Rows in the order of their tree, each with its level, from 1. */
+function inLevels({ language }: Context, rows: readonly Leveled[]) {
+  const depths = new Map(rows.map(({ id, depth }) => [id, depth]))
+  return {
+    query: { inOrder: rows.map(({ id }) => id) },
+    lead: { title: level[language], width: 8, of: (row: Row) => (depths.get(String(row['id'])) ?? 0) + 1 },
+    reads: ['id'],
+  }
+}
+
 /** The records of a list as a spreadsheet: the same rows, order and columns, in words (VIS-40). */
 export async function exportRecords(services: Services, context: Context, input: InputOf<typeof onlineRecord.export>) {
-  const { id, menuId: _, queryJson = '', keyword = '', selectKey, ...query } = input
+  const { id, menuId: _, queryJson = '', keyword = '', selectKey, treeBy, treeOpen, treeClosed, ...query } = input
   const form = await findForm(services, id)
   const filters = listFilters(services, context, form, { queryJson, keyword })
+  const tree = treeBy ? { parent: parentField(form, context.actor, treeBy), asked: { treeOpen, treeClosed } } : null
+  const leveled = tree && (await leveledRows(services, context, { form, query, filters, ...tree }))
   return makeExport(services, context, {
     name: form.name,
     model: form.model,
-    query: { ...query, filters },
+    ...(leveled ? inLevels(context, leveled) : { query: { ...query, filters } }),
     selectKey: chosen(form, context, selectKey).join(','),
     told: tellRows(services, context, form),
   })

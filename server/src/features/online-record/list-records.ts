@@ -13,8 +13,10 @@ import { closedCells } from './closed-cells'
 import { findForm, recordContext } from './find-form'
 import { groupField } from './group-field'
 import { namesFor } from './names-for'
+import { parentField } from './parent-field'
 import { keywordFilter, queryFilters } from './record-filters'
 import { closedButtons } from './row-buttons'
+import { treeOfRecords } from './tree-records'
 
 /** The fields that a list shows of somebody: those that can be columns, and that he sees in some row. */
 const listed = ({ fields, model }: ReleasedForm, actor: Actor) =>
@@ -69,6 +71,7 @@ export function listFilters(services: Services, context: Context, form: Released
 
 /** One page of records with their values in words (VIS-32). */
 export async function listRecords(services: Services, context: Context, input: InputOf<typeof onlineRecord.list>) {
+  if (input.treeBy) return listTree(services, context, { ...input, treeBy: input.treeBy })
   const { id, menuId: _, queryJson = '', keyword = '', groupBy, collapsed = [], ...query } = input
   const form = await findForm(services, id)
   const { model } = form
@@ -82,6 +85,30 @@ export async function listRecords(services: Services, context: Context, input: I
     return (recordId) => ({ ...closed(recordId), ...groups.get(recordId) })
   }
   return pageInWords(services, context, { form, model, query: { ...query, filters }, besideOf })
+}
+
+type ListInput = InputOf<typeof onlineRecord.list>
+
+/** The same where records stand below each other. */
+async function listTree(services: Services, context: Context, input: ListInput & { treeBy: string }) {
+  const { id, menuId: _, queryJson = '', keyword = '', treeBy, treeOpen = [], treeClosed = [], ...query } = input
+  const form = await findForm(services, id)
+  const { actor } = context
+  const { db } = services
+  const reading = { db, form, actor, parent: parentField(form, actor, treeBy) }
+  const filters = listFilters(services, context, form, { queryJson, keyword })
+  const asked = { treeOpen, treeClosed }
+  const fields = listed(form, actor)
+  const paged = { ...query, only: [...base, ...fields.map(({ key }) => key)] }
+  const { placed, pagination, isCut } = await treeOfRecords(reading, { query: paged, filters, asked })
+  const places = new Map(placed.map(({ row, place }) => [String(row['id']), place]))
+  const besideOf: Beside = async (rows) => {
+    const closed = await closedOf({ db, form, actor }, rows)
+    return (recordId) => ({ ...closed(recordId), ...places.get(recordId) })
+  }
+  const rows = placed.map(({ row }) => row)
+  const list = await rowsInWords(services, context, { form, rows, besideOf })
+  return { list, pagination, ...(isCut && { isCut }) }
 }
 
 /** What stands beside the values of a row, by its id. */
@@ -113,11 +140,21 @@ export async function pageInWords(
   context: Context,
   { form, model, query, besideOf = nothingBeside }: Asked,
 ) {
-  const { actor } = context
+  const only = [...base, ...listed(form, context.actor).map(({ key }) => key)]
+  const { list, pagination } = await listRows<WireRow>(services.db, model, context.actor, { ...query, only })
+  return { list: await rowsInWords(services, context, { form, rows: list, besideOf }), pagination }
+}
+
+interface Told {
+  readonly form: ReleasedForm
+  readonly rows: readonly WireRow[]
+  readonly besideOf: Beside
+}
+
+/** Rows of a form in words, as far as somebody sees them. */
+async function rowsInWords(services: Services, context: Context, { form, rows: list, besideOf }: Told) {
   const reading = recordContext(services, context)
-  const fields = listed(form, actor)
-  const only = [...base, ...fields.map(({ key }) => key)]
-  const { list, pagination } = await listRows<WireRow>(services.db, model, actor, { ...query, only })
+  const fields = listed(form, context.actor)
   const valueIn = (field: ReleasedField, row: WireRow) => storedValue(field.type, row[field.key])
   const ids = list.flatMap((row) => [
     ...namesOfBase(row),
@@ -126,10 +163,9 @@ export async function pageInWords(
   const names = await namesFor({ services, context, form }, ids)
   const told = { ...reading, ...names }
   const beside = await besideOf(list)
-  const rows = list.map((row) => ({
+  return list.map((row) => ({
     ...baseWords(Object.fromEntries(base.flatMap((name) => (name in row ? [[name, row[name]]] : []))), names),
     ...Object.fromEntries(fields.map((field) => [field.key, field.kind.text(valueIn(field, row), field.node, told)])),
     ...beside(String(row.id)),
   }))
-  return { list: rows, pagination }
 }

@@ -16,6 +16,11 @@ const words: Readonly<Record<Exclude<FieldProblem['reason'], 'pattern'>, Titles>
   'too-large': { zh: '不能大于 {limit}', en: '{limit} at most', zhtw: '不能大於 {limit}' },
   'too-many': { zh: '最多 {limit} 项', en: '{limit} entries at most', zhtw: '最多 {limit} 項' },
   'not-offered': { zh: '所选项已不在选项中', en: 'no longer offered', zhtw: '所選項已不在選項中' },
+  'below-itself': {
+    zh: '不能是它自己，也不能是它下面的数据',
+    en: 'can be neither the record itself nor one below it',
+    zhtw: '不能是它自己，也不能是它下面的資料',
+  },
   'not-taken': { zh: '不支持这种文件', en: 'files of this kind are not taken', zhtw: '不支援這種檔案' },
   'too-heavy': {
     zh: '单个文件须小于 {limit} MB',

@@ -32,6 +32,7 @@ import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
 import { type RecordDraft, readDraft, refuseProblems } from './record-draft'
 import { attachRecordFiles } from './record-files'
+import { circleProblems } from './refuse-circle'
 import { type Reading as RelationReading, type Strangers, strangerProblems, strangersIn } from './related-records'
 import { refuseClosed } from './row-buttons'
 import { fieldValues, readRows } from './stored-record'
@@ -114,7 +115,8 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const unread = new Set(writing.draft.problems.map(({ path }) => path))
   const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))
   const strange = strangerProblems(form, writing.strangers, { before: writing.before ?? {}, values })
-  const problems = [...writing.draft.problems, ...wrong, ...strange]
+  const circle = await circleProblems(form, step, { before: writing.before ?? {}, after: values })
+  const problems = [...writing.draft.problems, ...wrong, ...strange, ...circle]
   // What somebody cannot fill in does not keep him from saving the rest.
   const own = problems.filter(({ path }) => isOwn(writing, actor, path))
   refuseProblems({ form, language: reading.language }, own)

@@ -25,6 +25,8 @@ export interface RowQuery extends PageQuery, ScopeQuery {
   filters?: readonly RowFilter[]
   /** Wire names of the columns to read; all when left out. Those that the person may not see stay away. */
   only?: readonly string[]
+  /** The ids of the rows to read, in the order in which they stand. */
+  inOrder?: readonly string[]
   /** How far a long list is counted and looked through. */
   limits?: PageLimits
 }
@@ -86,7 +88,8 @@ export function seenFilters(model: GuardedModel, actor: Actor, filters: readonly
 export function whereVisible(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
   const keyword = query.keyword?.trim() ?? ''
   const search = keyword && model.searchText ? [keywordCondition(model, actor, keyword)] : []
-  const filters = [...scopeFilters(model, actor, query), ...seenFilters(model, actor, query.filters ?? [])]
+  const named = query.inOrder ? [sql`id = any(${[...query.inOrder]}::text[])`] : []
+  const filters = [...scopeFilters(model, actor, query), ...seenFilters(model, actor, query.filters ?? []), ...named]
   const conditions = [...rowFilters(model, actor), ...filters, ...search]
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 }
@@ -103,7 +106,7 @@ export function shownValue(model: GuardedModel, actor: Actor, { name, source }: 
  * The order of a list. Only a visible, sortable column of the model can be named (THR-01, THR-13); where the usual one is
  * hidden in some of them, rows stand by their ids.
  */
-function orderOf(model: GuardedModel, actor: Actor, query: RowQuery): RowOrder {
+export function orderOf(model: GuardedModel, actor: Actor, query: RowQuery): RowOrder {
   const name = query.sidx || model.defaultSort.column
   const column = shownColumns(model, actor).find((item) => item.name === name)
   const fallback = query.sidx ? 'asc' : model.defaultSort.direction
@@ -128,6 +131,12 @@ function fieldsOf(model: GuardedModel, actor: Actor, columns: readonly GuardedCo
   return sql.join(columns.map((column) => sql`${shownValue(model, actor, column)} as ${sql.id(column.name)}`))
 }
 
+/** Looked up by halves, however many they are. */
+const orderOfIds = (ids: readonly string[]): Condition => {
+  const places = JSON.stringify(Object.fromEntries(ids.map((id, at) => [id, at])))
+  return sql`order by (${places}::jsonb ->> id)::integer`
+}
+
 /** The statement of one list: the columns that the person may see, of the rows that he may see, in order. */
 export function rowsStatement(
   model: GuardedModel,
@@ -135,7 +144,7 @@ export function rowsStatement(
   query: RowQuery,
   columns = shownColumns(model, actor),
 ) {
-  const order = orderBy(orderOf(model, actor, query))
+  const order = query.inOrder ? orderOfIds(query.inOrder) : orderBy(orderOf(model, actor, query))
   return sql<
     Record<string, unknown>
   >`select ${fieldsOf(model, actor, columns)} from ${sql.table(model.source)} ${whereVisible(model, actor, query)} ${order}`

@@ -12,7 +12,8 @@ import type { Services } from '../../services'
 import { type CastKey, castId } from './demo-cast'
 import { planDrawing } from './demo-documents'
 import { demoForms } from './demo-forms'
-import { type DemoRecord, demoRecords } from './demo-records'
+import type { DemoRecord } from './demo-record'
+import { demoRecords } from './demo-records'
 import { findDesign } from './store'
 
 /** Where forms of the demo stand in the menu. */
@@ -44,8 +45,9 @@ async function addFolder({ db, clock }: Services): Promise<void> {
 async function releasedId(services: Services, plan: (typeof demoForms)[number]): Promise<string> {
   const known = await findDesign(services.db, plan.code)
   const caller = await callerOf(services, 'manager')
-  const { code: enCode, name: fullName, description, document } = plan
-  const form = { enCode, fullName, description, category: '演示', formData: JSON.stringify(document) }
+  const { id: own, code: enCode, name: fullName, description, document, list } = plan
+  const documents = { formData: JSON.stringify(document), ...(list && { listData: JSON.stringify(list) }) }
+  const form = { ...(own && { id: own }), enCode, fullName, description, category: '演示', ...documents }
   const id = known?.id ?? (await createDesign(services, caller, form)).id
   if (!known?.released) await releaseDesign(services, caller, { id, parentId: formFolder })
   return id
@@ -63,12 +65,19 @@ async function photosOf(services: Services, { by, photos = [] }: DemoRecord) {
   return files.length > 0 ? { photos: files } : {}
 }
 
+/** The piece of equipment with an asset number, which was added before its parts. */
+async function findEquipment(db: Services['db'], asset: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from lc_equipment where f_asset = ${asset}`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
 /** Makes a record as its maker did, and puts it into the past. */
 async function addRecord(services: Services, of: { id: string; code: string }, record: DemoRecord): Promise<void> {
   const { db, clock } = services
   const made = new Date(clock.now().getTime() - record.daysAgo * dayMs)
   const visited = of.code === 'inspection' ? { visited: made.getTime() } : {}
-  const data = JSON.stringify({ ...record.data, ...visited, ...(await photosOf(services, record)) })
+  const above = record.partOf ? { part_of: await findEquipment(db, record.partOf) } : {}
+  const data = JSON.stringify({ ...record.data, ...above, ...visited, ...(await photosOf(services, record)) })
   const { id } = await createRecord(services, await callerOf(services, record.by), { id: of.id, data })
   await sql`update ${sql.table(`lc_${of.code}`)} set created_at = ${made} where id = ${id}`.execute(db)
   await db.updateTable('record_change').set({ made_at: made }).where('record_id', '=', id).execute()

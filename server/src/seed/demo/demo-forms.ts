@@ -1,7 +1,9 @@
 import type { FormDocument } from '@workstation/domain/form/document'
+import type { ListDocument } from '@workstation/domain/list/document'
 import { demoForm, options, words } from './demo-form'
 
 const whole = 24
+const equipmentId = 'demo-equipment-form'
 
 /** What the group owns, who looks after it, and what was repaired. */
 const equipment = demoForm([
@@ -42,6 +44,18 @@ const equipment = demoForm([
           ['repair', '维修中', 'Under repair', '維修中'],
           ['gone', '已报废', 'Written off', '已報廢'],
         ),
+      },
+      {
+        kind: 'relationForm',
+        key: 'part_of',
+        label: words('所属设备', 'Part of', '所屬設備'),
+        source: { from: 'model', id: equipmentId, parameters: [], value: 'id', label: 'title' },
+        settings: {
+          columns: [
+            { field: 'title', label: words('设备名称', 'Name', '設備名稱') },
+            { field: 'asset', label: words('资产编号', 'Asset number', '資產編號') },
+          ],
+        },
       },
       { kind: 'date', key: 'bought', label: words('购置日期', 'Bought', '購置日期') },
       {
@@ -204,7 +218,32 @@ const inspection: FormDocument = {
   phone: { order: ['photos', 'site', 'visited', 'findings', 'order', 'notes', 'inspector'], hidden: ['weather'] },
 }
 
+/** Equipment stands below what it is a part of. */
+const equipmentList: ListDocument = {
+  ...{ type: 'list', schema: 1, view: 'treeTable', parent: 'part_of', keyword: true, pageSize: 20, buttons: [] },
+  columns: [
+    ...[{ field: 'title', width: 240 }, { field: 'asset' }, { field: 'category', width: 110 }],
+    ...[
+      { field: 'condition', width: 110 },
+      { field: 'price', total: true },
+      { field: 'keeper', width: 110 },
+    ],
+    ...[
+      { field: 'department' },
+      { field: 'bought' },
+      { field: 'repaired', hidden: true },
+      { field: 'part_of', hidden: true },
+    ],
+  ],
+  search: [{ field: 'category' }, { field: 'condition' }, { field: 'bought' }],
+  sort: { field: 'asset', direction: 'asc' },
+  phone: ['title', 'asset', 'condition', 'keeper'],
+}
+
 interface DemoFormPlan {
+  /** Where the form names itself. */
+  readonly id?: string
+  readonly list?: ListDocument
   readonly code: string
   readonly name: string
   readonly description: string
@@ -212,7 +251,10 @@ interface DemoFormPlan {
 }
 
 export const demoForms: readonly DemoFormPlan[] = [
-  { code: 'equipment', name: '设备台账', description: '设备、保管人与维修记录', document: equipment },
+  {
+    ...{ id: equipmentId, code: 'equipment', name: '设备台账', description: '设备及其部件、保管人与维修记录' },
+    ...{ document: equipment, list: equipmentList },
+  },
   { code: 'purchase', name: '采购申请', description: '明细自动合计，超过一万元须说明', document: purchase },
   { code: 'inspection', name: '工地巡检', description: '在手机上拍照填写', document: inspection },
 ]

@@ -1,134 +1,5 @@
-import { type CastKey, castId, demoCast } from './demo-cast'
-
-/** A record of a demo form: who made it how many days ago, and what it holds. */
-export interface DemoRecord {
-  readonly by: CastKey
-  readonly daysAgo: number
-  readonly data: Readonly<Record<string, unknown>>
-  /** Pictures that belong to it, by name. */
-  readonly photos?: readonly string[]
-}
-
-const kept = (key: CastKey) => ({ keeper: castId(key), department: demoCast[key].organizeId })
-
-const equipment: readonly DemoRecord[] = [
-  {
-    by: 'clerk',
-    daysAgo: 80,
-    data: {
-      title: '全站仪',
-      asset: 'HY-CL-001',
-      category: 'survey',
-      bought: '2022-03-18',
-      price: 68500,
-      ...kept('road'),
-      repairs: [
-        { day: '2024-05-06', what: '年度检定与校准', cost: 1200 },
-        { day: '2025-05-12', what: '更换电池', cost: 680 },
-      ],
-    },
-  },
-  {
-    by: 'clerk',
-    daysAgo: 78,
-    data: {
-      title: '水准仪',
-      asset: 'HY-CL-002',
-      category: 'survey',
-      bought: '2021-09-02',
-      price: 12800,
-      ...kept('road'),
-      repairs: [{ day: '2025-03-20', what: '年度检定', cost: 600 }],
-    },
-  },
-  {
-    by: 'clerk',
-    daysAgo: 75,
-    data: {
-      title: '无人机航测系统',
-      asset: 'HY-CL-003',
-      category: 'survey',
-      condition: 'repair',
-      bought: '2023-06-15',
-      price: 96000,
-      ...kept('municipalInitiator'),
-      repairs: [{ day: '2026-01-09', what: '更换机臂与桨叶', cost: 3450.5 }],
-      notes: '返厂维修，预计下月返回',
-    },
-  },
-  {
-    by: 'clerk',
-    daysAgo: 70,
-    data: {
-      title: 'A0 绘图仪',
-      asset: 'HY-DY-001',
-      category: 'printing',
-      bought: '2020-11-23',
-      price: 45200,
-      ...kept('clerk'),
-      repairs: [
-        { day: '2023-08-14', what: '更换喷头', cost: 5200 },
-        { day: '2025-10-30', what: '更换皮带', cost: 860 },
-      ],
-    },
-  },
-  {
-    by: 'clerk',
-    daysAgo: 66,
-    data: {
-      title: '彩色复合机',
-      asset: 'HY-DY-002',
-      category: 'printing',
-      bought: '2024-02-01',
-      price: 23900,
-      ...kept('clerk'),
-      repairs: [],
-    },
-  },
-  {
-    by: 'manager',
-    daysAgo: 40,
-    data: {
-      title: '图形工作站',
-      asset: 'HY-JS-014',
-      category: 'computer',
-      bought: '2023-12-11',
-      price: 18800,
-      ...kept('structural'),
-      repairs: [{ day: '2025-07-02', what: '更换显卡', cost: 4200 }],
-    },
-  },
-  {
-    by: 'manager',
-    daysAgo: 22,
-    data: {
-      title: '笔记本电脑',
-      asset: 'HY-JS-021',
-      category: 'computer',
-      condition: 'idle',
-      bought: '2021-04-26',
-      price: 8600,
-      ...kept('cost'),
-      repairs: [],
-    },
-  },
-  {
-    by: 'clerk',
-    daysAgo: 9,
-    data: {
-      title: '勘察用车',
-      asset: 'HY-CA-003',
-      category: 'vehicle',
-      bought: '2019-08-08',
-      price: 186000,
-      ...kept('road'),
-      repairs: [
-        { day: '2025-12-01', what: '保养', cost: 1380 },
-        { day: '2026-03-03', what: '更换轮胎', cost: 2960 },
-      ],
-    },
-  },
-]
+import { demoEquipment } from './demo-equipment'
+import type { DemoRecord } from './demo-record'
 
 const purchase: readonly DemoRecord[] = [
   {
@@ -246,4 +117,8 @@ const inspection: readonly DemoRecord[] = [
 ]
 
 /** The records of each demo form, by its code. */
-export const demoRecords: Readonly<Record<string, readonly DemoRecord[]>> = { equipment, purchase, inspection }
+export const demoRecords: Readonly<Record<string, readonly DemoRecord[]>> = {
+  equipment: demoEquipment,
+  purchase,
+  inspection,
+}

@@ -264,14 +264,11 @@ test('three forms are filled in by whoever works here and by what was adopted, w
   expect(designs.map(({ en_code }) => en_code)).toEqual(['equipment', 'inspection', 'purchase'])
   const listOf = async (id = '') => (await app.call(onlineRecord.list, { id }, token)).data.list
   const [equipment, inspection, purchase] = await Promise.all(designs.map(({ id }) => listOf(id)))
-  expect([equipment, inspection, purchase].map((list) => list?.length)).toEqual([8, 4, 7])
+  expect([equipment, inspection, purchase].map((list) => list?.length)).toEqual([13, 4, 7])
   expect(purchase?.at(-1)).toMatchObject({ applicant: '吴建国', subject: '结构专业计算软件续费', urgent: '' })
-  expect(equipment?.at(-1)).toMatchObject({
-    title: '全站仪',
-    category: '测量仪器',
-    keeper: '韩立群',
-    repaired: '1,880.00',
-  })
+  expect(equipment?.find(({ title }) => title === '定焦镜头')).toMatchObject({ part_of: '航测相机' })
+  const first = { title: '全站仪', category: '测量仪器', keeper: '韩立群', repaired: '1,880.00' }
+  expect(equipment?.at(-1)).toMatchObject(first)
   expect(await db.selectFrom('file').select('id').where('entity', '=', 'onlineRecord').execute()).toHaveLength(4)
 })
 

@@ -5,7 +5,9 @@ import type { ListFilter } from './list-filter'
 import type { ListGroups } from './list-groups'
 import type { ListInput, ListQuery } from './list-state'
 import type { RowAction } from './row-actions'
+import type { RowNesting } from './row-nesting'
 import type { useHeadings as UseHeadings } from './use-headings'
+import type { useRowNesting as UseRowNesting } from './use-row-nesting'
 
 /** What an export asks for beside the filters of the list. */
 export interface ExportInput {
@@ -52,6 +54,9 @@ export interface DataTableProps<Row, Filters extends object> {
    * `groupBy`, and the values of groups that are collapsed as `collapsed`.
    */
   groups?: ListGroups<Row, ListInput<Filters>>
+  /** How its rows stand below each other; with what draws that, which lists without it do not load. */
+  nesting?: RowNesting<Row>
+  useRowNesting?: typeof UseRowNesting
   /** Sums over all rows that the list finds, which stand below their columns. */
   totals?: ListTotals<ListInput<Filters>>
   /** Rows with a coloured left edge. */

@@ -10,6 +10,8 @@ interface ListFootProps<Row> {
   pagination: ListPage<Row>['pagination']
   /** How many rows stand in groups that are collapsed, which the pages leave out. */
   hidden: number
+  /** The pages are of the rows at the top alone. */
+  isNested: boolean
   chosen: readonly Row[]
   clear: () => void
   selectionActions: ((rows: Row[], clear: () => void) => ReactNode) | undefined
@@ -49,9 +51,9 @@ function SelectionBar<Row>({ rows, clear, actions }: SelectionBarProps<Row>) {
 
 const grouped = (count: number) => count.toLocaleString('en-US')
 
-type PagesProps<Row> = Pick<ListFootProps<Row>, 'pagination' | 'hidden' | 'onPage' | 'onCountAll'>
+type PagesProps<Row> = Pick<ListFootProps<Row>, 'pagination' | 'hidden' | 'isNested' | 'onPage' | 'onCountAll'>
 
-function Pages<Row>({ pagination, hidden, onPage, onCountAll }: PagesProps<Row>) {
+function Pages<Row>({ pagination, hidden, isNested, onPage, onCountAll }: PagesProps<Row>) {
   const { t } = useUiTexts()
   const { t: tableText } = useTableTexts()
   const narrow = useIsNarrow()
@@ -68,6 +70,7 @@ function Pages<Row>({ pagination, hidden, onPage, onCountAll }: PagesProps<Row>)
         showTotal={(count) => {
           const told = { total: grouped(count + hidden), hidden: grouped(hidden), count: count + hidden }
           const total = totalCapped ? tableText('totalAtLeast', told) : t('total', told)
+          if (isNested) return tableText('totalAtTop', { total })
           return hidden > 0 ? tableText('totalCollapsed', { ...told, total }) : total
         }}
         onChange={(next, size) => onPage({ currentPage: size === pageSize ? next : 1, pageSize: size })}

@@ -37,6 +37,7 @@ export interface ListRowsProps<Row, Filters extends object> extends DataTablePro
 
 const noRows: never[] = []
 const useNoHeadings = () => undefined
+const useNoNesting = () => undefined
 const unsorted = <Row,>(column: DataColumn<Row>): DataColumn<Row> => ({ ...column, sortable: false })
 
 /** Rows of a list as a table or as cards, above a bar with the pages and with what is done to chosen rows. */
@@ -46,8 +47,9 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
   const inCards = narrow || props.cards
   const { chosen, choose } = useChosenRows<Row>(input)
   const rows = page?.list ?? noRows
-  const { useHeadings = useNoHeadings } = props
+  const { useHeadings = useNoHeadings, useRowNesting = useNoNesting } = props
   const headings = useHeadings({ ...props, rows })
+  const nesting = useRowNesting({ ...props, rows, ...(headings && { nesting: undefined }) })
   const { visible } = props
   // Groups stand in the order of what they share.
   const isGrouped = headings !== undefined
@@ -63,12 +65,14 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
     onOpen: props.onOpen,
     isMarked: props.isMarked,
     headings,
+    nesting,
     chosen: props.selectionActions && chosen,
     onChoose: choose,
   }
   return (
     <>
       {headings?.isCut && <GroupNotice of="groupsCut" />}
+      {page?.isCut && <GroupNotice of="treeCut" />}
       {inCards ? (
         <NarrowRows nothing={nothing}>
           {(rows.length > 0 || isCollapsed) && <RecordCards {...shown} wide={!narrow} />}
@@ -76,6 +80,7 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
       ) : (
         <RecordTable
           {...shown}
+          label={props.title ?? ''}
           totals={props.drawnTotals}
           firstNumber={((input.currentPage ?? 1) - 1) * (input.pageSize ?? 20) + 1}
           busy={props.stale}
@@ -92,6 +97,7 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
         <ListFoot
           pagination={page.pagination}
           hidden={headings?.hidden ?? 0}
+          isNested={nesting !== undefined}
           chosen={chosen}
           clear={() => choose([])}
           selectionActions={props.selectionActions}

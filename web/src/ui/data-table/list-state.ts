@@ -11,6 +11,8 @@ export type ListInput<Filters extends object> = PageQuery & Filters
 export interface ListPage<Row> {
   list: Row[]
   pagination: { currentPage: number; pageSize: number; total: number; totalCapped?: boolean }
+  /** More was found than is told of. */
+  isCut?: boolean
 }
 
 /** How one page of a list is fetched; the key holds the input. */

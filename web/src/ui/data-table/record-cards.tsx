@@ -1,7 +1,8 @@
 import { Button, Checkbox } from 'antd'
-import { Fragment } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import type { DataColumn } from './data-column'
 import { HeadingLine } from './heading-rows'
+import type { DrawnNesting } from './nested-rows'
 import type { Heading } from './place-headings'
 import { type RowAction, RowActions } from './row-actions'
 import type { DrawnHeadings } from './use-headings'
@@ -20,13 +21,15 @@ interface RecordCardsProps<Row> {
   onChoose: (rows: Row[]) => void
   /** Stand above the rows that share something. */
   headings?: DrawnHeadings | undefined
+  /** How the rows stand below each other. */
+  nesting?: DrawnNesting<Row> | undefined
   /** Side by side, on a wide window. */
   wide?: boolean
 }
 
 /** A list on a narrow window: each row as a card with what matters and its actions under the thumb. */
 export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
-  const { headings } = props
+  const { headings, nesting } = props
   const lines = (placed: readonly Heading[] | undefined) =>
     headings &&
     placed?.map((heading) => (
@@ -35,11 +38,16 @@ export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<
       </li>
     ))
   return (
-    <ul className={props.wide ? 'record-cards record-cards-wide' : 'record-cards'}>
+    <ul className={props.wide && !nesting ? 'record-cards record-cards-wide' : 'record-cards'}>
       {props.rows.map((row) => (
         <Fragment key={row.id}>
           {lines(headings?.placed.above.get(row.id))}
           <RecordCard row={row} {...props} />
+          {nesting?.moreAfter.get(row.id)?.map((above) => (
+            <li key={above.id} className="record-cards-more">
+              {nesting.more(above)}
+            </li>
+          ))}
         </Fragment>
       ))}
       {lines(headings?.placed.below)}
@@ -50,16 +58,17 @@ export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<
 type CardProps<Row> = RecordCardsProps<Row> & { row: Row }
 
 function RecordCard<Row extends { id: string }>({ row, ...props }: CardProps<Row>) {
-  const { columns, nameOf, rowActions, isMarked } = props
+  const { columns, nameOf, rowActions, nesting } = props
   const actions = rowActions?.(row) ?? []
   const at = (place: DataColumn<Row>['card']) => columns.filter((column) => column.card === place)
   const facts = at('fact')
     .map(({ key, title, value }) => ({ key, title, value: value(row) }))
     .filter(({ value }) => value !== '' && value !== null && value !== undefined)
   return (
-    <li className={isMarked?.(row) ? 'record-card record-card-marked' : 'record-card'}>
+    <li {...frameOf(row, props)}>
       <div className="record-card-head">
         <CardTick row={row} {...props} />
+        {nesting?.lead(row, true)}
         <CardTitle row={row} {...props} />
         {at('status').map((column) => (
           <span key={column.key} className="record-card-status">
@@ -80,6 +89,18 @@ function RecordCard<Row extends { id: string }>({ row, ...props }: CardProps<Row
       {actions.length > 0 && <RowActions actions={actions} about={nameOf(row)} />}
     </li>
   )
+}
+
+/** How a card stands: marked, as far in as it stands below others, paler where it is there for what was found below it. */
+function frameOf<Row>(row: Row, { isMarked, nesting }: Pick<RecordCardsProps<Row>, 'isMarked' | 'nesting'>) {
+  const place = nesting?.placeOf(row)
+  const names = [
+    'record-card',
+    ...(isMarked?.(row) ? ['record-card-marked'] : []),
+    ...(place ? ['record-card-nested'] : []),
+    ...(place?.isFound === false ? ['record-card-way'] : []),
+  ]
+  return { className: names.join(' '), ...(place && { style: { '--depth': place.depth } as CSSProperties }) }
 }
 
 function CardTitle<Row>({ row, nameOf, onOpen }: CardProps<Row>) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from './data-column'
+import type { DrawnNesting } from './nested-rows'
 import type { RowAction } from './row-actions'
 import type { DrawnHeadings } from './use-headings'
 import type { DrawnTotals } from './use-list-totals'
@@ -19,6 +20,10 @@ export interface RecordTableProps<Row> {
   isMarked?: ((row: Row) => boolean) | undefined
   /** Stand above the rows that share something. */
   headings?: DrawnHeadings | undefined
+  /** How the rows stand below each other. */
+  nesting?: DrawnNesting<Row> | undefined
+  /** What the table shows, for who does not see its title. */
+  label: string
   /** Stand below their columns. */
   totals?: DrawnTotals | undefined
   firstNumber: number

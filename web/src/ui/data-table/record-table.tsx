@@ -3,12 +3,13 @@ import { type ComponentRef, useMemo, useRef } from 'react'
 import { useStable } from '../use-stable'
 import { useWindowHeight } from '../use-window-width'
 import { declaredWidth } from './declared-width'
-import { HeadCell } from './head-cell'
-import { HeadingBody, HeadingRow, HeadingsContext, noHeadings } from './heading-rows'
+import { HeadingsContext, noHeadings } from './heading-rows'
+import { NestedContext } from './nested-rows'
 import type { RecordTableProps } from './record-table-props'
 import { RowTicks } from './row-ticks'
 import { TotalRow } from './total-row'
 import type { DrawnHeadings } from './use-headings'
+import { useRowDrawing } from './use-row-drawing'
 import { useRowKeys } from './use-row-keys'
 import { useTableColumns } from './use-table-columns'
 
@@ -19,22 +20,23 @@ const directions = { ascend: 'asc', descend: 'desc' } as const
 const aroundTable = 352
 /** Pixels of the bar with pages below, which a scroll bar has to stand above. */
 const footHeight = 56
-const components = { header: { cell: HeadCell } }
-const withHeadings = { ...components, body: { row: HeadingRow, wrapper: HeadingBody } }
-
 const noDrawnHeadings: DrawnHeadings = {
   ...{ placed: noHeadings, sums: [], toggled: { current: undefined }, hidden: 0, isCut: false },
   onToggle: () => undefined,
 }
 
+/** The chosen rows with one more, or without it. */
+const toggled = <Row extends { id: string }>(chosen: readonly Row[], row: Row) =>
+  chosen.some(({ id }) => id === row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]
+
 /** A list on a wide window: row numbers, the visible columns and the actions of each row. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { rows, chosen, onChoose, onOpen, isMarked, headings, totals } = props
+  const { rows, chosen, onChoose, onOpen, isMarked, headings, nesting, label, totals } = props
   const height = useWindowHeight()
   const table = useRef<ComponentRef<typeof Table>>(null)
   // Headings are rows of their own, whose heights a table that draws what is in view does not know.
   const isGrouped = headings !== undefined
-  const virtual = rows.length > virtualFrom && !isGrouped
+  const virtual = rows.length > virtualFrom && !isGrouped && !nesting
   const resize = (key: string, pixels: number | undefined) => {
     const own = Number(columns.find((column) => column.key === key)?.width)
     const room = keys.table.current?.clientWidth ?? 0
@@ -45,13 +47,11 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   const keys = useRowKeys({
     rows,
     onOpen,
-    onToggle:
-      chosen &&
-      ((row) =>
-        onChoose(chosen.some(({ id }) => id === row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row])),
+    onToggle: chosen && ((row) => onChoose(toggled(chosen, row))),
+    ...(nesting && { nesting }),
     scrollTo: (key) => virtual && table.current?.scrollTo({ key }),
   })
-  const { onRow } = keys
+  const drawing = useRowDrawing({ isGrouped, nesting, label, onRow: keys.onRow })
   // Where all groups are collapsed there are sums, and no rows.
   const isFilled = rows.length > 0 || (headings !== undefined && headings.placed.below.length > 0)
   const onSort = useStable(props.onSort)
@@ -65,7 +65,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         size="middle"
         dataSource={rows}
         columns={columns}
-        components={isGrouped ? withHeadings : components}
+        {...drawing}
         {...(totals && isFilled && { summary: () => <TotalRow columns={columns} totals={totals} /> })}
         pagination={false}
         showSorterTooltip={false}
@@ -74,14 +74,13 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         scroll={virtual ? { x: width, y: Math.max(320, height - aroundTable) } : { x: width }}
         locale={{ emptyText: empty }}
         rowClassName={(row) => (isMarked?.(row) ? 'row-marked' : '')}
-        onRow={onRow}
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
           onSort(order ? { sidx: String(columnKey), sort: directions[order] } : { sidx: undefined, sort: undefined })
         }}
       />
     ),
-    [rows, columns, virtual, width, height, empty, isMarked, onRow, onSort, isGrouped, isFilled, totals],
+    [rows, columns, virtual, width, height, empty, isMarked, drawing, onSort, isFilled, totals],
   )
   const spanning = useMemo(
     () => ({ ...(headings ?? noDrawnHeadings), columns: columns.length }),
@@ -92,7 +91,9 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     <div ref={keys.table} className={onOpen ? 'record-table rows-open' : 'record-table'} onKeyDown={keys.onKeyDown}>
       <Spin spinning={props.busy} delay={200}>
         <RowTicks rows={rows} chosen={chosen} onChoose={onChoose}>
-          <HeadingsContext value={spanning}>{drawn}</HeadingsContext>
+          <HeadingsContext value={spanning}>
+            {nesting ? <NestedContext value={{ ...nesting, columns: columns.length }}>{drawn}</NestedContext> : drawn}
+          </HeadingsContext>
         </RowTicks>
       </Spin>
     </div>

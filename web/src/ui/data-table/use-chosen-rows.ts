@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-const paging = ['currentPage', 'pageSize', 'sort', 'sidx', 'exactTotal']
+const paging = ['currentPage', 'pageSize', 'sort', 'sidx', 'exactTotal', 'open', 'closed']
 
-/** What a list asks for beside page and order: chosen rows stay chosen as long as it is the same. */
+/** What a list asks for beside page, order and what is open of it: chosen rows stay chosen as long as it is the same. */
 const questionOf = (input: object) =>
   JSON.stringify(Object.entries(input).filter(([key, value]) => !paging.includes(key) && value !== undefined))
 

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef } from 'react'
+import type { DrawnNesting } from './nested-rows'
 
 interface RowKeys<Row> {
   rows: readonly Row[]
   onOpen?: ((row: Row) => void) | undefined
   /** Chooses the row, or takes it out of those chosen. */
   onToggle?: ((row: Row) => void) | undefined
+  /** Where rows stand below each other, and what opens and closes one. */
+  nesting?: Pick<DrawnNesting<Row>, 'placeOf' | 'toggle'>
   /** Brings a row into view that is not drawn yet. */
   scrollTo: (id: string) => void
 }
@@ -23,10 +26,25 @@ function nextIndex(key: string, index: number, count: number): number | null {
 }
 
 /**
+ * What an arrow to the side does with a row that has others below it or above it: it opens or closes the row, or leads to the
+ * first below it or to the one above it.
+ */
+function sideStep<Row extends { id: string }>(
+  { rows, nesting }: Pick<RowKeys<Row>, 'rows' | 'nesting'>,
+  { key, at }: { key: string; at: Row },
+): 'toggle' | Row | undefined {
+  if (!nesting) return undefined
+  const { hasChildren, isOpen, parentId } = nesting.placeOf(at)
+  if (key === 'ArrowRight' && hasChildren) return isOpen ? rows[rows.indexOf(at) + 1] : 'toggle'
+  if (key !== 'ArrowLeft') return undefined
+  return isOpen ? 'toggle' : rows.find(({ id }) => id === parentId)
+}
+
+/**
  * Arrow keys, Home, End and page keys move through the rows of a table, Enter opens the one that has the focus and
  * Space chooses it; a click on a row opens it too, except on what does something of its own.
  */
-export function useRowKeys<Row extends { id: string }>({ rows, onOpen, onToggle, scrollTo }: RowKeys<Row>) {
+export function useRowKeys<Row extends { id: string }>({ rows, onOpen, onToggle, nesting, scrollTo }: RowKeys<Row>) {
   const table = useRef<HTMLDivElement>(null)
 
   const drawnRow = (id: string) =>
@@ -49,7 +67,14 @@ export function useRowKeys<Row extends { id: string }>({ rows, onOpen, onToggle,
     const at = rows[index]
     const to = nextIndex(event.key, index, rows.length)
     const isRowItself = event.target === row
-    const next = to === null ? undefined : rows[to]
+    const aside =
+      at && isRowItself ? sideStep({ rows, ...(nesting && { nesting }) }, { key: event.key, at }) : undefined
+    if (aside === 'toggle' && at) {
+      event.preventDefault()
+      return nesting?.toggle(at)
+    }
+    const along = to === null ? undefined : rows[to]
+    const next = aside && aside !== 'toggle' ? aside : along
     if (next && (isRowItself || event.key.startsWith('Arrow'))) {
       event.preventDefault()
       scrollTo(next.id)

@@ -1,5 +1,5 @@
 import { Button, type TableColumnType } from 'antd'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useStable } from '../use-stable'
 import { useUiTexts } from '../use-ui-texts'
 import { actionWidth } from './action-width'
@@ -29,15 +29,33 @@ function onceForEachRow<Row extends object>() {
 interface Shared<Row> extends Pick<RecordTableProps<Row>, 'nameOf' | 'onOpen' | 'sort'> {
   /** The key of the column whose values open their rows. */
   readonly opener: string | undefined
+  /** The key of the column that stands first, and what stands before its values. */
+  readonly first: string | undefined
+  readonly lead: ((row: Row, isCard: boolean) => ReactNode) | undefined
 }
+
+const withLead = (lead: ReactNode, shown: ReactNode) => (
+  <span className="nested-cell">
+    {lead}
+    <span>{shown}</span>
+  </span>
+)
 
 function tableColumn<Row extends { id: string }>(
   column: DataColumn<Row>,
-  { nameOf, onOpen, sort, opener }: Shared<Row>,
+  { nameOf, onOpen, sort, opener, first, lead }: Shared<Row>,
   onResize: Resize,
 ): TableColumnType<Row> {
   const opens = onOpen && column.key === opener
   const order = sort.sort === 'desc' ? 'descend' : 'ascend'
+  const shown = (row: Row): ReactNode =>
+    opens ? (
+      <Button type="link" className="row-link" title={nameOf(row)} onClick={() => onOpen(row)}>
+        {column.value(row)}
+      </Button>
+    ) : (
+      column.cell?.(row) || column.value(row)
+    )
   const headCell = { onResizeColumn: (pixels: number | undefined) => onResize(column.key, pixels) }
   return {
     key: column.key,
@@ -51,13 +69,7 @@ function tableColumn<Row extends { id: string }>(
     onHeaderCell: () => headCell as object,
     shouldCellUpdate: onceForEachRow<Row>(),
     render: (_value: unknown, row: Row) =>
-      opens ? (
-        <Button type="link" className="row-link" title={nameOf(row)} onClick={() => onOpen(row)}>
-          {column.value(row)}
-        </Button>
-      ) : (
-        column.cell?.(row) || column.value(row)
-      ),
+      lead && column.key === first ? withLead(lead(row, false), shown(row)) : shown(row),
   }
 }
 
@@ -76,7 +88,7 @@ const tickColumn = <Row extends { id: string }>(nameOf: (row: Row) => string): T
  * something that they show changes.
  */
 export function useTableColumns<Row extends { id: string }>(
-  { rows, columns, nameOf, onOpen, rowActions, firstNumber, sort, chosen }: RecordTableProps<Row>,
+  { rows, columns, nameOf, onOpen, rowActions, firstNumber, sort, chosen, nesting }: RecordTableProps<Row>,
   resize: Resize,
 ): TableColumnType<Row>[] {
   const { t } = useUiTexts()
@@ -86,7 +98,16 @@ export function useTableColumns<Row extends { id: string }>(
   return useMemo(() => {
     // What is pressed to change it opens nothing.
     const opener = columns.find(({ cell }) => !cell)?.key
-    const shared = { nameOf, onOpen, sort: { sidx, sort: direction }, opener }
+    const shared = {
+      nameOf,
+      onOpen,
+      sort: { sidx, sort: direction },
+      opener,
+      first: columns[0]?.key,
+      lead: nesting?.lead,
+    }
+    const atTop = nesting && rows.filter((row) => nesting.placeOf(row).depth === 0)
+    const numbers = atTop && new Map(atTop.map(({ id }, at) => [id, firstNumber + at]))
     const shown: TableColumnType<Row>[] = [
       ...(ticks ? [tickColumn(nameOf)] : []),
       {
@@ -94,7 +115,7 @@ export function useTableColumns<Row extends { id: string }>(
         title: t('rowNumber'),
         width: numberWidth,
         align: 'right',
-        render: (_value, _row, index) => firstNumber + index,
+        render: (_value, row, index) => (numbers ? numbers.get(row.id) : firstNumber + index),
       },
       ...columns.map((column) => tableColumn(column, shared, onResize)),
     ]
@@ -110,5 +131,5 @@ export function useTableColumns<Row extends { id: string }>(
         render: (_value, row) => <RowActions actions={rowActions(row)} about={nameOf(row)} />,
       },
     ]
-  }, [rows, columns, nameOf, onOpen, rowActions, firstNumber, ticks, sidx, direction, t, onResize])
+  }, [rows, columns, nameOf, onOpen, rowActions, firstNumber, ticks, sidx, direction, nesting, t, onResize])
 }

@@ -10,7 +10,7 @@ import {
 import type { Trx } from '../../../platform/database'
 import { listColumns, noteColumn, noteTable, noteUnique, retireColumn, reviveColumn } from './column-store'
 import { leaveColumn } from './long/fill-store'
-import { addColumn, addUnique, convert, createMain, createSub, dropUnique } from './table-store'
+import { addColumn, addParentIndex, addUnique, convert, createMain, createSub, dropUnique } from './table-store'
 
 export interface Applying {
   readonly trx: Trx
@@ -101,4 +101,15 @@ export async function applyUnique(applying: Applying, columns: readonly KeptColu
     if (!isBuilt) await addUnique(trx, table, column)
     await noteUnique(trx, { table, name: column.name }, true)
   }
+}
+
+/** Makes what a list needs whose records stand below each other by a field, where the column of that is there. */
+export async function indexParent(
+  { trx, tables }: Pick<Applying, 'trx' | 'tables'>,
+  columns: readonly KeptColumn[],
+  key: string | undefined,
+): Promise<void> {
+  const column = columns.find((one) => one.table === '' && one.until === null && one.key === key)
+  const table = tables.get('')
+  if (column && table) await addParentIndex(trx, table, column.name)
 }

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@workstation/contract/release-plan'
 import type { FormDocument } from '@workstation/domain/form/document'
 import type { LongPiece } from '@workstation/domain/form/long-work'
-import { listFields } from '@workstation/domain/list/list-field'
+import { listFields, parentIn } from '@workstation/domain/list/list-field'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { AppError } from '../../../platform/app-error'
 import type { Trx } from '../../../platform/database'
@@ -14,7 +14,7 @@ import { designModel as model } from '../design-model'
 import { listOf } from '../list-draft'
 import { releasedChanged } from '../released-forms'
 import { addVersion } from '../version-store'
-import { applyPlan, applyUnique } from './apply-plan'
+import { applyPlan, applyUnique, indexParent } from './apply-plan'
 import { listColumns } from './column-store'
 import { menuItems } from './menu-items'
 import { type Draft, planOf } from './plan-of'
@@ -53,7 +53,7 @@ async function placeInMenu({ services, caller, parentId }: Release, step: Step, 
       code: `lc_${row.en_code}`,
       name: row.full_name,
       parentId: parentId || treeRoot,
-      items: menuItems(document, listOf(row.list_draft, listFields(document))),
+      items: menuItems(document, listOf(row.list_draft, listFields(document, id))),
     },
   )
 }
@@ -65,8 +65,13 @@ async function follow(release: Release, step: Step): Promise<void> {
   const { document, steps, fields, tables } = await planOf(trx, release, prepared)
   const number = release.released + 1
   const applying = { trx, designId: id, code: row.en_code, number, now, steps, fields, tables, prepared }
+  const parent = parentIn(listOf(release.listDocument, listFields(document, id)))
+  // Before anything is changed for which readers wait.
+  await indexParent(applying, await listColumns(trx, id), parent)
   await applyPlan(applying)
-  await applyUnique(applying, await listColumns(trx, id))
+  const columns = await listColumns(trx, id)
+  await applyUnique(applying, columns)
+  await indexParent(applying, columns, parent)
   const documents = { document: release.document, listDocument: release.listDocument }
   const version = { designId: id, number, ...documents, plan: weighed, note: release.note }
   await addVersion(trx, { ...version, savedBy: caller.actor.userId, savedAt: now })

@@ -79,6 +79,12 @@ export async function dropUnique(trx: Trx, of: string, column: string): Promise<
   await sql`drop index if exists ${id(uniqueIndex(of, column))}`.execute(trx)
 }
 
+/** For lists that ask for the records below others; nothing where it is there. */
+export async function addParentIndex(trx: Trx, of: string, column: string): Promise<void> {
+  await sql`create index if not exists ${id(indexName(of, `parent ${column}`))} on ${table(of)}
+    (${id(column)}, id) where deleted_at is null`.execute(trx)
+}
+
 /** Takes columns away with what they hold. */
 export async function dropColumns(trx: Trx, of: string, names: readonly string[]): Promise<void> {
   const drops = names.map((name) => sql`drop column if exists ${id(name)}`)

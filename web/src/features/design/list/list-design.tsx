@@ -38,7 +38,7 @@ function openList(text: string, fields: readonly ListField[]): OpenList | null {
 /** Draws the list of the records of a form. */
 export function ListDesign(props: ListDesignProps) {
   const { t } = useListTexts()
-  const fields = useMemo(() => listFields(props.form), [props.form])
+  const fields = useMemo(() => listFields(props.form, props.design.id), [props.form, props.design.id])
   const list = openList(props.design.listData, fields)
   if (!list) return <Result status="warning" title={t('unreadable')} subTitle={t('unreadableText')} />
   return <LoadedList {...props} fields={fields} list={list} />

@@ -1,8 +1,9 @@
 import type { Design } from '@workstation/contract/design'
 import { onlineRecord } from '@workstation/contract/online-record'
+import type { TreePlace } from '@workstation/contract/record-tree'
 import { fitList } from '@workstation/domain/list/check-list'
 import type { ListDocument } from '@workstation/domain/list/document'
-import type { ListField } from '@workstation/domain/list/list-field'
+import { type ListField, parentIn } from '@workstation/domain/list/list-field'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { call } from '../../../platform/api'
@@ -10,7 +11,16 @@ import { queryBy } from '../../../platform/queries/query-of'
 import { DataTable } from '../../../ui/data-table/data-table'
 import type { ListPage } from '../../../ui/data-table/list-state'
 import { useHeadings } from '../../../ui/data-table/use-headings'
-import { groupOf, headingOf, nameOfRecord, type RecordLine, useModelColumns, useModelFilters } from '../../form'
+import { useRowNesting } from '../../../ui/data-table/use-row-nesting'
+import {
+  groupOf,
+  headingOf,
+  nameOfRecord,
+  nestingOf,
+  type RecordLine,
+  useModelColumns,
+  useModelFilters,
+} from '../../form'
 import { useWords } from '../form/use-words'
 import { useListDesigning } from './list-designing'
 import { useListTexts } from './use-list-texts'
@@ -27,6 +37,22 @@ const sampleLine = (fields: readonly ListField[], wordsOf: (field: ListField) =>
   ...Object.fromEntries(fields.map((field) => [field.field, usual[field.type] ?? `${wordsOf(field)} ${at + 1}`])),
 })
 
+/** Where made-up records stand below each other. */
+const samplePlaces: readonly TreePlace[] = [
+  { parentId: '', treeDepth: 0, hasChildren: true, isOpen: true, childrenLeft: 0, isFound: true },
+  { parentId: 'sample0', treeDepth: 1, hasChildren: true, isOpen: false, childrenLeft: 0, isFound: true },
+  { parentId: '', treeDepth: 0, hasChildren: false, isOpen: false, childrenLeft: 0, isFound: true },
+]
+
+/** The records at the top with what stands below the first that has something below it. */
+async function treeLines(id: string, order: object, { treeBy, signal }: { treeBy: string; signal: AbortSignal }) {
+  const ask = (more: object) =>
+    call(onlineRecord.list, { id, pageSize: 20, treeBy, ...order, ...more }, { quiet: true, signal })
+  const top = await ask({})
+  const holder = (top.list as RecordLine[]).find(({ hasChildren }) => hasChildren === true)
+  return holder ? ask({ treeOpen: [{ id: holder.id }] }) : top
+}
+
 const pageOf = (list: RecordLine[]): ListPage<RecordLine> => ({
   list: list.slice(0, shownRows),
   pagination: { currentPage: 1, pageSize: 20, total: Math.min(list.length, shownRows) },
@@ -41,12 +67,17 @@ function useLines({ id, released }: Design, list: ListDocument) {
     view === 'groups' && group
       ? { sidx: group, sort: 'asc' as const }
       : sort && { sidx: sort.field, sort: sort.direction }
+  const treeBy = parentIn(list)
   return () =>
-    queryBy(onlineRecord.list, ['preview', id, order, fields.length], async ({ signal }) => {
-      const made = pageOf([0, 1, 2].map((at) => sampleLine(fields, (field) => words(field.label), at)))
+    queryBy(onlineRecord.list, ['preview', id, order, treeBy, fields.length], async ({ signal }) => {
+      const placeAt = (at: number) => (treeBy === undefined ? {} : samplePlaces[at])
+      const sampleAt = (at: number) => ({ ...sampleLine(fields, (field) => words(field.label), at), ...placeAt(at) })
+      const made = pageOf([0, 1, 2].map(sampleAt))
       if (released === 0) return made
-      const asked = call(onlineRecord.list, { id, pageSize: 20, ...order }, { quiet: true, signal })
-      // The order may be by a field that is not released yet.
+      const asked = treeBy
+        ? treeLines(id, { ...order }, { treeBy, signal })
+        : call(onlineRecord.list, { id, pageSize: 20, ...order }, { quiet: true, signal })
+      // The order, or what records stand below each other by, may be a field that is not released yet.
       const found = await asked.catch(() => null)
       return found && found.list.length > 0 ? pageOf(found.list as RecordLine[]) : made
     })
@@ -67,6 +98,7 @@ export function ListPreview({ design, list: drawn }: { design: Design; list: Lis
   const heading = useMemo(() => headingOf(shown, groupOf(shown), '—'), [shown])
   const query = useLines(design, list)
   const totals = useMemo(() => totalsOf(list), [list])
+  const nesting = nestingOf(list)
   const treeField = list.tree && fieldOf(list.tree.field)
   return (
     <section className="list-preview" aria-label={t('list.panel.result')}>
@@ -90,6 +122,7 @@ export function ListPreview({ design, list: drawn }: { design: Design; list: Lis
             primary={<ListButtons list={list} />}
             cards={list.view === 'cards'}
             {...(heading && { headingOf: heading, useHeadings })}
+            {...(nesting && { nesting, useRowNesting })}
             {...(totals && { totals })}
             empty={{ text: '' }}
           />

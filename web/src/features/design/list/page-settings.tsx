@@ -1,5 +1,5 @@
 import { type ListDocument, listPageSizes } from '@workstation/domain/list/document'
-import { type ListField, mayBeTree, mayGroup } from '@workstation/domain/list/list-field'
+import { type ListField, mayBeParent, mayBeTree, mayGroup } from '@workstation/domain/list/list-field'
 import { Select } from 'antd'
 import { useReadOnly } from '../form/read-only'
 import { Setting } from '../form/setting'
@@ -8,7 +8,7 @@ import { useList, useListDesigning } from './list-designing'
 import { useListActs } from './use-list-acts'
 import { useListTexts } from './use-list-texts'
 
-const views = ['table', 'groups', 'cards'] as const
+const views = ['table', 'treeTable', 'groups', 'cards'] as const
 
 /** What is set of the list itself: how it looks, its order, and what stands on its left. */
 export function PageSettings() {
@@ -16,7 +16,7 @@ export function PageSettings() {
   const acts = useListActs()
   const list = useList()
   const options = useFieldOptions()
-  const { view, group, sort, pageSize } = list
+  const { view, group, parent, sort, pageSize } = list
   return (
     <div className="design-part">
       <ChoiceSetting<ListDocument['view']>
@@ -25,6 +25,15 @@ export function PageSettings() {
         options={views.map((value) => ({ value, label: t(`list.view.${value}`) }))}
         onChange={(next) => next && acts.set({ view: next })}
       />
+      {view === 'treeTable' && (
+        <ChoiceSetting
+          label={t('list.parent')}
+          hint={t('list.parentHint')}
+          value={parent}
+          options={options(mayBeParent)}
+          onChange={(next) => acts.set({ parent: next })}
+        />
+      )}
       {view === 'groups' && (
         <ChoiceSetting
           label={t('list.group')}

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { onlineRecord } from '@workstation/contract/online-record'
 import type { ListButtonCode } from '@workstation/domain/list/document'
+import { parentIn } from '@workstation/domain/list/list-field'
 import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError } from '../../../platform/api-error'
@@ -10,6 +11,7 @@ import { useRemove } from '../../../ui/confirm-remove'
 import { DataTable } from '../../../ui/data-table/data-table'
 import type { RowAction } from '../../../ui/data-table/row-actions'
 import { useHeadings } from '../../../ui/data-table/use-headings'
+import { useRowNesting } from '../../../ui/data-table/use-row-nesting'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
@@ -46,7 +48,10 @@ export function ModelPage({ unreleased }: ModelPageProps) {
 }
 
 /** What lies over the list. */
-type Over = { does: 'add' } | { does: 'bin' } | { does: 'edit' | 'read'; recordId: string; mayEdit: boolean }
+type Over =
+  | { does: 'add'; below?: RecordLine }
+  | { does: 'bin' }
+  | { does: 'edit' | 'read'; recordId: string; mayEdit: boolean }
 
 function Records({ released }: { released: ReleasedForm }) {
   const { t } = useFormTexts()
@@ -99,6 +104,7 @@ function Records({ released }: { released: ReleasedForm }) {
         {...(released.buttons.includes('btn_download') && { onExport: asks.export(more) })}
         cards={list.view === 'cards'}
         {...(groups && { groups, useHeadings })}
+        {...(asks.nesting && { nesting: asks.nesting, useRowNesting })}
         {...(totals && { totals })}
         {...(may('btn_detail', true) && { onOpen: acts.read })}
         {...(may('btn_batchRemove') && { selectionActions: acts.ofSelection })}
@@ -118,6 +124,12 @@ function Records({ released }: { released: ReleasedForm }) {
   )
 }
 
+/** A record that is made below another one names it. */
+function startBelow({ list }: ReleasedForm, above: RecordLine | undefined) {
+  const parent = parentIn(list)
+  return parent && above ? { [parent]: above.id } : undefined
+}
+
 interface OverListProps {
   released: ReleasedForm
   over: Over | undefined
@@ -127,7 +139,8 @@ interface OverListProps {
 function OverList({ released, over, onOpen }: OverListProps) {
   const close = () => onOpen(undefined)
   if (!over) return null
-  if (over.does === 'add') return <FormRecordEditor released={released} onClose={close} />
+  if (over.does === 'add')
+    return <FormRecordEditor released={released} start={startBelow(released, over.below)} onClose={close} />
   if (over.does === 'bin') return <RecordBin released={released} onClose={close} />
   const { recordId, mayEdit } = over
   if (over.does === 'edit') return <EditRecord released={released} recordId={recordId} onClose={close} />
@@ -155,11 +168,14 @@ function useRecordActs(released: ReleasedForm, open: (over: Over) => void) {
           why: t('notForThis'),
         })
       : []
+  const parent = parentIn(released.list)
+  const mayAddBelow = parent !== undefined && may('btn_add') && released.levelOf(parent) === 'write'
   const removing = (line: RecordLine) =>
     remove({ id, recordId: line.id }, { what: nameOfRecord(released, line), lost: t('toBin') })
   const ofRow = (line: RecordLine): RowAction[] => [
     ...ofCode(line, 'btn_detail', { key: 'read', label: t('read'), onClick: () => look('read', line) }),
     ...ofCode(line, 'btn_edit', { key: 'edit', label: t('edit'), onClick: () => look('edit', line) }),
+    ...(mayAddBelow ? [{ key: 'below', label: t('addBelow'), onClick: () => open({ does: 'add', below: line }) }] : []),
     ...own.ofRow(line),
     ...ofCode(line, 'btn_remove', {
       ...{ key: 'remove', label: t('remove'), danger: true },

@@ -1,18 +1,20 @@
 import { onlineRecord } from '@workstation/contract/online-record'
 import type { DesignText } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
-import { type ListField, mayGroup } from '@workstation/domain/list/list-field'
+import { type ListField, mayGroup, parentIn } from '@workstation/domain/list/list-field'
 import { useMemo } from 'react'
 import { call } from '../../../platform/api'
 import { queryOf } from '../../../platform/queries/query-of'
 import type { ExportInput, ListTotals } from '../../../ui/data-table/data-table-props'
 import { collapsedIn, groupedBy, type ListGroups } from '../../../ui/data-table/list-groups'
 import type { ListInput, ListQuery } from '../../../ui/data-table/list-state'
+import { closedIn, openIn } from '../../../ui/data-table/row-nesting'
 import { type ReleasedForm, recordContext } from '../record/released-form'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import { groupOf, headingOf, type RecordLine } from './model-columns'
 import { queryJsonOf, type RecordFilters } from './model-filters'
+import { nestingOf } from './model-nesting'
 
 type Input = ListInput<RecordFilters>
 type More = Record<string, unknown>
@@ -39,18 +41,36 @@ function askedFor(released: ReleasedForm, more: More, input: Input) {
   return { id, menuId, queryJson: queryJsonOf(released, filters, more), ...paging, ...sorted, ...keywordIn(input) }
 }
 
+/** What a list asks for whose records stand below each other, unless somebody groups it. */
+function treeIn({ list }: ReleasedForm, input: Input) {
+  const treeBy = parentIn(list)
+  const [treeOpen, treeClosed] = [openIn(input), closedIn(input)]
+  if (treeBy === undefined) return {}
+  return {
+    treeBy,
+    ...(treeOpen.length > 0 && { treeOpen: [...treeOpen] }),
+    ...(treeClosed.length > 0 && { treeClosed: [...treeClosed] }),
+  }
+}
+
 /** The same, with the groups of a list that has headings. */
 const listQuery = (released: ReleasedForm, more: More) => (input: Input) => {
   const groupBy = groupIn(released, input)
   const collapsed = collapsedIn(input)
-  const groups = groupBy ? { groupBy, ...(collapsed.length > 0 && { collapsed: [...collapsed] }) } : {}
+  const groups = groupBy
+    ? { groupBy, ...(collapsed.length > 0 && { collapsed: [...collapsed] }) }
+    : treeIn(released, input)
   return queryOf(onlineRecord.list, { ...askedFor(released, more, input), ...groups }) as ListQuery<RecordLine>
 }
 
 const exportOf =
   (released: ReleasedForm, more: More) =>
   ({ selectKey, dataType, ...input }: Input & ExportInput) =>
-    call(onlineRecord.export, { ...askedFor(released, more, input), selectKey, dataType })
+    call(onlineRecord.export, {
+      ...askedFor(released, more, input),
+      ...(groupIn(released, input) === '' && treeIn(released, input)),
+      ...{ selectKey, dataType },
+    })
 
 /** What a list is searched by, without what says which page of it is shown. */
 function searchedBy(released: ReleasedForm, more: More, input: Input) {
@@ -130,6 +150,7 @@ export function useRecordQueries(released: ReleasedForm) {
     const groups = keptBy((more) => groupsOf(released, more, { words, none: t('none') }))
     return {
       start: startOf(released),
+      nesting: nestingOf(released.list),
       query: (more: More) => listQuery(released, more),
       export: (more: More) => exportOf(released, more),
       totals,

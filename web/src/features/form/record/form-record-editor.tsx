@@ -1,4 +1,5 @@
 import type { StoredValue } from '@workstation/domain/form/kind'
+import type { RecordValues } from '@workstation/domain/form/record-values'
 import { useRef } from 'react'
 import { ConflictDialog } from '../../../ui/record-editor/conflict-dialog'
 import { DraftNotice } from '../../../ui/record-editor/draft-notice'
@@ -13,6 +14,8 @@ import { type StoredRecord, useFormRecord } from './use-form-record'
 interface FormRecordEditorProps {
   released: ReleasedForm
   before?: StoredRecord | undefined
+  /** What a new record begins with beside what its form says. */
+  start?: RecordValues | undefined
   onClose: () => void
 }
 
@@ -40,11 +43,11 @@ function SideValue({ released, name, value = null, 'aria-label': label }: SidePr
  * Fills in a record of a released form. What is typed outlives a reload and a failed call; what somebody else has saved
  * meanwhile is shown beside it; a problem stands at its field.
  */
-export function FormRecordEditor({ released, before, onClose }: FormRecordEditorProps) {
+export function FormRecordEditor({ released, before, start, onClose }: FormRecordEditorProps) {
   const { t } = useFormTexts()
   const words = useWords()
   const place = useRef<HTMLDivElement>(null)
-  const editor = useFormRecord({ released, before, place, onClose })
+  const editor = useFormRecord({ released, before, start, place, onClose })
   const { state, conflict } = editor
   const fieldOf = (name: string): EditorField | undefined => {
     const node = released.form.fields.get(name)?.node

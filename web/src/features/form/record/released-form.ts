@@ -36,7 +36,7 @@ export function recordContext(): RecordContext {
 function released({ formData, listData, ...config }: ModelConfig): ReleasedForm {
   const document = JSON.parse(formData) as FormDocument
   const seen = new Set(config.columns.map(({ field }) => field))
-  const fields = listFields(document).filter(({ field }) => seen.has(field))
+  const fields = listFields(document, config.id).filter(({ field }) => seen.has(field))
   const closed = new Map(config.closed.map(({ field, level }) => [field, level]))
   return {
     ...config,

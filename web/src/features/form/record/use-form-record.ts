@@ -36,6 +36,8 @@ interface FormRecord {
   readonly released: ReleasedForm
   /** The record that is changed; undefined makes a new one. */
   readonly before: StoredRecord | undefined
+  /** What a new one begins with beside what its form says, whatever a draft of another one holds. */
+  readonly start?: RecordValues | undefined
   /** The element around the form. */
   readonly place: RefObject<HTMLElement | null>
   readonly onClose: () => void
@@ -81,8 +83,8 @@ const namesOf = ({ form }: ReleasedForm) =>
   [...form.fields].flatMap(([path, { table }]) => (table === null ? [path] : []))
 
 /** What an editor begins with, and what names the record that it may make. */
-const begin = ({ form }: ReleasedForm, before: StoredRecord | undefined) => ({
-  base: before?.values ?? startRecord(form, recordContext()),
+const begin = ({ form }: ReleasedForm, before: StoredRecord | undefined, given: RecordValues = {}) => ({
+  base: before?.values ?? { ...startRecord(form, recordContext()), ...given },
   version: before?.version ?? 0,
   once: requestName(),
 })
@@ -92,16 +94,16 @@ const isTyped = (state: FormState) => !scriptsOf(state)?.isApplying
 const isTouched = (state: FormState) => scriptsOf(state)?.isTouched !== false
 
 /** State of an editor of a record: form, draft, saving, somebody else's change. */
-export function useFormRecord({ released, before, place, onClose }: FormRecord) {
+export function useFormRecord({ released, before, start: given, place, onClose }: FormRecord) {
   const { t } = useFormTexts()
   const { form } = released
   const drafts = { kind: `form.${released.id}`, id: before?.id }
   const keeps = form.document.settings.draft
-  const start = () => begin(released, before)
+  const start = () => begin(released, before, given)
   const [kept, setKept] = useState(() => (keeps ? readDraft<RecordDraft>(drafts) : null))
   const [seen, setSeen] = useState(() => ({ ...start(), ...kept?.value }))
   const open = (values: RecordValues) => createFormState(form, values, recordContext())
-  const [state, setState] = useState<FormState>(() => open(kept?.value.values ?? seen.base))
+  const [state, setState] = useState<FormState>(() => open({ ...(kept?.value.values ?? seen.base), ...given }))
   const [conflict, setConflict] = useState<Conflict<RecordValues>>()
   const sending = useRef(false)
   const names = namesOf(released)

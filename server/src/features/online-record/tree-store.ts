@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database'
+
+/** The column of a table in which each record names the one above it. */
+export interface ParentColumn {
+  readonly table: string
+  readonly column: string
+}
+
+/** Rows that no way leads to from above, the bin among them: those that stand in a circle, and what stands below these. */
+export async function listUnreached(db: Db, { table, column }: ParentColumn, most: number) {
+  const [records, parent] = [sql.table(table), sql.ref(column)]
+  const { rows } = await sql<{ id: string; parentId: string }>`
+    with recursive reached as (
+      select child.id from ${records} as child left join ${records} as above on above.id = child.${parent}
+        where above.id is null
+      union all select child.id from reached join ${records} as child on child.${parent} = reached.id)
+    select id, ${parent} as "parentId" from ${records}
+    where ${parent} is not null and id not in (select id from reached) order by id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Whether a record stands on the way from another one up to the top, or is that one. */
+export async function isOnWayUp(
+  trx: Trx,
+  { table, column }: ParentColumn,
+  { id, from }: { id: string; from: string },
+): Promise<boolean> {
+  const [records, parent] = [sql.table(table), sql.ref(column)]
+  const { rows } = await sql`
+    with recursive way as (
+      select id, ${parent} as parent from ${records} where id = ${from}
+      union select above.id, above.${parent} from way join ${records} as above on above.id = way.parent)
+    select 1 from way where id = ${id}`.execute(trx)
+  return rows.length > 0
+}
+
+/** Lets one change of which records stand below which go on at a time. */
+export async function lockShape(trx: Trx, table: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`tree of ${table}`}))`.execute(trx)
+}
