@@ -1,4 +1,5 @@
-import { checkPhone, checkRules, checkScripts } from './check-rules'
+import { checkPhone } from './check-phone'
+import { checkRules, checkScripts } from './check-rules'
 import { compileForm } from './compile-form'
 import { type FormDocument, formDocument, formLimits, formNode, formSchema } from './document'
 import { fitsSchema } from './fits-schema'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { someForm, someNode } from '../testing/some-form'
-import { checkPhone, checkRules, checkScripts } from './check-rules'
+import { checkPhone } from './check-phone'
+import { checkRules, checkScripts } from './check-rules'
 import type { FormDocument, FormRule } from './document'
 
 const fields = new Set(['a'])

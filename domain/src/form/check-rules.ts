@@ -45,11 +45,3 @@ export function checkScripts({ scripts, nodes }: FormDocument, fields: ReadonlyS
   })
   return [...doubles.map((id) => ({ script: id, problem: 'id-twice' }) as const), ...wrong]
 }
-
-/** Ids in the layout for phones that no node has. */
-export function checkPhone({ phone, nodes }: FormDocument): readonly FormProblem[] {
-  const named = [...(phone?.order ?? []), ...(phone?.hidden ?? [])]
-  return named
-    .filter((id) => !Object.hasOwn(nodes, id))
-    .map((id) => ({ setting: 'phone', problem: 'child-missing', detail: id }))
-}

@@ -41,6 +41,7 @@ export const formProblems = [
   'id-twice',
   'script-too-big',
   'moment-wrong',
+  'hidden-on-phone',
 ] as const
 export type FormProblemName = (typeof formProblems)[number]
 

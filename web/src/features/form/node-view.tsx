@@ -2,8 +2,9 @@ import { QuestionCircleOutlined } from '@ant-design/icons'
 import type { FormNode } from '@workstation/domain/form/document'
 import type { NodeState } from '@workstation/domain/form/form-state'
 import { kindOf } from '@workstation/domain/form/kinds/index'
+import { phoneOrder } from '@workstation/domain/form/phone-order'
 import { Tooltip } from 'antd'
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { afterPress } from '../../ui/sub-table/after-press'
 import { boxId, useForm, useNode } from './form-context'
 import { useFormTexts } from './use-form-texts'
@@ -13,20 +14,22 @@ import type { FieldTie, WebKind } from './web-kind'
 
 /** Nodes beside and below each other on 24 columns. */
 export function NodeList({ ids }: { ids: readonly string[] }) {
+  const { phone } = useForm().state.form.document
+  const places = useMemo(() => (phone ? new Map(phoneOrder(phone, ids).map((id, at) => [id, at])) : null), [phone, ids])
   return (
     <div className="form-grid">
       {ids.map((id) => (
-        <NodeView key={id} id={id} />
+        <NodeView key={id} id={id} phoneAt={places?.get(id)} />
       ))}
     </div>
   )
 }
 
 /** One place of a form: a field with its label and problem, or a container. */
-export const NodeView = memo(function NodeView({ id }: { id: string }) {
+export const NodeView = memo(function NodeView({ id, phoneAt }: { id: string; phoneAt?: number | undefined }) {
   const { state, webKindOf } = useForm()
   const node = state.form.document.nodes[id]
-  return node ? <ShownNode node={node} web={webKindOf(node.kind) ?? notDrawn} /> : null
+  return node ? <ShownNode node={node} web={webKindOf(node.kind) ?? notDrawn} phoneAt={phoneAt} /> : null
 })
 
 function NotDrawn() {
@@ -36,14 +39,20 @@ function NotDrawn() {
 /** A kind that this version cannot draw says so in its place. */
 const notDrawn: WebKind = { Reading: NotDrawn }
 
-function ShownNode({ node, web }: { node: FormNode; web: WebKind }) {
+interface ShownNodeProps {
+  node: FormNode
+  web: WebKind
+  /** Where it stands among those beside it on phones, from 0, where that is said. */
+  phoneAt: number | undefined
+}
+
+function ShownNode({ node, web, phoneAt }: ShownNodeProps) {
   const { state, levelOf } = useForm()
   const now = useNode(node.id)
   const level = node.key ? levelOf(node.key) : 'write'
   if (!now.visible || level === 'none') return null
   const { phone } = state.form.document
-  const order = phone?.order.indexOf(node.id) ?? -1
-  const style = { '--span': node.span, ...(order >= 0 && { '--phone-order': order }) } as CSSProperties
+  const style = { '--span': node.span, ...(phoneAt !== undefined && { '--phone-order': phoneAt }) } as CSSProperties
   const hidden = phone?.hidden.includes(node.id) ? ' form-cell-wide-only' : ''
   return (
     <div className={`form-cell${hidden}`} style={style} data-node={node.id}>

@@ -1,8 +1,10 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { FormNode } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
-import { memo, useEffect, useRef } from 'react'
+import { placeOnPhone } from '@workstation/domain/form/phone-order'
+import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { DrawnField, drawsItself } from '../../form'
+import { useEditor } from '../editor/use-editor'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning, useIsChosen, useNode } from './designing'
 import { type DropLine, useDropEdge } from './dragged'
@@ -42,6 +44,14 @@ function useDraggable(id: string) {
   return box
 }
 
+/** How a node stands on phones. */
+function useOnPhone(id: string) {
+  const { editor } = useDesigning()
+  const at = useEditor(editor, ({ document }) => placeOnPhone(document, id))
+  const isHidden = useEditor(editor, ({ document }) => document.phone?.hidden.includes(id) === true)
+  return { at, isHidden }
+}
+
 type DrawnProps = Required<Omit<CanvasNodeProps, 'id'>> & { node: FormNode }
 
 function DrawnNode({ node, line, near, level, column }: DrawnProps) {
@@ -53,6 +63,7 @@ function DrawnNode({ node, line, near, level, column }: DrawnProps) {
   const edge = useDropEdge(line, id)
   const box = useDraggable(id)
   const isNear = useIsNear(near, box)
+  const onPhone = useOnPhone(id)
   const label = words(node.label)
   const holds = isHolder(node)
   return (
@@ -64,7 +75,8 @@ function DrawnNode({ node, line, near, level, column }: DrawnProps) {
       data-edge={edge}
       data-chosen={chosen || undefined}
       className={`design-node design-kind-${kind}${holds ? ' design-holder' : ''}${!holds && drawsItself(kind) ? ' design-part' : ''}${column ? ' design-column' : ''}`}
-      style={column ? undefined : { ['--span' as string]: span }}
+      data-wide-only={onPhone.isHidden || undefined}
+      style={column ? undefined : ({ '--span': span, '--phone-order': onPhone.at } as CSSProperties)}
       onClick={(event) => {
         event.stopPropagation()
         editor.choose(id)

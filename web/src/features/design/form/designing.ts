@@ -17,7 +17,7 @@ export interface Designing {
 }
 
 /** The parts of the designer; phones show one at a time. */
-export const designPanels = ['palette', 'canvas', 'outline', 'settings', 'problems'] as const
+export const designPanels = ['palette', 'canvas', 'outline', 'phone', 'settings', 'problems'] as const
 export type DesignPanel = (typeof designPanels)[number]
 
 export const DesigningContext = createContext<Designing | null>(null)

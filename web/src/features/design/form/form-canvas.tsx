@@ -16,10 +16,12 @@ import './form-canvas.css'
 interface FormCanvasProps {
   /** Pixels: how wide the form is drawn. */
   width: number | undefined
+  /** As phones show it. */
+  isPhone: boolean
 }
 
 /** Draws the form: chosen by a click or by arrows, put together by drags or by the keys of the outline. */
-export function FormCanvas({ width }: FormCanvasProps) {
+export function FormCanvas({ width, isPhone }: FormCanvasProps) {
   const { t } = useDesignTexts()
   const { editor } = useDesigning()
   const { root, settings } = useDocument()
@@ -42,6 +44,7 @@ export function FormCanvas({ width }: FormCanvasProps) {
         tabIndex={chosen === '' ? 0 : -1}
         data-node=""
         data-labels={settings.labels}
+        data-phone={isPhone || undefined}
         className="design-canvas"
         style={{ width, '--label-width': `${settings.labelWidth}px` } as CSSProperties}
         onKeyDown={onKeyDown}

@@ -12,6 +12,7 @@ import { isUndoKey } from './is-undo-key'
 import { createActs } from './node-acts'
 import { Outline } from './outline'
 import { Palette } from './palette'
+import { PhonePanel } from './phone-panel'
 import { ProblemList } from './problem-lines'
 import { Settings } from './settings'
 import { useActWords } from './use-act-words'
@@ -48,7 +49,7 @@ export function FormDesigner({ designId, editor, isReleased, givenKeys, readOnly
   const problems = useFormProblems(editor)
   const show = (next: DesignPanel) => {
     setPanel(next)
-    if (next === 'palette' || next === 'outline') setLeft(next)
+    if (next === 'palette' || next === 'outline' || next === 'phone') setLeft(next)
     if (next === 'problems') setListed(true)
     setTimeout(() => focusPanel(next, { frame: frame.current, search: search.current }))
   }
@@ -63,22 +64,17 @@ export function FormDesigner({ designId, editor, isReleased, givenKeys, readOnly
   useEffect(() => {
     if (readOnly) setLeft('outline')
   }, [readOnly])
-  const canvasWidth = (
-    <Segmented
-      aria-label={t('canvasWidth')}
-      value={phone ? 'phone' : 'wide'}
-      options={[
-        { value: 'wide', label: t('wide') },
-        { value: 'phone', label: t('phone') },
-      ]}
-      onChange={(value) => setPhone(value === 'phone')}
-    />
-  )
+  const showPhone = (isPhone: boolean) => {
+    setPhone(isPhone)
+    if (isPhone) setLeft('phone')
+  }
   const palette = <Palette search={search} />
   const outline = <Outline />
+  const phoneLayout = <PhonePanel />
   const tabs = [
     ...(readOnly ? [] : [{ key: 'palette', label: t('palette'), children: palette }]),
     { key: 'outline', label: t('outline'), children: outline },
+    { key: 'phone', label: t('phone'), children: phoneLayout },
   ]
   return (
     <DesigningContext.Provider value={designing}>
@@ -92,7 +88,7 @@ export function FormDesigner({ designId, editor, isReleased, givenKeys, readOnly
         >
           {bar({
             ...{ problems: problems.length, acts },
-            canvas: narrow ? null : canvasWidth,
+            canvas: narrow ? null : <CanvasWidth phone={phone} show={showPhone} />,
             showProblems: () => show('problems'),
           })}
           <span role="status" className="visually-hidden">
@@ -106,9 +102,10 @@ export function FormDesigner({ designId, editor, isReleased, givenKeys, readOnly
             )}
             {narrow && panel === 'palette' && <div className="design-sheet">{palette}</div>}
             {narrow && panel === 'outline' && <div className="design-sheet">{outline}</div>}
+            {narrow && panel === 'phone' && <div className="design-sheet">{phoneLayout}</div>}
             {shown('canvas') && (
               <div className="design-middle">
-                <FormCanvas width={phone || narrow ? phoneWidth : undefined} />
+                <FormCanvas width={phone || narrow ? phoneWidth : undefined} isPhone={phone || narrow} />
                 {!narrow && listed && <ProblemDrawer onClose={() => setListed(false)} />}
               </div>
             )}
@@ -127,6 +124,27 @@ export function FormDesigner({ designId, editor, isReleased, givenKeys, readOnly
         </section>
       </ProblemsContext.Provider>
     </DesigningContext.Provider>
+  )
+}
+
+interface CanvasWidthProps {
+  phone: boolean
+  show: (isPhone: boolean) => void
+}
+
+/** Whether the form is drawn as on wide windows, or as phones show it. */
+function CanvasWidth({ phone, show }: CanvasWidthProps) {
+  const { t } = useDesignTexts()
+  return (
+    <Segmented
+      aria-label={t('canvasWidth')}
+      value={phone ? 'phone' : 'wide'}
+      options={[
+        { value: 'wide', label: t('wide') },
+        { value: 'phone', label: t('phone') },
+      ]}
+      onChange={(value) => show(value === 'phone')}
+    />
   )
 }
 

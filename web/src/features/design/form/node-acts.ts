@@ -2,6 +2,7 @@ import type { FormDocument } from '@workstation/domain/form/document'
 import { editForm, type FormEdit, type NodeChange } from '@workstation/domain/form/edit-form'
 import { type FormPiece, freshPiece, makePiece, takePiece } from '@workstation/domain/form/form-piece'
 import { mayMove, mayPlace, type Place, placeOf } from '@workstation/domain/form/form-place'
+import { movedOnPhone, shownOnPhone } from '@workstation/domain/form/phone-order'
 import type { Editor } from '../editor/editor-store'
 import { readClip, writeClip } from './clipboard'
 import { nextTo, placeBehind, type Way, ways } from './node-ways'
@@ -130,6 +131,19 @@ export function createActs(editor: Editor<FormDocument>, told: Told) {
       void apply({ do: 'rules', rules }, { joins: joins && `rules:${joins}` }),
     setScripts: (scripts: FormDocument['scripts'], joins: string) =>
       void apply({ do: 'scripts', scripts }, { joins: joins && `scripts:${joins}` }),
+    /** Moves a node among those beside it to another place on phones, from 0. */
+    moveOnPhone: (id: string, to: number) => {
+      const isMoved = apply({ do: 'phone', phone: movedOnPhone(now(), id, to) })
+      if (isMoved) say(words.movedOnPhone(words.labelOf(now().nodes[id]), to + 1))
+    },
+    showOnPhone: (id: string, isShown: boolean) => {
+      const label = words.labelOf(now().nodes[id])
+      if (apply({ do: 'phone', phone: shownOnPhone(now(), id, isShown) })) say(words.onPhone(label, isShown))
+    },
+    /** Phones show it as wide windows do. */
+    resetPhone: () => {
+      if (apply({ do: 'phone', phone: undefined })) say(words.phoneReset)
+    },
     undo: () => say(editor.undo() ? words.undone : words.nothingToUndo),
     redo: () => say(editor.redo() ? words.redone : words.nothingToRedo),
   }

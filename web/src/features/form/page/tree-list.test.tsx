@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
-import { onlineRecord } from '@workstation/contract/online-record'
+import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
 import { formOf } from '@workstation/domain/form/testing/form-samples'
 import { deriveList } from '@workstation/domain/list/derive-list'
 import { listFields } from '@workstation/domain/list/list-field'
@@ -22,14 +22,8 @@ const pump = { id: 'pump', version: 1, name: '水泵', above: '', ...at, hasChil
 const fan = { id: 'fan', version: 1, name: '风机', above: '', ...at }
 const motor = { id: 'motor', version: 1, name: '电机', above: '水泵', ...at, parentId: 'pump', treeDepth: 1 }
 
-interface Asked {
-  treeOpen?: { id: string; most?: number }[]
-  keyword?: string
-  groupBy?: string
-}
-
 /** The page of a list with two records at the top, one of which holds another. */
-function open({ buttons = ['btn_add'], closed = [] as object[] } = {}) {
+function open({ buttons = ['btn_add'], closed = [] as ModelConfig['closed'] } = {}) {
   const server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(onlineRecord.config, {
@@ -41,7 +35,7 @@ function open({ buttons = ['btn_add'], closed = [] as object[] } = {}) {
     })),
     ...{ closed, buttons },
   })
-  server.on(onlineRecord.list, ({ treeOpen = [], keyword }: Asked) => {
+  server.on(onlineRecord.list, ({ treeOpen = [], keyword }) => {
     const opened = treeOpen.find(({ id }) => id === 'pump')
     const below = { ...pump, isOpen: true, childrenLeft: opened?.most ? 0 : 7 }
     const whole = opened ? [below, motor, fan] : [pump, fan]
