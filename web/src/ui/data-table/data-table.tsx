@@ -45,9 +45,11 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const arrangement = useColumnArrangement(modelId, granted, viewed.columns)
   const visible = useMemo(() => arrangement.arranged.filter((column) => column.visible), [arrangement.arranged])
   const applyFilters = (values: object) => change(values as Partial<ListInput<Filters>>)
+  // What was closed before hides nothing of what is searched for now.
+  const search = (values: object) => applyFilters(props.nesting ? { ...values, closed: undefined } : values)
   useAsked('keyword', (keyword) => {
     viewed.open('')
-    applyFilters({ keyword })
+    search({ keyword })
   })
   const exportRows =
     onExport &&
@@ -78,7 +80,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
           name={modelId}
           filters={filters}
           values={input as FilterValues}
-          onChange={applyFilters}
+          onChange={search}
           onReset={reset}
         />
       )}

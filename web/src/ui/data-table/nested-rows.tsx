@@ -16,22 +16,24 @@ export interface DrawnNesting<Row> {
 interface Nested {
   readonly moreAfter: ReadonlyMap<string, readonly { id: string }[]>
   readonly more: (row: never) => ReactNode
-  /** How many columns the table has. */
+  /** How many columns the table has, and how many of them stand before what rows show first. */
   readonly columns: number
+  readonly before: number
 }
 
-export const NestedContext = createContext<Nested>({ moreAfter: new Map(), more: () => null, columns: 0 })
+export const NestedContext = createContext<Nested>({ moreAfter: new Map(), more: () => null, columns: 0, before: 0 })
 
 /** A row of a table, above what shows more of those that end with it. */
 export function NestedRow({ children, ...props }: ComponentProps<'tr'> & { 'data-row-key'?: string }) {
-  const { moreAfter, more, columns } = use(NestedContext)
+  const { moreAfter, more, columns, before } = use(NestedContext)
   const rows = moreAfter.get(props['data-row-key'] ?? '') ?? []
   return (
     <>
       <tr {...props}>{children}</tr>
       {rows.map((row) => (
         <tr key={row.id} className="row-more">
-          <td colSpan={columns}>{more(row as never)}</td>
+          <td colSpan={before} />
+          <td colSpan={columns - before}>{more(row as never)}</td>
         </tr>
       ))}
     </>

@@ -92,7 +92,13 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
       <Spin spinning={props.busy} delay={200}>
         <RowTicks rows={rows} chosen={chosen} onChoose={onChoose}>
           <HeadingsContext value={spanning}>
-            {nesting ? <NestedContext value={{ ...nesting, columns: columns.length }}>{drawn}</NestedContext> : drawn}
+            {nesting ? (
+              <NestedContext value={{ ...nesting, columns: columns.length, before: chosen ? 2 : 1 }}>
+                {drawn}
+              </NestedContext>
+            ) : (
+              drawn
+            )}
           </HeadingsContext>
         </RowTicks>
       </Spin>

@@ -121,8 +121,10 @@ export function ListPreview({ design, list: drawn }: { design: Design; list: Lis
             nameOf={(line) => nameOfRecord(shown, line)}
             primary={<ListButtons list={list} />}
             cards={list.view === 'cards'}
-            {...(heading && { headingOf: heading, useHeadings })}
-            {...(nesting && { nesting, useRowNesting })}
+            // Given whatever the view, since a list draws with the same hooks as long as it stands.
+            {...{ useHeadings, useRowNesting }}
+            {...(heading && { headingOf: heading })}
+            {...(nesting && { nesting })}
             {...(totals && { totals })}
             empty={{ text: '' }}
           />

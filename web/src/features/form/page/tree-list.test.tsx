@@ -97,7 +97,13 @@ describe('[RTE-47] [VIS-32] records that stand below each other in a list', () =
 
   test('tell in a search which are there for what stands below them alone, and these can be closed', async () => {
     const { user, asked } = open()
+    await user.click(await screen.findByRole('button', { name: '展开 水泵' }))
+    await user.click(await screen.findByRole('button', { name: '收起 水泵' }))
+    await waitFor(() => expect(asked()).toHaveProperty('treeClosed', ['pump']))
     await user.type(await screen.findByLabelText('关键字'), '电{Enter}')
+    // What was closed before hides nothing of what is found.
+    await waitFor(() => expect(asked()).toHaveProperty('keyword', '电'))
+    expect(asked()).not.toHaveProperty('treeClosed')
     await screen.findByText('电机')
     expect((await row('水泵')).textContent).toContain('（仅为所查数据的上级）')
     expect((await row('水泵')).className).toContain('row-way')
