@@ -76,13 +76,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
         </div>
       </header>
       {filters && (
-        <SearchBar
-          name={modelId}
-          filters={filters}
-          values={input as FilterValues}
-          onChange={search}
-          onReset={reset}
-        />
+        <SearchBar name={modelId} filters={filters} values={input as FilterValues} onChange={search} onReset={reset} />
       )}
       {answer.isError && !answer.data ? (
         <PageError error={answer.error} onRetry={retry} />

@@ -39,7 +39,7 @@ async function open() {
   await screen.findByRole('region', { name: '列表设计器' })
   await view.user.click(screen.getByRole('tab', { name: '页面' }))
   const choose = async (setting: string, option: string) => {
-    await view.user.click(screen.getByLabelText(setting))
+    await view.user.click(screen.getByLabelText(new RegExp(`^${setting}`)))
     await view.user.click(await screen.findByTitle(option))
   }
   return { ...view, choose }
@@ -51,7 +51,7 @@ test('[VIS-02] [RTE-47] a list is drawn as a tree by a field that names its own 
   const { user, choose } = await open()
   await choose('样式', '树形表格')
   expect(levels()).toEqual([])
-  await user.click(screen.getByLabelText('上级字段'))
+  await user.click(screen.getByLabelText(/^上级字段/))
   const offered = [...document.querySelectorAll('.ant-select-item-option')].map((option) =>
     option.getAttribute('title'),
   )
