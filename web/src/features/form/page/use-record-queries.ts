@@ -14,7 +14,7 @@ import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import { groupOf, headingOf, type RecordLine } from './model-columns'
 import { queryJsonOf, type RecordFilters } from './model-filters'
-import { nestingOf } from './model-nesting'
+import { nestingOf } from './nesting-of'
 
 type Input = ListInput<RecordFilters>
 type More = Record<string, unknown>
