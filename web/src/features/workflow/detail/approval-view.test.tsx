@@ -82,6 +82,23 @@ describe('deciding', () => {
     expect(decided).toEqual([])
   })
 
+  test.each([
+    ['opinion', '请填写审批意见'],
+    ['signature', '请先签名'],
+    ['file', '请先上传附件'],
+  ] as const)('agreeing asks for the %s that its step needs, and sends nothing before', async (need, said) => {
+    const { graph } = makeDetail(atFinance(), 'me')
+    const { finance } = graph.nodes
+    if (finance?.kind !== 'approval') throw new Error('the step is an approval')
+    const needs = { opinion: false, signature: false, file: false, [need]: true }
+    const nodes = { ...graph.nodes, finance: { ...finance, settings: { ...finance.settings, needs } } }
+    const { server, user } = await open({ fields: { graph: { ...graph, nodes } } })
+    if (need !== 'opinion') await user.type(opinionBox(), '可以')
+    await user.click(screen.getByRole('button', { name: '同意' }))
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(server.inputs(workflow.audit)).toEqual([])
+  })
+
   test('what is written outlives a reload', async () => {
     const first = await open()
     await first.user.type(opinionBox(), '再想想')
