@@ -50,6 +50,17 @@ export const designErrors = {
     'The data that is there does not allow this release: {reasons}',
     '現有資料不允許這樣發布：{reasons}',
   ),
+  'design.needs-table': fail(
+    '共用存储里的记录已经较多，以下字段要等表单有了独立数据表后才能这样改：{fields}',
+    'There are many records in shared storage by now. These fields can change like this once the form has a table of its own: {fields}',
+    '共用儲存裡的記錄已經較多，以下欄位要等表單有了獨立資料表後才能這樣改：{fields}',
+  ),
+  'design.table-stays': fail(
+    '表单已有独立数据表，不能改回共用存储',
+    'The form has a table of its own and keeps it',
+    '表單已有獨立資料表，不能改回共用儲存',
+  ),
+  'design.tables': at('tables', fail('数据表列表无法识别', 'The list of tables cannot be read', '資料表列表無法識別')),
   'design.busy': fail(
     '表单正被使用，暂时不能发布，请稍后再试',
     'The form is in use and cannot be released right now. Try again in a moment',

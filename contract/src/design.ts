@@ -78,6 +78,7 @@ export const Design = Type.Object({
   /** The list as older clients read and write it, on wide windows and on phones. */
   columnData: Type.String(),
   appColumnData: Type.String(),
+  /** JSON text of the tables that its records have, or get; an empty list where they lie in the one that forms share. */
   tables: Type.String(),
   dbLinkId: Type.String(),
 })
@@ -119,6 +120,8 @@ const properties = {
   /** The list of an older client, taken where `listData` is left out. */
   columnData: Type.Optional(Type.String({ maxLength: maxListText })),
   appColumnData: Type.Optional(Type.String({ maxLength: maxListText })),
+  /** A list, of which only matters whether it is empty: then the records get no table of their own. */
+  tables: Type.Optional(Type.String({ maxLength: maxListText })),
 }
 
 const DesignVersion = Type.Object({
@@ -211,6 +214,11 @@ export const design = callsOf('design', {
       note: Type.Optional(Type.String({ maxLength: 500 })),
       /** The folder of the menu in which a first release stands; the top where it is left out. */
       parentId: Type.Optional(OptionalId),
+      /**
+       * Whether the records lie in a table of their own; what `tables` of the design says where it is left out. Records that
+       * have one keep it; those that lie in the table that forms share get one by `true`.
+       */
+      ownTable: Type.Optional(Type.Boolean()),
     }),
     output: ReleasePlan,
     changes,

@@ -5,7 +5,8 @@ import { EpochMs, Id } from './fields'
 
 /** What a release would do, or did, to one field. */
 const PlanStep = Type.Object({
-  act: Type.Unsafe<PlanAct>({ type: 'string' }),
+  /** `unread` for values that no column could take once the records get a table of their own. */
+  act: Type.Unsafe<PlanAct | 'unread'>({ type: 'string' }),
   /** `table.column` in a sub-table. */
   key: Type.String(),
   label: Type.String(),
@@ -18,6 +19,8 @@ const PlanStep = Type.Object({
   samples: Type.Optional(Type.Array(Type.String())),
   /** True where it stands in the way of the release. */
   blocks: Type.Optional(Type.Boolean()),
+  /** True where that is so until the records have a table of their own, since there are many of them. */
+  needsTable: Type.Optional(Type.Boolean()),
   /** What reads a field that goes or changes its type, and how much of that the reader may not see. */
   uses: Type.Optional(Type.Array(FieldUse)),
   otherUses: Type.Optional(Type.Integer()),
@@ -55,6 +58,12 @@ export const ReleasePlan = Type.Object({
   layoutOnly: Type.Boolean(),
   /** True where tables are so large that it goes on for a while, with the version before it in use. */
   long: Type.Boolean(),
+  /** Whether the records lie in a table of their own after it; false where they lie in the one that forms share. */
+  ownTable: Type.Boolean(),
+  /** True while they have none yet, so that there is a choice. */
+  isOpen: Type.Boolean(),
+  /** Those that lie in the table that forms share by now. */
+  shared: Type.Integer(),
   steps: Type.Array(PlanStep),
 })
 export type ReleasePlan = Static<typeof ReleasePlan>

@@ -12,7 +12,8 @@ const column = (key: string, more: Partial<KeptColumn> = {}): KeptColumn => ({
 })
 function workOf(fields: readonly PlannedField[], columns: readonly KeptColumn[], large: readonly string[] = ['']) {
   const steps = planRelease(null, { fields, tables: [] }, columns)
-  return longWork({ steps, fields, columns, large: new Set(large) }).map((piece) => [
+  const own = { tables: new Map([['', 'lc_x']]), isShared: false }
+  return longWork({ steps, fields, columns, large: new Set(large), ...own }).map((piece) => [
     piece.act,
     `${piece.table}.${piece.key}`,
     piece.name,

@@ -1,6 +1,12 @@
 import type { FieldColumn } from './kind'
 import { columnName, type KeptColumn, type PlannedField, type PlannedStep } from './release-plan'
 
+/**
+ * Rows that are written in the moment of a release; a table with more is prepared while people go on working. Records that lie
+ * in the table that forms share should be no more.
+ */
+export const mostAtOnce = 5000
+
 /** What is done to a large table before its form changes over, so that nobody waits for it. */
 export type LongPiece =
   | {
@@ -13,6 +19,14 @@ export type LongPiece =
       readonly type: FieldColumn
       /** The one that it is filled from, and followed until the form changes over; null for a new field. */
       readonly from: { readonly name: string; readonly type: FieldColumn } | null
+    }
+  | {
+      /** A table of its own is made and filled beside the ones that forms share, and follows those. */
+      readonly act: 'move'
+      readonly table: string
+      readonly key: ''
+      /** Of the table. */
+      readonly name: string
     }
   | {
       readonly act: 'index'
@@ -28,6 +42,10 @@ export interface LongPlan {
   readonly columns: readonly KeptColumn[]
   /** Keys of the tables that are too large to be changed while people wait. */
   readonly large: ReadonlySet<string>
+  /** Names of the tables that are there, by their keys. */
+  readonly tables: ReadonlyMap<string, string>
+  /** True where they are parts of what forms share. */
+  readonly isShared: boolean
 }
 
 type ColumnPiece = Extract<LongPiece, { act: 'column' }>
@@ -51,12 +69,24 @@ function columnPieces({ steps, fields, columns, large }: LongPlan): ColumnPiece[
   })
 }
 
+/** The records come first, since their rows refer to them. */
+function movePieces({ steps, large, tables }: LongPlan): LongPiece[] {
+  if (large.size === 0 || !steps.some(({ act }) => act === 'move')) return []
+  const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.map(([table, name]) => ({ act: 'move', table, key: '', name }))
+}
+
+/** Whether a change goes through every row, which is too much where many records lie in the tables that forms share. */
+export const needsTable = ({ act }: PlannedStep): boolean => act === 'type' || act === 'unique'
+
 /**
  * What of a release is done beforehand: all that reads or writes each row of a large table. Nothing for a release that can be
  * done at once.
  */
 export function longWork(plan: LongPlan): LongPiece[] {
-  const { steps, fields, columns, large } = plan
+  const { steps, fields, columns, large, isShared } = plan
+  // What needs each row of them is refused (`needsTable`) until there are tables that this form has for itself.
+  if (isShared) return movePieces(plan)
   const made = columnPieces(plan)
   const restored = steps.filter(({ act }) => act === 'restore')
   const indexes = fields.flatMap((field): LongPiece[] => {

@@ -31,16 +31,8 @@ export interface KeptColumn {
 }
 
 export type PlanAct =
-  | 'table'
-  | 'add'
-  | 'remove'
-  | 'restore'
-  | 'type'
-  | 'require'
-  | 'free'
-  | 'unique'
-  | 'shared'
-  | 'label'
+  /** The records get a table of their own. */
+  'move' | 'table' | 'add' | 'remove' | 'restore' | 'type' | 'require' | 'free' | 'unique' | 'shared' | 'label'
 
 /** One change that a release makes. */
 export interface PlannedStep {
@@ -90,11 +82,13 @@ function ruleSteps(field: PlannedField, before: PlannedField | undefined, live: 
  * hold. An empty answer changes looks, words and rules alone.
  * @param released the form as it was released last; null for the first time
  * @param made what releases have made so far
+ * @param moves whether the records leave the table that forms share for one of their own
  */
 export function planRelease(
   released: PlannedForm | null,
   draft: PlannedForm,
   made: readonly KeptColumn[],
+  moves = false,
 ): PlannedStep[] {
   const columns = made.filter(({ isPurged }) => !isPurged)
   const known = new Set(columns.map(({ table }) => table))
@@ -114,7 +108,8 @@ export function planRelease(
       const label = before.get(`${table}.${key}`)?.label ?? key
       return { act: 'remove', table, key, label, from: type, column: name }
     })
-  return [...tables, ...changed, ...removed]
+  const move: PlannedStep[] = moves ? [{ act: 'move', table: '', key: '', label: '' }] : []
+  return [...move, ...tables, ...changed, ...removed]
 }
 
 /** Codes of designs name tables, keys of fields name columns; PostgreSQL cuts longer names without a word. Two underscores set off sub-tables. */

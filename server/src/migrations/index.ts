@@ -73,6 +73,7 @@ import * as moveTextsOfLists from './2027-01-01-move-texts-of-lists'
 import * as purgeRemovedColumns from './2027-01-01-purge-removed-columns'
 import * as picturesOfCompanies from './2027-01-02-pictures-of-companies'
 import * as keepWhyRecordsFailed from './2027-01-03-keep-why-records-failed'
+import * as keepRecordsInOneTable from './2027-01-04-keep-records-in-one-table'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '2027-01-01-purge-removed-columns': purgeRemovedColumns,
   '2027-01-02-pictures-of-companies': picturesOfCompanies,
   '2027-01-03-keep-why-records-failed': keepWhyRecordsFailed,
+  '2027-01-04-keep-records-in-one-table': keepRecordsInOneTable,
 }

@@ -22,6 +22,8 @@ export interface DesignTable {
   released_draft: Generated<number>
   /** The entry of the menu that opens its records. */
   menu_id: Generated<string>
+  /** Whether its records get, or have, a table of their own, which they keep. */
+  own_table: Generated<boolean>
   sort_code: Generated<number>
   description: Generated<string>
   created_by: string | null
@@ -69,6 +71,40 @@ export interface LcTableTable {
   design_id: string
   /** Of a sub-table; '' for the records themselves. */
   key: string
+  /** A view of what lies in the tables that forms share. */
+  is_shared: Generated<boolean>
+}
+
+/** The records of all forms that have no table of their own; each form reads and writes its own through a view. */
+export interface SharedRecordTable {
+  design_id: string
+  id: string
+  version: Generated<number>
+  form_version: number
+  enabled_mark: Generated<number>
+  organize_id: string | null
+  position_id: string | null
+  process_id: string | null
+  process_state: number | null
+  created_by: string | null
+  created_at: Generated<Date>
+  modified_by: string | null
+  modified_at: Date | null
+  deleted_by: string | null
+  deleted_at: Date | null
+  /** Values by the names of columns. */
+  data: Json<unknown>
+}
+
+/** The rows of their sub-tables. */
+export interface SharedRowTable {
+  design_id: string
+  /** Of the sub-table. */
+  key: string
+  id: string
+  record_id: string
+  place: number
+  data: Json<unknown>
 }
 
 /** Their columns; one whose field was removed, or has another type by now, stays with its data. */

@@ -17,6 +17,8 @@ import type {
   LcColumnTable,
   LcReleaseTable,
   LcTableTable,
+  SharedRecordTable,
+  SharedRowTable,
 } from './design'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
@@ -140,6 +142,8 @@ export interface Tables {
   lc_table: LcTableTable
   lc_column: LcColumnTable
   lc_release: LcReleaseTable
+  shared_record: SharedRecordTable
+  shared_row: SharedRowTable
   dictionary_type: DictionaryTypeTable
   data_source: DataSourceTable
   data_source_list: DataSourceListTable

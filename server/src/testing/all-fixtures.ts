@@ -18,7 +18,7 @@ import { positionFixture } from './models/position-fixture'
 import { printTemplateFixture } from './models/print-template-fixture'
 import { processFixture } from './models/process-fixture'
 import { projectFixture } from './models/project-fixture'
-import { recordFixture } from './models/record-fixture'
+import { recordFixture, sharedRecordFixture } from './models/record-fixture'
 import { registrationFixture } from './models/registration-fixture'
 import { reviewFixture } from './models/review-fixture'
 import { roleFixture } from './models/role-fixture'
@@ -52,6 +52,7 @@ export const allFixtures: readonly ModelFixture[] = [
   copyFixture,
   monitorFixture,
   recordFixture,
+  sharedRecordFixture,
   interfaceFixture,
   printTemplateFixture,
   billRuleFixture,

@@ -75,7 +75,7 @@ export async function makeDesign(app: Caller, as: TestUser, document = equipment
   return { ...form, ...dataOf(await app.call(design.create, form, as)) }
 }
 
-/** A released form: its design, its page and its code. */
+/** A released form: its design, its page and its code. Its records lie in the table that forms share where `more.tables` is '[]'. */
 export async function makeForm(app: Caller, as: TestUser, document = equipmentForm(), more: object = {}) {
   const { id, enCode, fullName } = await makeDesign(app, as, document, more)
   const { menuId, number } = dataOf(await app.call(design.release, { id }, as))
@@ -89,7 +89,7 @@ export async function releaseAgain(app: TestApp, as: TestUser, id: string, docum
   return dataOf(await app.call(design.release, { id }, as))
 }
 
-/** A form that was released twice, with a field that was removed, and a record in it. */
+/** A form that was released twice, with a field that was removed, and a record in it; and one that shares its table. */
 export async function makeRecords(app: TestApp, title: string): Promise<void> {
   const as = await app.administrator()
   const repairs: TestNode = { kind: 'table', key: 'repairs', children: [{ kind: 'input', key: 'what' }] }
@@ -98,4 +98,18 @@ export async function makeRecords(app: TestApp, title: string): Promise<void> {
   await releaseAgain(app, as, id, formOf({ kind: 'input', key: 'title', unique: true }, repairs))
   const data = JSON.stringify({ title, repairs: [{ what: '甲' }] })
   dataOf(await app.call(onlineRecord.create, { id, data }, as))
+  const unique = formOf({ kind: 'input', key: 'title', unique: true }, repairs)
+  const shared = await makeForm(app, as, unique, { enCode: 'backup_shared', tables: '[]' })
+  dataOf(await app.call(onlineRecord.create, { id: shared.id, data }, as))
+}
+
+/** The records of the form that shares its table: how many there are, and what is said to another one with the same unique value. */
+export async function readShared(app: TestApp) {
+  const as = await app.administrator()
+  const forms = dataOf(await app.call(design.selector, {}, as)).list
+  const { id = '' } = forms.find(({ enCode }) => enCode === 'backup_shared') ?? {}
+  const { list } = dataOf(await app.call(onlineRecord.list, { id }, as))
+  const data = JSON.stringify({ title: list[0]?.title })
+  const again = await app.call(onlineRecord.create, { id, data }, as)
+  return { found: list.length, again: 'key' in again ? again.key : '' }
 }

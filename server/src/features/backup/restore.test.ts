@@ -12,7 +12,7 @@ import { createLocalStorage } from '../../platform/file-storage/local-storage'
 import { allMigrations } from '../../platform/run-migrations'
 import { signed, withoutEntries } from '../../testing/change-archive'
 import { createEmptyDatabase } from '../../testing/create-empty-database'
-import { makeRecords } from '../../testing/make-form'
+import { makeRecords, readShared } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -117,13 +117,13 @@ describe('[SYS-32] a backup', () => {
     expect(Object.keys(before)).toEqual(expect.arrayContaining(['lc_backup', 'lc_backup__repairs']))
     expect(await sumsOf(empty)).toEqual(before)
     expect(before.setting?.rows).toBeGreaterThan(0)
-    const [file] = restored.files
     expect(restored.files).toHaveLength(1)
-    expect(String(await buffer(await storage().get(file?.key ?? '')))).toBe('附件'.repeat(300_000))
+    expect(String(await buffer(await storage().get(restored.files[0]?.key ?? '')))).toBe('附件'.repeat(300_000))
     const second = await startTestApp({ running: false, database: empty })
     expect(dataOf(await second.call(backup.list, {}, await second.administrator())).list).toEqual([])
-    const odds = await second.services.db.selectFrom('setting').select('value').where('key', '=', 'odd').execute()
-    expect(odds).toEqual([{ value: odd }])
+    const odds = second.services.db.selectFrom('setting').select('value').where('key', '=', 'odd')
+    expect(await odds.execute()).toEqual([{ value: odd }])
+    expect(await readShared(second)).toEqual({ found: 1, again: 'record.taken' })
     await second.close()
   })
 
@@ -144,7 +144,7 @@ describe('[SYS-32] a backup', () => {
   test('of an older version is brought to this one', async () => {
     const newer = allMigrations().filter((name) => name >= '2026-12-06-record-rights')
     const added =
-      /^(tables\/)?(rights_history|manager_line|person_change|right_use|design|lc_|record_change|list_view|workflow_)/
+      /^(tables\/)?(rights_history|manager_line|person_change|right_use|design|lc_|record_change|list_view|workflow_|shared_)/
     const isAdded = (name: string) => added.test(name)
     const kept = (all: { name: string }[]) => all.filter(({ name }) => !isAdded(name))
     const before = ({

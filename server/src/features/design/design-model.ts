@@ -2,6 +2,7 @@ import { designColumns } from '@workstation/contract/design'
 import { emptyForm } from '@workstation/domain/form/document'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
+import { namesTables } from './design-tables'
 
 /** Designs as the page `webDesign` lists them, and what their forms write. */
 export const designModel = guardedModel({
@@ -25,6 +26,7 @@ export const designModel = guardedModel({
       description: { to: 'description', otherwise: '' },
       formData: { to: 'draft', otherwise: JSON.stringify(emptyForm) },
       listData: { to: 'list_draft', otherwise: '' },
+      tables: { to: 'own_table', otherwise: true, read: namesTables },
     },
   },
   columns: designColumns,

@@ -7,6 +7,7 @@ import { findRow, listRows, selectRows } from '../../platform/guarded-model/read
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { designModel as model } from './design-model'
+import { tablesText } from './design-tables'
 import { listOf, olderListData } from './list-draft'
 import { readDraft } from './release/releasable'
 import { filtersOf, findDesign, isReleased } from './store'
@@ -41,10 +42,12 @@ export async function readDesign({ db }: Services, { actor, language }: Context,
   const row = await findRow<DesignRow>(db, model, actor, id)
   const stored = await findDesign(db, id)
   if (!stored) throw new AppError('not-found')
-  const fields = listFields(readDraft(stored.draft), id)
+  const document = readDraft(stored.draft)
+  const fields = listFields(document, id)
   const older = olderListData(listOf(stored.list_draft, fields), fields, language)
   const own = { formData: stored.draft, listData: stored.list_draft, ...older }
-  return { ...row, ...own, tables: '[]', dbLinkId: '0' }
+  const tables = tablesText({ code: stored.en_code, ownTable: stored.own_table, document })
+  return { ...row, ...own, tables, dbLinkId: '0' }
 }
 
 /** Its releases, the newest first. */

@@ -149,6 +149,7 @@ function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: 
     rows: recordsShown,
     writes: {
       entity: 'onlineRecord',
+      isView: found.isShared,
       locks: ['id', 'version', ...fields.map(({ column }) => column)],
       fields: named(fields, writeOf),
     },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { isMenuOn } from '../../platform/is-on'
 import { listColumns, listTables } from './release/column-store'
+import { isShared } from './release/shared-store'
 
 /** What is known of a released form. */
 export interface FoundRelease {
@@ -21,6 +22,8 @@ export interface FoundRelease {
   readonly columns: readonly KeptColumn[]
   /** Names of tables by the keys of sub-tables; '' for the records. */
   readonly tables: ReadonlyMap<string, string>
+  /** True where they are views of what forms share. */
+  readonly isShared: boolean
 }
 
 /** The design that an entry of the menu opens, or the one with this id. */
@@ -49,7 +52,8 @@ export async function findReleased(db: Db, id: string): Promise<FoundRelease | n
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const [columns, tables] = await Promise.all([listColumns(db, designId), listTables(db, designId)])
+  const asked = [listColumns(db, designId), listTables(db, designId), isShared(db, designId)] as const
+  const [columns, tables, shared] = await Promise.all(asked)
   return {
     designId,
     menuId: entryId ?? row.menu_id,
@@ -63,6 +67,7 @@ export async function findReleased(db: Db, id: string): Promise<FoundRelease | n
     list: row.list_document,
     columns: columns.filter(({ until }) => until === null),
     tables,
+    isShared: shared,
   }
 }
 
@@ -85,6 +90,7 @@ export async function findReleasedAt(db: Db, id: string, number: number): Promis
       list: row.list_document,
       columns: [],
       tables: new Map(),
+      isShared: false,
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../services'
 import { removeEntryOfDesign } from '../menu'
 import { designModel as model } from './design-model'
 import { forgetTables, listTables } from './release/column-store'
+import { dropShared, listShared } from './release/shared-store'
 import { countRows, dropTables, waitBriefly } from './release/table-store'
 import { releasedChanged } from './released-forms'
 
@@ -26,7 +27,9 @@ export const removeDesign = (services: Services, caller: WriteCaller, { id }: { 
       const entry = { menuId: before.menu_id, name: before.full_name }
       await removeEntryOfDesign(services, { trx, after, caller, now }, entry)
       await waitBriefly(trx)
-      await dropTables(trx, [...(await listTables(trx, id)).values()])
+      const shared = await listShared(trx, id)
+      for (const part of shared.reverse()) await dropShared(trx, part)
+      if (shared.length === 0) await dropTables(trx, [...(await listTables(trx, id)).values()])
       await forgetTables(trx, id)
       await releasedChanged(services, trx, after)
     },

@@ -90,6 +90,7 @@ export async function copyDesign(services: Services, context: Context, id: strin
     description: stored.description,
     formData: stored.draft,
     listData: stored.list_draft,
+    ...(stored.own_table ? {} : { tables: '[]' }),
   })
 }
 

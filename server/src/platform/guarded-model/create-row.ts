@@ -30,7 +30,7 @@ export function createRow<T extends TableName>(
     await check?.(step)
     const stored = { ...row, ...(await derive?.(step)) }
     const made = { ...stored, created_by: actor.userId, created_at: step.now }
-    const isNew = await orTaken(model, changes.to, insertRow(trx, model.writes.table, made))
+    const isNew = await orTaken(model, changes.to, insertRow(trx, model.writes, made))
     if (!isNew) throw new AppError('code-exists', { code: id })
     await work?.({ ...step, row: stored })
     await refuseOutOfPlace({ trx, actor }, model, { id, act: 'add' })

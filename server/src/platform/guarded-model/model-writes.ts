@@ -27,6 +27,8 @@ export interface WriteField {
  */
 export interface ModelWrites {
   readonly table: TableName
+  /** True for a view, whose trigger writes nothing where the id of a new row is taken. */
+  readonly isView?: boolean
   /** What the audit log calls a record; its acts are `<entity>.create`, `.update` and so on. */
   readonly entity: string
   /** True where the log keeps which fields changed and not what they say, since it is nobody else's. */

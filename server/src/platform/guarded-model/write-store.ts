@@ -5,11 +5,16 @@ import type { TableName } from './model-writes'
 type Values = Readonly<Record<string, unknown>>
 
 /** Adds a row; false when its id is taken. */
-export async function insertRow(trx: Trx, table: TableName, values: Values): Promise<boolean> {
+export async function insertRow(
+  trx: Trx,
+  { table, isView = false }: { table: TableName; isView?: boolean },
+  values: Values,
+): Promise<boolean> {
   const names = Object.keys(values)
   const columns = sql.join(names.map((name) => sql.id(name)))
   const made = await sql`insert into ${sql.table(table)} (${columns})
-    values (${sql.join(names.map((name) => values[name]))}) on conflict (id) do nothing returning 1`.execute(trx)
+    values (${sql.join(names.map((name) => values[name]))})
+    on conflict ${isView ? sql`` : sql`(id)`} do nothing returning 1`.execute(trx)
   return made.rows.length > 0
 }
 

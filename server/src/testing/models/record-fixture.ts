@@ -10,10 +10,6 @@ import type { TestUser } from '../make-user'
 import { granted, type ModelFixture, put } from '../model-fixture'
 import type { TestApp } from '../start-test-app'
 
-/** A form of its own whose page, table and columns are known before it is released. */
-const page = 'lc_walked'
-const code = 'walked'
-const keepers = ['walked-keeper-1', 'walked-keeper-2'] as const
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
 const document = formOf(
   { kind: 'input', key: 'device_name', label: '名称', required: true },
@@ -28,101 +24,121 @@ const document = formOf(
 const columnsIn = (table: string, fields: ReturnType<typeof formShape>['fields']) =>
   fields.map(({ key, type }) => ({ table, key, name: columnName(key, new Set()), type, isUnique: false, until: null }))
 
+/** A form of its own whose page, table and columns are known before it is released. */
+interface Walked {
+  readonly code: string
+  /** False where its records lie in the table that forms share. */
+  readonly ownTable: boolean
+}
+
+const pageOf = ({ code }: Walked) => `lc_${code}`
+const keepersOf = ({ code }: Walked) => [`${code}-keeper-1`, `${code}-keeper-2`] as const
+
 const shape = formShape(document)
-const { model } = makeReleasedForm({
-  ...{ designId: '', menuId: page, isOn: true, name: '走查表', code, type: 1, webType: 2, number: 1 },
-  document: JSON.stringify(document),
-  list: '',
-  columns: [...columnsIn('', shape.fields), ...shape.tables.flatMap(({ key, fields }) => columnsIn(key, fields))],
-  tables: new Map(['', 'repairs'].map((key) => [key, tableName(code, key)])),
-})
+const modelOf = (walked: Walked) =>
+  makeReleasedForm({
+    ...{ designId: '', menuId: pageOf(walked), isOn: true, name: '走查表', code: walked.code, type: 1, webType: 2 },
+    ...{ number: 1, document: JSON.stringify(document), list: '', isShared: !walked.ownTable },
+    columns: [...columnsIn('', shape.fields), ...shape.tables.flatMap(({ key, fields }) => columnsIn(key, fields))],
+    tables: new Map(['', 'repairs'].map((key) => [key, tableName(walked.code, key)])),
+  }).model
 
 /** Releases the form at the entry that the fixture names. */
-async function prepare(app: TestApp, administrator: TestUser): Promise<void> {
+async function prepare(app: TestApp, administrator: TestUser, walked: Walked): Promise<void> {
+  const { code, ownTable } = walked
+  const page = pageOf(walked)
   const { db } = app.services
   const known = await db.selectFrom('design').select('id').where('en_code', '=', code).executeTakeFirst()
   if (known) return
   const person = (id: string) => ({ id, account: id, real_name: id, password_hash: '' })
-  await db.insertInto('app_user').values(keepers.map(person)).execute()
+  await db.insertInto('app_user').values(keepersOf(walked).map(person)).execute()
   const form = { fullName: '走查表', enCode: code, formData: JSON.stringify(document) }
   const { id } = dataOf(await app.call(design.create, form, administrator))
   await db.updateTable('design').set({ menu_id: page }).where('id', '=', id).execute()
   const entry = { menuId: page, designId: id, code: page, name: '走查表', parentId: '-1', items: [] }
   const more = { order: 1, now: app.clock.now(), createdBy: administrator.id }
   await db.transaction().execute((trx) => addDesignEntry(trx, { ...entry, ...more }))
-  dataOf(await app.call(design.release, { id }, administrator))
+  dataOf(await app.call(design.release, { id, ownTable }, administrator))
 }
 
-const record = (at: 0 | 1) => ({
+const recordOf = (walked: Walked, at: 0 | 1) => ({
   device_name: ['甲泵', '乙泵'][at],
   price: [12, 34][at],
   grade: ['a', 'b'][at],
   bought: [Date.UTC(2024, 0, 2), Date.UTC(2024, 0, 3)][at],
   lent: [0, 1][at],
-  keeper: keepers[at],
+  keeper: keepersOf(walked)[at],
   repairs: [{ what: ['换油', '换轴'][at] }],
 })
-const asking = (field: string, value: unknown) =>
-  [onlineRecord.list, { id: page, queryJson: JSON.stringify({ [field]: value }) }] as const
+function fixtureOf(walked: Walked): ModelFixture {
+  const page = pageOf(walked)
+  const keepers = keepersOf(walked)
+  const model = modelOf(walked)
+  const asking = (field: string, value: unknown) =>
+    [onlineRecord.list, { id: page, queryJson: JSON.stringify({ [field]: value }) }] as const
 
-export const recordFixture: ModelFixture = {
-  model,
-  grants: granted(page, 'btn_add', 'btn_edit', 'btn_remove', 'btn_batchRemove', 'btn_detail', 'btn_download'),
-  prepare,
-  make: async (app, administrator) => {
-    await prepare(app, administrator)
-    const make = async (at: 0 | 1) => {
-      const data = JSON.stringify(record(at))
-      return dataOf(await app.call(onlineRecord.create, { id: page, data }, administrator)).id
-    }
-    return [await make(0), await make(1)]
-  },
-  list: onlineRecord.list,
-  listInput: { id: page },
-  export: onlineRecord.export,
-  others: [
-    ...['甲泵', '改名'].map((name) => asking('device_name', name)),
-    ...[12, 56].map((price) => asking('price', [price, price])),
-    ...['a', 'c'].map((grade) => asking('grade', grade)),
-    ...[Date.UTC(2024, 0, 2), Date.UTC(2020, 0, 2)].map((day) => asking('bought', [day, day])),
-    ...[0, 1].map((lent) => asking('lent', lent)),
-    ...keepers.map((keeper) => asking('keeper', keeper)),
-    [onlineRecord.config, { id: page }],
-    [onlineRecord.bin, { id: page }],
-  ],
-  of: (recordId) => [
-    [onlineRecord.get, { id: page, recordId }],
-    [onlineRecord.words, { id: page, recordId }],
-    [onlineRecord.history, { id: page, recordId }],
-  ],
-  words: ['甲', '改名', 'walked'],
-  vary: {
-    device_name: put(model.source, 'f_device_name', '改名'),
-    price: put(model.source, 'f_price', 56),
-    grade: put(model.source, 'f_grade', 'c'),
-    bought: put(model.source, 'f_bought', '2020-01-02'),
-    lent: put(model.source, 'f_lent', null),
-    keeper: put(model.source, 'f_keeper', keepers[1]),
-    creatorUserId: put(model.source, 'created_by', keepers[1]),
-    creatorTime: put(model.source, 'created_at', new Date(Date.UTC(2020, 0, 2))),
-    lastModifyUserId: put(model.source, 'modified_by', keepers[1]),
-    lastModifyTime: put(model.source, 'modified_at', new Date(Date.UTC(2020, 0, 3))),
-    organizeId: put(model.source, 'organize_id', 'elsewhere'),
-  },
-  form: {
-    create: onlineRecord.create,
-    update: onlineRecord.update,
-    first: () => record(0),
-    second: () => record(1),
-    pack: ({ id, version, ...data }) => ({
-      id: page,
-      ...(id === undefined ? {} : { recordId: id }),
-      ...(version === undefined ? {} : { version }),
-      data: JSON.stringify(data),
-    }),
-  },
-  acts: (recordId) => [
-    [onlineRecord.remove, { id: page, recordId }],
-    [onlineRecord.removeAll, { id: page, ids: [recordId] }],
-  ],
+  return {
+    model,
+    grants: granted(page, 'btn_add', 'btn_edit', 'btn_remove', 'btn_batchRemove', 'btn_detail', 'btn_download'),
+    prepare: (app, administrator) => prepare(app, administrator, walked),
+    make: async (app, administrator) => {
+      await prepare(app, administrator, walked)
+      const make = async (at: 0 | 1) => {
+        const data = JSON.stringify(recordOf(walked, at))
+        return dataOf(await app.call(onlineRecord.create, { id: page, data }, administrator)).id
+      }
+      return [await make(0), await make(1)]
+    },
+    list: onlineRecord.list,
+    listInput: { id: page },
+    export: onlineRecord.export,
+    others: [
+      ...['甲泵', '改名'].map((name) => asking('device_name', name)),
+      ...[12, 56].map((price) => asking('price', [price, price])),
+      ...['a', 'c'].map((grade) => asking('grade', grade)),
+      ...[Date.UTC(2024, 0, 2), Date.UTC(2020, 0, 2)].map((day) => asking('bought', [day, day])),
+      ...[0, 1].map((lent) => asking('lent', lent)),
+      ...keepers.map((keeper) => asking('keeper', keeper)),
+      [onlineRecord.config, { id: page }],
+      [onlineRecord.bin, { id: page }],
+    ],
+    of: (recordId) => [
+      [onlineRecord.get, { id: page, recordId }],
+      [onlineRecord.words, { id: page, recordId }],
+      [onlineRecord.history, { id: page, recordId }],
+    ],
+    words: ['甲', '改名', walked.code],
+    vary: {
+      device_name: put(model.source, 'f_device_name', '改名'),
+      price: put(model.source, 'f_price', 56),
+      grade: put(model.source, 'f_grade', 'c'),
+      bought: put(model.source, 'f_bought', '2020-01-02'),
+      lent: put(model.source, 'f_lent', null),
+      keeper: put(model.source, 'f_keeper', keepers[1]),
+      creatorUserId: put(model.source, 'created_by', keepers[1]),
+      creatorTime: put(model.source, 'created_at', new Date(Date.UTC(2020, 0, 2))),
+      lastModifyUserId: put(model.source, 'modified_by', keepers[1]),
+      lastModifyTime: put(model.source, 'modified_at', new Date(Date.UTC(2020, 0, 3))),
+      organizeId: put(model.source, 'organize_id', 'elsewhere'),
+    },
+    form: {
+      create: onlineRecord.create,
+      update: onlineRecord.update,
+      first: () => recordOf(walked, 0),
+      second: () => recordOf(walked, 1),
+      pack: ({ id, version, ...data }) => ({
+        id: page,
+        ...(id === undefined ? {} : { recordId: id }),
+        ...(version === undefined ? {} : { version }),
+        data: JSON.stringify(data),
+      }),
+    },
+    acts: (recordId) => [
+      [onlineRecord.remove, { id: page, recordId }],
+      [onlineRecord.removeAll, { id: page, ids: [recordId] }],
+    ],
+  }
 }
+
+export const recordFixture = fixtureOf({ code: 'walked', ownTable: true })
+export const sharedRecordFixture = fixtureOf({ code: 'strolled', ownTable: false })

@@ -80,7 +80,8 @@ test('[VIS-23] a form is copied from the list', async () => {
 
 describe('[VIS-24] a release from the list', () => {
   const step = { key: 'amount', label: '金额' }
-  const plan = { released: false, number: 5, menuId: 'm', layoutOnly: false, long: false }
+  const made = { ownTable: true, isOpen: false, shared: 0 }
+  const plan = { released: false, number: 5, menuId: 'm', layoutOnly: false, long: false, ...made }
   const tried = { tried: 9, refused: 0, changed: 0, isWithheld: false, refusedRecords: [], changedRecords: [] }
   beforeEach(() => {
     server.on(design.releaseRun, { run: null })
@@ -107,6 +108,29 @@ describe('[VIS-24] a release from the list', () => {
     expect(server.inputs(design.release)).toEqual([
       { id: 'leave', plan: true, version: 8 },
       { id: 'leave', version: 8, note: '加金额' },
+    ])
+  })
+
+  test('asks where the records shall lie while they have no table, and says what a table means for them', async () => {
+    server.on(design.get, makeDesign('leave', form, { version: 8 }))
+    server.on(design.release, ({ plan: asked = false, ownTable = false }) => ({
+      ...{ ...plan, released: !asked, ownTable, isOpen: true, shared: 5001 },
+      steps: ownTable ? [{ act: 'move' as const, key: '', label: '', count: 5001 }] : [],
+    }))
+    const { user } = open('btn_release')
+    await user.click((await line('leave表单')).getByText('发布'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('已有 5001 条记录，建议建立独立数据表')).toBeTruthy()
+    expect(dialog.getByRole('radio', { name: /^共用存储/ })).toHaveProperty('checked', true)
+    await user.click(dialog.getByRole('radio', { name: /^独立数据表/ }))
+    expect(await dialog.findByText(/^建立独立数据表并移入 5001 条记录/)).toBeTruthy()
+    expect(dialog.queryByText('已有 5001 条记录，建议建立独立数据表')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: '发布' }))
+    expect(await screen.findByText('已发布第 5 版')).toBeTruthy()
+    expect(server.inputs(design.release)).toEqual([
+      { id: 'leave', plan: true, version: 8 },
+      { id: 'leave', plan: true, version: 8, ownTable: true },
+      { id: 'leave', version: 8, ownTable: true },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { design } from '@workstation/contract/design'
 import type { PlanStep, ReleasePlan } from '@workstation/contract/release-plan'
 import { Alert, Input, Modal, Skeleton, Tag } from 'antd'
@@ -12,6 +12,7 @@ import { PageError } from '../../ui/page-error'
 import { fits, limitOf } from '../../ui/text-limit'
 import { useBack } from '../../ui/use-back'
 import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { RecordsPlace } from './records-place'
 import { LastRelease, ReleaseProgress } from './release-progress'
 import { ReleaseTrial } from './release-trial'
 import { useDesignTexts } from './use-design-texts'
@@ -33,13 +34,16 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
   const { t } = useDesignTexts()
   const frame = useDialogFrame(640)
   const [note, setNote] = useState('')
+  const [chosen, setChosen] = useState<boolean>()
   useBack(true, onClose)
   const { data, error, refetch, isFetching } = useQuery({
     // What a release would do depends on the draft and on the data of this moment.
-    ...queryBy(design.get, ['plan', id], async ({ signal }) => {
+    ...queryBy(design.get, ['plan', id, chosen], async ({ signal }) => {
       const { version } = await call(design.get, { id }, { quiet: true, signal })
-      return { version, plan: await call(design.release, { id, plan: true, version }, { quiet: true, signal }) }
+      const asked = { id, plan: true, version, ...(chosen !== undefined && { ownTable: chosen }) }
+      return { version, plan: await call(design.release, asked, { quiet: true, signal }) }
     }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: 0,
   })
@@ -62,6 +66,15 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
     onClose()
   }, [t, number, onClose])
   const goesOn = run !== null && !run.isOver
+  const send = () => {
+    if (!data) return
+    const { version, plan } = data
+    release.mutate({
+      ...{ id, version },
+      ...(note.trim() && { note: note.trim() }),
+      ...(plan.isOpen && { ownTable: plan.ownTable }),
+    })
+  }
   const blocked = data?.plan.steps.some(({ blocks }) => blocks) ?? true
   return (
     <Modal
@@ -74,7 +87,7 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
         disabled: !data || isFetching || blocked || goesOn || !fits(note, longestNote),
         loading: release.isPending,
       }}
-      onOk={() => data && release.mutate({ id, version: data.version, ...(note.trim() && { note: note.trim() }) })}
+      onOk={send}
       onCancel={onClose}
     >
       {run && <ReleaseProgress key={run.number} id={id} run={run} isShown={goesOn} onDone={whenDone} />}
@@ -83,6 +96,7 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
       {data && !goesOn && (
         <>
           {run && <LastRelease run={run} />}
+          {data.plan.isOpen && <RecordsPlace plan={data.plan} isBusy={isFetching} onChoose={setChosen} />}
           <Plan plan={data.plan} />
           {data.plan.number > 1 && <ReleaseTrial id={id} version={data.version} />}
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
@@ -101,16 +115,17 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
   )
 }
 
-function Plan({ plan: { number, layoutOnly, long, steps } }: { plan: ReleasePlan }) {
+function Plan({ plan: { number, layoutOnly, long, ownTable, steps } }: { plan: ReleasePlan }) {
   const { t } = useDesignTexts()
+  const first = ownTable ? 'planFirst' : 'planFirstShared'
   return (
     <>
-      <p>{t(number > 1 ? 'planAgain' : 'planFirst', { number })}</p>
+      <p>{t(number > 1 ? 'planAgain' : first, { number })}</p>
       {layoutOnly && <Alert type="success" showIcon title={t('planLayout')} />}
       {long && <Alert type="info" showIcon title={t('planLong')} description={t('planLongText')} />}
       <ul className="release-steps" aria-label={t('planSteps')}>
         {steps.map((step) => (
-          <Step key={`${step.act}:${step.key}`} step={step} />
+          <Step key={`${step.act}:${step.key}`} step={step} ownTable={ownTable} />
         ))}
       </ul>
     </>
@@ -118,6 +133,7 @@ function Plan({ plan: { number, layoutOnly, long, steps } }: { plan: ReleasePlan
 }
 
 const colours: Readonly<Record<string, string>> = {
+  move: 'blue',
   table: 'blue',
   add: 'green',
   restore: 'green',
@@ -127,7 +143,7 @@ const colours: Readonly<Record<string, string>> = {
   unique: 'gold',
 }
 
-function Step({ step }: { step: PlanStep }) {
+function Step({ step, ownTable }: { step: PlanStep; ownTable: boolean }) {
   const { t } = useDesignTexts()
   const {
     act,
@@ -138,6 +154,7 @@ function Step({ step }: { step: PlanStep }) {
     count = 0,
     samples = [],
     blocks = false,
+    needsTable = false,
     uses = [],
     otherUses = 0,
   } = step
@@ -146,8 +163,12 @@ function Step({ step }: { step: PlanStep }) {
     <li>
       <Tag {...(colour && { color: colour })}>{t(`plan.${act}`)}</Tag>
       <div>
-        <strong>{label || key}</strong> <code>{key}</code>
-        <p>{t(`planText.${act}`, { from, to, count })}</p>
+        {key && (
+          <>
+            <strong>{label || key}</strong> <code>{key}</code>
+          </>
+        )}
+        <p>{act === 'table' && !ownTable ? t('planTableShared') : t(`planText.${act}`, { from, to, count })}</p>
         {samples.length > 0 && <p className="release-samples">{t('planSamples', { samples: listNames(samples) })}</p>}
         {uses.length + otherUses > 0 && (
           <>
@@ -155,7 +176,7 @@ function Step({ step }: { step: PlanStep }) {
             <UseLines uses={uses} others={otherUses} />
           </>
         )}
-        {blocks && <p className="release-blocks">{t('planBlocks')}</p>}
+        {blocks && <p className="release-blocks">{t(needsTable ? 'planNeedsTable' : 'planBlocks')}</p>}
       </div>
     </li>
   )

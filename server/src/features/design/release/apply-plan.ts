@@ -10,6 +10,8 @@ import {
 import type { Trx } from '../../../platform/database'
 import { listColumns, noteColumn, noteTable, noteUnique, retireColumn, reviveColumn } from './column-store'
 import { leaveColumn } from './long/fill-store'
+import { moveOut } from './move-out'
+import { addSharedUnique, showShared } from './shared-store'
 import { addColumn, addParentIndex, addUnique, convert, createMain, createSub, dropUnique } from './table-store'
 
 export interface Applying {
@@ -23,18 +25,20 @@ export interface Applying {
   readonly fields: readonly PlannedField[]
   /** Names of tables by the keys of sub-tables; new ones join. */
   readonly tables: Map<string, string>
+  /** True where the records lie in the tables that forms share. */
+  readonly isShared: boolean
   /** What was done beforehand, since its table is large. */
   readonly prepared: readonly LongPiece[]
 }
 
 /** The table of the records, or of a sub-table, made where it is not there. */
-async function tableFor({ trx, designId, code, tables }: Applying, key: string): Promise<string> {
+async function tableFor({ trx, designId, code, tables, isShared }: Applying, key: string): Promise<string> {
   const known = tables.get(key)
   if (known) return known
   const name = tableName(code, key)
-  if (key === '') await createMain(trx, name)
-  else await createSub(trx, name, tableName(code, ''))
-  await noteTable(trx, { name, design_id: designId, key })
+  if (!isShared && key === '') await createMain(trx, name)
+  if (!isShared && key !== '') await createSub(trx, { name, main: tableName(code, '') })
+  await noteTable(trx, { name, design_id: designId, key, is_shared: isShared })
   tables.set(key, name)
   return name
 }
@@ -50,24 +54,27 @@ async function preparedColumn({ trx, prepared }: Applying, step: PlannedStep, of
 
 /** A new column of a field; what releases before called theirs is never taken again. */
 async function newColumn(applying: Applying, step: PlannedStep, type: FieldColumn): Promise<string> {
-  const { trx, designId, number } = applying
+  const { trx, designId, number, isShared } = applying
   const table = await tableFor(applying, step.table)
   // Read anew, since columns of this release take names as well.
   const columns = await listColumns(trx, designId)
   const taken = new Set(columns.filter((one) => one.table === step.table).map(({ name }) => name))
   const name = columnName(step.key, taken)
-  await addColumn(trx, table, { name, type })
+  if (!isShared) await addColumn(trx, table, { name, type })
   await noteColumn(trx, { table_name: table, name, key: step.key, type, since: number })
   return name
 }
 
 /** Values go over into a column of another type, of which the old one keeps what it holds. */
 async function changeType(applying: Applying, step: PlannedStep, of: string): Promise<void> {
-  const { trx, number, now } = applying
+  const { trx, number, now, designId, isShared } = applying
   const { column, from, to } = step
   if (!column || !from || !to) return
-  if (!(await preparedColumn(applying, step, of)))
-    await convert(trx, { of, column, from, to }, await newColumn(applying, step, to))
+  if (!(await preparedColumn(applying, step, of))) {
+    const into = await newColumn(applying, step, to)
+    if (isShared) await showShared(trx, designId)
+    await convert(trx, { of, column, from, to }, into)
+  }
   await retireColumn(trx, { table: of, name: column }, { until: number, at: now })
 }
 
@@ -85,20 +92,24 @@ async function applyStep(applying: Applying, step: PlannedStep): Promise<void> {
 
 /** Changes tables as a plan says: nothing that holds a value is dropped or rewritten. */
 export async function applyPlan(applying: Applying): Promise<void> {
+  const { trx, designId, steps, prepared } = applying
   await tableFor(applying, '')
-  for (const step of applying.steps) await applyStep(applying, step)
+  if (steps.some(({ act }) => act === 'move')) await moveOut(trx, designId, prepared)
+  for (const step of steps) if (step.act !== 'move') await applyStep(applying, step)
+  if (applying.isShared) await showShared(trx, designId)
 }
 
 /** Keeps fields from holding what another record holds; the last step, when all columns are there. */
 export async function applyUnique(applying: Applying, columns: readonly KeptColumn[]): Promise<void> {
-  const { trx, fields, tables, prepared } = applying
+  const { trx, designId, fields, tables, prepared, isShared } = applying
   const live = columns.filter(({ table, until }) => table === '' && until === null)
   for (const column of live) {
     const wanted = fields.find(({ table, key }) => table === '' && key === column.key)
     if (!wanted?.unique || column.isUnique) continue
     const table = tables.get('') ?? ''
     const isBuilt = prepared.some(({ act, name }) => act === 'index' && name === column.name)
-    if (!isBuilt) await addUnique(trx, table, column)
+    if (isShared) await addSharedUnique(trx, { designId, name: table }, column)
+    else if (!isBuilt) await addUnique(trx, table, column)
     await noteUnique(trx, { table, name: column.name }, true)
   }
 }

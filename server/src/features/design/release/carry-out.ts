@@ -62,16 +62,17 @@ async function placeInMenu({ services, caller, parentId }: Release, step: Step, 
 async function follow(release: Release, step: Step): Promise<void> {
   const { services, caller, weighed, prepared } = release
   const { trx, after, now, id, row } = step
-  const { document, steps, fields, tables } = await planOf(trx, release, prepared)
+  const { document, steps, fields, tables, isShared, wasShared } = await planOf(trx, release, prepared)
   const number = release.released + 1
-  const applying = { trx, designId: id, code: row.en_code, number, now, steps, fields, tables, prepared }
+  const of = { designId: id, code: row.en_code, number, now, isShared }
+  const applying = { ...of, trx, steps, fields, tables, prepared }
   const parent = parentIn(listOf(release.listDocument, listFields(document, id)))
-  // Before anything is changed for which readers wait.
-  await indexParent(applying, await listColumns(trx, id), parent)
+  // Before anything is changed for which readers wait; what forms share has no index of its own.
+  if (!wasShared) await indexParent(applying, await listColumns(trx, id), parent)
   await applyPlan(applying)
   const columns = await listColumns(trx, id)
   await applyUnique(applying, columns)
-  await indexParent(applying, columns, parent)
+  if (!isShared) await indexParent(applying, columns, parent)
   const documents = { document: release.document, listDocument: release.listDocument }
   const version = { designId: id, number, ...documents, plan: weighed, note: release.note }
   await addVersion(trx, { ...version, savedBy: caller.actor.userId, savedAt: now })
@@ -110,7 +111,8 @@ export async function carryOut(release: Release): Promise<string> {
     },
     derive: async (step) => {
       menuId = await entryOf(step)
-      return { released: release.released + 1, released_draft: release.draftVersion, menu_id: menuId }
+      const { released, draftVersion, ownTable } = release
+      return { released: released + 1, released_draft: draftVersion, menu_id: menuId, own_table: ownTable }
     },
     work: (step) => follow(release, step),
   })

@@ -56,7 +56,10 @@ export async function listTables(db: Db, designId: string): Promise<Map<string, 
 export const listRecordTables = (db: Db) =>
   db.selectFrom('lc_table').select(['name', 'design_id as designId']).where('key', '=', '').orderBy('name').execute()
 
-export async function noteTable(trx: Trx, row: { name: string; design_id: string; key: string }): Promise<void> {
+export async function noteTable(
+  trx: Trx,
+  row: { name: string; design_id: string; key: string; is_shared: boolean },
+): Promise<void> {
   await trx.insertInto('lc_table').values(row).execute()
 }
 

@@ -1,5 +1,5 @@
 import type { PlanStep } from '@workstation/contract/release-plan'
-import { type LongPiece, longWork } from '@workstation/domain/form/long-work'
+import { type LongPiece, longWork, mostAtOnce } from '@workstation/domain/form/long-work'
 import { type KeptColumn, planRelease } from '@workstation/domain/form/release-plan'
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
@@ -7,10 +7,8 @@ import { findVersion } from '../version-store'
 import { listColumns, listTables } from './column-store'
 import { plannedForm } from './planned-form'
 import { readDraft, releasable } from './releasable'
+import { isShared as isSharedForm } from './shared-store'
 import { hasMoreRows } from './table-store'
-
-/** Rows that are written in the moment of a release; a table with more is prepared while people go on working. */
-const mostAtOnce = 5000
 
 /** What is released: the draft, or what it was when a release began that takes long. */
 export interface Draft {
@@ -18,6 +16,8 @@ export interface Draft {
   /** The number of the newest release. */
   readonly released: number
   readonly document: string
+  /** Whether its records shall lie in a table of their own. */
+  readonly ownTable: boolean
 }
 
 async function largeTables(db: Db, tables: ReadonlyMap<string, string>): Promise<Set<string>> {
@@ -31,25 +31,37 @@ async function largeTables(db: Db, tables: ReadonlyMap<string, string>): Promise
  * @param prepared what was done beforehand of it, which is no part of any release yet
  * @throws design.document, design.problems, design.empty
  */
-export async function planOf(db: Db, { id, released, document: text }: Draft, prepared: readonly LongPiece[] = []) {
+export async function planOf(
+  db: Db,
+  { id, released, document: text, ownTable }: Draft,
+  prepared: readonly LongPiece[] = [],
+) {
   const document = releasable(text)
-  const [last, columns, tables] = await Promise.all([
+  const [last, columns, tables, wasShared] = await Promise.all([
     findVersion(db, id, released),
     listColumns(db, id),
     listTables(db, id),
+    isSharedForm(db, id),
   ])
+  if (tables.size > 0 && !wasShared && !ownTable) throw new AppError('design.table-stays')
+  const moves = wasShared && ownTable
   const isPrepared = ({ table, name }: KeptColumn) =>
     prepared.some((one) => one.act === 'column' && one.table === table && one.name === name)
   const known = columns.filter((column) => !isPrepared(column))
   const form = plannedForm(document)
-  const steps = planRelease(last ? plannedForm(readDraft(last.document)) : null, form, known)
+  const lastForm = last ? plannedForm(readDraft(last.document)) : null
+  const steps = planRelease(lastForm, form, known, moves)
   const { fields } = form
-  const work = longWork({ steps, fields, columns: known, large: await largeTables(db, tables) })
-  return { document, fields, steps, tables, work }
+  const large = await largeTables(db, tables)
+  const work = longWork({ steps, fields, columns: known, large, tables, isShared: wasShared })
+  const isCrowded = wasShared && large.size > 0
+  return { id, document, fields, steps, tables, work, isShared: !ownTable, wasShared, isCrowded }
 }
 
-/** @throws design.blocked */
+/** @throws design.needs-table, design.blocked */
 export function refuseBlocked(steps: readonly PlanStep[]): void {
+  const late = steps.filter(({ needsTable }) => needsTable).map(({ label }) => label)
+  if (late.length > 0) throw new AppError('design.needs-table', { fields: late.join('、') })
   const reasons = steps
     .filter(({ blocks }) => blocks)
     .map(({ label, samples = [] }) => `${label} (${samples.slice(0, 3).join(', ')})`)

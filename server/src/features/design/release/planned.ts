@@ -11,11 +11,14 @@ import type { ReleasedForm } from '../released-form'
 import { releasedForm } from '../released-forms'
 import { findDesign, type StoredDesign } from '../store'
 import { planOf } from './plan-of'
+import { countRows } from './table-store'
 import { weighPlan } from './weigh-plan'
 
 export type Planned = Awaited<ReturnType<typeof planOf>> & {
   readonly stored: StoredDesign
   readonly weighed: readonly PlanStep[]
+  /** Records that lie in the table that forms share. */
+  readonly shared: number
 }
 
 /**
@@ -41,15 +44,22 @@ function forReader(steps: readonly PlanStep[], form: ReleasedForm | null, actor:
 
 /**
  * What releasing the draft would change, counted in records as well; nobody waits for that.
- * @throws not-found, forbidden-here, design.document, design.problems, design.empty
+ * @param of the design, and whether its records shall lie in a table of their own; as it wants by itself without
+ * @throws not-found, forbidden-here, design.document, design.problems, design.empty, design.table-stays
  */
-export async function planned(services: Services, { actor }: Context, id: string): Promise<Planned> {
+export async function planned(
+  services: Services,
+  { actor }: Context,
+  { id, ownTable }: { id: string; ownTable?: boolean | undefined },
+): Promise<Planned> {
   const { db } = services
   await findRow(db, model, actor, id)
   if (!(await mayActOn(db, model, actor, id))) throw new AppError('forbidden-here')
   const stored = await findDesign(db, id)
   if (!stored) throw new AppError('not-found')
-  const plan = await planOf(db, { id, released: stored.released, document: stored.draft })
-  const weighed = await weighPlan(db, plan.steps, plan.tables)
-  return { ...plan, stored, weighed: forReader(weighed, await releasedForm(services, id), actor) }
+  const { released, draft: document, own_table: wanted } = stored
+  const plan = await planOf(db, { id, released, document, ownTable: ownTable ?? wanted })
+  const weighed = await weighPlan(db, plan)
+  const shared = plan.wasShared ? await countRows(db, plan.tables.get('') ?? '') : 0
+  return { ...plan, stored, shared, weighed: forReader(weighed, await releasedForm(services, id), actor) }
 }

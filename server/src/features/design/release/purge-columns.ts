@@ -11,6 +11,7 @@ import { insist, isLocked } from './insist'
 import { isUnderWay } from './long/long-store'
 import { plannedForm } from './planned-form'
 import { readDraft } from './releasable'
+import { dropSharedValues, emptyShared, isShared } from './shared-store'
 import { dropColumns, emptyTable, listHeldFiles, waitBriefly } from './table-store'
 
 const dayMs = 86_400_000
@@ -39,11 +40,13 @@ async function purgeTable(trx: Trx, { designId, key, table, now }: Overdue): Pro
   for (const { type, name } of going)
     if (type === 'jsonb') await releaseFiles(trx, await listHeldFiles(trx, table, name))
   const names = going.map(({ name }) => name)
-  await dropColumns(trx, table, names)
+  const part = (await isShared(trx, designId)) ? { designId, key } : null
   await notePurged(trx, table, { names, at: now })
+  if (part) await dropSharedValues(trx, part, names)
+  else await dropColumns(trx, table, names)
   const isEmpty = columns.every((one) => one.table !== key || one.isPurged || names.includes(one.name))
   // Rows without a value would come back with a sub-table of that name.
-  if (isEmpty && key !== '') await emptyTable(trx, table)
+  if (isEmpty && key !== '') await (part ? emptyShared(trx, part) : emptyTable(trx, table))
   const changes = { columns: going.map(columnPath) }
   await writeAudit(trx, nobody, { action: 'design.purgeColumns', entity: 'design', entityId: designId, changes })
 }

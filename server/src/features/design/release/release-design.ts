@@ -14,18 +14,26 @@ import { type Planned, planned } from './planned'
 import { weighPlan } from './weigh-plan'
 
 type Input = InputOf<typeof design.release>
-const answerOf = ({ stored, weighed, work }: Planned, more: { released: boolean; menuId: string }): ReleasePlan => ({
+const answerOf = (plan: Planned, more: { released: boolean; menuId: string }): ReleasePlan => ({
   ...more,
-  number: stored.released + 1,
-  layoutOnly: weighed.every(({ act }) => act === 'label'),
-  long: work.length > 0,
-  steps: [...weighed],
+  number: plan.stored.released + 1,
+  layoutOnly: plan.weighed.every(({ act }) => act === 'label'),
+  long: plan.work.length > 0,
+  ownTable: !plan.isShared,
+  isOpen: plan.wasShared || plan.tables.size === 0,
+  shared: plan.shared,
+  steps: [...plan.weighed],
 })
 
-const releaseOf = (services: Services, caller: Context, input: Input, { stored, weighed }: Planned): Release => ({
+const releaseOf = (
+  services: Services,
+  caller: Context,
+  input: Input,
+  { stored, weighed, isShared }: Planned,
+): Release => ({
   ...{ services, caller, weighed, prepared: [], id: stored.id, released: stored.released, document: stored.draft },
   ...{ listDocument: stored.list_draft, draftVersion: stored.draft_version, version: input.version },
-  ...{ note: input.note ?? '', parentId: input.parentId ?? '' },
+  ...{ note: input.note ?? '', parentId: input.parentId ?? '', ownTable: !isShared },
   check: async ({ trx, before }) => {
     if (before?.draft_version !== stored.draft_version) throw new AppError('changed')
     if (await isUnderWay(trx, stored.id)) throw new AppError('design.releasing')
@@ -50,26 +58,25 @@ const pauses = [100, 300, 700, 1500] as const
 
 /** Releases at once. @throws design.busy, and what `carryOut` throws */
 async function atOnce(release: Release): Promise<string> {
-  const { services, id, released, document } = release
+  const { services } = release
   try {
     return await insist(pauses, () => carryOut(release))
   } catch (error) {
     if (isLocked(error)) throw new AppError('design.busy')
     if ((error as { code?: string }).code !== taken) throw error
     // Somebody saved what another record holds, after the plan had been counted.
-    const { steps, tables } = await planOf(services.db, { id, released, document })
-    refuseBlocked(await weighPlan(services.db, steps, tables))
+    refuseBlocked(await weighPlan(services.db, await planOf(services.db, release)))
     throw new AppError('design.busy')
   }
 }
 
 /**
  * Releases the draft of a design, or tells what that would change. What takes long is begun, and goes on by itself.
- * @throws not-found, forbidden-here, changed, design.problems, design.empty, design.blocked, design.busy, design.releasing,
- * design.menu-parent, rights.give
+ * @throws not-found, forbidden-here, changed, design.problems, design.empty, design.blocked, design.needs-table, design.table-stays,
+ * design.busy, design.releasing, design.menu-parent, rights.give
  */
 export async function releaseDesign(services: Services, context: Context, input: Input): Promise<ReleasePlan> {
-  const plan = await planned(services, context, input.id)
+  const plan = await planned(services, context, input)
   if (input.plan) {
     const weighed = await withUses(services, context, plan)
     return answerOf({ ...plan, weighed }, { released: false, menuId: plan.stored.menu_id })

@@ -25,9 +25,12 @@ export const types: Readonly<Record<FieldColumn, Piece>> = {
   bytea: sql`bytea`,
 }
 
+/** Where a table of a name stands. */
+type At = (name: string) => Piece
+
 /** The table of the records of a form. */
-export async function createMain(trx: Trx, name: string): Promise<void> {
-  await sql`create table ${table(name)} (
+export async function createMain(trx: Trx, name: string, at: At = table): Promise<void> {
+  await sql`create table ${at(name)} (
     id text collate "C" primary key,
     version integer not null default 1,
     form_version integer not null,
@@ -44,35 +47,37 @@ export async function createMain(trx: Trx, name: string): Promise<void> {
     deleted_at timestamptz
   )`.execute(trx)
   const index = id(indexName(name, 'created_at'))
-  await sql`create index ${index} on ${table(name)} (created_at, id) where deleted_at is null`.execute(trx)
+  await sql`create index ${index} on ${at(name)} (created_at, id) where deleted_at is null`.execute(trx)
 }
 
 /** The table of the rows of a sub-table. */
-export async function createSub(trx: Trx, name: string, main: string): Promise<void> {
-  await sql`create table ${table(name)} (
+export async function createSub(trx: Trx, of: { name: string; main: string }, at: At = table): Promise<void> {
+  const { name, main } = of
+  await sql`create table ${at(name)} (
     id text collate "C" primary key,
-    record_id text collate "C" not null references ${table(main)} (id) on delete cascade,
+    record_id text collate "C" not null references ${at(main)} (id) on delete cascade,
     place integer not null
   )`.execute(trx)
   const index = id(indexName(name, 'record'))
-  await sql`create index ${index} on ${table(name)} (record_id, place)`.execute(trx)
+  await sql`create index ${index} on ${at(name)} (record_id, place)`.execute(trx)
 }
 
 /** Names of indexes would be cut where they were put together from long names. */
 export const indexName = (of: string, what: string): string => `u_${sha256(`${of} ${what}`).slice(0, 24)}`
 export const uniqueIndex = (of: string, column: string): string => indexName(of, `unique ${column}`)
 
-export async function addColumn(trx: Trx, of: string, column: { name: string; type: FieldColumn }): Promise<void> {
-  await sql`alter table ${table(of)} add column ${id(column.name)} ${types[column.type]}`.execute(trx)
+type NewColumn = { readonly name: string; readonly type: FieldColumn }
+
+export async function addColumn(trx: Trx, of: string, column: NewColumn, at: At = table): Promise<void> {
+  await sql`alter table ${at(of)} add column ${id(column.name)} ${types[column.type]}`.execute(trx)
 }
 
 /** Texts of any length fit into the index by their digest. */
-export const compared = (column: string, type: FieldColumn): Piece =>
-  type === 'text' ? sql`md5(${id(column)})` : sql`${id(column)}`
+export const compared = (value: Piece, type: FieldColumn): Piece => (type === 'text' ? sql`md5(${value})` : value)
 
-export async function addUnique(trx: Trx, of: string, column: { name: string; type: FieldColumn }): Promise<void> {
-  await sql`create unique index ${id(uniqueIndex(of, column.name))} on ${table(of)}
-    (${sql`(${compared(column.name, column.type)})`}) where deleted_at is null`.execute(trx)
+export async function addUnique(trx: Trx, of: string, column: NewColumn, at: At = table): Promise<void> {
+  await sql`create unique index ${id(uniqueIndex(of, column.name))} on ${at(of)}
+    (${sql`(${compared(id(column.name), column.type)})`}) where deleted_at is null`.execute(trx)
 }
 
 export async function dropUnique(trx: Trx, of: string, column: string): Promise<void> {

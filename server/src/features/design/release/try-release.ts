@@ -105,7 +105,7 @@ async function tryAll(trying: Trying, ids: readonly string[], values: Awaited<Re
 export async function tryRelease(services: Services, context: Context, id: string): Promise<ReleaseTrial> {
   const { db, config, clock } = services
   const { actor, language } = context
-  const { document, fields, steps } = await planned(services, context, id)
+  const { document, fields, steps } = await planned(services, context, { id })
   const form = await releasedForm(services, id)
   if (!form) return nothing
   if (!isPermitted(actor, { modelId: form.menuId })) return { ...nothing, isWithheld: true }

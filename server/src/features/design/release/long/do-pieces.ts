@@ -6,6 +6,7 @@ import { transact } from '../../../../platform/transact'
 import type { Services } from '../../../../services'
 import { forgetColumn, noteAhead } from '../column-store'
 import { insist } from '../insist'
+import { copyBatch, dropAside, followShared, listMoved, makeAside } from '../move-store'
 import { readDraft } from '../releasable'
 import { countShared, waitBriefly } from '../table-store'
 import { buildUnique, dropBuilt, dropColumn, fillBatch, followColumn, leaveColumn, makeColumn } from './fill-store'
@@ -25,6 +26,7 @@ export interface LongWork {
 }
 
 type ColumnPiece = Extract<StoredPiece, { act: 'column' }>
+type MovePiece = Extract<StoredPiece, { act: 'move' }>
 type IndexPiece = Extract<StoredPiece, { act: 'index' }>
 
 const rowsAtOnce = 2000
@@ -37,7 +39,7 @@ const tableOf = ({ tables }: LongWork, { table }: StoredPiece): string => tables
 async function keep(work: LongWork, db: Trx, piece: StoredPiece): Promise<void> {
   const isOne = (one: StoredPiece) => one.act === piece.act && one.table === piece.table && one.name === piece.name
   const pieces = work.pieces.map((one) => (isOne(one) ? piece : one))
-  const stage = piece.act === 'column' ? 'fill' : 'index'
+  const stage = piece.act === 'index' ? 'index' : 'fill'
   if (!(await noteLong(db, work.by, { work: pieces, stage, problem: '' }))) throw new ReleaseEnded()
   work.pieces = pieces
 }
@@ -80,6 +82,25 @@ async function fill(work: LongWork, begun: ColumnPiece): Promise<void> {
   }
 }
 
+/** A table of its own, which is filled while it follows what is written into the shared ones. */
+async function move(work: LongWork, begun: MovePiece): Promise<void> {
+  const { db } = work.services
+  const moved = (await listMoved(db, work.run.design_id)).find(({ part }) => part.key === begun.table)
+  if (!moved) throw new Error(`${begun.name} is no part of what forms share`)
+  let piece = await brief(work, async (trx) => {
+    if (!(await makeAside(trx, moved))) return begun
+    await followShared(trx, moved.part)
+    return { ...begun, isDone: false, last: '', rows: 0 }
+  })
+  while (!piece.isDone) {
+    const { last: after, rows } = piece
+    piece = await brief(work, async (trx) => {
+      const batch = await copyBatch(trx, moved.part, { after, most: rowsAtOnce })
+      return batch ? { ...piece, last: batch.last, rows: rows + batch.count } : { ...piece, isDone: true }
+    })
+  }
+}
+
 const taken = '23505'
 
 function labelOf({ run }: LongWork, { table, key }: StoredPiece): string {
@@ -108,18 +129,25 @@ async function index(work: LongWork, piece: IndexPiece): Promise<void> {
  */
 export async function doPieces(work: LongWork): Promise<void> {
   for (const piece of work.run.work) {
-    // A follower may be gone from a database that was restored, so that columns are looked at again.
+    // Followers may be gone from a database that was restored, so that they are looked at again.
     if (piece.act === 'column') await fill(work, piece)
+    else if (piece.act === 'move') await move(work, piece)
     else await index(work, piece)
   }
 }
 
 /** Takes away what was made for a release that does not come. */
 export async function undoPieces({ services: { db }, run, tables }: LongWork): Promise<void> {
+  const moved = await listMoved(db, run.design_id)
   for (const piece of [...run.work].reverse()) {
     const of = tables.get(piece.table) ?? ''
     if (piece.act === 'index') {
       await insist(pauses, () => dropBuilt(db, of, piece.name))
+      continue
+    }
+    if (piece.act === 'move') {
+      const part = moved.find((one) => one.part.key === piece.table)?.part
+      if (part) await insist(pauses, () => transact(db, (trx) => dropAside(trx, part)))
       continue
     }
     await insist(pauses, () =>

@@ -85,7 +85,7 @@ export async function buildUnique(db: Db, { of, name, type }: Indexed): Promise<
   if (before === true) return
   if (before === false) await sql`drop index concurrently if exists ${id(index)}`.execute(db)
   await sql`create unique index concurrently ${id(index)} on ${table(of)}
-    (${sql`(${compared(name, type)})`}) where deleted_at is null`.execute(db)
+    (${sql`(${compared(id(name), type)})`}) where deleted_at is null`.execute(db)
 }
 
 export async function dropBuilt(db: Db, of: string, name: string): Promise<void> {

@@ -28,9 +28,8 @@ export async function switchLong(work: LongWork): Promise<void> {
   const { db, clock } = services
   if (!(await noteLong(db, by, { stage: 'switch', problem: '' }))) throw new ReleaseEnded()
   const caller = await releaserOf(work)
-  const draft = { id: run.design_id, released: run.number - 1, document: run.document }
-  const { steps, tables } = await planOf(db, draft, run.work)
-  const weighed = await weighPlan(db, steps, tables)
+  const draft = { id: run.design_id, released: run.number - 1, document: run.document, ownTable: true }
+  const weighed = await weighPlan(db, await planOf(db, draft, run.work))
   let version = 0
   await insist(pauses, () =>
     carryOut({
