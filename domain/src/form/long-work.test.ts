@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longWork } from './long-work'
+import { longWork, needsTable } from './long-work'
 import { type KeptColumn, type PlannedField, planRelease } from './release-plan'
 
 const field = (key: string, more: Partial<PlannedField> = {}): PlannedField => ({
@@ -69,4 +69,34 @@ test('[VIS-22] a small table is changed at once, beside a large one', () => {
   const columns = [column('a'), column('a', { table: 't' })]
   expect(workOf(fields, columns, [])).toEqual([])
   expect(workOf(fields, columns, ['t'])).toEqual([['column', 't.a', 'f_a_2', 'f_a']])
+})
+
+test('[VIS-22] tables that a form gets for itself are filled beforehand where there are many records, the records first', () => {
+  const tables = new Map([
+    ['t', 'lc_x__t'],
+    ['', 'lc_x'],
+  ])
+  const fields = [field('a')]
+  const workFor = (moves: boolean, large: readonly string[]) => {
+    const steps = planRelease(null, { fields, tables: [] }, [column('a')], moves)
+    const plan = { steps, fields, columns: [column('a')], large: new Set(large) }
+    return longWork({ ...plan, tables, isShared: true }).map(({ act, name }) => [act, name])
+  }
+  expect(workFor(true, ['t'])).toEqual([
+    ['move', 'lc_x'],
+    ['move', 'lc_x__t'],
+  ])
+  expect(workFor(true, [])).toEqual([])
+  expect(workFor(false, [''])).toEqual([])
+})
+
+test('[VIS-22] what goes through every row waits for a table of its own where many records share one', () => {
+  const fields = [field('a', { type: 'numeric', unique: true }), field('b', { required: true }), field('c')]
+  const before = { fields: [field('a'), field('b')], tables: [] }
+  const steps = planRelease(before, { fields, tables: [] }, [column('a'), column('b')])
+  expect(steps.filter(needsTable).map(({ act, key }) => [act, key])).toEqual([
+    ['type', 'a'],
+    ['unique', 'a'],
+  ])
+  expect(steps.map(({ act }) => act)).toEqual(['type', 'unique', 'require', 'add'])
 })

@@ -6,24 +6,20 @@ import { useDesignTexts } from './use-design-texts'
 
 interface RecordsPlaceProps {
   plan: ReleasePlan
-  isBusy: boolean
+  /** What was chosen, whose plan may still be on its way. */
+  ownTable: boolean
   onChoose: (ownTable: boolean) => void
 }
 
 /** Where the records of a form shall lie, for as long as they have no table of their own. */
-export function RecordsPlace({ plan, isBusy, onChoose }: RecordsPlaceProps) {
+export function RecordsPlace({ plan, ownTable, onChoose }: RecordsPlaceProps) {
   const { t } = useDesignTexts()
   const title = useId()
-  const { ownTable, shared } = plan
+  const { shared } = plan
   return (
     <section className="release-place">
       <strong id={title}>{t('placeTitle')}</strong>
-      <Radio.Group
-        aria-labelledby={title}
-        value={ownTable}
-        disabled={isBusy}
-        onChange={({ target }) => onChoose(target.value === true)}
-      >
+      <Radio.Group aria-labelledby={title} value={ownTable} onChange={({ target }) => onChoose(target.value === true)}>
         <Radio value={true}>
           {t('placeTable')}
           <p>{t('placeTableText')}</p>

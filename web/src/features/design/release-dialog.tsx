@@ -96,7 +96,9 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
       {data && !goesOn && (
         <>
           {run && <LastRelease run={run} />}
-          {data.plan.isOpen && <RecordsPlace plan={data.plan} isBusy={isFetching} onChoose={setChosen} />}
+          {data.plan.isOpen && (
+            <RecordsPlace plan={data.plan} ownTable={chosen ?? data.plan.ownTable} onChoose={setChosen} />
+          )}
           <Plan plan={data.plan} />
           {data.plan.number > 1 && <ReleaseTrial id={id} version={data.version} />}
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
