@@ -88,7 +88,9 @@ const worded = new Set([
   // All that a list answers lie below the same.
   'area parentName',
   // Ids in the words of what they name.
-  ...['keeper', 'creatorUserId', 'lastModifyUserId', 'organizeId'].map((name) => `lc_walked ${name}`),
+  ...['lc_walked', 'lc_strolled'].flatMap((page) =>
+    ['keeper', 'creatorUserId', 'lastModifyUserId', 'organizeId'].map((name) => `${page} ${name}`),
+  ),
 ])
 
 /** Columns that a list answers as codes, which its page and its Excel say in the same words. */

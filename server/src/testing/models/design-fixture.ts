@@ -20,6 +20,7 @@ const form = (at: 0 | 1) => {
     description: ['首', '次'][at],
     formData: JSON.stringify(drawn),
     listData: JSON.stringify(deriveList(listFields(drawn))),
+    tables: ['[]', '[{"table":"lc_fixture"}]'][at],
   }
 }
 
