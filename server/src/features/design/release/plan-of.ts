@@ -1,6 +1,7 @@
 import type { PlanStep } from '@workstation/contract/release-plan'
 import { type LongPiece, longWork, mostAtOnce } from '@workstation/domain/form/long-work'
 import { type KeptColumn, planRelease } from '@workstation/domain/form/release-plan'
+import { listNamesInEach } from '@workstation/domain/language/list-names'
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
 import { findVersion } from '../version-store'
@@ -61,7 +62,7 @@ export async function planOf(
 /** @throws design.needs-table, design.blocked */
 export function refuseBlocked(steps: readonly PlanStep[]): void {
   const late = steps.filter(({ needsTable }) => needsTable).map(({ label }) => label)
-  if (late.length > 0) throw new AppError('design.needs-table', { fields: late.join('、') })
+  if (late.length > 0) throw new AppError('design.needs-table', { fields: listNamesInEach(late) })
   const reasons = steps
     .filter(({ blocks }) => blocks)
     .map(({ label, samples = [] }) => `${label} (${samples.slice(0, 3).join(', ')})`)
