@@ -220,6 +220,15 @@ describe('my approvals', () => {
     await waitFor(() => expect(server.inputs(workflowLaunch.withdraw)[0]).toMatchObject({ id: 'approval-1' }))
   })
 
+  test('what is over is neither urged nor withdrawn, and can be copied', async () => {
+    start([makeInstanceRow({ status: 2 })])
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /更多.*采购二十台显示器|采购二十台显示器.*更多/ }))
+    expect(await screen.findByText('复制为新流程')).toBeTruthy()
+    expect(screen.queryByText('撤回')).toBeNull()
+    expect(screen.queryByRole('button', { name: '催办 采购二十台显示器' })).toBeNull()
+  })
+
   test('[PRC-09] what came back is changed and submitted again by the same instance', async () => {
     const server = start([makeInstanceRow({ status: 3 })])
     server.on(workflowLaunch.update, standing)
