@@ -15,8 +15,8 @@ export async function listUnreached(db: Db, { table, column }: ParentColumn, mos
       select child.id from ${records} as child left join ${records} as above on above.id = child.${parent}
         where above.id is null
       union all select child.id from reached join ${records} as child on child.${parent} = reached.id)
-    select id, ${parent} as "parentId" from ${records}
-    where ${parent} is not null and id not in (select id from reached) order by id limit ${most}`.execute(db)
+    select rest.id, rest.${parent} as "parentId" from ${records} as rest
+    left join reached on reached.id = rest.id where reached.id is null order by rest.id limit ${most}`.execute(db)
   return rows
 }
 
