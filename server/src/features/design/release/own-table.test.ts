@@ -1,6 +1,8 @@
 import { design } from '@workstation/contract/design'
 import { onlineRecord } from '@workstation/contract/online-record'
 import type { FormDocument } from '@workstation/domain/form/document'
+import { deriveList } from '@workstation/domain/list/derive-list'
+import { listFields } from '@workstation/domain/list/list-field'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formOf, makeDesign, makeForm, releaseAgain, type TestNode } from '../../../testing/make-form'
@@ -130,6 +132,22 @@ describe('[VIS-22] a form whose records lie in the table that forms share', () =
     )
     expect(left.rows).toEqual([{ data: { f_b: 'x' } }])
     expect(await sharedOf(id)).toEqual({ records: 1, rows: 0 })
+  })
+
+  test('has records that stand below each other, and an index for them once it has a table', async () => {
+    const { id, fullName, enCode } = await makeForm(app, as, formOf(input('a')), noTable)
+    const source = { from: 'model' as const, id, parameters: [], value: 'id', label: 'a' }
+    const drawn = formOf(input('a'), { kind: 'relationForm', key: 'above', source })
+    const list = { ...deriveList(listFields(drawn, id)), view: 'treeTable', parent: 'above' }
+    const documents = { formData: JSON.stringify(drawn), listData: JSON.stringify(list) }
+    dataOf(await app.call(design.update, { id, fullName, enCode, ...documents }, as))
+    dataOf(await app.call(design.release, { id }, as))
+    const above = await put(id, { a: '上' })
+    await put(id, { a: '下', above })
+    dataOf(await move(id))
+    const { rows: found } = await sql<{ indexdef: string }>`
+      select indexdef from pg_indexes where tablename = ${`lc_${enCode}`}`.execute(app.services.db)
+    expect(found.filter(({ indexdef }) => indexdef.includes('(f_above'))).toHaveLength(1)
   })
 
   test('goes with its bin, once no record is in it', async () => {
