@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useProductName } from '../../platform/product-name'
 import { useSession } from '../../platform/session-state'
 import { ProductMark } from '../../ui/product-mark'
+import { imageAddress } from '../../ui/upload/image-address'
 
 /** The address of the first picture of a list that travels as JSON (SES-17); '' without one. */
 function firstOf(list: string | undefined): string {
@@ -19,8 +20,8 @@ export function Logo({ short }: { short: boolean }) {
   const isWide = logo !== '' && !short
   return (
     <Link to="/" className="shell-logo" aria-label={productName}>
-      {isWide && <img className="shell-logo-wide" src={logo} alt="" height="28" />}
-      {!isWide && (sign ? <img src={sign} alt="" width="28" height="28" /> : <ProductMark />)}
+      {isWide && <img className="shell-logo-wide" src={imageAddress(logo)} alt="" height="28" />}
+      {!isWide && (sign ? <img src={imageAddress(sign)} alt="" width="28" height="28" /> : <ProductMark />)}
       {short || isWide ? null : <span>{productName}</span>}
     </Link>
   )
