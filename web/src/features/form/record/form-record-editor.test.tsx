@@ -55,6 +55,8 @@ test('a new record that is sent again after a failure is the same one', async ()
   const user = await openNew()
   await user.click(screen.getByText('保存'))
   await screen.findByText('数据库正忙')
+  // A button that is busy still takes no press.
+  await waitFor(() => expect(window.document.querySelector('.ant-btn-loading')).toBeNull())
   server.on(onlineRecord.create, { id: 'new' })
   await user.click(screen.getByText('保存'))
   await waitFor(() => expect(server.inputs(onlineRecord.create)).toHaveLength(2))
