@@ -21,6 +21,7 @@ const changed = () =>
     .select(['id', 'place', 'name', 'own_zh', 'own_en', 'is_gone'])
     .where((or) => or.or([or('own_zh', 'is not', null), or('own_en', 'is not', null)]))
     .orderBy('name')
+    .orderBy('place')
     .execute()
 
 test('texts of the designer of lists that were written anew go along into its folder, whenever it is opened first', async () => {
@@ -58,7 +59,12 @@ test('they go along also where the newer product has not been started yet', asyn
   await up(db as unknown as Kysely<unknown>)
   await syncTexts(app.services, after)
   expect(await changed()).toMatchObject([{ place: 'design-list', name: 'list.title', own_zh: '字段', is_gone: false }])
-  const all = await db.selectFrom('text_override').select(['place', 'name', 'base_zh']).orderBy('name').execute()
+  const all = await db
+    .selectFrom('text_override')
+    .select(['place', 'name', 'base_zh'])
+    .orderBy('name')
+    .orderBy('place')
+    .execute()
   const own = all.filter(({ place }) => place !== 'errors')
   expect(own.map(({ place, name, base_zh }) => `${place}:${name} ${base_zh}`)).toEqual([
     'design-list:list.add 添加列',

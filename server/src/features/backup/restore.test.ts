@@ -9,12 +9,11 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BrokenArchive } from '../../platform/archive/tar-block'
 import { createLocalStorage } from '../../platform/file-storage/local-storage'
-import { allMigrations } from '../../platform/run-migrations'
-import { signed, withoutEntries } from '../../testing/change-archive'
 import { createEmptyDatabase } from '../../testing/create-empty-database'
 import { makeRecords, readShared } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
+import { signed } from '../../testing/signed'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import type { TestDatabase } from '../../testing/test-database'
 import { keepFile } from '../file'
@@ -86,9 +85,8 @@ function changed(change: (bytes: Buffer) => Buffer): string {
   writeFileSync(to, gzipSync(change(Buffer.from(gunzipSync(whole))), { level: 1 }))
   return to
 }
-const withManifest = (change: (manifest: never) => object, entries: (bytes: Buffer) => Buffer = (bytes) => bytes) =>
-  changed((packed) => {
-    const bytes = entries(packed)
+const withManifest = (change: (manifest: never) => object) =>
+  changed((bytes) => {
     const at = bytes.lastIndexOf('manifest.json\0')
     const size = Number.parseInt(bytes.toString('latin1', at + 124, at + 135), 8)
     const manifest = JSON.parse(bytes.toString('utf8', at + 512, at + 512 + size))
@@ -139,26 +137,6 @@ describe('[SYS-32] a backup', () => {
       return counts.map(({ rows }) => rows[0]?.rows)
     })
     expect(new Set(left)).toEqual(new Set([0]))
-  })
-
-  test('of an older version is brought to this one', async () => {
-    const newer = allMigrations().filter((name) => name >= '2026-12-06-record-rights')
-    const added =
-      /^(tables\/)?(rights_history|manager_line|person_change|right_use|design|lc_|record_change|list_view|workflow_|shared_)/
-    const isAdded = (name: string) => added.test(name)
-    const kept = (all: { name: string }[]) => all.filter(({ name }) => !isAdded(name))
-    const before = ({
-      migrations,
-      ...had
-    }: Record<'tables' | 'sequences', { name: string }[]> & { migrations: string[] }) => ({
-      migrations: migrations.filter((name) => !newer.includes(name)),
-      ...{ tables: kept(had.tables), sequences: kept(had.sequences) },
-    })
-    await restore(withManifest(before, (bytes) => withoutEntries(bytes, isAdded)))
-    const names = await within(empty, (client) => client.query('select name from kysely_migration order by name'))
-    expect(names.rows.map(({ name }) => name)).toEqual(allMigrations())
-    const came = Object.fromEntries(Object.entries(await sumsOf(empty)).filter(([name]) => !isAdded(name)))
-    expect(await sumsOf(app.database)).toMatchObject(came)
   })
 
   test('goes into no database that holds something, and changes nothing there', async () => {

@@ -60,9 +60,7 @@ test.each(calls)('%s takes a session, the page and its button', async (...[, end
   const other = modelId === 'organize' ? 'department' : 'organize'
   expect((await app.call(endpoint, input)).code).toBe(602)
   const lacks = buttons.filter((name) => name !== button).map((name) => ({ modelId, button: name }))
-  const refused = await app.makeUser({
-    grants: button ? lacks : [{ modelId: other }],
-  })
+  const refused = await app.makeUser({ grants: button ? lacks : [{ modelId: other }] })
   expect((await app.call(endpoint, input, refused.token)).key).toBe('forbidden')
 })
 
