@@ -43,6 +43,7 @@ test('[VIS-24] a form is released without a table of its own, gathers records an
   expect(await first.getByRole('radio', { name: /^独立数据表/ }).isChecked()).toBe(true)
   await first.getByRole('radio', { name: /^共用存储/ }).check()
   await first.getByText('首次发布会建立菜单和权限项，记录存入共用存储。').waitFor()
+  expect(await axeProblems(page)).toEqual([])
   await first.getByRole('button', { name: '发布', exact: true }).click()
   await first.waitFor({ state: 'hidden' })
   const data = JSON.stringify({ title: '张访客', price: 3.5, repairs: [{ what: '参观' }] })

@@ -125,11 +125,14 @@ function Plan({ plan: { number, layoutOnly, long, ownTable, steps } }: { plan: R
       <p>{t(number > 1 ? 'planAgain' : first, { number })}</p>
       {layoutOnly && <Alert type="success" showIcon title={t('planLayout')} />}
       {long && <Alert type="info" showIcon title={t('planLong')} description={t('planLongText')} />}
-      <ul className="release-steps" aria-label={t('planSteps')}>
-        {steps.map((step) => (
-          <Step key={`${step.act}:${step.key}`} step={step} ownTable={ownTable} />
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className="release-steps" tabIndex={0} aria-label={t('planSteps')}>
+        <ul>
+          {steps.map((step) => (
+            <Step key={`${step.act}:${step.key}`} step={step} ownTable={ownTable} />
+          ))}
+        </ul>
+      </section>
     </>
   )
 }
@@ -144,6 +147,9 @@ const colours: Readonly<Record<string, string>> = {
   require: 'gold',
   unique: 'gold',
 }
+
+/** The letters of the colours are too pale on their grounds. */
+const readable = { color: 'var(--ant-color-text)' }
 
 function Step({ step, ownTable }: { step: PlanStep; ownTable: boolean }) {
   const { t } = useDesignTexts()
@@ -163,7 +169,9 @@ function Step({ step, ownTable }: { step: PlanStep; ownTable: boolean }) {
   const colour = blocks ? 'red' : colours[act]
   return (
     <li>
-      <Tag {...(colour && { color: colour })}>{t(`plan.${act}`)}</Tag>
+      <Tag {...(colour && { color: colour })} style={readable}>
+        {t(`plan.${act}`)}
+      </Tag>
       <div>
         {key && (
           <>
