@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '../../migrations'
@@ -73,14 +73,10 @@ test('[SYS-32] a backup of an older version is brought to this one', async () =>
   const has = await sumsOf(empty)
   expect([...had.keys()].filter((name) => !has.has(name))).toEqual([])
   for (const table of ['setting', 'dictionary_entry']) expect([table, has.get(table)]).toEqual([table, had.get(table)])
-  const { names, columns } = await withDatabase(empty, async ({ db }) => ({
-    names: await db
-      .selectFrom('kysely_migration' as never)
-      .select('name' as never)
-      .orderBy('name' as never)
-      .execute(),
-    columns: await db.selectFrom('organize').select(['id', 'logo_icon']).execute(),
+  const { names, logos } = await withDatabase(empty, async ({ db }) => ({
+    names: await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db),
+    logos: await db.selectFrom('organize').select('logo_icon').execute(),
   }))
-  expect(names.map(({ name }: { name: string }) => name)).toEqual(allMigrations())
-  expect(columns.every(({ logo_icon }) => logo_icon === '')).toBe(true)
+  expect(names.rows.map(({ name }) => name)).toEqual(allMigrations())
+  expect(logos.every(({ logo_icon }) => logo_icon === '')).toBe(true)
 })
