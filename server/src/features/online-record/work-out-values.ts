@@ -1,4 +1,5 @@
 import type { Language } from '@workstation/contract/language'
+import { keepLocked } from '@workstation/domain/form/keep-locked'
 import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
@@ -15,6 +16,8 @@ export interface ValuesToWorkOut {
   readonly reading: RecordContext
   /** As a client sends them. */
   readonly sent: Readonly<Record<string, unknown>>
+  /** The record as it was, or as it begins. */
+  readonly before: RecordValues
   /** What the record comes to with what was read; whoever may not write a field leaves it out. */
   readonly merge: (read: RecordValues) => RecordValues
   /** Whether what is wrong is refused; a draft may be half filled in. */
@@ -23,10 +26,11 @@ export interface ValuesToWorkOut {
   readonly isOwn: (field: string) => boolean
 }
 
-/** The values after what was sent, with what follows from them. @throws record.fields */
-export function workOutValues({ form, reading, sent, merge, isWhole, isOwn }: ValuesToWorkOut): RecordValues {
+/** The values after what was sent, without what the form locks, and with what follows from them. @throws record.fields */
+export function workOutValues(work: ValuesToWorkOut): RecordValues {
+  const { form, reading, sent, before, merge, isWhole, isOwn } = work
   const { values: read, problems } = readRecord(form.compiled, sent, reading)
-  const values = calculate(form.compiled, merge(read), reading)
+  const values = calculate(form.compiled, keepLocked(form.compiled, { before, wanted: merge(read) }, reading), reading)
   if (!isWhole) return values
   const unread = new Set(problems.map(({ path }) => path))
   const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))

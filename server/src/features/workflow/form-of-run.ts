@@ -23,6 +23,8 @@ export type Reader = Pick<Context, 'actor' | 'language'>
 interface Writing {
   /** The release of the process, with whose form it goes. */
   readonly versionId: string
+  /** For whom it is filled in: who starts, or whose part it is. */
+  readonly personId: string
   readonly before: FormValues
   readonly sent: Readonly<Record<string, unknown>>
   readonly access: FormAccess
@@ -54,11 +56,13 @@ function withRowIds({ tables }: ReleasedForm, values: FormValues): FormValues {
 
 /** The form after what somebody sent, as far as his step lets him write it. @throws record.fields */
 export async function writtenForm(services: Services, reader: Reader, writing: Writing): Promise<FormValues> {
-  const { versionId, before, sent, access, isWhole } = writing
+  const { versionId, personId, before, sent, access, isWhole } = writing
   const form = await formOfVersion(services, versionId)
   const values = form
     ? workOutValues({
-        ...{ form, sent, isWhole, reading: recordContext(services, reader) },
+        ...{ form, sent, isWhole },
+        reading: { ...recordContext(services, reader), own: await ownOf(services, reader, personId) },
+        before: before as RecordValues,
         merge: (read) => writtenValues(before, read, access) as RecordValues,
         isOwn: (field) => writes(access, field),
       })

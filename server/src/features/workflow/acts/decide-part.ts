@@ -31,7 +31,8 @@ const taskOf = ({ actors, tasks }: InstanceState, actorId: string) => {
 /** What every decision brings along. */
 async function brought(world: World, ready: Ready, { context, input }: { context: Context; input: Audit }) {
   const node = taskOf(ready.state, input.id)?.node ?? ready.graph.start
-  const sent = { node, values: formDataOf(input.formData), version: input.formVersion, isWhole: true }
+  const personId = ready.state.actors.find(({ id }) => id === input.id)?.person ?? context.actor.userId
+  const sent = { node, personId, values: formDataOf(input.formData), version: input.formVersion, isWhole: true }
   const { values, formChanged } = await formAfter(world, ready, { reader: context, sent })
   const signature = input.signImg ?? ''
   const files = filesOf(input.fileList)

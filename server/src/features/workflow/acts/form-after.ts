@@ -6,6 +6,8 @@ import type { Ready, World } from '../world'
 
 interface Sent {
   readonly node: string
+  /** For whom it is filled in. */
+  readonly personId: string
   readonly values: Readonly<Record<string, unknown>> | null
   /** The version of the form that was seen. */
   readonly version?: number | null | undefined
@@ -27,7 +29,8 @@ async function refuseOverwriting({ trx }: World, { run }: Ready, { version }: Se
 export async function formAfter(world: World, ready: Ready, { reader, sent }: { reader: Reader; sent: Sent }) {
   const { run, graph } = ready
   const { versionId, values: before } = run
-  const writing = { versionId, before, access: accessAt(graph, sent.node), isWhole: sent.isWhole }
+  const { personId, isWhole } = sent
+  const writing = { versionId, personId, before, access: accessAt(graph, sent.node), isWhole }
   const values = await writtenForm(world.services, reader, { ...writing, sent: sent.values ?? {} })
   const changed = Object.keys(valueChanges(run.values, values))
   await refuseOverwriting(world, ready, sent, changed)

@@ -67,7 +67,8 @@ function submit(world: World, instanceId: string, { context, input, process }: S
     const actor = starterPart(ready)
     const task = ready.state.actors.find(({ id }) => id === actor)?.task
     const node = ready.state.tasks.find(({ id }) => id === task)?.node ?? ready.graph.start
-    const asked = { node, values: sent, version: input.formVersion, isWhole: true }
+    const { starter: personId } = ready.run
+    const asked = { node, personId, values: sent, version: input.formVersion, isWhole: true }
     const { values, formChanged } = await formAfter(within, ready, { reader: context, sent: asked })
     const { graph } = ready
     const choices = await checkChoices(within.trx, { graph, node, sent: input.candidateList })
@@ -91,7 +92,8 @@ export async function startProcess(services: Services, context: Context, input: 
   const process = await startableFor(services, { flowId: input.flowId, starter, personId: userId })
   const { graph, versionId } = process
   const before = await newForm(services, context, { versionId, starter })
-  const writing = { versionId, before, sent: sent.values, access: accessAt(graph, graph.start), isWhole: false }
+  const access = accessAt(graph, graph.start)
+  const writing = { versionId, personId: starter, before, sent: sent.values, access, isWhole: false }
   const values = await writtenForm(services, context, writing)
   return transact(services.db, async (trx, after) => {
     if (input.key) await lockKey(trx, userId, input.key)
@@ -136,6 +138,7 @@ async function keep(world: World, ready: Ready, { context, input }: Submitting):
   const { values: sent } = sentOf(input)
   const writing = {
     versionId: run.versionId,
+    personId: run.starter,
     before: run.values,
     sent,
     access: accessAt(graph, graph.start),
