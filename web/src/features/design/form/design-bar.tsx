@@ -10,6 +10,7 @@ import type { DraftWriting } from '../editor/draft-writing'
 import type { Editor } from '../editor/editor-store'
 import { useEditor } from '../editor/use-editor'
 import { useDesignTexts } from '../use-design-texts'
+import './design-bar.css'
 
 const ReleaseDialog = lazyPart(async () => (await import('../release-dialog')).ReleaseDialog)
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog')).ConflictDialog)
@@ -63,7 +64,7 @@ export function DesignBar<Document>(props: DesignBarProps<Document>) {
       </Tooltip>
       <h1 title={design.fullName}>{design.fullName}</h1>
       {readOnly ? <Tag>{t(props.newer ? 'newer' : 'readOnly')}</Tag> : <SavingWord saving={saving} />}
-      <span className="design-space" />
+      <span className="design-space design-break" />
       <Segmented<DesignPart>
         aria-label={t('parts')}
         value={part}
