@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.mjs'
 
 /** One PostgreSQL cluster for the whole run; it provides its connection to the tests. */
 const testCluster = './server/src/testing/test-cluster.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     // verbose prints each title, which is how a requirement id in a title becomes visible in a log.
     reporters: ['verbose', ['json', { outputFile: 'reports/tests.json' }]],
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -114,7 +116,7 @@ export default defineConfig({
           // Each file would read the whole server anew.
           isolate: false,
           maxWorkers: waitingWorkers,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
