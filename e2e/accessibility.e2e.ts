@@ -79,9 +79,8 @@ const pagesOf = (menus: readonly MenuItem[]): string[] =>
 /** The page of all widgets has a journey of its own. */
 const ownPaths = ['/home', '/messageRecord', '/profile', '/workFlowDetail', '/emailDetail', '/api/docs', '/404']
 
-/** Two colours by day and by night; the next page takes the next ones, so that each look is met on a quarter of the pages. */
-const looksOf = (nth: number) =>
-  themes.filter(({ colour }) => colours.indexOf(colour) % (colours.length / 2) === nth % (colours.length / 2))
+/** One colour by day and by night; the next page takes the next one, so that each look is met on an eighth of the pages. */
+const looksOf = (nth: number) => themes.filter(({ colour }) => colours.indexOf(colour) === nth % colours.length)
 
 interface Looking {
   readonly signedIn: string
