@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Programs of their own, and the worker threads that the server starts. */
@@ -17,19 +17,37 @@ function escapeLetters(path) {
   writeFileSync(path, text.replace(/[\u0080-\uffff]/g, escaped))
 }
 
+/** A source map that maps nothing: positions within packages are of no use, and reading them slows each start. */
+const emptyMap = Buffer.from('{"version":3,"sources":[""],"mappings":"A"}').toString('base64')
+const leavePackagesUnmapped = {
+  name: 'leave-packages-unmapped',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path }) => ({
+      contents: `${readFileSync(path, 'utf8')}\n//# sourceMappingURL=data:application/json;base64,${emptyMap}`,
+      loader: 'default',
+    }))
+  },
+}
+
 /** Bundles the server into server/dist. Packages with native parts stay outside, in node_modules. */
 export async function buildServer(root) {
   const { build, stop } = await import('esbuild')
+  // The parts of an earlier build have other names.
+  rmSync(join(root, 'server/dist'), { recursive: true, force: true })
   const { metafile } = await build({
     entryPoints: entries.map((name) => join(root, `server/src/${name}.ts`)).filter((path) => existsSync(path)),
     outdir: join(root, 'server/dist'),
     outbase: join(root, 'server/src'),
     bundle: true,
+    // What is imported when it is needed is read only then.
+    splitting: true,
+    chunkNames: 'part-[hash]',
     platform: 'node',
     format: 'esm',
     target: 'node20',
     sourcemap: true,
     sourcesContent: false,
+    plugins: [leavePackagesUnmapped],
     minifyWhitespace: true,
     lineLimit: 160,
     legalComments: 'linked',

@@ -22,6 +22,7 @@ import { installCrossOrigin, isWelcomeOrigin } from './platform/cross-origin'
 import { cutSlowBodies } from './platform/cut-slow-bodies'
 import { installErrorHandler } from './platform/error-handler'
 import { findModelsBy } from './platform/guarded-model/page-model'
+import { headAsGet } from './platform/head-as-get'
 import { installHealth } from './platform/health'
 import { installJsonBody } from './platform/json-body'
 import { languageOf } from './platform/language-of'
@@ -48,6 +49,8 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    rewriteUrl: headAsGet,
   })
   const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
   app.setSerializerCompiler(compileSerializer as never)

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { createConnection, type QueryResult } from 'mysql2'
+import type { QueryResult } from 'mysql2'
 import { guardAnswer } from './guard-answer'
 import type { OutsideConnection, OutsideRow, OutsideTarget } from './outside-database'
 import { outsidePatience } from './outside-patience'
@@ -10,6 +10,8 @@ import { outsidePatience } from './outside-patience'
  */
 export async function connectMysql(target: OutsideTarget, address: string): Promise<OutsideConnection> {
   const { host, port, database, user, password, tls } = target
+  // Large, and most servers never reach for one.
+  const { createConnection } = await import('mysql2')
   const socket = connect(port, address)
   const connection = createConnection({
     ...{ host, port, database, user, password, stream: () => socket, connectTimeout: outsidePatience },

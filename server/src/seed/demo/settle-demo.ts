@@ -3,7 +3,6 @@ import { endSessionsOf } from '../../features/session'
 import { userDisabled } from '../../features/user'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
-import { seedDemo } from './seed-demo'
 import { listDemoIds, switchDemoPerson } from './store'
 
 /** Disables or enables the demo people; a disabled one loses his sessions and links at once. */
@@ -27,5 +26,6 @@ async function switchDemo(services: Services, on: boolean): Promise<void> {
 export async function settleDemo(services: Services): Promise<void> {
   if (services.config.demo === 'off') return switchDemo(services, false)
   await switchDemo(services, true)
+  const { seedDemo } = await import('./seed-demo')
   await seedDemo(services)
 }
