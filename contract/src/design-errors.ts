@@ -50,6 +50,11 @@ export const designErrors = {
     'The data that is there does not allow this release: {reasons}',
     '現有資料不允許這樣發布：{reasons}',
   ),
+  'design.values-gone': fail(
+    '“{field}”原来的值已过保留期，不再保存',
+    'The former values of “{field}” were kept for their time and are gone',
+    '「{field}」原來的值已過保留期，不再保存',
+  ),
   'design.needs-table': fail(
     '共用存储里的记录已经较多，以下字段要等表单有了独立数据表后才能这样改：{fields}',
     'There are many records in shared storage by now. These fields can change like this once the form has a table of its own: {fields}',

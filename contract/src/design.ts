@@ -15,6 +15,7 @@ import { FieldUse } from './field-use'
 import {
   ById,
   EpochMs,
+  ExportedFile,
   Id,
   ListOf,
   LooseCount,
@@ -31,6 +32,7 @@ import {
   WithId,
 } from './fields'
 import { ReleasePlan, ReleaseRun, ReleaseTrial } from './release-plan'
+import { RemovedField } from './removed-field'
 
 /** Documents are larger than other input: 2 MiB, and twice that where they travel as text in JSON. */
 export const maxFormText = 2 * 1024 * 1024
@@ -131,26 +133,6 @@ const DesignVersion = Type.Object({
   savedBy: Type.String(),
   savedTime: EpochMs,
 })
-
-/** A field that a release took away, or gave another type. */
-export const RemovedField = Type.Object({
-  id: Type.String(),
-  /** `table.column` in a sub-table. */
-  key: Type.String(),
-  label: Type.String(),
-  /** Of its column. */
-  type: Type.String(),
-  /** The release that took it away, or gave it another type. */
-  number: Type.Integer(),
-  why: Type.Union([Type.Literal('remove'), Type.Literal('type')]),
-  goneTime: EpochMs,
-  keptUntil: EpochMs,
-  /** When its values were deleted for good; null while they are there. */
-  purgedTime: Nullable(EpochMs),
-  /** The draft brings it back with its values, so that they stay also when their time is over. */
-  isWanted: Type.Boolean(),
-})
-export type RemovedField = Static<typeof RemovedField>
 
 const base = '/api/visualdev/Base'
 const VersionNumber = Type.Integer({ minimum: 1, maximum: maxInteger })
@@ -254,6 +236,17 @@ export const design = callsOf('design', {
   versions: endpoint({ method: 'GET', path: `${base}/:id/Versions`, input: ById, output: ListOf(DesignVersion) }),
   /** The fields that releases took away or gave another type, the latest first: their values are kept for 30 days. */
   removed: endpoint({ method: 'GET', path: `${base}/:id/RemovedFields`, input: ById, output: ListOf(RemovedField) }),
+  /** The records whose values do not become anything in another type, as a spreadsheet with what they hold, or held. */
+  unconverted: endpoint({
+    method: 'GET',
+    path: `${base}/:id/Unconverted`,
+    input: WithId({
+      key: Type.String({ minLength: 1, maxLength: 64 }),
+      /** The release that changed the type; what releasing the draft would change where it is left out. */
+      number: Type.Optional(Type.Integer({ minimum: 1, maximum: maxInteger, ...loose })),
+    }),
+    output: ExportedFile,
+  }),
   version: endpoint({
     method: 'GET',
     path: `${base}/:id/Versions/:number`,

@@ -17,6 +17,8 @@ const PlanStep = Type.Object({
   count: Type.Optional(Type.Integer()),
   /** Some of what they hold. */
   samples: Type.Optional(Type.Array(Type.String())),
+  /** True where the caller may have the values that do not convert as a file. */
+  hasFile: Type.Optional(Type.Boolean()),
   /** True where it stands in the way of the release. */
   blocks: Type.Optional(Type.Boolean()),
   /** True where that is so until the records have a table of their own, since there are many of them. */

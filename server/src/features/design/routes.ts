@@ -9,6 +9,7 @@ import { readLong, stopLong } from './release/long/read-long'
 import { defineLongJobs } from './release/long/run-long'
 import { releaseDesign } from './release/release-design'
 import { tryRelease } from './release/try-release'
+import { exportUnconverted } from './release/unconverted/export-unconverted'
 import { removeDesign } from './remove-design'
 import { readUses } from './uses/read-uses'
 import { copyDesign, createDesign, restoreDesign, updateDesign } from './write-design'
@@ -44,6 +45,7 @@ export const designRoutes = (services: Services): Route[] => {
     }),
     on(design.versions, page, ({ id }, { actor }) => readVersions(services, actor, id)),
     on(design.removed, page, ({ id }, { actor }) => readRemoved(services, actor, id)),
+    on(design.unconverted, button('btn_release'), (input, context) => exportUnconverted(services, context, input)),
     on(design.version, page, (input, { actor }) => readVersion(services, actor, input)),
     on(design.restore, button('btn_edit'), (input, context) => restoreDesign(services, context, input)),
     on(design.fields, page, ({ id }, context) => readFields(services, context, id)),

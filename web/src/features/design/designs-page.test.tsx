@@ -240,7 +240,7 @@ test('an earlier release becomes the draft again after a question', async () => 
 test('what releases took away stands with the day until which it is kept, or on which it went', async () => {
   const day = 86_400_000
   const one = { id: 'a', key: 'a', label: '', type: 'text', number: 3, why: 'remove' as const, isWanted: false }
-  const times = { goneTime: 0, keptUntil: 30 * day, purgedTime: null }
+  const times = { goneTime: 0, keptUntil: 30 * day, purgedTime: null, unconverted: 0, hasFile: false }
   server.on(design.versions, { list: [] })
   server.on(design.removed, {
     list: [

@@ -15,6 +15,7 @@ import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { RecordsPlace } from './records-place'
 import { LastRelease, ReleaseProgress } from './release-progress'
 import { ReleaseTrial } from './release-trial'
+import { UnconvertedFile } from './unconverted-file'
 import { useDesignTexts } from './use-design-texts'
 import { UseLines } from './uses/use-lines'
 import './release-dialog.css'
@@ -99,7 +100,7 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
           {data.plan.isOpen && (
             <RecordsPlace plan={data.plan} ownTable={chosen ?? data.plan.ownTable} onChoose={setChosen} />
           )}
-          <Plan plan={data.plan} />
+          <Plan id={id} plan={data.plan} />
           {data.plan.number > 1 && <ReleaseTrial id={id} version={data.version} />}
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is its child */}
           <label className="release-note">
@@ -117,7 +118,7 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
   )
 }
 
-function Plan({ plan: { number, layoutOnly, long, ownTable, steps } }: { plan: ReleasePlan }) {
+function Plan({ id, plan: { number, layoutOnly, long, ownTable, steps } }: { id: string; plan: ReleasePlan }) {
   const { t } = useDesignTexts()
   const first = ownTable ? 'planFirst' : 'planFirstShared'
   return (
@@ -129,7 +130,7 @@ function Plan({ plan: { number, layoutOnly, long, ownTable, steps } }: { plan: R
       <section className="release-steps" tabIndex={0} aria-label={t('planSteps')}>
         <ul>
           {steps.map((step) => (
-            <Step key={`${step.act}:${step.key}`} step={step} ownTable={ownTable} />
+            <Step key={`${step.act}:${step.key}`} id={id} step={step} ownTable={ownTable} />
           ))}
         </ul>
       </section>
@@ -151,7 +152,7 @@ const colours: Readonly<Record<string, string>> = {
 /** The letters of the colours are too pale on their grounds. */
 const readable = { color: 'var(--ant-color-text)' }
 
-function Step({ step, ownTable }: { step: PlanStep; ownTable: boolean }) {
+function Step({ id, step, ownTable }: { id: string; step: PlanStep; ownTable: boolean }) {
   const { t } = useDesignTexts()
   const {
     act,
@@ -163,9 +164,11 @@ function Step({ step, ownTable }: { step: PlanStep; ownTable: boolean }) {
     samples = [],
     blocks = false,
     needsTable = false,
+    hasFile = false,
     uses = [],
     otherUses = 0,
   } = step
+  const called = { from: from && t(`columnTypes.${from}`), to: to && t(`columnTypes.${to}`) }
   const colour = blocks ? 'red' : colours[act]
   return (
     <li>
@@ -178,8 +181,9 @@ function Step({ step, ownTable }: { step: PlanStep; ownTable: boolean }) {
             <strong>{label || key}</strong> <code>{key}</code>
           </>
         )}
-        <p>{act === 'table' && !ownTable ? t('planTableShared') : t(`planText.${act}`, { from, to, count })}</p>
+        <p>{act === 'table' && !ownTable ? t('planTableShared') : t(`planText.${act}`, { ...called, count })}</p>
         {samples.length > 0 && <p className="release-samples">{t('planSamples', { samples: listNames(samples) })}</p>}
+        {hasFile && <UnconvertedFile id={id} field={{ key, label }} count={count} />}
         {uses.length + otherUses > 0 && (
           <>
             <p>{t(act === 'remove' ? 'planUsesGone' : 'planUses')}</p>

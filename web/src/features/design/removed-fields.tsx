@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DesignRow, design, type RemovedField } from '@workstation/contract/design'
+import { type DesignRow, design } from '@workstation/contract/design'
+import type { RemovedField } from '@workstation/contract/removed-field'
 import { Tag } from 'antd'
 import { formatDate, formatDateTimeSeconds } from '../../platform/format'
 import { queryOf } from '../../platform/queries/query-of'
 import { PageError } from '../../ui/page-error'
+import { UnconvertedFile } from './unconverted-file'
 import { useDesignTexts } from './use-design-texts'
 
 /** The fields that releases took away, with how long their values are still kept; nothing where there is none. */
@@ -18,7 +20,7 @@ export function RemovedFields({ of }: { of: DesignRow }) {
       <p>{t('removedFieldsText')}</p>
       <ul>
         {data.list.map((field) => (
-          <Removed key={field.id} field={field} />
+          <Removed key={field.id} id={of.id} field={field} />
         ))}
       </ul>
     </section>
@@ -26,15 +28,17 @@ export function RemovedFields({ of }: { of: DesignRow }) {
 }
 
 /** A field with what became of its values. */
-function Removed({ field }: { field: RemovedField }) {
+function Removed({ id, field }: { id: string; field: RemovedField }) {
   const { t } = useDesignTexts()
-  const { key, label, number, why, goneTime, keptUntil, purgedTime, isWanted } = field
+  const { key, label, number, why, goneTime, keptUntil, purgedTime, isWanted, unconverted, hasFile } = field
   return (
     <li>
       <div>
         <strong>{label}</strong> <code>{key}</code>
         <p>{t(`removedBy.${why}`, { number, at: formatDateTimeSeconds(goneTime) })}</p>
+        {unconverted > 0 && <p>{t('unconverted', { count: unconverted })}</p>}
       </div>
+      {hasFile && <UnconvertedFile id={id} field={field} number={number} count={unconverted} />}
       {purgedTime !== null && <Tag>{t('purgedAt', { day: formatDate(purgedTime) })}</Tag>}
       {purgedTime === null && isWanted && <Tag>{t('keptForDraft')}</Tag>}
       {purgedTime === null && !isWanted && <Tag>{t('keptUntil', { day: formatDate(keptUntil) })}</Tag>}

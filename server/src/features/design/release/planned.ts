@@ -1,16 +1,17 @@
 import type { PlanStep } from '@workstation/contract/release-plan'
 import { type Actor, isPermitted } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import type { Db } from '../../../platform/database'
 import { seesColumn } from '../../../platform/guarded-model/model'
 import { findRow, mayActOn } from '../../../platform/guarded-model/read-rows'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { cellCode } from '../cell-code'
 import { designModel as model } from '../design-model'
 import type { ReleasedForm } from '../released-form'
 import { releasedForm } from '../released-forms'
 import { findDesign, type StoredDesign } from '../store'
 import { planOf } from './plan-of'
+import { codesOf, placeIn, readsField } from './reads-field'
 import { countRows } from './table-store'
 import { weighPlan } from './weigh-plan'
 
@@ -26,20 +27,32 @@ export type Planned = Awaited<ReturnType<typeof planOf>> & {
  * Drawing a form lets nobody read its records.
  */
 export function seesField({ model: records }: ReleasedForm, actor: Actor, path: string): boolean {
-  const [table = path, ...below] = path.split('.')
-  const key = below.at(-1)
-  const codes = key === undefined ? [table] : [table, cellCode({ table, key })]
-  return codes.every((code) => seesColumn(records, actor, code))
+  return codesOf(placeIn(path)).every((code) => seesColumn(records, actor, code))
 }
 
 /** Whether somebody sees every record of a form. */
 const seesAllRecords = ({ menuId }: ReleasedForm, actor: Actor): boolean =>
   isPermitted(actor, { modelId: menuId }) && (actor.isAdministrator || actor.pages.get(menuId)?.limitsRows !== true)
 
-/** The counts of a plan, with examples of values for who sees them in the records as well. */
+/** The counts of a plan, with examples of values, and files of them, for who sees them in the records as well. */
 function forReader(steps: readonly PlanStep[], form: ReleasedForm | null, actor: Actor): PlanStep[] {
   const isShown = (key: string) => form !== null && seesAllRecords(form, actor) && seesField(form, actor, key)
-  return steps.map(({ samples, ...step }) => (samples && isShown(step.key) ? { ...step, samples } : step))
+  const hasFile = ({ act, key, count = 0 }: PlanStep) =>
+    act === 'type' && count > 0 && form !== null && readsField(form, actor, placeIn(key))
+  return steps.map(({ samples, ...step }) => ({
+    ...step,
+    ...(samples && isShown(step.key) ? { samples } : {}),
+    ...(hasFile(step) ? { hasFile: true } : {}),
+  }))
+}
+
+/** A design that somebody may release. @throws not-found, forbidden-here */
+export async function designToRelease(db: Db, actor: Actor, id: string): Promise<StoredDesign> {
+  await findRow(db, model, actor, id)
+  if (!(await mayActOn(db, model, actor, id))) throw new AppError('forbidden-here')
+  const stored = await findDesign(db, id)
+  if (!stored) throw new AppError('not-found')
+  return stored
 }
 
 /**
@@ -53,10 +66,7 @@ export async function planned(
   { id, ownTable }: { id: string; ownTable?: boolean | undefined },
 ): Promise<Planned> {
   const { db } = services
-  await findRow(db, model, actor, id)
-  if (!(await mayActOn(db, model, actor, id))) throw new AppError('forbidden-here')
-  const stored = await findDesign(db, id)
-  if (!stored) throw new AppError('not-found')
+  const stored = await designToRelease(db, actor, id)
   const { released, draft: document, own_table: wanted } = stored
   const plan = await planOf(db, { id, released, document, ownTable: ownTable ?? wanted })
   const weighed = await weighPlan(db, plan)

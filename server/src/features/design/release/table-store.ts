@@ -161,6 +161,8 @@ export async function holdRelease(trx: Trx, designId: string): Promise<number> {
   return found.rows[0]?.released ?? 0
 }
 
+const isLive = (isMain: boolean): Piece => (isMain ? sql`deleted_at is null` : sql`true`)
+
 export interface Conversion {
   readonly of: string
   readonly column: string
@@ -168,10 +170,15 @@ export interface Conversion {
   readonly to: FieldColumn
 }
 
-/** Values that do not become anything in the new type: how many, and some of them. */
-export async function countLost(db: Db, { of, column, from, to }: Conversion, most: number) {
+/** Rows whose value becomes nothing in another type. */
+export const isLost = ({ column, from, to }: Omit<Conversion, 'of'>): Piece =>
+  sql`${id(column)} is not null and ${converted(id(column), from, to)} is null`
+
+/** Values that do not become anything in the new type: how many, and some of them; the bin of records is left out. */
+export async function countLost(db: Db, { isMain, ...conversion }: Conversion & { isMain: boolean }, most: number) {
+  const { of, column, from } = conversion
   const value = id(column)
-  const lost = sql`${value} is not null and ${converted(value, from, to)} is null`
+  const lost = sql`${isLost(conversion)} and ${isLive(isMain)}`
   const { rows } = await sql<{ count: string }>`select count(*) as count from ${table(of)} where ${lost}`.execute(db)
   const samples = await sql<{ sample: string }>`
     select left(${asText(value, from)}, 100) as sample from ${table(of)} where ${lost} limit ${most}`.execute(db)
@@ -189,8 +196,6 @@ export async function convert(trx: Trx, { of, column, from, to }: Conversion, in
   const value = id(column)
   await sql`update ${table(of)} set ${id(into)} = ${converted(value, from, to)} where ${value} is not null`.execute(trx)
 }
-
-const isLive = (isMain: boolean): Piece => (isMain ? sql`deleted_at is null` : sql`true`)
 
 /** Records that hold a value, or that lack one. */
 export async function countHolding(db: Db, of: { table: string; isMain: boolean }, column: string) {

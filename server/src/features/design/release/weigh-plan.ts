@@ -16,7 +16,8 @@ async function factsOf(db: Db, { act, table: key, column, from, to }: PlannedSte
   const of = { table, isMain: key === '' }
   if (act === 'remove') return { count: (await countHolding(db, of, column)).holding }
   if (act === 'require') return { count: (await countHolding(db, of, column)).lacking }
-  if (act === 'type' && from && to) return countLost(db, { of: table, column, from, to }, mostSamples)
+  if (act === 'type' && from && to)
+    return countLost(db, { of: table, isMain: of.isMain, column, from, to }, mostSamples)
   if (act !== 'unique') return {}
   const shared = await countShared(db, table, column, mostSamples)
   return shared.count > 0 ? { ...shared, blocks: true } : {}
