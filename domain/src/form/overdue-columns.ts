@@ -25,7 +25,11 @@ export const wantedColumns = (columns: readonly GoneColumn[], draft: PlannedForm
  * holds.
  * @param now milliseconds since 1970
  */
-export function overdueColumns(columns: readonly GoneColumn[], draft: PlannedForm, now: number): GoneColumn[] {
+export function overdueColumns<Column extends GoneColumn>(
+  columns: readonly Column[],
+  draft: PlannedForm,
+  now: number,
+): Column[] {
   const wanted = wantedColumns(columns, draft)
   return columns.filter(
     ({ table, name, goneAt, isPurged }) =>

@@ -2,6 +2,7 @@ import type { ValueChange } from '@workstation/domain/form/diff-record'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 import { newId } from '../../platform/id'
+import type { PurgedFields } from '../design'
 
 export type RecordAct = 'create' | 'update' | 'remove' | 'restore' | 'press'
 
@@ -50,4 +51,19 @@ export async function listChanges(db: Db, of: { designId: string; recordId: stri
     where record_id = ${of.recordId} and design_id = ${of.designId}
     order by made_at desc, record_change.id desc limit 1000`.execute(db)
   return rows
+}
+
+/**
+ * Takes the values of fields out of what is told of records; who wrote them, and when, stays. A field that has got another
+ * type since goes on under its name, so that the releases by which values were written tell which of them are meant.
+ */
+export async function forgetValues(trx: Trx, { designId, table, fields }: PurgedFields): Promise<void> {
+  for (const { field, since, until } of fields) {
+    const told = JSON.stringify([{ field }])
+    await sql`update record_change set changes = (
+        select coalesce(jsonb_agg(change order by at), '[]') from jsonb_array_elements(changes) with ordinality as told (change, at)
+        where change ->> 'field' <> ${field}
+      ) where design_id = ${designId} and record_id in (select id from ${sql.table(table)})
+        and form_version >= ${since} and form_version < ${until} and changes @> ${told}::jsonb`.execute(trx)
+  }
 }

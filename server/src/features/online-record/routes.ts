@@ -1,7 +1,9 @@
 import { onlineRecord } from '@workstation/contract/online-record'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { onPurgedFields } from '../design'
 import { listBin, restoreRecords } from './bin'
+import { forgetValues } from './change-store'
 import { exportForm } from './export-form'
 import { exportRecords } from './export-records'
 import { groupRecords } from './group-records'
@@ -20,31 +22,34 @@ const button = (name: string) => ({ ...page, button: name })
 /** A record of 2 MiB, whose quotes double in JSON. */
 const large = { bodyBytes: 5 * 1024 * 1024 }
 
-export const onlineRecordRoutes = (services: Services): Route[] => [
-  on(onlineRecord.config, page, ({ id }, context) => readConfig(services, context, id)),
-  on(onlineRecord.list, page, (input, context) => listRecords(services, context, input)),
-  on(onlineRecord.totals, page, (input, context) => totalRecords(services, context, input)),
-  on(onlineRecord.groups, page, (input, context) => groupRecords(services, context, input)),
-  on(onlineRecord.create, button('btn_add'), (input, context) => createRecord(services, context, input), large),
-  on(onlineRecord.update, button('btn_edit'), (input, context) => updateRecord(services, context, input), large),
-  on(onlineRecord.press, { ...page, buttonIn: 'button' }, (input, context) => pressButton(services, context, input)),
-  on(onlineRecord.get, page, (input, context) => readRecordOf(services, context, input)),
-  on(onlineRecord.words, page, (input, context) => readWords(services, context, input)),
-  on(onlineRecord.export, button('btn_download'), (input, context) => exportRecords(services, context, input)),
-  on(onlineRecord.template, button('btn_add'), ({ id }, context) => makeTemplate(services, context, id)),
-  on(onlineRecord.exportData, button('btn_download'), (input, context) => exportForm(services, context, input)),
-  on(onlineRecord.history, page, (input, context) => readHistory(services, context, input)),
-  on(onlineRecord.bin, button('btn_remove'), (input, context) => listBin(services, context, input)),
-  on(onlineRecord.restore, button('btn_remove'), async (input, context) => {
-    await restoreRecords(services, context, input)
-    return null
-  }),
-  on(onlineRecord.remove, button('btn_remove'), async (input, context) => {
-    await removeRecord(services, context, input)
-    return null
-  }),
-  on(onlineRecord.removeAll, button('btn_batchRemove'), async (input, context) => {
-    await removeRecords(services, context, input)
-    return null
-  }),
-]
+export function onlineRecordRoutes(services: Services): Route[] {
+  onPurgedFields('online-record', forgetValues)
+  return [
+    on(onlineRecord.config, page, ({ id }, context) => readConfig(services, context, id)),
+    on(onlineRecord.list, page, (input, context) => listRecords(services, context, input)),
+    on(onlineRecord.totals, page, (input, context) => totalRecords(services, context, input)),
+    on(onlineRecord.groups, page, (input, context) => groupRecords(services, context, input)),
+    on(onlineRecord.create, button('btn_add'), (input, context) => createRecord(services, context, input), large),
+    on(onlineRecord.update, button('btn_edit'), (input, context) => updateRecord(services, context, input), large),
+    on(onlineRecord.press, { ...page, buttonIn: 'button' }, (input, context) => pressButton(services, context, input)),
+    on(onlineRecord.get, page, (input, context) => readRecordOf(services, context, input)),
+    on(onlineRecord.words, page, (input, context) => readWords(services, context, input)),
+    on(onlineRecord.export, button('btn_download'), (input, context) => exportRecords(services, context, input)),
+    on(onlineRecord.template, button('btn_add'), ({ id }, context) => makeTemplate(services, context, id)),
+    on(onlineRecord.exportData, button('btn_download'), (input, context) => exportForm(services, context, input)),
+    on(onlineRecord.history, page, (input, context) => readHistory(services, context, input)),
+    on(onlineRecord.bin, button('btn_remove'), (input, context) => listBin(services, context, input)),
+    on(onlineRecord.restore, button('btn_remove'), async (input, context) => {
+      await restoreRecords(services, context, input)
+      return null
+    }),
+    on(onlineRecord.remove, button('btn_remove'), async (input, context) => {
+      await removeRecord(services, context, input)
+      return null
+    }),
+    on(onlineRecord.removeAll, button('btn_batchRemove'), async (input, context) => {
+      await removeRecords(services, context, input)
+      return null
+    }),
+  ]
+}

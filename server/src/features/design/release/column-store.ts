@@ -3,11 +3,15 @@ import type { GoneColumn } from '@workstation/domain/form/overdue-columns'
 import type { Db, Trx } from '../../../platform/database'
 
 /** The columns that releases of a design have made, in use or not; `table` is the key of the sub-table. */
-export async function listColumns(db: Db, designId: string): Promise<(GoneColumn & { purgedAt: number | null })[]> {
+export async function listColumns(
+  db: Db,
+  designId: string,
+): Promise<(GoneColumn & { since: number; purgedAt: number | null })[]> {
   const rows = await db
     .selectFrom('lc_column')
     .innerJoin('lc_table', 'lc_table.name', 'lc_column.table_name')
-    .select(['lc_table.key as table', 'lc_column.key', 'lc_column.name', 'type', 'is_unique as isUnique', 'until'])
+    .select(['lc_table.key as table', 'lc_column.key', 'lc_column.name', 'type', 'is_unique as isUnique'])
+    .select(['since', 'until'])
     .select(['gone_at', 'purged_at'])
     .where('design_id', '=', designId)
     .orderBy('lc_table.key')

@@ -9,6 +9,7 @@ import { findDesignToRelease } from '../store'
 import { designsWithGone, listColumns, listTables, notePurged } from './column-store'
 import { insist, isLocked } from './insist'
 import { isUnderWay } from './long/long-store'
+import { tellPurged } from './on-purged-fields'
 import { plannedForm } from './planned-form'
 import { readDraft } from './releasable'
 import { dropSharedValues, emptyShared, isShared } from './shared-store'
@@ -40,6 +41,10 @@ async function purgeTable(trx: Trx, { designId, key, table, now }: Overdue): Pro
   for (const { type, name } of going)
     if (type === 'jsonb') await releaseFiles(trx, await listHeldFiles(trx, table, name))
   const names = going.map(({ name }) => name)
+  const fields = going.map(({ since, until, ...one }) => ({ field: columnPath(one), since, until: until ?? since }))
+  const main = (await listTables(trx, designId)).get('') ?? table
+  // While nobody waits for the table yet.
+  await tellPurged(trx, { designId, table: main, fields })
   const part = (await isShared(trx, designId)) ? { designId, key } : null
   await notePurged(trx, table, { names, at: now })
   if (part) await dropSharedValues(trx, part, names)
