@@ -12,6 +12,10 @@ export interface Realtime {
   send(userIds: readonly string[], event: ServerEvent): Promise<void>
   /** Sends to every socket of this node, for what each node hears of by itself. */
   tellHere(event: ServerEvent): void
+  /** The people with open pages on this node, of whom some may not learn what each node hears of by itself. */
+  peopleHere(): readonly string[]
+  /** Sends to all sockets of these people on this node alone. */
+  sendHere(userIds: readonly string[], event: ServerEvent): void
   /** Tells the sockets of these sessions why they end, '' for their person's own sign-out, and closes them for good. */
   endSessions(sessionIds: readonly string[], msg: string): Promise<void>
   /** Serves /api/message/websocket. */
@@ -50,6 +54,8 @@ export function createRealtime({ redisUrl, log, silenceMs = 10_000, sweepMs = 30
   return {
     send: (userIds, event) => fanOut.publish({ kind: 'event', userIds: [...userIds], event }),
     tellHere: (event) => registry.tellAll(event),
+    peopleHere: () => registry.people(),
+    sendHere: (userIds, event) => registry.send(userIds, event),
     endSessions: (sessionIds, msg) => fanOut.publish({ kind: 'end', sessionIds: [...sessionIds], msg }),
     install(app, hooks) {
       const onRequest = async (request: FastifyRequest) => {

@@ -103,6 +103,7 @@ export function createSocketRegistry() {
       const text = encode(event)
       for (const userId of userIds) toEach(ofUser.get(userId) ?? [], text)
     },
+    people: (): string[] => [...ofUser.keys()],
     tellAll: (event: ServerEvent) => toEach(all, encode(event)),
     endSessions(sessionIds: readonly string[], msg: string) {
       for (const id of sessionIds) for (const connection of [...(ofSession.get(id) ?? [])]) end(connection, msg)

@@ -6,6 +6,8 @@ import type { PlayTime } from './play-review'
 const silence: Realtime = {
   send: async () => {},
   tellHere: () => {},
+  peopleHere: () => [],
+  sendHere: () => {},
   endSessions: async () => {},
   install: () => {},
   stop: async () => {},
