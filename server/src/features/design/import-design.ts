@@ -1,17 +1,22 @@
+import { Id } from '@workstation/contract/fields'
 import { formFile } from '@workstation/contract/form-file'
 import { isTableCode } from '@workstation/domain/form/release-plan'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
+import { newId } from '../../platform/id'
 import { checkJsonShape } from '../../platform/json-body'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { codesLike } from './store'
-import { createDesign, freeCode } from './write-design'
+import { copiedTexts, createDesign, freeCode } from './write-design'
 
 const File = Type.Object({
   kind: Type.Literal(formFile.kind),
   schema: Type.Literal(formFile.schema),
+  /** Of the form as it was exported and of its page, by which its own fields may name it. */
+  id: Type.Optional(Id),
+  menuId: Type.Optional(Id),
   fullName: Type.String({ minLength: 1, maxLength: 50 }),
   enCode: Type.String({ minLength: 1, maxLength: 50 }),
   document: Type.Object({}),
@@ -30,15 +35,17 @@ function readFile(text: string): unknown {
 
 /**
  * Adds a draft from the text of an exported file, under a free code where its own is taken; its records are left out.
- * @throws design.file, design.document
+ * @throws design.file, design.document, design.list
  */
 export async function importDesign(services: Services, caller: Context, text: string) {
   const read = readFile(text)
   if (!Value.Check(File, read)) throw new AppError('design.file')
-  const { fullName, enCode, document, list } = read
+  const { id: exported, menuId, fullName, enCode, document, list } = read
   if (!isTableCode(enCode)) throw new AppError('design.file')
   const isTaken = (await codesLike(services.db, enCode)).has(enCode)
   const code = isTaken ? await freeCode(services, enCode) : enCode
-  const listData = list === null ? '' : JSON.stringify(list)
-  return createDesign(services, caller, { fullName, enCode: code, formData: JSON.stringify(document), listData })
+  const texts = { form: JSON.stringify(document), list: list === null ? '' : JSON.stringify(list) }
+  const id = newId()
+  const copied = copiedTexts(texts, [exported, menuId].filter((one) => one !== undefined), id)
+  return createDesign(services, caller, { id, fullName, enCode: code, ...copied })
 }

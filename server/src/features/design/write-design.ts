@@ -2,16 +2,18 @@ import type { design } from '@workstation/contract/design'
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { Language } from '@workstation/contract/language'
 import { emptyForm } from '@workstation/domain/form/document'
+import { pointAtCopy } from '@workstation/domain/list/point-at-copy'
 import { AppError } from '../../platform/app-error'
 import { createRow } from '../../platform/guarded-model/create-row'
 import { findRow } from '../../platform/guarded-model/read-rows'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
+import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { checkDraft } from './check-draft'
 import { designModel as model } from './design-model'
-import { sentList } from './list-draft'
+import { readListDraft, sentList } from './list-draft'
 import { readDraft } from './release/releasable'
 import { codesLike, findDesign } from './store'
 import { findVersion } from './version-store'
@@ -38,7 +40,11 @@ function withList<Form extends Sent>(
 }
 
 /** @throws design.document, design.list, design.code, code-exists */
-export function createDesign(services: Services, caller: Context, form: InputOf<typeof design.create>) {
+export function createDesign(
+  services: Services,
+  caller: Context,
+  form: InputOf<typeof design.create> & { readonly id?: string },
+) {
   const known = { draft: JSON.stringify(emptyForm), list: '' }
   return createRow(services, caller, { model, form: withList(form, known, caller.language), check: checkDraft })
 }
@@ -63,6 +69,16 @@ export async function updateDesign(services: Services, caller: Context, form: In
   return { version }
 }
 
+/**
+ * The texts of a form and its list under another id: what names the form itself names the copy.
+ * @param from ids by which it was named so far
+ * @throws design.document, design.list
+ */
+export function copiedTexts(of: { form: string; list: string }, from: readonly string[], to: string) {
+  const copied = pointAtCopy({ form: readDraft(of.form), list: readListDraft(of.list) }, { from, to })
+  return { formData: JSON.stringify(copied.form), listData: copied.list ? JSON.stringify(copied.list) : '' }
+}
+
 const copyName: Readonly<Record<Language, string>> = { zh: '副本', en: ' copy', zhtw: '副本' }
 const longestCode = 24
 
@@ -80,7 +96,10 @@ export async function copyDesign(services: Services, context: Context, id: strin
   const stored = await findDesign(services.db, id)
   if (!stored) throw new AppError('not-found')
   const words = copyName[context.language]
+  const own = [id, stored.menu_id].filter(Boolean)
+  const copy = newId()
   return createDesign(services, context, {
+    id: copy,
     fullName: `${stored.full_name.slice(0, 50 - words.length)}${words}`,
     enCode: await freeCode(services, stored.en_code),
     category: stored.category,
@@ -88,8 +107,7 @@ export async function copyDesign(services: Services, context: Context, id: strin
     webType: stored.web_type,
     sortCode: stored.sort_code,
     description: stored.description,
-    formData: stored.draft,
-    listData: stored.list_draft,
+    ...copiedTexts({ form: stored.draft, list: stored.list_draft }, own, copy),
     ...(stored.own_table ? {} : { tables: '[]' }),
   })
 }

@@ -23,12 +23,13 @@ async function recordIds(services: Services, { actor }: Context, { model }: Rele
 
 /** The file piece by piece, since records are many. */
 async function* pieces(services: Services, context: Context, form: ReleasedForm, ids: readonly string[]) {
-  const { name, code, type, webType, document } = form
+  const { designId: id, menuId, name, code, type, webType, document } = form
   const list: unknown = form.list === '' ? null : JSON.parse(form.list)
-  const head = JSON.stringify({ ...formFile, fullName: name, enCode: code, type, webType, document, list })
+  const own = { id, menuId, fullName: name, enCode: code, type, webType }
+  const head = JSON.stringify({ ...formFile, ...own, document, list })
   yield `${head.slice(0, -1)},"records":[`
   for (const [at, recordId] of ids.entries()) {
-    const { data } = await readRecordOf(services, context, { id: form.designId, recordId })
+    const { data } = await readRecordOf(services, context, { id, recordId })
     yield `${at > 0 ? ',' : ''}\n${data}`
   }
   yield ']}\n'
