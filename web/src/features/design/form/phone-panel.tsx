@@ -16,6 +16,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning, useDocument } from './designing'
 import { useWords } from './use-words'
+import './ordered-lines.css'
 import './phone-panel.css'
 
 /** The form in the order in which phones show it: dragged, moved by buttons and Alt with arrows, and what they leave out. */
@@ -52,7 +53,7 @@ function Lines({ document, parent, name }: LinesProps) {
   const isFree = parent === null || kindOf(parent.kind)?.children === 'any'
   const nodes = (isFree ? phoneOrder(document.phone, ids) : ids).flatMap((id) => document.nodes[id] ?? [])
   return (
-    <ol className="phone-lines" aria-label={name}>
+    <ol className="ordered-lines phone-lines" aria-label={name}>
       {nodes.map((node, at) => (
         <Line key={node.id} document={document} node={node} at={at} count={isFree ? nodes.length : 0} />
       ))}
@@ -92,9 +93,9 @@ function Line({ document, node, at, count }: LineProps) {
   }
   const holds = node.children && kindOf(node.kind)?.children !== 'rows'
   return (
-    <li ref={item} data-over={isOver} className="phone-line">
-      <div className="phone-line-head">
-        {mayMove && <HolderOutlined aria-hidden className="phone-line-grip" />}
+    <li ref={item} data-over={isOver} className="ordered-line phone-line">
+      <div className="ordered-line-head">
+        {mayMove && <HolderOutlined aria-hidden className="ordered-line-grip" />}
         <button
           ref={name}
           type="button"

@@ -10,6 +10,7 @@ import { useWords } from '../form/use-words'
 import { useChosenField, useList } from './list-designing'
 import { type ListActs, useListActs } from './use-list-acts'
 import { useListTexts } from './use-list-texts'
+import '../form/ordered-lines.css'
 
 interface FieldLinesProps<Line> {
   part: ListPart
@@ -24,7 +25,7 @@ export function FieldLines<Line extends ListColumn | ListSearch>({ part, setting
   const lines = useList()[part] as readonly Line[]
   if (lines.length === 0) return <p className="design-hint">{t(`list.none.${part}`)}</p>
   return (
-    <ol className="list-lines" aria-label={t(`list.in.${part}`)}>
+    <ol className="ordered-lines" aria-label={t(`list.in.${part}`)}>
       {lines.map((line, at) => (
         <FieldLine key={line.field} part={part} line={line} at={at} count={lines.length} acts={acts}>
           {settings(line)}
@@ -58,9 +59,9 @@ function FieldLine({ part, line, at, count, acts, children }: FieldLineProps) {
     acts.move(part, field, at + (key === 'ArrowUp' ? -1 : 1))
   }
   return (
-    <li ref={item} data-over={isOver} className="list-line">
-      <div className="list-line-head">
-        {!readOnly && <HolderOutlined aria-hidden className="list-line-grip" />}
+    <li ref={item} data-over={isOver} className="ordered-line">
+      <div className="ordered-line-head">
+        {!readOnly && <HolderOutlined aria-hidden className="ordered-line-grip" />}
         <button
           type="button"
           aria-expanded={isOpen}
