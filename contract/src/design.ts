@@ -60,6 +60,8 @@ const rowFields = {
   released: Type.Integer(),
   /** The menu entry that opens its records; '' before the first release. */
   menuId: Type.String(),
+  /** Many records lie in the table that forms share, so that the form should get one of its own. */
+  isCrowded: Type.Boolean(),
   sortCode: Type.Integer(),
   description: Type.String(),
   creatorUser: Type.String(),

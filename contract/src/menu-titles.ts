@@ -64,6 +64,7 @@ export const demoTitles = {
   lc_equipment: title('设备台账', 'Equipment register', '設備台賬'),
   lc_purchase: title('采购申请', 'Purchase requests', '採購申請'),
   lc_inspection: title('工地巡检', 'Site inspections', '工地巡檢'),
+  lc_visitors: title('访客登记', 'Visitors', '訪客登記'),
   lc_leave: title('请假申请', 'Leave requests', '請假申請'),
   lc_contract: title('合同审批', 'Contract approvals', '合約審批'),
   lc_expenses: title('费用报销', 'Expense claims', '費用報銷'),

@@ -149,6 +149,24 @@ describe('[VIS-16] the list', () => {
   })
 })
 
+test('a form with more records in shared storage than it changes at once says so in the list and when it is opened', async () => {
+  const crowded = await makeForm(app, administrator, equipmentForm(), { tables: '[]' })
+  const tabled = await makeForm(app, administrator)
+  const put = ({ enCode }: { enCode: string }, from: number, to: number) =>
+    sql`insert into ${sql.table(`lc_${enCode}`)} (id, form_version)
+      select 'r' || n, 1 from generate_series(${from}::integer, ${to}::integer) n`.execute(app.services.db)
+  const told = async ({ id }: { id: string }) => {
+    const { list } = dataOf(await app.call(design.list, { pageSize: 500 }, reader))
+    return [list.find((row) => row.id === id)?.isCrowded, (await read(id)).isCrowded]
+  }
+  await put(tabled, 1, 5001)
+  await put(crowded, 1, 5000)
+  expect(await told(crowded)).toEqual([false, false])
+  await put(crowded, 5001, 5001)
+  expect(await told(crowded)).toEqual([true, true])
+  expect(await told(tabled)).toEqual([false, false])
+})
+
 describe('[VIS-21] a copy', () => {
   test('has the draft under another name and code, and is not released', async () => {
     const { id, enCode, fullName } = await makeForm(app, administrator)

@@ -1,8 +1,10 @@
 import type { DesignRow, design } from '@workstation/contract/design'
 import type { InputOf } from '@workstation/contract/endpoint'
+import { mostAtOnce } from '@workstation/domain/form/long-work'
 import { listFields } from '@workstation/domain/list/list-field'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database'
 import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
@@ -10,17 +12,26 @@ import { designModel as model } from './design-model'
 import { tablesText } from './design-tables'
 import { listOf, olderListData } from './list-draft'
 import { readDraft } from './release/releasable'
+import { listCrowded } from './release/shared-store'
 import { filtersOf, findDesign, isReleased } from './store'
 import { findVersion, listVersions } from './version-store'
 
+/** Whether more records lie in the table that forms share than are changed at once there. */
+async function withCrowd(db: Db, rows: readonly DesignRow[]): Promise<DesignRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const crowded = await listCrowded(db, ids, mostAtOnce)
+  return rows.map((row) => ({ ...row, isCrowded: crowded.has(row.id) }))
+}
+
 /** One page of the designs that the person keeps, without their documents (VIS-16). */
-export function listDesigns(
+export async function listDesigns(
   { db }: Services,
   actor: Actor,
   { category, type, enabledMark, ...query }: InputOf<typeof design.list>,
 ) {
   const filters = filtersOf({ category, type, enabledMark })
-  return listRows<DesignRow>(db, model, actor, { ...query, filters })
+  const { list, pagination } = await listRows<DesignRow>(db, model, actor, { ...query, filters })
+  return { list: await withCrowd(db, list), pagination }
 }
 
 const mostOffered = 1000
@@ -39,7 +50,7 @@ export async function offerDesigns(
 
 /** A design with its draft (VIS-17). */
 export async function readDesign({ db }: Services, { actor, language }: Context, id: string) {
-  const row = await findRow<DesignRow>(db, model, actor, id)
+  const found = await findRow<DesignRow>(db, model, actor, id)
   const stored = await findDesign(db, id)
   if (!stored) throw new AppError('not-found')
   const document = readDraft(stored.draft)
@@ -47,7 +58,8 @@ export async function readDesign({ db }: Services, { actor, language }: Context,
   const older = olderListData(listOf(stored.list_draft, fields), fields, language)
   const own = { formData: stored.draft, listData: stored.list_draft, ...older }
   const tables = tablesText({ code: stored.en_code, ownTable: stored.own_table, document })
-  return { ...row, ...own, tables, dbLinkId: '0' }
+  const rows = await withCrowd(db, [found])
+  return { ...found, ...rows[0], ...own, tables, dbLinkId: '0' }
 }
 
 /** Its releases, the newest first. */

@@ -1,12 +1,12 @@
 import type { PlanStep } from '@workstation/contract/release-plan'
-import { type GoneColumn, keptUntil, wantedColumns } from '@workstation/domain/form/overdue-columns'
+import { keptUntil, wantedColumns } from '@workstation/domain/form/overdue-columns'
 import { columnPath } from '@workstation/domain/form/release-plan'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { findRow } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { designModel as model } from './design-model'
-import { listColumns } from './release/column-store'
+import { type KnownColumn, listColumns } from './release/column-store'
 import { plannedForm } from './release/planned-form'
 import { readsField } from './release/reads-field'
 import { readDraft } from './release/releasable'
@@ -14,10 +14,9 @@ import { releasedForm } from './released-forms'
 import { findDesign } from './store'
 import { listPlans } from './version-store'
 
-interface Gone extends GoneColumn {
+interface Gone extends KnownColumn {
   readonly goneAt: number
   readonly until: number
-  readonly purgedAt: number | null
 }
 
 /** A column that a release let go of, with what became of its field and its values. */

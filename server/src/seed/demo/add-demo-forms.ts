@@ -45,9 +45,10 @@ async function addFolder({ db, clock }: Services): Promise<void> {
 async function releasedId(services: Services, plan: (typeof demoForms)[number]): Promise<string> {
   const known = await findDesign(services.db, plan.code)
   const caller = await callerOf(services, 'manager')
-  const { id: own, code: enCode, name: fullName, description, document, list } = plan
+  const { id: own, code: enCode, name: fullName, description, document, list, isShared } = plan
   const documents = { formData: JSON.stringify(document), ...(list && { listData: JSON.stringify(list) }) }
-  const form = { ...(own && { id: own }), enCode, fullName, description, category: '演示', ...documents }
+  const place = isShared ? { tables: '[]' } : {}
+  const form = { ...(own && { id: own }), enCode, fullName, description, category: '演示', ...documents, ...place }
   const id = known?.id ?? (await createDesign(services, caller, form)).id
   if (!known?.released) await releaseDesign(services, caller, { id, parentId: formFolder })
   return id
@@ -71,11 +72,19 @@ async function findEquipment(db: Services['db'], asset: string): Promise<string>
   return rows[0]?.id ?? ''
 }
 
+const hourMs = 3_600_000
+
+/** The moments that a record of a form holds, from when it was made. */
+function timesOf(code: string, made: number): object {
+  if (code === 'inspection') return { visited: made }
+  return code === 'visitors' ? { arrived: made, gone: made + hourMs } : {}
+}
+
 /** Makes a record as its maker did, and puts it into the past. */
 async function addRecord(services: Services, of: { id: string; code: string }, record: DemoRecord): Promise<void> {
   const { db, clock } = services
   const made = new Date(clock.now().getTime() - record.daysAgo * dayMs)
-  const visited = of.code === 'inspection' ? { visited: made.getTime() } : {}
+  const visited = timesOf(of.code, made.getTime())
   const above = record.partOf ? { part_of: await findEquipment(db, record.partOf) } : {}
   const data = JSON.stringify({ ...record.data, ...above, ...visited, ...(await photosOf(services, record)) })
   const { id } = await createRecord(services, await callerOf(services, record.by), { id: of.id, data })

@@ -1,6 +1,7 @@
 import type { FormDocument } from '@workstation/domain/form/document'
 import type { ListDocument } from '@workstation/domain/list/document'
 import { demoForm, options, words } from './demo-form'
+import { visitors } from './demo-visitors'
 
 const whole = 24
 const equipmentId = 'demo-equipment-form'
@@ -248,6 +249,8 @@ interface DemoFormPlan {
   readonly name: string
   readonly description: string
   readonly document: FormDocument
+  /** Its records lie in the table that forms share. */
+  readonly isShared?: true
 }
 
 export const demoForms: readonly DemoFormPlan[] = [
@@ -257,4 +260,11 @@ export const demoForms: readonly DemoFormPlan[] = [
   },
   { code: 'purchase', name: '采购申请', description: '明细自动合计，超过一万元须说明', document: purchase },
   { code: 'inspection', name: '工地巡检', description: '在手机上拍照填写', document: inspection },
+  {
+    code: 'visitors',
+    name: '访客登记',
+    description: '来访人员登记，记录存于共用存储',
+    document: visitors,
+    isShared: true,
+  },
 ]

@@ -1,5 +1,6 @@
 import { demoEquipment } from './demo-equipment'
 import type { DemoRecord } from './demo-record'
+import { visitorRecords } from './demo-visitors'
 
 const purchase: readonly DemoRecord[] = [
   {
@@ -121,4 +122,5 @@ export const demoRecords: Readonly<Record<string, readonly DemoRecord[]>> = {
   equipment: demoEquipment,
   purchase,
   inspection,
+  visitors: visitorRecords,
 }

@@ -256,15 +256,18 @@ describe('the demo organisation', () => {
   })
 })
 
-test('three forms are filled in by whoever works here and by what was adopted, with what follows from lines, and photos', async () => {
+test('four forms, one without a table of its own, are filled in by whoever works here and by what was adopted, with what follows from lines, and photos', async () => {
   const token = await demoToken('普通职员')
   const { db } = app.services
   const granted = db.selectFrom('design').where('id', 'not like', 'demo-form-%')
   const designs = await granted.select(['id', 'en_code']).orderBy('en_code').execute()
-  expect(designs.map(({ en_code }) => en_code)).toEqual(['equipment', 'inspection', 'purchase'])
+  expect(designs.map(({ en_code }) => en_code)).toEqual(['equipment', 'inspection', 'purchase', 'visitors'])
   const listOf = async (id = '') => (await app.call(onlineRecord.list, { id }, token)).data.list
-  const [equipment, inspection, purchase] = await Promise.all(designs.map(({ id }) => listOf(id)))
-  expect([equipment, inspection, purchase].map((list) => list?.length)).toEqual([13, 4, 7])
+  const [equipment, inspection, purchase, visitors] = await Promise.all(designs.map(({ id }) => listOf(id)))
+  expect([equipment, inspection, purchase, visitors].map((list) => list?.length)).toEqual([13, 4, 7, 4])
+  expect(visitors?.at(-1)).toMatchObject({ visitor: '罗志鹏', host: '何雨桐', purpose: '会议' })
+  const shared = db.selectFrom('lc_table').select('name').where('is_shared', '=', true)
+  expect(await shared.execute()).toEqual([{ name: 'lc_visitors' }])
   expect(purchase?.at(-1)).toMatchObject({ applicant: '吴建国', subject: '结构专业计算软件续费', urgent: '' })
   expect(equipment?.find(({ title }) => title === '定焦镜头')).toMatchObject({ part_of: '航测相机' })
   const first = { title: '全站仪', category: '测量仪器', keeper: '韩立群', repaired: '1,880.00' }

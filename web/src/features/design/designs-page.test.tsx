@@ -28,7 +28,7 @@ beforeEach(() => {
   server.on(design.removed, { list: [] })
   server.on(
     design.list,
-    pageOf(makeRow('buy'), makeRow('leave', { state: 2, enabledMark: 1, released: 4, version: 8 })),
+    pageOf(makeRow('buy'), makeRow('leave', { state: 2, enabledMark: 1, released: 4, version: 8, isCrowded: true })),
   )
 })
 const open = (...buttons: string[]) =>
@@ -45,7 +45,9 @@ describe('[VIS-01] [VIS-06] the list of forms', () => {
   test('says which are released and which were changed since, with nothing to press for who may only read', async () => {
     open()
     expect((await line('buy表单')).getByText('未发布')).toBeTruthy()
+    expect((await line('buy表单')).queryByText(/独立数据表/)).toBeNull()
     expect((await line('leave表单')).getByText('有未发布的修改')).toBeTruthy()
+    expect((await line('leave表单')).getByText('记录较多，宜建独立数据表')).toBeTruthy()
     for (const text of ['新建表单', '设计', '发布', '复制', '属性', '删除']) expect(screen.queryByText(text)).toBeNull()
   })
 

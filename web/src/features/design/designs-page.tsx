@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
 import { useDesignActions } from './use-design-actions'
 import { useDesignTexts } from './use-design-texts'
+import './designs-page.css'
 
 const FormDesign = lazyPart(async () => (await import('./form-design')).FormDesign)
 const DesignEditor = lazyPart(async () => (await import('./design-editor')).DesignEditor)
@@ -25,9 +26,14 @@ interface Filters {
 
 const tones = { 0: 'idle', 1: 'good', 2: 'warn' } as const
 
-function ReleaseState({ state }: { state: DesignRow['state'] }) {
+function ReleaseState({ row: { state, isCrowded } }: { row: DesignRow }) {
   const { t } = useDesignTexts()
-  return <StatusDot tone={tones[state]} text={t(`state.${state}`)} />
+  return (
+    <>
+      <StatusDot tone={tones[state]} text={t(`state.${state}`)} />
+      {isCrowded && <p className="design-crowded">{t('crowded')}</p>}
+    </>
+  )
 }
 
 function Released({ row }: { row: DesignRow }) {
@@ -39,7 +45,7 @@ const drawings: Drawings<DesignRow, keyof typeof designColumns> = {
   fullName: { width: 190, card: 'title' },
   enCode: { width: 140, card: 'fact' },
   category: { width: 110 },
-  state: { width: 130, value: (row) => <ReleaseState state={row.state} />, card: 'status' },
+  state: { width: 130, value: (row) => <ReleaseState row={row} />, card: 'status' },
   enabledMark: { width: 90, value: (row) => <Released row={row} />, startsHidden: true },
   released: { width: 80, value: (row) => row.released || '—' },
   sortCode: { width: 80, startsHidden: true },

@@ -29,9 +29,9 @@ export function ReleaseTrial({ id, version }: { id: string; version: number }) {
       {data ? (
         <Tried id={id} trial={data} />
       ) : (
-        <p role="status">
+        <div role="status">
           <Spin size="small" /> {t('trialRuns')}
-        </p>
+        </div>
       )}
     </section>
   )

@@ -2,11 +2,14 @@ import type { FieldColumn } from '@workstation/domain/form/kind'
 import type { GoneColumn } from '@workstation/domain/form/overdue-columns'
 import type { Db, Trx } from '../../../platform/database'
 
+/** A column with the release that made it, and when it was dropped: milliseconds since 1970. */
+export interface KnownColumn extends GoneColumn {
+  readonly since: number
+  readonly purgedAt: number | null
+}
+
 /** The columns that releases of a design have made, in use or not; `table` is the key of the sub-table. */
-export async function listColumns(
-  db: Db,
-  designId: string,
-): Promise<(GoneColumn & { since: number; purgedAt: number | null })[]> {
+export async function listColumns(db: Db, designId: string): Promise<KnownColumn[]> {
   const rows = await db
     .selectFrom('lc_column')
     .innerJoin('lc_table', 'lc_table.name', 'lc_column.table_name')

@@ -150,3 +150,10 @@ export async function countUnread(db: Db, part: SharedTable, column: SharedColum
     select left(data ->> ${sql.lit(column.name)}, 100) as sample from ${of} where ${unread} limit ${most}`.execute(db)
   return { count, samples: found.rows.map(({ sample }) => sample) }
 }
+
+/** Those of some forms that have more records in the table that forms share; never more of these are looked at. */
+export async function listCrowded(db: Db, designIds: readonly string[], most: number): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select asked.id from unnest(${[...designIds]}::text[]) asked (id)
+    where exists (select 1 from shared_record where design_id = asked.id offset ${most})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -20,7 +20,7 @@ export function makeForm(nodes: readonly (Pick<FormNode, 'id' | 'kind'> & Partia
 export const makeRow = (id: string, more: Partial<DesignRow> = {}): DesignRow => ({
   ...{ id, version: 3, fullName: `${id}表单`, enCode: id, category: '', type: 1, webType: 2, state: 0, enabledMark: 0 },
   ...{ released: 0, menuId: '', sortCode: 0, description: '', creatorUser: '王敏/wangmin', creatorTime: 0 },
-  lastModifyTime: null,
+  ...{ lastModifyTime: null, isCrowded: false },
   ...more,
 })
 
