@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { formatDate, formatDateTime, formatDateTimeSeconds, formatFileSize } from './format'
+import { formatAmount, formatDate, formatDateTime, formatDateTimeSeconds, formatFileSize } from './format'
 import { i18n } from './i18n'
 import { setTimeZone } from './time-zone'
 
@@ -47,4 +47,24 @@ describe('[PLT-18] a size in bytes', () => {
 
 test('a small size was told in English to everybody', () => {
   expect([formatFileSize(512), formatFileSize(2048)]).toEqual(['512 字节', '2 KB'])
+})
+
+test.each([
+  [0, '0'],
+  [7, '7'],
+  [0.25, '0.25'],
+  [999, '999'],
+  [1000, '1k'],
+  [1234, '1.23k'],
+  [-45_600, '-45.6k'],
+  [999_499, '999k'],
+  [999_500, '1M'],
+  [2_500_000, '2.5M'],
+  [3e9, '3G'],
+  [4e12, '4T'],
+  [5e15, '5P'],
+  [6e18, '6E'],
+  [7e21, '7000E'],
+])('[PLT-19] the amount %d reads as %s', (amount, text) => {
+  expect(formatAmount(amount)).toBe(text)
 })

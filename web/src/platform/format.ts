@@ -74,3 +74,12 @@ export function formatFileSize(bytes: number): string {
   const unit = power === 0 ? i18n.t('common:bytes') : sizeUnits[power]
   return `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`
 }
+
+const amountUnits = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const
+
+/** An amount where there is little room: three figures and the unit of a thousand, a million and so on (PLT-19). */
+export function formatAmount(amount: number): string {
+  const size = Math.abs(Number(amount.toPrecision(3)))
+  const power = size < 1 ? 0 : Math.min(Math.floor(Math.log10(size) / 3), amountUnits.length - 1)
+  return `${Number((amount / 1000 ** power).toPrecision(3))}${amountUnits[power]}`
+}

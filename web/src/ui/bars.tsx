@@ -1,3 +1,4 @@
+import { formatAmount } from '../platform/format'
 import './bars.css'
 
 export interface Bar {
@@ -30,8 +31,8 @@ export function Bars({ bars, lateText, onOpen }: BarsProps) {
             <span className="bars-late" style={width(late)} />
             <span className="bars-value" style={width(value - late)} />
           </span>
-          <span className="bars-figure">
-            {figure ?? value}
+          <span className="bars-figure" {...(figure === undefined && value >= 1000 && { title: String(value) })}>
+            {figure ?? formatAmount(value)}
             {late > 0 ? <em>{lateText(late)}</em> : null}
           </span>
         </li>
