@@ -34,6 +34,9 @@ export class LongestFirst extends BaseSequencer {
     }
     const projects = [...new Set(sorted.map(({ project }) => project))]
     const placeOf = (spec) => projects.indexOf(spec.project) * (longFiles.length + 1) + rankOf(spec)
-    return sorted.map((spec) => [placeOf(spec), spec]).toSorted(([a], [b]) => a - b).map(([, spec]) => spec)
+    return sorted
+      .map((spec) => [placeOf(spec), spec])
+      .toSorted(([a], [b]) => a - b)
+      .map(([, spec]) => spec)
   }
 }

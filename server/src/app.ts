@@ -28,7 +28,6 @@ import { installJsonBody } from './platform/json-body'
 import { languageOf } from './platform/language-of'
 import { installOpenApi } from './platform/openapi'
 import { installRateLimit } from './platform/rate-limit'
-import { compileSerializer } from './platform/schema-compiler'
 import { installSecurityHeaders } from './platform/security-headers'
 import { serveRoutes } from './platform/serve-routes'
 import { installWeb, readWebRoot } from './platform/web-root'
@@ -53,7 +52,6 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
     rewriteUrl: headAsGet,
   })
   const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
-  app.setSerializerCompiler(compileSerializer as never)
   installErrorHandler(app, recordFailures(app, services), services.words)
   installCrossOrigin(app, config)
   cutSlowBodies(app)

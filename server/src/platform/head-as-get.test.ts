@@ -20,20 +20,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each([
-  '/healthz',
-  '/home',
-  '/index.html',
-  '/api/oauth/CurrentUser',
-  '/api/nowhere',
-])('HEAD of %s answers as GET does, without its body', async (path) => {
-  const headers = { authorization: token, 'accept-encoding': 'identity' }
-  const [head, get] = [
-    await fetch(origin + path, { method: 'HEAD', headers }),
-    await fetch(origin + path, { headers }),
-  ]
-  const told = ({ status, headers: said }: Response) => [status, said.get('content-type'), said.get('content-length')]
-  expect(told(head)).toEqual(told(get))
-  expect((await get.text()).length).toBeGreaterThan(0)
-  expect(await head.text()).toBe('')
-})
+test.each(['/healthz', '/home', '/index.html', '/api/oauth/CurrentUser', '/api/nowhere'])(
+  'HEAD of %s answers as GET does, without its body',
+  async (path) => {
+    const headers = { authorization: token, 'accept-encoding': 'identity' }
+    const [head, get] = [
+      await fetch(origin + path, { method: 'HEAD', headers }),
+      await fetch(origin + path, { headers }),
+    ]
+    const told = ({ status, headers: said }: Response) => [status, said.get('content-type'), said.get('content-length')]
+    expect(told(head)).toEqual(told(get))
+    expect((await get.text()).length).toBeGreaterThan(0)
+    expect(await head.text()).toBe('')
+  },
+)

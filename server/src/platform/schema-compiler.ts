@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import fastJson from 'fast-json-stringify'
-import type { FastifySerializerCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { answerSchema } from './answer-schema'
 
 const options = { useDefaults: true, removeAdditional: true, allErrors: false, strict: false } as const
 const strict = new Ajv(options)
@@ -22,11 +23,11 @@ export function checkOf(schema: object, coerced: boolean): Check {
   }
 }
 
-/** Writes answers as the contract says; compiled when the first one is written. */
-export const compileSerializer: FastifySerializerCompiler<object> = ({ schema }) => {
+/** Writes the answers of a call as the contract says; compiled when the first one is written, for the same reason. */
+export function answerWriter(output: TSchema): (answer: unknown) => string {
   let compiled: ((answer: unknown) => string) | undefined
-  return (answer: unknown) => {
-    compiled ??= fastJson(schema)
+  return (answer) => {
+    compiled ??= fastJson(answerSchema(output))
     return compiled(answer)
   }
 }

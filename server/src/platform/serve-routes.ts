@@ -2,15 +2,15 @@ import type { Endpoint } from '@workstation/contract/endpoint'
 import { code } from '@workstation/contract/envelope'
 import { isBareList } from '@workstation/contract/fields'
 import type { Language } from '@workstation/contract/language'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, isPermitted, type PermissionNeed } from './actor'
 import { addressGroup } from './address-group'
-import { answerSchema } from './answer-schema'
 import { AppError } from './app-error'
 import { inputReader } from './input-reader'
 import { languageOf } from './language-of'
 import { noteCaller } from './request-caller'
 import type { Access, FileAnswer, NamedPage, Route, RouteLimits } from './route'
+import { answerWriter } from './schema-compiler'
 import { sendFile } from './send-file'
 import { skipRest } from './skip-rest'
 
@@ -32,10 +32,6 @@ export interface Gatekeepers {
 }
 
 const doneText: Record<Language, string> = { zh: '操作成功', en: 'Done', zhtw: '操作成功' }
-
-/** What a call answers, for the serialiser. */
-export const responseSchemaOf = (endpoint: Endpoint) =>
-  endpoint.answer === 'envelope' ? { response: { 200: answerSchema(endpoint.output) } } : {}
 
 /** A preview reads what others may see of a person: nothing is changed in it, and what is his own stays his own. */
 function checkPreviewed(actor: Actor | null, { reads }: Endpoint): void {
@@ -108,11 +104,11 @@ export function serveRoutes(
   for (const route of routes) {
     const { endpoint, limits } = route
     const readInput = inputReader(endpoint)
+    const write = answerWriter(endpoint.output)
     const handle = route.handle as (input: object, context: object) => Promise<unknown>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: responseSchemaOf(endpoint),
       ...(limits.bodyBytes ? { bodyLimit: limits.bodyBytes } : {}),
       config: { rateLimit: perMinute > 0 ? rateLimitOf(limits, perMinute) : false },
       handler: async (request, reply) => {
@@ -126,7 +122,8 @@ export function serveRoutes(
         const { ip, id: requestId, log } = request
         const setHeader = (name: string, value: string) => void reply.header(name, value)
         const answer = await handle(input, { ...caller, language, ip, requestId, log, request, file, setHeader })
-        return respond(reply, endpoint, answer, language)
+        if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer)
+        return reply.serializer(write).send(envelopeOf(endpoint, answer, language))
       },
     })
   }
@@ -142,8 +139,7 @@ const rateLimitOf = (limits: RouteLimits, perMinute: number) =>
       }
     : { max: perMinute, timeWindow: '1 minute' }
 
-function respond(reply: FastifyReply, endpoint: Endpoint, answer: unknown, language: Language) {
-  if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer)
+function envelopeOf(endpoint: Endpoint, answer: unknown, language: Language) {
   const data = isBareList(endpoint.output) ? (answer as { list: unknown }).list : answer
-  return reply.send({ code: code.success, msg: doneText[language], data: data ?? null })
+  return { code: code.success, msg: doneText[language], data: data ?? null }
 }
