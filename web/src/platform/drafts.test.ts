@@ -65,6 +65,19 @@ describe('drafts', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('u3'))).toEqual([])
   })
 
+  test('typed a moment ago are gone with an own sign-out, and for whoever signs in next', () => {
+    vi.useFakeTimers()
+    keepDraft(place, '甲')
+    dropOwnDrafts()
+    vi.runAllTimers()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('甲')
+    keepDraft(place, '乙')
+    clearSession()
+    signIn('u2')
+    vi.runAllTimers()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('乙')
+  })
+
   test('of the holder of a link stay apart from those of whoever is signed in beside', () => {
     keepDraft(place, '甲')
     keepDraft({ ...place, owner: 'u2' }, '乙的意见')
@@ -81,6 +94,7 @@ describe('drafts', () => {
     vi.setSystemTime(30 * 86_400_000 + 1)
     expect(valueAt()).toBeUndefined()
     for (let number = 1; number <= 50; number++) keepDraft({ kind: 'k', id: `${number}` }, number)
+    vi.runAllTimers()
     expect(Object.keys(localStorage).filter((key) => key.startsWith('rw_draft:'))).toHaveLength(50)
     expect(readDraft({ kind: 'k', id: '1' })?.value).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { draftOwner, draftStart } from './own-drafts'
-import { forget, keep, keptKeys, readKept } from './storage'
+import { forget, keepSoon, keptKeys, readKept } from './storage'
 
 /** What a draft belongs to. */
 export interface DraftPlace {
@@ -33,12 +33,15 @@ export function readDraft<Value>(place: DraftPlace): Draft<Value> | null {
   return { value: value as Value, savedAt }
 }
 
-/** Keeps what is being written, through a reload and a forced sign-out, until it is saved or thrown away. */
+/**
+ * Keeps what is being written, through a reload and a forced sign-out, until it is saved or thrown away.
+ * @param value is not changed any more: it is written once nobody types
+ */
 export function keepDraft<Value>(place: DraftPlace, value: Value): void {
   const key = keyOf(place)
   const known = keptKeys(draftStart)
   if (!known.includes(key) && known.length >= most) forget(oldest(known))
-  keep(key, { value, savedAt: Date.now() })
+  keepSoon(key, { value, savedAt: Date.now() })
 }
 
 const oldest = (keys: readonly string[]): string =>

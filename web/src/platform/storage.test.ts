@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forget, keep, readKept } from './storage'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forget, keep, keepSoon, keptKeys, readKept } from './storage'
 
 describe('kept values', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -36,5 +36,69 @@ describe('kept values', () => {
     expect(readKept('only-here', '')).toBe('abc')
     forget('only-here')
     expect(readKept('only-here', '')).toBe('')
+  })
+})
+
+describe('what changes with every key', () => {
+  const stored = () => localStorage.getItem('rw_draft')
+  const see = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => vi.restoreAllMocks())
+
+  test('is written once, when nobody types any more', () => {
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    for (const text of ['一', '一台', '一台水泵']) {
+      keepSoon('draft', text)
+      vi.advanceTimersByTime(200)
+    }
+    expect(written).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(300)
+    expect(written).toHaveBeenCalledTimes(1)
+    expect(stored()).toBe('{"type":"string","value":"一台水泵"}')
+  })
+
+  test('is written every other second of somebody who types on', () => {
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    for (let key = 1; key <= 100; key++) {
+      keepSoon('draft', key)
+      vi.advanceTimersByTime(100)
+    }
+    expect(written.mock.calls.length).toBeGreaterThanOrEqual(4)
+    expect(written.mock.calls.length).toBeLessThanOrEqual(6)
+  })
+
+  test('is read, listed and forgotten as if it lay there already', () => {
+    keepSoon('draft', '新')
+    expect(keptKeys('draft')).toEqual(['draft'])
+    expect(readKept('draft', '')).toBe('新')
+    keepSoon('draft', '更新')
+    keep('draft', '别处')
+    vi.runAllTimers()
+    expect(readKept('draft', '')).toBe('别处')
+    keepSoon('draft', '又')
+    forget('draft')
+    vi.runAllTimers()
+    expect([readKept('draft', ''), stored(), keptKeys('draft')]).toEqual(['', null, []])
+  })
+
+  test('lies there when the page is loaded anew right after a key, or goes out of sight', () => {
+    keepSoon('draft', '水')
+    expect(stored()).toBeNull()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(stored()).toContain('水')
+    // A page that goes is never told again.
+    keepSoon('draft', '水泵')
+    expect(stored()).toContain('水泵')
+    window.dispatchEvent(new Event('pageshow'))
+    keepSoon('draft', '水泵房')
+    expect(stored()).not.toContain('水泵房')
+    see('hidden')
+    expect(stored()).toContain('水泵房')
+    see('visible')
+    keepSoon('draft', '泵')
+    expect(stored()).toContain('水泵房')
   })
 })

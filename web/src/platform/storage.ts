@@ -20,6 +20,7 @@ function typeOf(value: Stored): string {
 
 /** Keeps a value under `key`, tagged with its type (SES-29). */
 export function keep(key: string, value: Stored): void {
+  waiting.delete(key)
   const text = JSON.stringify({ type: typeOf(value), value })
   const stored = attempt(() => {
     localStorage.setItem(prefix + key, text)
@@ -31,7 +32,44 @@ export function keep(key: string, value: Stored): void {
   memory.set(key, text)
 }
 
+/** Milliseconds without a further value after which what waits is written, and after which it is in any case. */
+const calm = 300
+const latest = 2000
+/** What is kept soon, by key. */
+const waiting = new Map<string, Stored>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let waitsSince = 0
+/** A page that goes, or that nobody sees and that may be ended at any moment, waits with nothing. */
+let isGoing = false
+
+function keepWaiting(): void {
+  clearTimeout(timer)
+  timer = undefined
+  for (const [key, value] of [...waiting]) keep(key, value)
+}
+
+/**
+ * The same for what changes with every key: written once no further one comes, since writing takes as long as the value is
+ * large. Whoever reads it meanwhile gets the newest, and none is lost when the page is left or loaded anew.
+ */
+export function keepSoon(key: string, value: Stored): void {
+  if (isGoing) return void keep(key, value)
+  waiting.set(key, value)
+  if (timer === undefined) waitsSince = Date.now()
+  clearTimeout(timer)
+  timer = setTimeout(keepWaiting, Math.max(0, Math.min(calm, waitsSince + latest - Date.now())))
+}
+
+function see(isGone: boolean): void {
+  isGoing = isGone
+  if (isGone) keepWaiting()
+}
+window.addEventListener('pagehide', () => see(true))
+window.addEventListener('pageshow', () => see(false))
+document.addEventListener('visibilitychange', () => see(document.visibilityState === 'hidden'))
+
 export function forget(key: string): void {
+  waiting.delete(key)
   memory.delete(key)
   attempt(() => localStorage.removeItem(prefix + key))
 }
@@ -40,6 +78,8 @@ type Widened<T> = T extends string ? string : T extends number ? number : T exte
 
 /** The kept value, or `fallback` when there is none or when its type is another one than the fallback's. */
 export function readKept<T extends Stored>(key: string, fallback: T): Widened<T> {
+  const soon = waiting.get(key)
+  if (soon !== undefined) keep(key, soon)
   const text = attempt(() => localStorage.getItem(prefix + key)) ?? memory.get(key)
   const tagged = text ? attempt(() => JSON.parse(text) as { type: string; value: Widened<T> }) : undefined
   return tagged?.type === typeOf(fallback) ? tagged.value : (fallback as Widened<T>)
@@ -49,7 +89,7 @@ export function readKept<T extends Stored>(key: string, fallback: T): Widened<T>
 export function keptKeys(start: string): string[] {
   const stored = attempt(() => Object.keys(localStorage)) ?? []
   const own = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
-  return [...new Set([...own, ...memory.keys()])].filter((key) => key.startsWith(start))
+  return [...new Set([...own, ...memory.keys(), ...waiting.keys()])].filter((key) => key.startsWith(start))
 }
 
 /** Calls `listener` when another window changes what is kept under `key`. */

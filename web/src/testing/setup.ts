@@ -7,6 +7,7 @@ import { toasts } from '../platform/toast'
 import { prepareQuestions } from '../ui/questions'
 import { answerStylesQuickly } from './answer-styles-quickly'
 import { takeMistakes } from './fake-server'
+import { leavePage } from './leave-page'
 
 // A page with antd may take far more than the second that is waited by default, where cores are few and shared.
 configure({ asyncUtilTimeout: 30_000 })
@@ -48,6 +49,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  leavePage()
   localStorage.clear()
   clearSession()
   useSession.setState({ system: null })

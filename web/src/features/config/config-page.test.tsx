@@ -5,6 +5,7 @@ import { settingGroups } from '@workstation/domain/setting/setting-groups'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../platform/session-state'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
+import { leavePage } from '../../testing/leave-page'
 import { makeCurrentUser } from '../../testing/make-current-user'
 import { renderPage } from '../../testing/render-page'
 import { ConfigPage } from './config-page'
@@ -109,6 +110,7 @@ describe('[SYS-01] [SYS-02] the page of the settings', () => {
     const { user } = open()
     await screen.findByDisplayValue('项目评审工作站')
     await type(user, 'wechatAppSecret', 'typed-word')
+    leavePage()
     expect(JSON.stringify({ ...localStorage })).not.toContain('typed-word')
     await user.clear(fieldOf('wechatAppSecret'))
     await user.click(screen.getByText('清除'))

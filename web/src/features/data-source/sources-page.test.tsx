@@ -107,8 +107,8 @@ describe('[SYS-26] the editor of a source', () => {
   test('keeps no draft of a password', async () => {
     const { user } = open('btn_add')
     await fill(user)
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('db.example.com'))
     const kept = JSON.stringify({ ...localStorage })
-    expect(kept).toContain('db.example.com')
     expect(kept).not.toContain('secret')
   })
 

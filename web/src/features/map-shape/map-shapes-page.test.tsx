@@ -76,7 +76,7 @@ test('[SYS-34] draws a file before it is saved, names the map after it, and send
   expect(fieldOf('fullName').value).toBe('浙江')
   await user.type(fieldOf('enCode'), 'zj')
   // What was typed outlives a reload; a file is larger than what a browser keeps.
-  expect(JSON.stringify(localStorage)).toContain('zj')
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('zj'))
   expect(JSON.stringify(localStorage)).not.toContain('FeatureCollection')
   await user.click(screen.getByText('保存'))
   await waitFor(() => expect(server.inputs(mapShape.create)).toHaveLength(1))

@@ -5,6 +5,7 @@ import { formOf } from '@workstation/domain/form/testing/form-samples'
 import { beforeEach, expect, test } from 'vitest'
 import { readDraft } from '../../../platform/drafts'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server'
+import { leavePage } from '../../../testing/leave-page'
 import { renderPage } from '../../../testing/render-page'
 import { ModelPage } from '../page/model-page'
 // Loaded ahead, so that a test does not wait for it.
@@ -44,6 +45,7 @@ test('what is typed into a new record lies in the browser until it is saved, but
   const user = await openNew()
   await user.type(await screen.findByLabelText('口令', { selector: 'input' }), 'typed-word')
   await waitFor(() => expect(draft()?.value.values).toMatchObject({ name: '风机' }))
+  leavePage()
   expect(JSON.stringify({ ...localStorage })).not.toContain('typed-word')
   await user.click(screen.getByText('保存'))
   await waitFor(() => expect(server.inputs(onlineRecord.create)).toHaveLength(1))
