@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
 import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
+import { createInflateRaw, inflateRaw } from 'node:zlib'
 import { AppError } from '../app-error'
 
 const inflate = promisify(inflateRaw)
@@ -31,6 +33,8 @@ export interface ArchiveLimits {
 interface Archive {
   /** The text of a part, '' for one that does not exist. Throws sheet.too-large above its limits. */
   text(path: string): Promise<string>
+  /** The same piece by piece, so that a large part is never there as a whole. */
+  pieces(path: string): AsyncGenerator<string>
 }
 
 const unreadable = () => new AppError('sheet.unreadable')
@@ -83,6 +87,36 @@ async function unpack(bytes: Buffer, entry: Entry, mostBytes: number): Promise<B
   })
 }
 
+/** The same piece by piece. */
+async function* unpackPieces(bytes: Buffer, entry: Entry, mostBytes: number): AsyncGenerator<Buffer> {
+  const packed = packedBytes(bytes, entry)
+  if (entry.method !== 0 && entry.method !== 8) throw unreadable()
+  const source = Readable.from([packed])
+  let size = 0
+  try {
+    for await (const piece of entry.method === 0 ? source : source.pipe(createInflateRaw())) {
+      size += piece.length
+      if (size > mostBytes) throw new AppError('sheet.too-large')
+      yield piece
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable()
+  }
+}
+
+const withoutMark = (text: string): string => text.replace(/^\ufeff/, '')
+
+async function* textPieces(pieces: AsyncGenerator<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  let isFirst = true
+  for await (const piece of pieces) {
+    const text = decoder.write(piece)
+    yield isFirst ? withoutMark(text) : text
+    isFirst &&= text === ''
+  }
+  yield decoder.end()
+}
+
 const outOfRange = (error: unknown) =>
   error instanceof RangeError && 'code' in error && error.code === 'ERR_OUT_OF_RANGE' ? unreadable() : error
 
@@ -103,7 +137,16 @@ export function openArchive(bytes: Buffer, limits: ArchiveLimits): Archive {
           throw outOfRange(error)
         })
         left -= content.length
-        return content.toString('utf8').replace(/^\ufeff/, '')
+        return withoutMark(content.toString('utf8'))
+      },
+      async *pieces(path) {
+        const entry = entries.get(path)
+        if (!entry) return
+        try {
+          yield* textPieces(unpackPieces(bytes, entry, Math.min(left, limits.partBytes)))
+        } catch (error) {
+          throw outOfRange(error)
+        }
       },
     }
   } catch (error) {

@@ -16,6 +16,8 @@ export interface Workbook {
   readonly sheets: readonly { readonly name: string; readonly path: string }[]
   /** XML of a part, such as that of a sheet; '' for one that is not there. Throws sheet.too-large. */
   readonly partOf: (path: string) => Promise<string>
+  /** The same piece by piece. */
+  readonly piecesOf: (path: string) => AsyncGenerator<string>
 }
 
 const usualSheet = 'worksheets/sheet1.xml'
@@ -49,5 +51,6 @@ export async function openWorkbook(bytes: Buffer, limits: WorkbookLimits): Promi
     isDate: dateStyles(await archive.text('xl/styles.xml')),
     from1904: /date1904\s*=\s*["'](1|true)["']/.test(book),
     partOf: (path) => archive.text(path),
+    piecesOf: (path) => archive.pieces(path),
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@workstation/contract/language'
 import { listNamesInEach } from '@workstation/domain/language/list-names'
 import { AppError } from '../app-error'
 import { headerOf, type ImportColumn } from './import-column'
-import { readSheet } from './read-sheet'
+import { rowsOfSheet } from './read-sheet'
 
 interface LineSpec {
   columns: readonly ImportColumn[]
@@ -57,25 +57,39 @@ function readHeader(header: readonly string[], { columns, ignored, language }: L
 }
 
 /** Nothing that was typed gets lost without a word: a column without a title is named by its letter. */
-function checkUntitled(rows: readonly string[][], places: readonly (ImportColumn | undefined)[]): void {
-  for (const row of rows) {
-    const at = row.findIndex((text, place) => text !== '' && !places[place])
-    if (at >= 0) refuse('sheet.header-unknown', [`${at + 1}`])
-  }
+function checkUntitled(row: readonly string[], places: readonly (ImportColumn | undefined)[]): void {
+  const at = row.findIndex((text, place) => text !== '' && !places[place])
+  if (at >= 0) refuse('sheet.header-unknown', [`${at + 1}`])
 }
 
+type Line = Record<string, string>
+
 /**
- * Reads the lines of an uploaded spreadsheet: its first row names the columns, each further one becomes a record of
- * texts by column key. What a line does not fill in is ''.
+ * The lines of an uploaded spreadsheet, one by one: its first row names the columns, each further one becomes a record of
+ * texts by column key. What a line does not fill in is ''. A sheet may turn out wrong after lines of it were given.
  * @throws sheet.unreadable, sheet.too-large, sheet.rows, sheet.columns, sheet.empty, sheet.header-missing,
  * sheet.header-unknown, sheet.header-twice
  */
-export async function readLines(bytes: Buffer, spec: LineSpec): Promise<Record<string, string>[]> {
-  const [header = [], ...rows] = await readSheet(bytes, { rows: spec.most + 1, columns: mostColumns })
-  const places = readHeader(header, spec)
-  if (rows.length === 0) throw new AppError('sheet.empty')
-  checkUntitled(rows, places)
-  return rows.map((row) =>
-    Object.fromEntries(spec.columns.map((column) => [column.key, row[places.indexOf(column)] ?? ''])),
-  )
+export async function* linesOfSheet(bytes: Buffer, spec: LineSpec): AsyncGenerator<Line> {
+  let places: ReturnType<typeof readHeader> | null = null
+  let lines = 0
+  for await (const row of rowsOfSheet(bytes, { rows: spec.most + 1, columns: mostColumns })) {
+    if (places === null) {
+      places = readHeader(row, spec)
+      continue
+    }
+    const titles = places
+    checkUntitled(row, titles)
+    lines += 1
+    yield Object.fromEntries(spec.columns.map((column) => [column.key, row[titles.indexOf(column)] ?? '']))
+  }
+  if (places === null) readHeader([], spec)
+  if (lines === 0) throw new AppError('sheet.empty')
+}
+
+/** All of them at once. @throws what `linesOfSheet` throws */
+export async function readLines(bytes: Buffer, spec: LineSpec): Promise<Line[]> {
+  const lines: Line[] = []
+  for await (const line of linesOfSheet(bytes, spec)) lines.push(line)
+  return lines
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error'
 import { openWorkbook, type Workbook } from './open-workbook'
 import { cellsOf, shownText } from './read-row'
-import { elementsOf, firstOf } from './scan-xml'
+import { rowsOfPieces } from './rows-of-pieces'
 
 interface SheetLimits {
   /** Rows with something in them, the header included. */
@@ -39,27 +39,30 @@ function readRow(book: Workbook, xml: string, limits: SheetLimits): string[] {
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Reads the first sheet of an uploaded .xlsx as text: dates as `yyyy-MM-dd`, numbers without binary noise, formulas as
- * the value that was last shown. Rows without anything in them are left out. A cell far out costs nothing (THR-20), for
- * which general readers set up a grid of the whole sheet.
+ * The rows of the first sheet of an uploaded .xlsx as text, one by one: dates as `yyyy-MM-dd`, numbers without binary noise,
+ * formulas as the value that was last shown. Rows without anything in them are left out. A cell far out costs nothing
+ * (THR-20), for which general readers set up a grid of the whole sheet.
  * @throws sheet.unreadable, sheet.too-large, sheet.rows, sheet.columns
  */
-export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<string[][]> {
+export async function* rowsOfSheet(bytes: Buffer, limits: SheetLimits): AsyncGenerator<string[]> {
   const book = await openWorkbook(bytes, limitsFor(limits.rows))
-  const sheet = await book.partOf(book.sheets[0]?.path ?? '')
-  if (!/<(?:\w+:)?sheetData\b/.test(sheet)) throw new AppError('sheet.unreadable')
-  const rows: string[][] = []
-  let seen = 0
-  let characters = 0
-  for (const { inner } of elementsOf(firstOf(sheet, 'sheetData').inner, 'row')) {
+  let [seen, rows, characters] = [0, 0, 0]
+  for await (const inner of rowsOfPieces(book.piecesOf(book.sheets[0]?.path ?? ''))) {
     seen += 1
     if (seen % rowsAtOnce === 0) await pause()
     const cells = readRow(book, inner, limits)
     if (cells.length === 0) continue
-    if (rows.length >= limits.rows) throw new AppError('sheet.rows', { limit: limits.rows - 1 })
+    if (rows >= limits.rows) throw new AppError('sheet.rows', { limit: limits.rows - 1 })
+    rows += 1
     characters = cells.reduce((sum, { length }) => sum + length, characters)
     if (characters > mostCharacters) throw new AppError('sheet.too-large')
-    rows.push(cells)
+    yield cells
   }
+}
+
+/** All of them at once, for sheets of which nobody has many rows. */
+export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const row of rowsOfSheet(bytes, limits)) rows.push(row)
   return rows
 }

@@ -1,15 +1,16 @@
 import { mostImported } from '@workstation/contract/import-job'
 import { AppError } from '../../../platform/app-error'
+import type { Db } from '../../../platform/database'
 import { newId } from '../../../platform/id'
 import type { Context } from '../../../platform/route'
-import { readLines } from '../../../platform/spreadsheet/read-lines'
+import { linesOfSheet } from '../../../platform/spreadsheet/read-lines'
 import type { Services } from '../../../services'
 import { findOwnUpload, readOwnUpload } from '../../file'
 import { importColumns, reasonColumn } from '../import-columns'
 import { lineOf } from '../import-line'
 import { checkImport } from './check-import'
 import { dropOldImports, moveImport, replaceImport, type StoredImport } from './job-store'
-import { linesAtOnce, saveLines } from './line-store'
+import { dropLines, type KeptLine, linesAtOnce, saveLines } from './line-store'
 import { mayUpdate, type Worker, workOn } from './work-on'
 
 export const readJob = 'user.import.read'
@@ -41,16 +42,35 @@ export async function beginImport(
   return { id }
 }
 
-/** Keeps the lines of a sheet as they were read. What was read is let go of before the lines are checked. */
+interface Sheet {
+  readonly lines: ReturnType<typeof linesOfSheet>
+  readonly columns: ReturnType<typeof importColumns>
+}
+
+/** Keeps lines as they are read, so that no more of them are held than one statement writes. */
+async function keepEach(db: Db, importId: string, { lines, columns }: Sheet): Promise<void> {
+  let some: KeptLine[] = []
+  let kept = 0
+  for await (const cells of lines) {
+    kept += 1
+    some.push({ line: kept, state: 'wrong', cells: lineOf(cells, columns), problems: [] })
+    if (some.length < linesAtOnce) continue
+    await saveLines(db, importId, some)
+    some = []
+  }
+  await saveLines(db, importId, some)
+}
+
+/** Keeps the lines of a sheet; none of one that turns out wrong. */
 async function keepLines(services: Services, { actor, language }: Worker, job: StoredImport): Promise<void> {
   const columns = importColumns(actor)
   const bytes = await readOwnUpload(services, actor, { id: job.file_id, type: 'import' })
-  const given = await readLines(bytes, { columns, ignored: [reasonColumn], language, most: mostImported })
-  for (let from = 0; from < given.length; from += linesAtOnce) {
-    const some = given.slice(from, from + linesAtOnce).map((cells, at) => {
-      return { line: from + at + 1, state: 'wrong' as const, cells: lineOf(cells, columns), problems: [] }
-    })
-    await saveLines(services.db, job.id, some)
+  const lines = linesOfSheet(bytes, { columns, ignored: [reasonColumn], language, most: mostImported })
+  try {
+    await keepEach(services.db, job.id, { lines, columns })
+  } catch (error) {
+    await dropLines(services.db, job.id)
+    throw error
   }
 }
 

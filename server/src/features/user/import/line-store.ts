@@ -34,6 +34,10 @@ export async function saveLines(db: Db, importId: string, lines: readonly KeptLi
   }
 }
 
+/** Forgets all lines of an import. */
+export const dropLines = (db: Db, importId: string) =>
+  db.deleteFrom('user_import_line').where('import_id', '=', importId).execute()
+
 /** Notes what became of lines. */
 export async function endLines(
   db: Db,
