@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { CellSight } from './live-cell'
 import { RowActions } from './row-actions'
 import { SubTableCell } from './sub-table-cell'
 import { useSubTableTexts } from './sub-table-texts'
@@ -10,17 +11,19 @@ export function CardView({ store, columns, rows, summaryField, disabled, label }
   return (
     <>
       <ol className="sub-table-cards" aria-label={label}>
-        {rows.map((row, index) => (
-          <RowCard
-            key={row.id}
-            store={store}
-            columns={columns}
-            row={row}
-            index={index}
-            isLast={index === rows.length - 1}
-            disabled={disabled}
-          />
-        ))}
+        <CellSight columns={columns} rows={rows.length}>
+          {rows.map((row, index) => (
+            <RowCard
+              key={row.id}
+              store={store}
+              columns={columns}
+              row={row}
+              index={index}
+              isLast={index === rows.length - 1}
+              disabled={disabled}
+            />
+          ))}
+        </CellSight>
       </ol>
       {summaryField.length > 0 ? <SummaryList columns={columns} rows={rows} summaryField={summaryField} /> : null}
     </>

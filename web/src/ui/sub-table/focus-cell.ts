@@ -1,6 +1,7 @@
 import type { SubTableStore } from './sub-table-store'
 
-const fieldIn = (cell: Element | null) => cell?.querySelector<HTMLElement>('input, button, [tabindex]') ?? null
+/** What of a cell takes the focus. */
+export const fieldIn = (cell: Element | null) => cell?.querySelector<HTMLElement>('input, button, [tabindex]') ?? null
 
 /**
  * Puts the focus on a cell, the first one that can be worked in unless `key` names it, as soon as its row is drawn.

@@ -5,6 +5,7 @@ import { afterPress } from './after-press'
 import { DateEditor, NumberCell, SelectEditor, TextCell } from './cell-fields'
 import { cellText } from './cell-text'
 import type { CellControl, SubTableColumn } from './column'
+import { LiveCell } from './live-cell'
 import type { SubTableStore, TableRow } from './sub-table-store'
 import { useSubTableTexts } from './sub-table-texts'
 
@@ -67,7 +68,7 @@ function fieldOf({ column, control, problem, row }: PartProps): ReactNode {
   if (column.kind === 'number') return <NumberCell column={column} control={control} problem={problem} />
   if (column.kind === 'custom' && !column.edit)
     return <div className="sub-cell-computed">{cellText(column, row.values)}</div>
-  if (column.kind === 'custom' && column.live) return column.edit?.(control)
+  if (column.kind === 'custom' && column.live) return <LiveCell column={column} control={control} row={row} />
   return <FacedCell column={column} control={control} problem={problem} row={row} />
 }
 

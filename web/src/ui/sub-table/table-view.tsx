@@ -1,5 +1,6 @@
 import { memo, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import { columnWidth, type SubTableColumn } from './column'
+import { CellSight } from './live-cell'
 import { RowActions } from './row-actions'
 import { rowWindow, topOf, virtualFrom } from './row-window'
 import { SubTableCell } from './sub-table-cell'
@@ -45,17 +46,19 @@ export function TableView({ store, columns, rows, summaryField, disabled, label 
         <HeadRow columns={columns} isEditable={!disabled} />
         <tbody>
           {shown.above > 0 ? <tr aria-hidden style={{ height: shown.above }} /> : null}
-          {rows.slice(shown.first, shown.end).map((row, offset) => (
-            <TableViewRow
-              key={row.id}
-              store={store}
-              columns={columns}
-              row={row}
-              index={shown.first + offset}
-              isLast={shown.first + offset === rows.length - 1}
-              disabled={disabled}
-            />
-          ))}
+          <CellSight columns={columns} rows={shown.end - shown.first}>
+            {rows.slice(shown.first, shown.end).map((row, offset) => (
+              <TableViewRow
+                key={row.id}
+                store={store}
+                columns={columns}
+                row={row}
+                index={shown.first + offset}
+                isLast={shown.first + offset === rows.length - 1}
+                disabled={disabled}
+              />
+            ))}
+          </CellSight>
           {shown.below > 0 ? <tr aria-hidden style={{ height: shown.below }} /> : null}
         </tbody>
         {summaryField.length > 0 ? (
