@@ -59,10 +59,3 @@ export async function* rowsOfSheet(bytes: Buffer, limits: SheetLimits): AsyncGen
     yield cells
   }
 }
-
-/** All of them at once, for sheets of which nobody has many rows. */
-export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<string[][]> {
-  const rows: string[][] = []
-  for await (const row of rowsOfSheet(bytes, limits)) rows.push(row)
-  return rows
-}
