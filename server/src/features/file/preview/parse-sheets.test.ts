@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readSheet } from '../../../platform/spreadsheet/read-sheet'
+import { rowsOfSheet } from '../../../platform/spreadsheet/read-sheet'
 import { packWorkbook } from '../../../testing/pack-workbook'
 import { parseSheets } from './parse-sheets'
 import { readLimits } from './read-workbook'
@@ -50,7 +50,9 @@ test.each([
   [inline('两&#xA;行_x000D_'), '两\n行'],
 ])('[FIL-25] %s reads as %j in an import and in a preview', async (xml, text) => {
   const workbook = packWorkbook(`<row r="1">${xml}</row>`, { 'xl/styles.xml': styles })
-  expect(await readSheet(workbook, { rows: 9, columns: 9 })).toEqual([[text]])
+  const rows: string[][] = []
+  for await (const row of rowsOfSheet(workbook, { rows: 9, columns: 9 })) rows.push(row)
+  expect(rows).toEqual([[text]])
   expect((await shownOf(workbook)).rows).toEqual([[text]])
 })
 
