@@ -74,6 +74,9 @@ import * as purgeRemovedColumns from './2027-01-01-purge-removed-columns'
 import * as picturesOfCompanies from './2027-01-02-pictures-of-companies'
 import * as keepWhyRecordsFailed from './2027-01-03-keep-why-records-failed'
 import * as keepRecordsInOneTable from './2027-01-04-keep-records-in-one-table'
+import * as endMemberships from './2027-01-05-end-memberships'
+import * as findRightsOfNobody from './2027-01-06-find-rights-of-nobody'
+import * as waitForMembers from './2027-01-07-wait-for-members'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +155,7 @@ export const migrations: Record<string, Migration> = {
   '2027-01-02-pictures-of-companies': picturesOfCompanies,
   '2027-01-03-keep-why-records-failed': keepWhyRecordsFailed,
   '2027-01-04-keep-records-in-one-table': keepRecordsInOneTable,
+  '2027-01-05-end-memberships': endMemberships,
+  '2027-01-06-find-rights-of-nobody': findRightsOfNobody,
+  '2027-01-07-wait-for-members': waitForMembers,
 }

@@ -106,4 +106,6 @@ export interface UserGroupMemberTable {
   group_id: string
   user_id: string
   until: Date | null
+  /** When those whom it concerns were told that it had ended. */
+  end_told_at: Date | null
 }

@@ -67,12 +67,15 @@ export interface UserPositionTable {
   user_id: string
   position_id: string
   until: Date | null
+  /** When those whom it concerns were told that it had ended. */
+  end_told_at: Date | null
 }
 
 export interface UserRoleTable {
   user_id: string
   role_id: string
   until: Date | null
+  end_told_at: Date | null
 }
 
 export interface ColumnPreferenceTable {

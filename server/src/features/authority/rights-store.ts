@@ -161,10 +161,11 @@ export async function listKindsOfBranchHolders(trx: Trx, organizes: readonly str
   const inside = sql`string_to_array(organize.path, ',') && ${[...organizes]}::text[]`
   const { rows } = await sql<{ id: string }>`
     with concerned as (
-      select user_id from user_position join position on position.id = position_id
+      select user_id from user_position join position on position.id = position_id and ${isNotOver('user_position')}
         join organize on organize.id = position.organize_id and ${inside}
       union
       select user_role.user_id from user_role join role on role.id = role_id and role.global_mark = 0
+          and ${isNotOver('user_role')}
         join user_organize on user_organize.user_id = user_role.user_id
         join organize on organize.id = user_organize.organize_id and ${inside}
     ), sets as (

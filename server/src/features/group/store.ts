@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isOn } from '../../platform/is-on'
+import { isNotOver, isOn } from '../../platform/is-on'
 
 /** The groups that are on, by order; of one person when `memberId` is given. */
 export const listGroupNames = (db: Db, memberId: string | null) =>
@@ -10,7 +10,11 @@ export const listGroupNames = (db: Db, memberId: string | null) =>
     .where(isOn('user_group'))
     .$if(memberId !== null, (query) =>
       query.where('id', 'in', (eb) =>
-        eb.selectFrom('user_group_member').select('group_id').where('user_id', '=', memberId),
+        eb
+          .selectFrom('user_group_member')
+          .select('group_id')
+          .where('user_id', '=', memberId)
+          .where(isNotOver('user_group_member')),
       ),
     )
     .orderBy('sort_code')

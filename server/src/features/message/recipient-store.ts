@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isOn, isPersonOn } from '../../platform/is-on'
+import { isNotOver, isOn, isPersonOn } from '../../platform/is-on'
 import type { NoticeTargets } from './notice-store'
 
 /** The people behind the targets as they are now; an organisation stands for everybody in it and below it. */
@@ -15,11 +15,11 @@ function peopleOf(targets: NoticeTargets): RawBuilder<unknown> {
     union select user_id from user_organize join organize on organize.id = organize_id
       where ${isOn('organize')} and string_to_array(organize.path, ',') && ${ids('organize')}
     union select user_id from user_position join position on position.id = position_id
-      where position_id = any(${ids('position')}) and ${isOn('position')}
+      where position_id = any(${ids('position')}) and ${isOn('position')} and ${isNotOver('user_position')}
     union select user_id from user_role join role on role.id = role_id
-      where role_id = any(${ids('role')}) and ${isOn('role')}
+      where role_id = any(${ids('role')}) and ${isOn('role')} and ${isNotOver('user_role')}
     union select user_id from user_group_member join user_group on user_group.id = group_id
-      where group_id = any(${ids('group')}) and ${isOn('user_group')})`
+      where group_id = any(${ids('group')}) and ${isOn('user_group')} and ${isNotOver('user_group_member')})`
 }
 
 /**

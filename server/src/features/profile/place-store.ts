@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isOn } from '../../platform/is-on'
+import { isNotOver, isOn } from '../../platform/is-on'
 
 /** Names of the organisations, positions and roles of a person, the present ones first, as one text each. */
 export async function namesOfPlaces(db: Db, userId: string) {
@@ -11,10 +11,10 @@ export async function namesOfPlaces(db: Db, userId: string) {
         where link.user_id = u.id and organize.deleted_at is null), '') as organize,
       coalesce((select string_agg(position.full_name, ',' order by position.id <> coalesce(u.main_position_id, ''), position.sort_code)
         from user_position link join position on position.id = link.position_id
-        where link.user_id = u.id and ${isOn('position')}), '') as position,
+        where link.user_id = u.id and ${isOn('position')} and ${isNotOver('link')}), '') as position,
       coalesce((select string_agg(role.full_name, ',' order by role.id <> coalesce(u.main_role_id, ''), role.sort_code)
         from user_role link join role on role.id = link.role_id
-        where link.user_id = u.id and ${isOn('role')}), '') as "roleId"
+        where link.user_id = u.id and ${isOn('role')} and ${isNotOver('link')}), '') as "roleId"
     from app_user u where u.id = ${userId}`.execute(db)
   return result.rows[0] ?? { organize: '', position: '', roleId: '' }
 }
@@ -30,6 +30,7 @@ export const listOwnPositions = (db: Db, userId: string) =>
     .select(sql<boolean>`position.id = coalesce(app_user.main_position_id, '')`.as('isMain'))
     .where('user_position.user_id', '=', userId)
     .where(isOn('position'))
+    .where(isNotOver('user_position'))
     .orderBy('isMain', 'desc')
     .orderBy('position.sort_code')
     .orderBy('position.id')
@@ -45,6 +46,7 @@ export const listOwnRoles = (db: Db, userId: string) =>
     .select(sql<boolean>`role.id = coalesce(app_user.main_role_id, '')`.as('isMain'))
     .where('user_role.user_id', '=', userId)
     .where(isOn('role'))
+    .where(isNotOver('user_role'))
     .orderBy('isMain', 'desc')
     .orderBy('role.sort_code')
     .orderBy('role.id')

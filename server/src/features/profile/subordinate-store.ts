@@ -1,7 +1,7 @@
 import type { Subordinate } from '@workstation/contract/profile'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { isOn, isPersonOn } from '../../platform/is-on'
+import { isNotOver, isOn, isPersonOn } from '../../platform/is-on'
 
 /** The enabled people right below a person, by name. */
 export async function listSubordinates(db: Db, managerId: string): Promise<Subordinate[]> {
@@ -11,7 +11,7 @@ export async function listSubordinates(db: Db, managerId: string): Promise<Subor
         where user_organize.user_id = u.id and user_organize.is_main and organize.deleted_at is null), '') as organize,
       coalesce((select string_agg(position.full_name, ',' order by position.sort_code, position.id)
         from user_position join position on position.id = user_position.position_id
-        where user_position.user_id = u.id and ${isOn('position')}), '') as position,
+        where user_position.user_id = u.id and ${isOn('position')} and ${isNotOver('user_position')}), '') as position,
       exists (select 1 from app_user below where below.manager_id = u.id and below.id <> u.id
         and ${isPersonOn('below')}) as "hasChildren"
     from app_user u

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { isOn, maySignIn } from '../../platform/is-on'
+import { isNotOver, isOn, maySignIn } from '../../platform/is-on'
 import { isFirstSecret, secretEnd, secretUntil } from './first-secret'
 
 /** Who may sign in under an account, whatever its case. */
@@ -126,6 +126,7 @@ export const listPositions = (db: Db, userId: string) =>
     .select(['position.id', 'position.full_name as name'])
     .where('user_position.user_id', '=', userId)
     .where(isOn('position'))
+    .where(isNotOver('user_position'))
     .orderBy(sql`coalesce(position.id = app_user.main_position_id, false)`, 'desc')
     .orderBy('position.sort_code')
     .execute()

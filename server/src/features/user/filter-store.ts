@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import { administeredIds } from '../../platform/guarded-model/administered'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
-import { isListedPersonOn, isOn } from '../../platform/is-on'
+import { isListedPersonOn, isNotOver, isOn } from '../../platform/is-on'
 
 type Condition = RawBuilder<unknown>
 
@@ -18,10 +18,11 @@ export const inAnyOf = (organizes: Condition): Condition =>
   sql`id in (select user_id from user_organize where organize_id in (${organizes}))`
 
 export const withRole = (roleId: string): Condition =>
-  sql`exists (select 1 from user_role where user_role.user_id = user_list.id and user_role.role_id = ${roleId})`
+  sql`exists (select 1 from user_role
+    where user_role.user_id = user_list.id and user_role.role_id = ${roleId} and ${isNotOver('user_role')})`
 
 export const withPosition = (positionId: string): Condition =>
-  sql`id in (select user_id from user_position where position_id = ${positionId})`
+  sql`id in (select user_id from user_position where position_id = ${positionId} and ${isNotOver('user_position')})`
 
 /** The organisation of a position that is on; undefined for any other. */
 export async function organizeOfPosition(db: Db, positionId: string): Promise<string | undefined> {

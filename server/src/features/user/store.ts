@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { isNotOver } from '../../platform/is-on'
 
 /** The person, locked for the rest of the transaction. */
 export const lockUser = (trx: Trx, id: string) =>
@@ -56,8 +57,8 @@ export async function setOrganizes(trx: Trx, userId: string, ids: readonly strin
   if (rows.length > 0) await trx.insertInto('user_organize').values(rows).execute()
 }
 
-// What stays keeps its end.
-const kept = <B extends { doNothing(): C }, C>(conflict: B): C => conflict.doNothing()
+// What stays keeps its end; what had ended begins anew.
+const beginAnew = sql`do update set until = null, end_told_at = null where not ${isNotOver('held')}`
 
 export async function setRoles(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
   await trx
@@ -65,8 +66,8 @@ export async function setRoles(trx: Trx, userId: string, ids: readonly string[])
     .where('user_id', '=', userId)
     .where('role_id', 'not in', [...ids, ''])
     .execute()
-  const rows = ids.map((role_id) => ({ user_id: userId, role_id }))
-  if (rows.length > 0) await trx.insertInto('user_role').values(rows).onConflict(kept).execute()
+  await sql`insert into user_role as held (user_id, role_id) select distinct ${userId}::text, unnest(${[...ids]}::text[])
+    on conflict (user_id, role_id) ${beginAnew}`.execute(trx)
 }
 
 export async function setPositions(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
@@ -75,11 +76,11 @@ export async function setPositions(trx: Trx, userId: string, ids: readonly strin
     .where('user_id', '=', userId)
     .where('position_id', 'not in', [...ids, ''])
     .execute()
-  const rows = ids.map((position_id) => ({ user_id: userId, position_id }))
-  if (rows.length > 0) await trx.insertInto('user_position').values(rows).onConflict(kept).execute()
+  await sql`insert into user_position as held (user_id, position_id) select distinct ${userId}::text, unnest(${[...ids]}::text[])
+    on conflict (user_id, position_id) ${beginAnew}`.execute(trx)
 }
 
-/** The organisations (the main one first), roles and positions of a person, also those that were removed since. */
+/** The organisations (the main one first), roles and positions of a person as he has them now, also those that were removed since. */
 export async function linksOf(db: Db, userId: string) {
   const [organizes, roles, positions] = await Promise.all([
     db
@@ -89,8 +90,18 @@ export async function linksOf(db: Db, userId: string) {
       .orderBy('is_main', 'desc')
       .orderBy('organize_id')
       .execute(),
-    db.selectFrom('user_role').select('role_id as id').where('user_id', '=', userId).execute(),
-    db.selectFrom('user_position').select('position_id as id').where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('user_role')
+      .select('role_id as id')
+      .where('user_id', '=', userId)
+      .where(isNotOver('user_role'))
+      .execute(),
+    db
+      .selectFrom('user_position')
+      .select('position_id as id')
+      .where('user_id', '=', userId)
+      .where(isNotOver('user_position'))
+      .execute(),
   ])
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   return { organizes: ids(organizes), roles: ids(roles), positions: ids(positions) }

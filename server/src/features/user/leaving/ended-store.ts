@@ -81,9 +81,9 @@ async function namesLeft(trx: Trx, table: EndedTable, { given, isThere }: { give
 export async function countEnding(db: Db, id: string) {
   const { rows } = await sql<{ kind: string; count: number }>`
     select 'organize' as kind, count(*)::int from user_organize where user_id = ${id}
-    union all select 'position', count(*)::int from user_position where user_id = ${id}
-    union all select 'role', count(*)::int from user_role where user_id = ${id}
-    union all select 'group', count(*)::int from user_group_member where user_id = ${id}
+    union all select 'position', count(*)::int from user_position where user_id = ${id} and ${isNotOver('user_position')}
+    union all select 'role', count(*)::int from user_role where user_id = ${id} and ${isNotOver('user_role')}
+    union all select 'group', count(*)::int from user_group_member where user_id = ${id} and ${isNotOver('user_group_member')}
     union all select 'administration', count(*)::int from organize_admin where user_id = ${id}
     union all select 'grant', count(*)::int from permission_grant where object_type = 'user' and object_id = ${id}
     union all select 'session', count(*)::int from session where user_id = ${id} and ended_at is null`.execute(db)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import { isNotOver } from '../../../platform/is-on'
 
 export interface PersonName {
   readonly id: string
@@ -54,9 +55,9 @@ const groups = {
   1: sql`select member.user_id, organize.id, organize.full_name as name, member.is_main as first from user_organize member
     join organize on organize.id = member.organize_id`,
   2: sql`select member.user_id, role.id, role.full_name as name, false as first from user_role member
-    join role on role.id = member.role_id`,
+    join role on role.id = member.role_id and ${isNotOver('member')}`,
   3: sql`select member.user_id, position.id, position.full_name as name, false as first from user_position member
-    join position on position.id = member.position_id`,
+    join position on position.id = member.position_id and ${isNotOver('member')}`,
 } as const satisfies Record<number, RawBuilder<unknown>>
 
 /** The department, role or position of people, the main one of several. */
