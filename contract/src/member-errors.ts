@@ -12,6 +12,14 @@ export const memberErrors = {
     '“{name}” holds in its own organisations alone, and {people} do not belong to them',
     '「{name}」只用於所屬組織，{people}不屬於這些組織',
   ),
+  'member.until': at(
+    'until',
+    fail(
+      '成员的有效期须晚于现在；要立即结束，请移出成员',
+      'The end of a membership must lie ahead. To end it now, remove the member',
+      '成員的有效期須晚於現在；要立即結束，請移出成員',
+    ),
+  ),
   'member.left': fail(
     '“{name}”还有 {count} 名成员，请先移出成员，或指定他们转到哪里',
     '“{name}” still has {count} members. Remove them first, or say where they go',

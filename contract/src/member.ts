@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint'
-import { Id, IdList, OptionalId, PageOf, PageQueryWith, WithId } from './fields'
+import { EpochMs, Id, IdList, Nullable, OptionalId, PageOf, PageQueryWith, WithId } from './fields'
 
 /** Somebody who belongs to a role, position or group. */
 export const Member = Type.Object({
@@ -11,6 +11,8 @@ export const Member = Type.Object({
   organize: Type.String(),
   /** 1 on, 0 off, 2 locked after wrong passwords. */
   enabledMark: Type.Integer(),
+  /** When he belongs no more, null for never. */
+  until: Nullable(EpochMs),
 })
 export type Member = Static<typeof Member>
 
@@ -22,6 +24,7 @@ export const ClosedActs = Type.Optional(Type.Array(Type.Union([Type.Literal('edi
 
 /** People that join in one call, at most. */
 export const mostJoining = 500
+const userIds = Type.Array(Id, { minItems: 1, maxItems: mostJoining })
 
 /** What a removal says beside the record: where its members go, '' for nowhere. One with members needs a place for them. */
 export const removalFields = { id: Id, moveTo: Type.Optional(OptionalId) }
@@ -43,7 +46,14 @@ export function memberCalls(path: string) {
     addMembers: endpoint({
       method: 'POST',
       path: `${path}/:id/Members`,
-      input: WithId({ userIds: Type.Array(Id, { minItems: 1, maxItems: mostJoining }) }),
+      input: WithId({ userIds, until: Type.Optional(Nullable(EpochMs)) }),
+      output: Moved,
+    }),
+    /** Says until when members belong, null for good; who does not belong is left out. */
+    endMembers: endpoint({
+      method: 'PUT',
+      path: `${path}/:id/Members`,
+      input: WithId({ userIds, until: Nullable(EpochMs) }),
       output: Moved,
     }),
     removeMembers: endpoint({

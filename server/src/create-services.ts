@@ -4,6 +4,7 @@ import { sealInterfaces } from './features/data-interface'
 import { sealSources } from './features/data-source'
 import { definePurgeJobs } from './features/design'
 import { defineLogJobs } from './features/log'
+import { defineMemberJobs } from './features/member'
 import { defineRecordJobs } from './features/online-record'
 import { defineUseJobs } from './features/right-use'
 import { defineTaskJobs } from './features/scheduled-task'
@@ -57,6 +58,7 @@ export function createServices(config: Config, database: Database, log: FastifyB
 /** Starts listening for cache events and working on jobs. Call it after `buildApp`, in which features define them. */
 export async function startServices(services: Services): Promise<void> {
   defineLogJobs(services)
+  defineMemberJobs(services)
   definePurgeJobs(services)
   defineRecordJobs(services)
   defineTaskJobs(services)

@@ -66,11 +66,14 @@ interface Membership {
   userId: string
   kind: 'role' | 'position' | 'group'
   id: string
+  /** When it ends, in milliseconds; null for never. */
+  until: number | null
 }
 
 /** The roles, positions and groups of people, whether they are on or off. */
 export async function listMemberships(db: Db, ids: readonly string[]): Promise<Membership[]> {
-  const { rows } = await sql<Membership>`select user_id as "userId", object_type as kind, object_id as id
+  const { rows } = await sql<Membership>`select user_id as "userId", object_type as kind, object_id as id,
+      extract(epoch from until)::double precision * 1000 as until
     from person_grantee where user_id = any(${[...ids]}::text[]) and object_type <> 'user' and ${isNotOver('person_grantee')}
     order by 1, 2, 3`.execute(db)
   return rows

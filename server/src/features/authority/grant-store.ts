@@ -69,6 +69,13 @@ export async function listHoldersOf(db: Db, itemId: string, kind: Grantee['kind'
   return [...new Set(rows.map((row) => row.object_id))]
 }
 
+/** Those for whom something that was granted to them ended after one moment and until another. */
+export async function granteesEnding(db: Db, since: Date, now: Date): Promise<Grantee[]> {
+  const { rows } = await sql<Grantee>`select distinct object_type as kind, object_id as id from permission_grant
+    where until > ${since} and until <= ${now} order by 1, 2`.execute(db)
+  return rows
+}
+
 interface Written {
   readonly give: readonly Grant[]
   readonly take: readonly Grant[]

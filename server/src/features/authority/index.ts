@@ -5,6 +5,7 @@ export { countGrantees, listHolderNames, listKindsOfEntryHolders, listSchemeGran
 export { listGivable } from './givable'
 export { type Grantee, listGrantsOf } from './grant-store'
 export { isGranteeVisible } from './grantee-of'
+export { grantsEnded } from './grants-ended'
 export { loadActor, permissionTopic, readActor, readPeople } from './load-actor'
 export { loadPreviewed, type Previewed } from './load-previewed'
 export { mergeGrants } from './merge-grants'

@@ -19,7 +19,7 @@ interface Weighed {
 export async function membershipsBefore({ trx, actor, people }: Weighed): Promise<() => Promise<string[]>> {
   if (actor.administrations === null || actor.isAdministrator) return async () => []
   const keyed = async () =>
-    new Map((await listMemberships(trx, people)).map((one) => [`${one.userId} ${one.kind} ${one.id}`, one]))
+    new Map((await listMemberships(trx, people)).map((one) => [Object.values(one).join(' '), one]))
   const before = await keyed()
   return async () => {
     const after = await keyed()

@@ -10,7 +10,7 @@ import { weighChange } from '../authority'
 import { choosableAmong, knownAmong, reachOfMembers } from '../user'
 import type { Holder } from './holder'
 import { membersChanged } from './members-changed'
-import { deleteMembers, type HolderTable, insertMembers, listMemberIds } from './store'
+import { deleteMembers, type HolderTable, insertMembers, listMemberIds, setEnds } from './store'
 
 interface Members<T extends HolderTable> {
   holder: Holder<T>
@@ -18,10 +18,19 @@ interface Members<T extends HolderTable> {
   userIds: readonly string[]
 }
 
-/** Who joins and who leaves. */
+/** Members with a day on which it is over. */
+interface LimitedMembers<T extends HolderTable> extends Members<T> {
+  /** In milliseconds, null for good. */
+  until?: number | null | undefined
+}
+
+/** Who joins, who leaves, and who belongs until another moment than he did. */
 interface Change {
   add: readonly string[]
   drop: readonly string[]
+  end?: readonly string[]
+  /** When those who join or whose end is set belong no more. */
+  until?: Date | null
   /** The members among whom that was found, where it depends on all of them. */
   among?: ReadonlySet<string>
 }
@@ -46,24 +55,27 @@ interface Work {
 async function applyChange<T extends HolderTable>(
   { services, caller, trx, after }: Work,
   { holder, id }: Pick<Members<T>, 'holder' | 'id'>,
-  { add, drop, among }: Change,
+  { add, drop, end = [], until = null, among }: Change,
 ): Promise<number> {
   const { model, checkJoining } = holder
   const { table, entity } = model.writes
-  const weighed = { actor: caller.actor, people: [...add, ...drop], reachOf: reachOfMembers }
-  const { joined, left } = await weighChange(services, trx, weighed, async () => {
+  const weighed = { actor: caller.actor, people: [...add, ...drop, ...end], reachOf: reachOfMembers }
+  const { joined, left, ended } = await weighChange(services, trx, weighed, async () => {
     const row = await lockRow({ trx, actor: caller.actor }, model, { id })
     if (among && (await listMemberIds(trx, { table, id })).join() !== [...among].join()) throw new AppError('changed')
     await checkJoining?.(trx, row, add)
     const gone = (await deleteMembers(trx, { table, id }, drop)).map(({ user_id }) => user_id)
-    const coming = add.map((user_id) => ({ user_id, until: null }))
-    return { joined: await insertMembers(trx, { table, id }, coming), left: gone }
+    const coming = add.map((user_id) => ({ user_id, until }))
+    const joining = await insertMembers(trx, { table, id }, coming)
+    return { joined: joining, left: gone, ended: await setEnds(trx, { table, id }, { people: end, until }) }
   })
-  if (joined.length + left.length === 0) return 0
+  const count = joined.length + left.length + ended.length
+  if (count === 0) return 0
   const action = `${entity}.changeMembers`
-  await writeAudit(trx, caller, { action, entity, entityId: id, changes: { joined, left } })
-  await membersChanged(services, { trx, after }, { table, joined, left })
-  return joined.length + left.length
+  const changes = { joined, left, ...(ended.length > 0 && { ended }), ...((until || ended.length > 0) && { until }) }
+  await writeAudit(trx, caller, { action, entity, entityId: id, changes })
+  await membersChanged(services, { trx, after }, { table, joined: [...joined, ...ended], left })
+  return count
 }
 
 /** Finds out who joins and who leaves of a record that the actor sees, and has them do so; answers how many did. */
@@ -90,20 +102,27 @@ export async function joinWithin<T extends HolderTable>(
   await applyChange(work, { holder, id }, { add: userIds, drop: [] })
 }
 
+/** The moment at which a membership ends, which has to lie ahead. @throws member.until */
+function endAhead({ clock }: Services, until: number | null): Date | null {
+  if (until !== null && until <= clock.now().getTime()) throw new AppError('member.until')
+  return until === null ? null : new Date(until)
+}
+
 /**
- * Has people join a role, position or group; those who belong to it already stay as they are.
+ * Has people join a role, position or group, for good or until a moment; those who belong to it already stay as they are.
  * @returns how many have joined
- * @throws not-found, member.unknown, member.elsewhere, and what `weighChange` refuses
+ * @throws not-found, member.unknown, member.elsewhere, member.until, and what `weighChange` refuses
  */
 export function addMembers<T extends HolderTable>(
   services: Services,
   caller: WriteCaller,
-  { userIds, ...of }: Members<T>,
+  { userIds, until = null, ...of }: LimitedMembers<T>,
 ): Promise<{ count: number }> {
   const add = [...new Set(userIds)]
+  const end = endAhead(services, until)
   const find = async (trx: Trx) => {
     await refuseUnchoosable(trx, caller, add)
-    return { add, drop: [] }
+    return { add, drop: [], until: end }
   }
   return changeMembers(services, caller, { ...of, find })
 }
@@ -119,6 +138,25 @@ export function removeMembers<T extends HolderTable>(
   { userIds, ...of }: Members<T>,
 ): Promise<{ count: number }> {
   const find = async (trx: Trx) => ({ add: [], drop: [...(await knownAmong(trx, caller.actor, userIds))] })
+  return changeMembers(services, caller, { ...of, find })
+}
+
+/**
+ * Says until when members belong, or that they do for good; those whom the actor does not see, or who do not belong, are
+ * left out. A day less is taken, and a day more is given, so that the rule of who may do either holds for both.
+ * @returns for how many that is something new
+ * @throws not-found, member.until, and what `weighChange` refuses
+ */
+export function endMembers<T extends HolderTable>(
+  services: Services,
+  caller: WriteCaller,
+  { userIds, until = null, ...of }: LimitedMembers<T>,
+): Promise<{ count: number }> {
+  const moment = endAhead(services, until)
+  const find = async (trx: Trx) => {
+    const end = [...(await knownAmong(trx, caller.actor, userIds))]
+    return { add: [], drop: [], end, until: moment }
+  }
   return changeMembers(services, caller, { ...of, find })
 }
 

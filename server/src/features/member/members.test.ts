@@ -49,7 +49,7 @@ describe.each(holderKinds)('members of a $modelId', ({ modelId, calls, extra }) 
     expect([await people(id), await people(other)]).toEqual([[one], [two]])
     const { list } = dataOf(await app.call(calls.members, { id, keyword: '甲一' }, keeper))
     expect(list).toEqual([
-      { id: one, account: a?.account, realName: '甲一', headIcon: '', organize: '', enabledMark: 1 },
+      { id: one, account: a?.account, realName: '甲一', headIcon: '', organize: '', enabledMark: 1, until: null },
     ])
     expect(dataOf(await app.call(calls.members, { id, keyword: '乙二' }, keeper)).list).toEqual([])
   })

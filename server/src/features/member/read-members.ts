@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database'
 import { isRowVisible } from '../../platform/guarded-model/read-rows'
 import { knownAmong, listKnownPeople } from '../user'
 import type { Holder } from './holder'
-import { type HolderTable, isMember, listMemberIds } from './store'
+import { type HolderTable, isMember, listEnds, listMemberIds } from './store'
 
 interface Asked<T extends HolderTable> {
   holder: Holder<T>
@@ -18,15 +18,21 @@ async function refuseUnseen<T extends HolderTable>(db: Db, actor: Actor, { holde
 }
 
 const shown = ['id', 'account', 'realName', 'headIcon', 'organize', 'enabledMark']
-const hidden: Member = { id: '', account: '', realName: '', headIcon: '', organize: '', enabledMark: 1 }
+const hidden: Member = { id: '', account: '', realName: '', headIcon: '', organize: '', enabledMark: 1, until: null }
 
 /** One page of the members whom the actor may know of, by name, account or pinyin. */
 export async function listMembers<T extends HolderTable>(db: Db, actor: Actor, asked: Asked<T> & { query: PageQuery }) {
   await refuseUnseen(db, actor, asked)
   const { holder, id, query } = asked
-  const filters = [isMember({ table: holder.model.writes.table, id })]
-  const page = await listKnownPeople(db, actor, { ...query, only: shown, filters })
-  return { ...page, list: page.list.map((person): Member => ({ ...hidden, ...(person as Partial<Member>) })) }
+  const place = { table: holder.model.writes.table, id }
+  const page = await listKnownPeople(db, actor, { ...query, only: shown, filters: [isMember(place)] })
+  const people = page.list.map((person): Member => ({ ...hidden, ...(person as Partial<Member>) }))
+  const ends = await listEnds(
+    db,
+    place,
+    people.map((person) => person.id),
+  )
+  return { ...page, list: people.map((person) => ({ ...person, until: ends.get(person.id) ?? null })) }
 }
 
 /** The ids of the members whom the actor may know of. */

@@ -29,6 +29,13 @@ const linkKey: Statements = {
   position: sql`(position_id, user_id)`,
   user_group: sql`(group_id, user_id)`,
 }
+/** Where it stands who belongs to what. */
+const links = {
+  role: { link: 'user_role', column: 'role_id' },
+  position: { link: 'user_position', column: 'position_id' },
+  user_group: { link: 'user_group_member', column: 'group_id' },
+} as const satisfies Record<HolderTable, unknown>
+
 const unlink: Statements = {
   role: sql`delete from user_role where role_id`,
   position: sql`delete from user_position where position_id`,
@@ -57,6 +64,11 @@ export async function listLimitedMemberIds(db: Db, { table, id }: HolderPlace): 
   return idsOf(found.rows)
 }
 
+interface Ending {
+  people: readonly string[]
+  until: Date | null
+}
+
 interface Joining {
   user_id: string
   /** When the membership ends, null for never. */
@@ -69,9 +81,39 @@ export async function insertMembers(trx: Trx, { table, id }: HolderPlace, people
   const ends = people.map(({ until }) => until)
   const joined = await sql<UserRow>`${link[table]}
     select ${id}, person.id, person.until from unnest(${ids}::text[], ${ends}::timestamptz[]) as person(id, until)
-    on conflict ${linkKey[table]} do update set until = excluded.until where not ${isNotOver('link')}
+    on conflict ${linkKey[table]} do update set until = excluded.until, end_told_at = null where not ${isNotOver('link')}
     returning user_id`.execute(trx)
   return idsOf(joined.rows)
+}
+
+/** Says until when people belong; answers those for whom that is something new. Who does not belong any more stays away. */
+export async function setEnds(trx: Trx, { table, id }: HolderPlace, { people, until }: Ending): Promise<string[]> {
+  const { link, column } = links[table]
+  const changed = await sql<UserRow>`update ${sql.table(link)} as link set until = ${until}::timestamptz
+    where ${sql.ref(column)} = ${id} and user_id = any(${[...people]}) and ${isNotOver('link')}
+      and until is distinct from ${until}::timestamptz
+    returning user_id`.execute(trx)
+  return idsOf(changed.rows)
+}
+
+/** When people belong no more, in milliseconds, of those who do for a while. */
+export async function listEnds(db: Db, { table, id }: HolderPlace, people: readonly string[]) {
+  const { link, column } = links[table]
+  const found = await sql<{ user_id: string; until: Date }>`select user_id, until from ${sql.table(link)} as link
+    where ${sql.ref(column)} = ${id} and user_id = any(${[...people]}) and until is not null and ${isNotOver('link')}`.execute(
+    db,
+  )
+  return new Map(found.rows.map(({ user_id, until }) => [user_id, until.getTime()]))
+}
+
+/** Takes those memberships of one kind that have ended since this was last asked, and answers whose they were. */
+export async function takeEnded(trx: Trx, table: HolderTable, now: Date): Promise<string[]> {
+  const { link, column } = links[table]
+  const key = sql`(user_id, ${sql.ref(column)})`
+  const ended = await sql<UserRow>`update ${sql.table(link)} set end_told_at = ${now} where ${key} in (
+    select user_id, ${sql.ref(column)} from ${sql.table(link)} where until <= ${now} and end_told_at is null
+    for update skip locked) returning user_id`.execute(trx)
+  return [...new Set(idsOf(ended.rows))].sort()
 }
 
 /** Has people leave; answers those who did belong here, and until when they would have. */

@@ -2,7 +2,7 @@ import { idsOf } from '@workstation/contract/fields'
 import { position } from '@workstation/contract/position'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { addMembers, listMembers, removeMembers } from '../member'
+import { addMembers, endMembers, listMembers, removeMembers } from '../member'
 import { readAllPositions, readPositionsOf } from './position-lists'
 import { positionHolder as holder } from './position-model'
 import { exportPositions, findPosition, listPositions } from './read-position'
@@ -35,6 +35,9 @@ export const positionRoutes = (services: Services): Route[] => [
   on(position.members, page, ({ id, ...query }, { actor }) => listMembers(services.db, actor, { holder, id, query })),
   on(position.addMembers, button('btn_member'), (input, context) =>
     addMembers(services, context, { ...input, holder }),
+  ),
+  on(position.endMembers, button('btn_member'), (input, context) =>
+    endMembers(services, context, { ...input, holder }),
   ),
   on(position.removeMembers, button('btn_member'), ({ id, userIds }, context) =>
     removeMembers(services, context, { holder, id, userIds: idsOf(userIds) }),

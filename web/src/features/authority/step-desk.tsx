@@ -1,6 +1,7 @@
 import type { GrantKind } from '@workstation/contract/grant'
 import { Alert, Button, Input, Tabs } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { formatDate } from '../../platform/format'
 import { EmptyState } from '../../ui/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
 import { useTreeLines } from '../../ui/tree-list/use-tree-lines'
@@ -12,7 +13,7 @@ import type { DeskActs } from './use-desk'
 import { useLockTexts } from './use-lock-texts'
 
 // Choosing a day is the largest part of the page, and seldom needed.
-const UntilDialog = lazyPart(async () => (await import('./until-dialog')).UntilDialog)
+const UntilDialog = lazyPart(async () => (await import('../../ui/until-dialog')).UntilDialog)
 
 /** Granting in five steps: pages, then of the chosen pages buttons, columns, form fields and row schemes. */
 export function StepDesk({ acts, everyPage = false }: { acts: DeskActs; everyPage?: boolean }) {
@@ -112,8 +113,10 @@ function Step({ kind, acts, everyPage, onNext }: StepProps) {
       />
       {ending && (
         <UntilDialog
-          thing={ending}
+          title={t('endTitle', { name: ending.name })}
           until={stateOf(desk, ending.key)?.until ?? null}
+          latest={ending.until}
+          {...(ending.until !== null && { hint: t('ownEnd', { day: formatDate(ending.until) }) })}
           onChange={(until) => {
             acts.setEnd(ending, until)
             setEnding(undefined)

@@ -14,11 +14,12 @@ export function GroupMembers({ of, onClose }: GroupMembersProps) {
   const mayChange = useHasButton('btn_member')
   const add = useCall(group.addMembers)
   const remove = useCall(group.removeMembers)
+  const end = useCall(group.endMembers)
   return (
     <MembersDrawer
       of={of}
       query={(input) => queryOf(group.members, input)}
-      acts={mayChange ? { add: add.mutateAsync, remove: remove.mutateAsync } : undefined}
+      acts={mayChange ? { add: add.mutateAsync, remove: remove.mutateAsync, end: end.mutateAsync } : undefined}
       onClose={onClose}
     />
   )

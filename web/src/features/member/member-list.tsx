@@ -1,6 +1,7 @@
 import type { Member } from '@workstation/contract/member'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
+import { formatDate } from '../../platform/format'
 import { Person } from '../../ui/person'
 import { StatusDot } from '../../ui/status-dot'
 import { useMemberTexts } from './use-member-texts'
@@ -9,10 +10,12 @@ interface MemberListProps {
   people: readonly Member[]
   /** Given where people can be taken out. */
   onRemove?: (people: readonly Member[]) => void
+  /** Given where it can be said until when people belong. */
+  onEnd?: (people: readonly Member[]) => void
 }
 
-/** One page of members; several can be chosen and taken out at once. */
-export function MemberList({ people, onRemove }: MemberListProps) {
+/** One page of members; several can be chosen, and given an end or taken out at once. */
+export function MemberList({ people, onRemove, onEnd }: MemberListProps) {
   const { t } = useMemberTexts()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const chosen = people.filter(({ id }) => ticked.has(id))
@@ -34,6 +37,11 @@ export function MemberList({ people, onRemove }: MemberListProps) {
           >
             {t('chooseAll')}
           </Checkbox>
+          {onEnd && (
+            <Button size="small" disabled={chosen.length === 0} onClick={() => onEnd(chosen)}>
+              {t('setEnds', { count: chosen.length })}
+            </Button>
+          )}
           <Button danger size="small" disabled={chosen.length === 0} onClick={() => onRemove(chosen)}>
             {t('removeMany', { count: chosen.length })}
           </Button>
@@ -54,6 +62,19 @@ export function MemberList({ people, onRemove }: MemberListProps) {
               <small>{[person.account, person.organize].filter(Boolean).join(' · ')}</small>
             </span>
             <MemberState mark={person.enabledMark} />
+            {person.until !== null && (
+              <span className="member-end">{t('untilDay', { day: formatDate(person.until) })}</span>
+            )}
+            {onEnd && (
+              <Button
+                type="text"
+                size="small"
+                aria-label={t('setEnd', { name: person.realName })}
+                onClick={() => onEnd([person])}
+              >
+                {t('setEndShort')}
+              </Button>
+            )}
             {onRemove && (
               <Button
                 type="text"

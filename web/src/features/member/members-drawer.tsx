@@ -4,6 +4,7 @@ import type { PageQuery } from '@workstation/contract/fields'
 import type { Member } from '@workstation/contract/member'
 import { Button, Drawer, Input, Pagination, Skeleton } from 'antd'
 import { useId, useState } from 'react'
+import { formatDate } from '../../platform/format'
 import type { CallQuery } from '../../platform/queries/query-of'
 import { EmptyState } from '../../ui/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
@@ -15,6 +16,7 @@ import { type MemberActs, useMemberActs } from './use-member-acts'
 import { useMemberTexts } from './use-member-texts'
 import './members-drawer.css'
 
+const UntilDialog = lazyPart(async () => (await import('../../ui/until-dialog')).UntilDialog)
 const UserDialog = lazyPart(async () => (await import('../../ui/picker/user/user-dialog')).UserDialog)
 
 interface MembersDrawerProps {
@@ -40,7 +42,8 @@ export function MembersDrawer({ of, query, acts, onClose }: MembersDrawerProps) 
   const total = data?.pagination.total ?? 0
   // Somebody else may have taken away what stood on the last page.
   if (data && data.list.length === 0 && currentPage > 1) setPage(Math.max(1, Math.ceil(total / pageSize)))
-  const { join, leave } = useMemberActs(of, acts)
+  const { join, end, leave } = useMemberActs(of, acts)
+  const [ending, setEnding] = useState<readonly Member[]>([])
   return (
     <Drawer
       open
@@ -69,7 +72,11 @@ export function MembersDrawer({ of, query, acts, onClose }: MembersDrawerProps) 
         {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
         {data && total === 0 && <EmptyState text={keyword ? t('noMatch', { keyword }) : t('empty')} />}
         {data && data.list.length > 0 && (
-          <MemberList key={`${currentPage} ${keyword}`} people={data.list} {...(acts && { onRemove: leave })} />
+          <MemberList
+            key={`${currentPage} ${keyword}`}
+            people={data.list}
+            {...(acts && { onRemove: leave, onEnd: setEnding })}
+          />
         )}
         <Pagination
           size="small"
@@ -81,18 +88,46 @@ export function MembersDrawer({ of, query, acts, onClose }: MembersDrawerProps) 
           total={total}
           onChange={setPage}
         />
+        {ending.length > 0 && (
+          <UntilDialog
+            title={t('endTitle', { name: of.fullName })}
+            until={ending[0]?.until ?? null}
+            onChange={(until) => {
+              end(ending, until)
+              setEnding([])
+            }}
+            onClose={() => setEnding([])}
+          />
+        )}
       </section>
     </Drawer>
   )
 }
 
-function AddMembers({ onAdd }: { onAdd: (ids: string[]) => void }) {
+/** Chooses people who join, for good or until the end of a day. */
+function AddMembers({ onAdd }: { onAdd: (ids: string[], until: number | null) => void }) {
   const { t } = useMemberTexts()
   const id = useId()
+  const [until, setUntil] = useState<number | null>(null)
+  const [isEnding, setEnding] = useState(false)
   const [state, setState] = useState<'away' | 'open' | 'closing'>('away')
   const close = () => setState('closing')
   return (
     <>
+      <Button aria-label={t('newEnd')} onClick={() => setEnding(true)}>
+        {until === null ? t('newForGood') : t('untilDay', { day: formatDate(until) })}
+      </Button>
+      {isEnding && (
+        <UntilDialog
+          title={t('newEnd')}
+          until={until}
+          onChange={(chosen) => {
+            setUntil(chosen)
+            setEnding(false)
+          }}
+          onClose={() => setEnding(false)}
+        />
+      )}
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setState('open')}>
         {t('add')}
       </Button>
@@ -107,7 +142,10 @@ function AddMembers({ onAdd }: { onAdd: (ids: string[]) => void }) {
           neededText={t('addNeeded')}
           onConfirm={(people) => {
             close()
-            onAdd(people.map((person) => person.id))
+            onAdd(
+              people.map((person) => person.id),
+              until,
+            )
           }}
           onClose={close}
           afterClose={() => setState('away')}

@@ -5,18 +5,24 @@ import { useMemberTexts } from './use-member-texts'
 
 /** The calls of one kind of record by which people join and leave; each answers how many did. */
 export interface MemberActs {
-  add: (input: { id: string; userIds: string[] }) => Promise<{ count: number }>
+  add: (input: { id: string; userIds: string[]; until: number | null }) => Promise<{ count: number }>
   remove: (input: { id: string; userIds: string }) => Promise<{ count: number }>
+  end: (input: { id: string; userIds: string[]; until: number | null }) => Promise<{ count: number }>
 }
 
-/** Has people join, and asks before they leave. A refusal is said by the call. */
+/** Has people join for good or for a while, says until when they belong, and asks before they leave. A refusal is said by the call. */
 export function useMemberActs({ id, fullName }: { id: string; fullName: string }, acts: MemberActs | undefined) {
   const { t } = useMemberTexts()
   const confirm = useConfirmRemove()
-  const join = (userIds: string[]) => {
+  const join = (userIds: string[], until: number | null) => {
     const said = ({ count }: { count: number }) =>
       count > 0 ? toast.success(t('added', { count })) : toast.info(t('addedNone'))
-    acts?.add({ id, userIds }).then(said, () => undefined)
+    acts?.add({ id, userIds, until }).then(said, () => undefined)
+  }
+  const end = (people: readonly Member[], until: number | null) => {
+    const said = ({ count }: { count: number }) =>
+      count > 0 ? toast.success(t('ended', { count })) : toast.info(t('endedNone'))
+    acts?.end({ id, userIds: people.map((person) => person.id), until }).then(said, () => undefined)
   }
   const leave = (people: readonly Member[]) => {
     const [first] = people
@@ -31,5 +37,5 @@ export function useMemberActs({ id, fullName }: { id: string; fullName: string }
       },
     })
   }
-  return { join, leave }
+  return { join, end, leave }
 }

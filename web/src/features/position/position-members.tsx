@@ -14,11 +14,12 @@ export function PositionMembers({ of, onClose }: PositionMembersProps) {
   const mayChange = useHasButton('btn_member')
   const add = useCall(position.addMembers)
   const remove = useCall(position.removeMembers)
+  const end = useCall(position.endMembers)
   return (
     <MembersDrawer
       of={of}
       query={(input) => queryOf(position.members, input)}
-      acts={mayChange ? { add: add.mutateAsync, remove: remove.mutateAsync } : undefined}
+      acts={mayChange ? { add: add.mutateAsync, remove: remove.mutateAsync, end: end.mutateAsync } : undefined}
       onClose={onClose}
     />
   )

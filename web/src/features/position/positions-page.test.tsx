@@ -8,11 +8,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../platform/query-client'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { endOfDay } from '../../ui/zoned-day'
 import { PositionsPage } from './positions-page'
 import { allPositionsQuery } from './queries'
 // Loaded ahead, so that a test does not wait for them.
 import './position-editor'
 import './position-members'
+import '../../ui/until-dialog'
 import './position-move'
 
 const row = (id: string, more: Partial<Position> = {}): Position => ({
@@ -42,6 +44,7 @@ const person = (id: string, realName: string, more: Partial<Member> = {}): Membe
   headIcon: '',
   organize: '北所',
   enabledMark: 1,
+  until: null,
   ...more,
 })
 const place = { parentId: '-1', enCode: '', category: 'company', enabledMark: 1 as const, icon: '', children: [] }
@@ -138,6 +141,36 @@ test('members are found by name, and taken out one by one or several at once', a
   await waitFor(() => expect(server.inputs(position.removeMembers).at(-1)).toEqual({ id: 'b', userIds: '1,2' }))
   await user.type(screen.getByPlaceholderText('按姓名或账号查找'), '张{Enter}')
   await waitFor(() => expect(server.inputs(position.members).at(-1)).toMatchObject({ id: 'b', keyword: '张' }))
+})
+
+test('says until when members belong, and sets that for one, for several and for who joins', async () => {
+  const until = endOfDay('2031-05-09')
+  server.on(position.members, pageOf(person('1', '张三', { until }), person('2', '李四')))
+  server.on(position.endMembers, { count: 1 })
+  const { user } = open(...buttons)
+  await user.click(await screen.findByLabelText('成员 b岗'))
+  expect((await screen.findAllByText(/^有效至/)).map(({ textContent }) => textContent)).toEqual(['有效至 2031-05-09'])
+  const confirm = async () => {
+    const title = await waitFor(() => {
+      const found = screen.getAllByText('“b岗”的成员期限').at(-1)
+      if (!found?.closest('.ant-modal')) throw new Error('nothing is asked')
+      return found
+    })
+    const dialog = title.closest('.ant-modal') as HTMLElement
+    return { dialog, agree: () => user.click(within(dialog).getByText(/^确\s*定$/)) }
+  }
+  await user.click(screen.getByLabelText('设置 张三 的期限'))
+  const one = await confirm()
+  await user.click(within(one.dialog).getByText('长期'))
+  await one.agree()
+  await waitFor(() => expect(server.inputs(position.endMembers)).toEqual([{ id: 'b', userIds: ['1'], until: null }]))
+  await user.click(screen.getByLabelText('全选本页'))
+  await user.click(screen.getByText('设置期限（2）'))
+  const both = await confirm()
+  await both.agree()
+  await waitFor(() =>
+    expect(server.inputs(position.endMembers).at(-1)).toEqual({ id: 'b', userIds: ['1', '2'], until }),
+  )
 })
 
 test('[POS-12] what has members is deleted once it is said where they go', async () => {

@@ -14,11 +14,12 @@ export function RoleMembers({ of, onClose }: RoleMembersProps) {
   const mayChange = useHasButton('btn_member')
   const add = useCall(role.addMembers)
   const remove = useCall(role.removeMembers)
+  const end = useCall(role.endMembers)
   return (
     <MembersDrawer
       of={of}
       query={(input) => queryOf(role.members, input)}
-      acts={mayChange ? { add: add.mutateAsync, remove: remove.mutateAsync } : undefined}
+      acts={mayChange ? { add: add.mutateAsync, remove: remove.mutateAsync, end: end.mutateAsync } : undefined}
       onClose={onClose}
     />
   )

@@ -1,48 +1,51 @@
 import { DatePicker, Modal, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
-import { formatDate } from '../../platform/format'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
-import { endOfDay } from '../../ui/zoned-day'
-import type { Thing } from './things'
-import { useAuthorityTexts } from './use-authority-texts'
-import './plan.css'
+import { formatDate } from '../platform/format'
+import { useBack } from './use-back'
+import { useDialogFrame } from './use-dialog-frame'
+import { useUiTexts } from './use-ui-texts'
+import { endOfDay } from './zoned-day'
+import './until-dialog.css'
 
 interface UntilDialogProps {
-  thing: Thing
+  title: string
   until: number | null
+  /** The latest end that can be chosen, null where it may be for good. */
+  latest?: number | null
+  /** Why there is a latest one. */
+  hint?: string
   onChange: (until: number | null) => void
   onClose: () => void
 }
 
-/** How long something is granted: for good, or to the end of a day, and never longer than the giver has it himself. */
-export function UntilDialog({ thing, until, onChange, onClose }: UntilDialogProps) {
-  const { t } = useAuthorityTexts()
+/** How long something holds: for good, or to the end of a day of the organisation's clock. */
+export function UntilDialog({ title, until, latest = null, hint = '', onChange, onClose }: UntilDialogProps) {
+  const { t } = useUiTexts()
   const frame = useDialogFrame(420)
   const id = useId()
   const [ends, setEnds] = useState(until !== null)
   const [day, setDay] = useState(until === null ? '' : formatDate(until))
   useBack(true, onClose)
-  const chosen = day ? Math.min(endOfDay(day), thing.until ?? Number.POSITIVE_INFINITY) : null
+  const chosen = day ? Math.min(endOfDay(day), latest ?? Number.POSITIVE_INFINITY) : null
   return (
     <Modal
       open
       {...frame}
-      title={t('endTitle', { name: thing.name })}
-      okText={t('confirm')}
+      title={title}
+      okText={t('ok')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: ends && chosen === null }}
       onOk={() => onChange(ends ? chosen : null)}
       onCancel={onClose}
     >
-      <div className="grant-until">
+      <div className="until-choice">
         <Radio.Group
           aria-label={t('end')}
           value={ends}
           onChange={(event) => setEnds(event.target.value)}
           options={[
-            { value: false, label: t('forGood'), disabled: thing.until !== null },
+            { value: false, label: t('forGood'), disabled: latest !== null },
             { value: true, label: t('toDay') },
           ]}
         />
@@ -56,12 +59,12 @@ export function UntilDialog({ thing, until, onChange, onClose }: UntilDialogProp
               allowClear={false}
               value={day ? dayjs(day) : null}
               minDate={dayjs(formatDate(Date.now()))}
-              {...(thing.until !== null && { maxDate: dayjs(formatDate(thing.until)) })}
+              {...(latest !== null && { maxDate: dayjs(formatDate(latest)) })}
               onChange={(next) => setDay(next ? next.format('YYYY-MM-DD') : '')}
             />
           </>
         )}
-        {thing.until !== null && <p className="grant-hint">{t('ownEnd', { day: formatDate(thing.until) })}</p>}
+        {hint && <p>{hint}</p>}
       </div>
     </Modal>
   )
