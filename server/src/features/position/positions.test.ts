@@ -1,5 +1,6 @@
 import { type PositionTree, position } from '@workstation/contract/position'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readExport } from '../../testing/read-export'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 let app: TestApp
@@ -74,4 +75,19 @@ test('[THR-11] without the directory only positions of the own organisation and 
   expect(shape((await app.call(position.selector, {}, inLab.token)).data.list)).toEqual([{ top: ['director'] }])
   const nowhere = await app.makeUser()
   expect((await app.call(position.selector, {}, nowhere.token)).data.list).toEqual([])
+})
+
+test('[POS-04] those of every organisation are exported without one, and of a branch with it', async () => {
+  const root = await app.administrator()
+  const rows = async (organizeId: string) => {
+    const { data } = await app.call(position.export, { organizeId, selectKey: 'fullName' }, root)
+    const cells = await readExport(app, data ?? { url: '' }, root)
+    return cells.slice(1).flat().sort()
+  }
+  const all = await rows('')
+  expect(all).toContain('院长')
+  expect(all).toContain('职员')
+  expect(await rows('lab')).toEqual(['主任工程师', '停用岗位', '职员'])
+  expect(await rows('top')).toEqual(all)
+  expect(await rows('bare')).toEqual([])
 })

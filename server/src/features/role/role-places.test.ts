@@ -1,9 +1,11 @@
+import { billRule } from '@workstation/contract/bill-rule'
 import { role } from '@workstation/contract/role'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limitPage } from '../../testing/limit-page'
 import { makePlaces } from '../../testing/make-places'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
+import { readExport } from '../../testing/read-export'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 let app: TestApp
@@ -86,6 +88,31 @@ describe('[ROL-14] a role of organisations', () => {
     await limitPage(app, { personId: blind.id, page: 'role' }, {})
   })
 
+  test('of every place are exported without one, of everywhere and of a branch with it, as they are listed', async () => {
+    for (const [fullName, more] of [
+      ['导出全局', {}],
+      ['导出北所', ofNorth],
+      ['导出南所', ofSouth],
+    ] as const)
+      await add({ fullName, ...more })
+    const rows = async (organizeId?: string) => {
+      const query = {
+        keyword: '导出',
+        sidx: 'creatorTime',
+        sort: 'asc',
+        ...(organizeId !== undefined && { organizeId }),
+      }
+      const listed = dataOf(await app.call(role.list, query, root)).list.map((row) => row.fullName)
+      const exported = dataOf(await app.call(role.export, { ...query, selectKey: 'fullName' }, root))
+      expect((await readExport(app, exported, root)).slice(1).flat()).toEqual(listed)
+      return listed
+    }
+    expect(await rows()).toEqual(['导出全局', '导出北所', '导出南所'])
+    expect(await rows('')).toEqual(await rows())
+    expect(await rows('0')).toEqual(['导出全局'])
+    expect(await rows('north')).toEqual(['导出北所'])
+  })
+
   test('[ROL-14] takes the people of its organisations and of what is below them, and names those who are elsewhere', async () => {
     const id = await add({ fullName: '北方角色', ...ofNorth })
     expect(await join(id, north, south)).toMatchObject({
@@ -101,6 +128,19 @@ describe('[ROL-14] a role of organisations', () => {
     expect(await app.call(role.remove, { id: old, moveTo: id }, root)).toMatchObject({ key: 'member.elsewhere' })
     expect(await names(old)).toEqual(['南方'])
   })
+})
+
+test('[ROL-14] what a role gives comes and goes at once with the places where it holds', async () => {
+  const id = await add(ofSouth)
+  const right = { object_type: 'role', object_id: id, item_kind: 'module', item_id: 'billRule' }
+  await app.services.db.insertInto('permission_grant').values(right).execute()
+  // As somebody holds it who has moved away since.
+  await app.services.db.insertInto('user_role').values({ user_id: team.id, role_id: id }).execute()
+  const mayList = async () => (await app.call(billRule.list, {}, team)).code === 200
+  expect(await mayList()).toBe(false)
+  dataOf(await save(id, { globalMark: 0, organizeIdsTree: [['north'], ['south']], dropMembers: 1 }))
+  expect(await mayList()).toBe(true)
+  expect(await names(id)).toEqual(['北组'])
 })
 
 describe('[ROL-14] a role that shrinks to organisations', () => {

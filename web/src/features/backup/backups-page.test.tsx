@@ -45,6 +45,30 @@ describe('[SYS-31] [SYS-32] the list of backups', () => {
     await waitFor(() => expect(server.inputs(backup.create)).toEqual([{}]))
   })
 
+  test('shows what was begun and what was deleted at once, and looks again until nothing is under way', async () => {
+    server.on(backup.list, pageOf(row('a')))
+    server.on(backup.create, () => {
+      server.on(backup.list, pageOf(row('a'), running))
+      return { id: 'b' }
+    })
+    server.on(backup.remove, () => {
+      server.on(backup.list, pageOf(row('b')))
+      return null
+    })
+    const { user } = open('btn_add', 'btn_remove')
+    await screen.findByText('a.tar.gz')
+    await user.click(screen.getByText('立即备份'))
+    expect((await lineOf('b.tar.gz')).getByText('备份中')).toBeTruthy()
+    server.on(backup.list, pageOf(row('a'), row('b')))
+    await waitFor(async () => expect((await lineOf('b.tar.gz')).getByText('已完成')).toBeTruthy(), { timeout: 8000 })
+    await user.click((await lineOf('a.tar.gz')).getByText('删除'))
+    await user.click((await screen.findAllByText('删除', { selector: '.ant-modal *' })).at(-1) as HTMLElement)
+    await waitFor(() => expect(screen.queryByText('a.tar.gz')).toBeNull())
+    const asked = server.inputs(backup.list).length
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    expect(server.inputs(backup.list)).toHaveLength(asked)
+  }, 30_000)
+
   test('fetches and deletes what is done, and leaves alone what is under way', async () => {
     server.on(backup.remove, null)
     const { user } = open('btn_download', 'btn_remove')

@@ -4,7 +4,7 @@ import { dictionary } from '@workstation/contract/dictionary'
 import type { Member } from '@workstation/contract/member'
 import { organize } from '@workstation/contract/organize'
 import { type Position, position } from '@workstation/contract/position'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/query-client'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -48,6 +48,9 @@ const person = (id: string, realName: string, more: Partial<Member> = {}): Membe
   ...more,
 })
 const place = { parentId: '-1', enCode: '', category: 'company', enabledMark: 1 as const, icon: '', children: [] }
+
+const openDownload = vi.hoisted(() => vi.fn())
+vi.mock('../../ui/open-download', () => ({ openDownload }))
 
 let server: FakeServer
 beforeEach(() => {
@@ -201,4 +204,20 @@ test('[POS-02] the list of all positions is asked for by the version that is kno
   expect(server.inputs(position.all)).toEqual([{ version: '' }])
   expect((await client.fetchQuery({ ...allPositionsQuery, staleTime: 0 })).list).toEqual(list)
   expect(server.inputs(position.all)).toEqual([{ version: '' }, { version: 'v1' }])
+})
+
+test('exports what the list shows: of every organisation, and of the one that is chosen', async () => {
+  server.on(position.export, { name: '表.xlsx', url: '/api/file/x' })
+  const { user } = open('btn_download')
+  const exportAll = async () => {
+    await user.click((await screen.findAllByText('导出'))[0] as HTMLElement)
+    await user.click((await screen.findAllByText('导出全部')).at(-1) as HTMLElement)
+  }
+  await screen.findByText('a岗')
+  await exportAll()
+  await waitFor(() => expect(server.inputs(position.export).map((one) => one.organizeId)).toEqual(['']))
+  await user.click(within(screen.getByRole('tree')).getByText('北所'))
+  await waitFor(() => expect(server.inputs(position.list).at(-1)).toMatchObject({ organizeId: 'north' }))
+  await exportAll()
+  await waitFor(() => expect(server.inputs(position.export).map((one) => one.organizeId)).toEqual(['', 'north']))
 })

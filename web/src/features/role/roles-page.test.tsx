@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { organize } from '@workstation/contract/organize'
 import { type Role, role } from '@workstation/contract/role'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/query-client'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -31,6 +31,9 @@ const row = (id: string, more: Partial<Role> = {}): Role => ({
 })
 const ofNorth = { globalMark: 0 as const, organizeIdsTree: [['north']], organizeInfo: '北所' }
 const place = { parentId: '-1', enCode: '', category: 'company', enabledMark: 1 as const, icon: '', children: [] }
+
+const openDownload = vi.hoisted(() => vi.fn())
+vi.mock('../../ui/open-download', () => ({ openDownload }))
 
 let server: FakeServer
 beforeEach(() => {
@@ -147,4 +150,20 @@ test('[ROL-02] the list of all roles is asked for by the version that is known, 
   expect(await client.fetchQuery(allRolesQuery)).toBe(first)
   expect((await client.fetchQuery({ ...allRolesQuery, staleTime: 0 })).list).toEqual(list)
   expect(server.inputs(role.all)).toEqual([{ version: '' }, { version: 'v1' }])
+})
+
+test('exports what the list shows: of every organisation, and of the one that is chosen', async () => {
+  server.on(role.export, { name: '表.xlsx', url: '/api/file/x' })
+  const { user } = open('btn_download')
+  const exportAll = async () => {
+    await user.click((await screen.findAllByText('导出'))[0] as HTMLElement)
+    await user.click((await screen.findAllByText('导出全部')).at(-1) as HTMLElement)
+  }
+  await screen.findByText('a角色')
+  await exportAll()
+  await waitFor(() => expect(server.inputs(role.export).map((one) => one.organizeId)).toEqual(['']))
+  await user.click(within(screen.getByRole('tree')).getByText('北所'))
+  await waitFor(() => expect(server.inputs(role.list).at(-1)).toMatchObject({ organizeId: 'north' }))
+  await exportAll()
+  await waitFor(() => expect(server.inputs(role.export).map((one) => one.organizeId)).toEqual(['', 'north']))
 })

@@ -105,6 +105,14 @@ describe('[SYS-23] [SYS-24] message templates', () => {
     expect(server.inputs(messageTemplate.update)[0]).not.toHaveProperty('isWecom')
   })
 
+  test('say of each language but the first what stands where nothing is written', async () => {
+    const { user } = messages('btn_edit')
+    await user.click(await screen.findByText('a模板'))
+    await waitFor(() => expect(fieldOf('contentTw')).toBeTruthy())
+    const hinted = (name: string) => fieldOf(name).closest('.ant-form-item')?.textContent?.includes('系统自带的文本')
+    expect(['content', 'contentEn', 'contentTw'].map(hinted)).toEqual([false, true, true])
+  })
+
   test('say what cannot be filled, and offer SMS templates of their own event', async () => {
     server.fail(messageTemplate.preview, 400, '这个事件没有占位符“x”', 'template.unknown')
     server.on(smsTemplate.selector, { list: [{ id: 's1', fullName: '任务短信', enCode: 's1' }] })

@@ -57,6 +57,21 @@ test('[FIL-03] [FIL-17] [FIL-18] [FRM-07] an image goes to the address of its ty
   expect(shown.getAttribute('src')).toBe('/api/file/Image/annexpic/i1?size=128')
 })
 
+test('where one image alone is kept, the next takes the place of one that is still under way', async () => {
+  const waiting: Array<() => void> = []
+  server.on(file.upload, () => {
+    const id = `i${waiting.length + 1}`
+    return new Promise<ReturnType<typeof answer>>((resolve) => waiting.push(() => resolve(answer(id))))
+  })
+  const { pick, changes } = show({ limit: 1 })
+  pick(png())
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  pick(png())
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  for (const arrive of waiting) arrive()
+  await waitFor(() => expect(changes.map(ids)).toEqual([['i2']]))
+})
+
 describe('[FIL-35] [FIL-36] what is taken', () => {
   test.each([
     { title: '[FIL-35] a large image', props: {}, held: 0, chosen: png(5 * 1_048_576), text: '图片大小超过5MB' },

@@ -2,7 +2,7 @@ import { personChange } from '@workstation/contract/user-leaving'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePlaces } from '../../../testing/make-places'
 import { dataOf } from '../../../testing/make-review'
-import type { TestUser } from '../../../testing/make-user'
+import { openSession, type TestUser } from '../../../testing/make-user'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
 import { linksOf } from '../store'
 
@@ -27,6 +27,25 @@ test('who administers a department makes its people leave, and takes that back, 
   expect(list.map(({ userId, undoable }) => [userId, undoable])).toEqual([[person.id, true]])
   expect(dataOf(await app.call(personChange.undo, { id: list[0]?.id }, keeper))).toEqual({ left: [] })
   expect((await linksOf(app.services.db, person.id)).organizes).toEqual(['team'])
+})
+
+test('nobody undoes his own leaving, though he is back and may undo that of others', async () => {
+  const root = await app.administrator()
+  const [person, other] = [await app.makeUser({ organizeId: 'team' }), await app.makeUser({ organizeId: 'team' })]
+  for (const { id } of [person, other]) dataOf(await app.call(personChange.leave, { id, successorId: '' }, root))
+  const { list } = dataOf(await app.call(personChange.list, {}, root))
+  const changeOf = (of: TestUser) => list.find(({ userId }) => userId === of.id)?.id
+  const { db } = app.services
+  const right = { object_type: 'user', object_id: person.id, item_kind: 'module', item_id: 'user' }
+  const button = { ...right, item_kind: 'button', item_id: 'user-button-btn_edit' }
+  await db.insertInto('permission_grant').values([right, button]).execute()
+  await db.updateTable('app_user').set({ enabled_mark: 1 }).where('id', '=', person.id).execute()
+  await db.insertInto('user_organize').values({ user_id: person.id, organize_id: 'team', is_main: true }).execute()
+  app.clock.advance({ seconds: 31 })
+  const token = await openSession(db, person.id, app.clock.now())
+  const undo = async (of: TestUser) => (await app.call(personChange.undo, { id: changeOf(of) }, { token })).key
+  expect(await undo(person)).toBe('leaving.own')
+  expect(await undo(other)).not.toBe('leaving.own')
 })
 
 test('people elsewhere, and those who belong elsewhere too, do not leave by him; nor does he name heads elsewhere', async () => {
