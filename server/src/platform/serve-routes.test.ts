@@ -97,6 +97,17 @@ describe('a served route', () => {
     expect((await put({ title: 'A' })).json().data).toEqual({ id: 'p1' })
   })
 
+  test('what is done, what is refused and what broke all say that they are JSON, without which a page reads nothing', async () => {
+    const failures = [new AppError('code-exists', { code: 'A1' }), new Error('broke')]
+    const types: unknown[] = []
+    for (const route of [echo, ...failures.map((error) => on(save, 'public', () => Promise.reject(error)))]) {
+      serve(route)
+      types.push((await put({ title: 'A' })).headers['content-type'])
+      await app.close()
+    }
+    expect(types).toEqual(Array(3).fill('application/json; charset=utf-8'))
+  })
+
   test('the id of the path wins over one in the body', async () => {
     serve(echo)
     expect((await put({ id: 'other', title: 'A' })).json().data.id).toBe('p1')

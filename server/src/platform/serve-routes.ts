@@ -31,6 +31,9 @@ export interface Gatekeepers {
   admitted?(actor: Actor, by: PermissionNeed): void
 }
 
+/** Who brings a serialiser says what it writes. */
+const json = 'application/json; charset=utf-8'
+
 const doneText: Record<Language, string> = { zh: '操作成功', en: 'Done', zhtw: '操作成功' }
 
 /** A preview reads what others may see of a person: nothing is changed in it, and what is his own stays his own. */
@@ -123,7 +126,10 @@ export function serveRoutes(
         const setHeader = (name: string, value: string) => void reply.header(name, value)
         const answer = await handle(input, { ...caller, language, ip, requestId, log, request, file, setHeader })
         if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer)
-        return reply.serializer(write).send(envelopeOf(endpoint, answer, language))
+        return reply
+          .type(json)
+          .serializer(write)
+          .send(envelopeOf(endpoint, answer, language))
       },
     })
   }
