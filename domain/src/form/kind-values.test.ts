@@ -138,6 +138,16 @@ describe('values', () => {
   })
 
   test.each([
+    ['number', '7308', '7308 柒仟叁佰零捌元整', '7308'],
+    ['calculate', '7308', '7308.00 柒仟叁佰零捌元整', '7308.00'],
+    ['numberRange', { from: '1', to: '2' }, '1 壹元整 ~ 2 贰元整', '1 ~ 2'],
+  ])('%s says its capitals everywhere but in a cell, which cut them off', (kind, kept, words, inCell) => {
+    const field = node(kind, { settings: { capitals: true } })
+    const say = (more: object) => kindOf(kind)?.text(kept, field, { ...context, ...names, ...more })
+    expect([say({}), say({ isCell: true })]).toEqual([words, inCell])
+  })
+
+  test.each([
     ['input', 'abc', { reason: 'too-long', limit: 2 }, { settings: { max: 2 } }],
     ['input', ['a'], { reason: 'not-a-value' }, {}],
     ['input', 'x'.repeat(5001), { reason: 'too-long', limit: 5000 }, {}],

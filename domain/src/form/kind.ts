@@ -64,6 +64,8 @@ export interface ValueContext {
   /** IANA name of the zone in which days begin. */
   readonly timeZone: string
   readonly language: 'zh' | 'en' | 'zhtw'
+  /** In a cell of a list, where nothing is said twice. */
+  readonly isCell?: boolean
 }
 
 /** Names of what a record holds as ids, fetched for a whole page of records at once. */

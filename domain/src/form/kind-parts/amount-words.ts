@@ -24,12 +24,14 @@ interface Format {
   readonly unit?: DesignText | undefined
 }
 
-/** A stored number in words; '' for nothing. */
-export function amountWords(value: StoredValue, format: Format, language: ValueContext['language']): string {
+type Context = Pick<ValueContext, 'language' | 'isCell'>
+
+/** A stored number in words; '' for nothing. A cell of a list has no room for the capitals. */
+export function amountWords(value: StoredValue, format: Format, { language, isCell = false }: Context): string {
   const amount = amountIn(value)
   if (amount === null) return ''
   const { precision, thousands, capitals, before = '', unit = '' } = format
   const words = { prefix: designWords(before, language), unit: designWords(unit, language) }
   const shown = formatAmount(amount, { ...(precision === undefined ? {} : { precision }), thousands, ...words })
-  return capitals ? `${shown} ${chineseAmount(amount)}`.trim() : shown
+  return capitals && !isCell ? `${shown} ${chineseAmount(amount)}`.trim() : shown
 }

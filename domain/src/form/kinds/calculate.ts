@@ -31,5 +31,5 @@ export const calculate: Kind<typeof settings> = {
     const amount = answer.ok ? amountIn(answer.value) : null
     return amount === null ? answer : read(amountText(roundAmount(amount, settingsIn(node).precision)))
   },
-  text: (value, node, { language }) => amountWords(value, settingsIn(node), language),
+  text: (value, node, context) => amountWords(value, settingsIn(node), context),
 }

@@ -30,6 +30,6 @@ export const numberRange: Kind<typeof settings> = {
       order: (from, to) => compareAmounts(amountIn(from) ?? 0, amountIn(to) ?? 0),
     }),
   write: (value) => writeRange(value, writeAmount),
-  text: (value, node, { language }) => rangeWords(value, (end) => amountWords(end, settingsIn(node), language)),
+  text: (value, node, context) => rangeWords(value, (end) => amountWords(end, settingsIn(node), context)),
   check: (node) => limitProblems(settingsIn(node).min, settingsIn(node).max),
 }

@@ -29,6 +29,6 @@ export const number: Kind<typeof settings> = {
   initial,
   can: { ...searchedAmount, inCell: true },
   read: (raw, node) => readAmountText(raw, settingsIn(node)),
-  text: (value, node, { language }) => amountWords(value, settingsIn(node), language),
+  text: (value, node, context) => amountWords(value, settingsIn(node), context),
   check: (node) => limitProblems(settingsIn(node).min, settingsIn(node).max),
 }

@@ -161,7 +161,7 @@ async function rowsInWords(services: Services, context: Context, { form, rows: l
     ...fields.flatMap((field) => namesOfField(field, valueIn(field, row))),
   ])
   const names = await namesFor({ services, context, form }, ids)
-  const told = { ...reading, ...names }
+  const told = { ...reading, ...names, isCell: true }
   const beside = await besideOf(list)
   return list.map((row) => ({
     ...baseWords(Object.fromEntries(base.flatMap((name) => (name in row ? [[name, row[name]]] : []))), names),

@@ -186,3 +186,13 @@ test('[VIS-32] a list that goes on past what is counted says so, along an index;
     where deleted_at is null order by created_at desc, id desc limit 20`.execute(db)
   expect(rows.map((row) => row['QUERY PLAN']).join(' ')).not.toContain('Sort')
 })
+
+test('a list says an amount once, since its capitals were cut off there; the record, read in words, says both', async () => {
+  const amount = { kind: 'number', key: 'amount', label: '金额', settings: { capitals: true, thousands: true } }
+  const { id } = await makeForm(app, administrator, formOf(amount))
+  const made = dataOf(await app.call(onlineRecord.create, { id, data: text({ amount: 7308 }) }, administrator))
+  const { list: rows } = dataOf(await app.call(onlineRecord.list, { id }, administrator))
+  expect(rows).toMatchObject([{ amount: '7,308' }])
+  const { data } = dataOf(await app.call(onlineRecord.words, { id, recordId: made.id }, administrator))
+  expect(JSON.parse(data)).toMatchObject({ amount: '7,308 柒仟叁佰零捌元整' })
+})

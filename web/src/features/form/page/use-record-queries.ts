@@ -83,7 +83,7 @@ const drawSum =
   ({ listFields }: ReleasedForm) =>
   (key: string, sum: string) => {
     const { kind = '', node } = listFields.get(key) ?? {}
-    return node ? kindOf(kind)?.text(sum, node, { ...recordContext(), nameOf: () => '' }) : sum
+    return node ? kindOf(kind)?.text(sum, node, { ...recordContext(), nameOf: () => '', isCell: true }) : sum
   }
 
 const summedIn = ({ list }: ReleasedForm) => list.columns.flatMap(({ field, total }) => (total ? [field] : []))
