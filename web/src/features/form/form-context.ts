@@ -1,5 +1,6 @@
 import type { FormState } from '@workstation/domain/form/form-state'
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Near } from '../../ui/near'
 import type { FieldLevel } from './field-level'
 import type { FormScripts } from './scripts/form-scripts'
 import type { WebKind } from './web-kind'
@@ -17,6 +18,8 @@ export interface FormDrawing {
   readonly prefix: string
   /** What its buttons run; null where it has no scripts. */
   readonly scripts: FormScripts | null
+  /** Tells the fields of a long form that they come into view; where there is none, all are drawn at once. */
+  readonly near?: Near | null
 }
 
 const FormContext = createContext<FormDrawing | null>(null)

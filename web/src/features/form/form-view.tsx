@@ -2,6 +2,8 @@ import type { FormState } from '@workstation/domain/form/form-state'
 import type { RecordProblem } from '@workstation/domain/form/validate-record'
 import { ConfigProvider } from 'antd'
 import { type CSSProperties, useEffect, useId, useMemo } from 'react'
+import { createNear } from '../../ui/near'
+import { drawnAtOnce } from './awaited-box'
 import type { FieldLevel } from './field-level'
 import { FormProvider } from './form-context'
 import { webKindOf } from './kinds/index'
@@ -28,9 +30,11 @@ const noWords = {}
 export function FormView({ state, reads = false, levelOf = allWritten, words = noWords, recordId }: FormViewProps) {
   const prefix = useId()
   const scripts = reads ? null : scriptsOf(state)
+  const isLong = state.form.fields.size > drawnAtOnce
+  const near = useMemo(() => (isLong ? createNear() : null), [isLong])
   const drawing = useMemo(
-    () => ({ state, reads, levelOf, words, prefix, webKindOf, scripts }),
-    [state, reads, levelOf, words, prefix, scripts],
+    () => ({ state, reads, levelOf, words, prefix, webKindOf, scripts, near }),
+    [state, reads, levelOf, words, prefix, scripts, near],
   )
   useEffect(() => scripts?.start({ levelOf, recordId: recordId ?? null }), [scripts, levelOf, recordId])
   const { settings, root } = state.form.document

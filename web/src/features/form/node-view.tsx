@@ -1,11 +1,13 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import type { FormNode } from '@workstation/domain/form/document'
-import type { NodeState } from '@workstation/domain/form/form-state'
+import { type FormPlace, holdsRows } from '@workstation/domain/form/form-places'
+import type { FormState, NodeState } from '@workstation/domain/form/form-state'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { phoneOrder } from '@workstation/domain/form/phone-order'
 import { Tooltip } from 'antd'
 import { type CSSProperties, memo, useMemo } from 'react'
 import { afterPress } from '../../ui/sub-table/after-press'
+import { AwaitedBox } from './awaited-box'
 import { boxId, useForm, useNode } from './form-context'
 import { useFormTexts } from './use-form-texts'
 import { useProblemWords } from './use-problem-words'
@@ -136,39 +138,54 @@ function Reading({ node, web, now }: Omit<FieldProps, 'isSeen'>) {
   return words ? <div className="form-words">{words}</div> : <div className="form-none">{t('none')}</div>
 }
 
-function Box({
-  node,
-  web,
-  now,
-  label,
-  isRequired,
-}: Omit<FieldProps, 'isSeen'> & { label: string; isRequired: boolean }) {
-  const { prefix, state } = useForm()
-  const told = useProblemWords()
-  const id = boxId(prefix, node.id)
-  const path = node.key ?? ''
+interface BoxProps extends Omit<FieldProps, 'isSeen'> {
+  label: string
+  isRequired: boolean
+}
+
+/** What ties a box to its label and to what is wrong with it. */
+function tieOf({ node, now, label, isRequired }: BoxProps, id: string): FieldTie {
   const [problem] = now.problems
-  const isOwn = problem?.path === path
-  const tie: FieldTie = {
+  return {
     id,
     disabled: now.locked,
     status: problem ? 'error' : '',
     'aria-label': label,
     'aria-required': isRequired,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': isOwn ? `${id}-problem` : undefined,
+    'aria-describedby': problem?.path === node.key ? `${id}-problem` : undefined,
   }
+}
+
+function Box(props: BoxProps) {
+  const { node, web, now } = props
+  const { prefix, state, near } = useForm()
+  const told = useProblemWords()
+  const id = boxId(prefix, node.id)
+  const path = node.key ?? ''
+  const [problem] = now.problems
+  const tie = tieOf(props, id)
+  const place = state.form.fields.get(path)
   if (!web.Input) return null
+  const box = (
+    <web.Input
+      node={node}
+      value={now.value}
+      tie={tie}
+      onChange={(value) => state.set(path, value)}
+      onLeave={() => afterPress(() => state.check(path))}
+    />
+  )
   return (
     <>
-      <web.Input
-        node={node}
-        value={now.value}
-        tie={tie}
-        onChange={(value) => state.set(path, value)}
-        onLeave={() => afterPress(() => state.check(path))}
-      />
-      {isOwn && (
+      {near && place && !holdsRows(place) ? (
+        <AwaitedBox near={near} tie={tie} words={ownWords(state, place, now)}>
+          {box}
+        </AwaitedBox>
+      ) : (
+        box
+      )}
+      {problem?.path === path && (
         <div id={`${id}-problem`} className="form-problem">
           {told(problem)}
         </div>
@@ -176,3 +193,7 @@ function Box({
     </>
   )
 }
+
+/** A value as far as it has words by itself. */
+const ownWords = ({ context }: FormState, { kind, node }: FormPlace, { value }: NodeState): string =>
+  kind.secret ? '' : kind.text(value, node, { ...context, nameOf: () => '' })
