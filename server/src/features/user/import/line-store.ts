@@ -17,7 +17,7 @@ export interface LineNames extends Pick<ImportLine, 'account' | 'realName' | 'ma
 }
 
 /** Lines that one statement writes. */
-export const linesAtOnce = 2000
+export const linesAtOnce = 500
 
 /** Writes lines of an import in batches, new ones and those that are there. */
 export async function saveLines(db: Db, importId: string, lines: readonly KeptLine[]): Promise<void> {
