@@ -147,3 +147,14 @@ test('on a phone records are filled in and read as cards, and nothing scrolls si
   await keepPicture(page, 'form-list-375', false)
   expect(complaints).toEqual([])
 })
+
+test('the last key before a reload is not lost', { timeout: 120_000 }, async () => {
+  const { page } = await openList(1440)
+  const editor = await openEditor(page)
+  await editor.getByLabel('设备名称').pressSequentially('水泵')
+  await page.keyboard.press('9')
+  await page.reload()
+  const again = await openEditor(page)
+  expect(await again.getByLabel('设备名称').inputValue()).toBe('水泵9')
+  await page.context().close()
+})
