@@ -22,7 +22,11 @@ export async function groupRecords(services: Services, context: Context, input: 
   const groups = found.slice(0, mostGroups)
   const heldIn = (value: string) => (value === '' ? null : value)
   const ids = groups.flatMap(({ value }) => namesOfField(field, heldIn(value)))
-  const told = { ...recordContext(services, context), ...(await namesFor({ services, context, form }, ids)), isCell: true }
+  const told = {
+    ...recordContext(services, context),
+    ...(await namesFor({ services, context, form }, ids)),
+    isCell: true,
+  }
   const list = groups.map((group) => ({ ...group, title: field.kind.text(heldIn(group.value), field.node, told) }))
   return { list, isCut: found.length > mostGroups }
 }
