@@ -23,6 +23,10 @@ interface FormViewProps {
 const allWritten = (): FieldLevel => 'write'
 const noWords = {}
 
+/** Columns of sub-tables stand in cells, which see to themselves. */
+const isLong = ({ form }: FormState): boolean =>
+  [...form.fields.values()].filter(({ table }) => table === null).length > drawnAtOnce
+
 /**
  * A form with what is filled in. The width of the box that it stands in, and not that of the window, decides whether it is
  * laid out as on phones.
@@ -30,8 +34,7 @@ const noWords = {}
 export function FormView({ state, reads = false, levelOf = allWritten, words = noWords, recordId }: FormViewProps) {
   const prefix = useId()
   const scripts = reads ? null : scriptsOf(state)
-  const isLong = state.form.fields.size > drawnAtOnce
-  const near = useMemo(() => (isLong ? createNear() : null), [isLong])
+  const near = useMemo(() => (isLong(state) ? createNear() : null), [state])
   const drawing = useMemo(
     () => ({ state, reads, levelOf, words, prefix, webKindOf, scripts, near }),
     [state, reads, levelOf, words, prefix, scripts, near],
