@@ -66,3 +66,12 @@ test('[VIS-02] [RTE-47] a list is drawn as a tree by a field that names its own 
   await choose('样式', '表格')
   await waitFor(() => expect(levels()).toEqual([]))
 })
+
+test('the page takes the size that is chosen, and no other', async () => {
+  const { choose } = await open()
+  await choose('每页条数', '50')
+  sendNow()
+  await screen.findByText('已保存')
+  const sent = JSON.parse(String(server.inputs(design.update).at(-1)?.['listData'])) as ListDocument
+  expect(sent).toMatchObject({ pageSize: 50 })
+})
