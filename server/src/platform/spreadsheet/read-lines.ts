@@ -2,7 +2,7 @@ import type { Language } from '@workstation/contract/language'
 import { listNamesInEach } from '@workstation/domain/language/list-names'
 import { AppError } from '../app-error'
 import { headerOf, type ImportColumn } from './import-column'
-import { rowsOfSheet } from './read-sheet'
+import { rowsOfSheet } from './rows-of-sheet'
 
 interface LineSpec {
   columns: readonly ImportColumn[]

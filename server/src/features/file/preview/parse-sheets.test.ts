@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { rowsOfSheet } from '../../../platform/spreadsheet/read-sheet'
+import { rowsOfSheet } from '../../../platform/spreadsheet/rows-of-sheet'
 import { packWorkbook } from '../../../testing/pack-workbook'
 import { parseSheets } from './parse-sheets'
 import { readLimits } from './read-workbook'

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { packWorkbook as workbook } from '../../testing/pack-workbook'
-import { rowsOfSheet } from './read-sheet'
+import { rowsOfSheet } from './rows-of-sheet'
 import { writeSheet } from './write-sheet'
 
 const limits = { rows: 1001, columns: 50 }
