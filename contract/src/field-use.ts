@@ -7,6 +7,7 @@ export const FieldUse = Type.Object({
     Type.Literal('rule'),
     Type.Literal('script'),
     Type.Literal('list'),
+    Type.Literal('view'),
     Type.Literal('form'),
     Type.Literal('process'),
     Type.Literal('scheme'),

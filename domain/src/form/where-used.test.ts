@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyForm, type FormDocument, type FormNode } from './document'
 import { kindOf } from './kinds/index'
-import { comparesField, usesInForm, usesInList, usesOfRecords } from './where-used'
+import { comparesField, usesInForm, usesOfRecords } from './where-used'
 
 type Drawn = Partial<Omit<FormNode, 'settings'>> & { id: string; kind: string; settings?: object }
 function formOf(root: readonly string[], drawn: readonly Drawn[], more: Partial<FormDocument> = {}): FormDocument {
@@ -46,17 +46,6 @@ test.each([
   ['t.d', []],
 ])('what of a form reads %s', (key, expected) => {
   expect(told(drawn, key)).toEqual(expected)
-})
-
-test('a list names the parts of it that show, search, sort and group by a field', () => {
-  const list = {
-    ...{ type: 'list', view: 'table', columns: [{ field: 'a' }], search: [{ field: 'b' }], group: 'a' },
-    ...{ sort: { field: 'a', direction: 'asc' }, tree: { field: 'c' } },
-  }
-  expect(usesInList(list, 'a').map(({ id }) => id)).toEqual(['columns', 'group', 'sort'])
-  expect(usesInList(list, 'c').map(({ id }) => id)).toEqual(['tree'])
-  expect(usesInList(list, 'table')).toEqual([])
-  expect(usesInList(null, 'a')).toEqual([])
 })
 
 test('other forms use a field that they choose by, show in the dialog or beside it', () => {

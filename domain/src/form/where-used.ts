@@ -1,6 +1,6 @@
 import type { FormDocument } from './document'
 import { walkForm } from './form-tree'
-import { renameInFormula, renameInNode } from './rename-field'
+import { type Renames, renameInFormula, renameInNode } from './rename-field'
 
 /** A place that reads a field: what it is, and which part of it. */
 export interface FieldUse {
@@ -12,17 +12,18 @@ export interface FieldUse {
 /** A name that no field has, so that what changes with it names the field. */
 const otherwise = 'z_where_used'
 
-const renames = (key: string) => {
+/** A new key for a field, by which everything tells whether it names that. */
+export const otherKey = (key: string): Renames => {
   const dot = key.indexOf('.')
   return new Map([[key, dot < 0 ? otherwise : `${key.slice(0, dot)}.${otherwise}`]])
 }
 
 /** Whether a formula reads a field, or for a sub-table one of its columns. */
 export const namesInFormula = (formula: string, key: string): boolean =>
-  renameInFormula(formula, renames(key)) !== formula
+  renameInFormula(formula, otherKey(key)) !== formula
 
 /** A key that stands as a text of its own in a script, which says more by running alone. */
-const namesInScript = (text: string, key: string): boolean =>
+export const namesInScript = (text: string, key: string): boolean =>
   ['"', "'", '`'].some((quote) => text.includes(`${quote}${key}${quote}`))
 
 /** Whether a text somewhere in a value is the key, or names a column of it where it is a sub-table. */
@@ -32,18 +33,24 @@ function namesDeep(value: unknown, key: string): boolean {
   return Object.values(value).some((one) => namesDeep(one, key))
 }
 
-/** Whether something inside of a value says `field` and means the key, as conditions do; what it is compared with does not count. */
-export function comparesField(value: unknown, key: string): boolean {
+/** Whether something inside of a value says this property and means the key. */
+function saysDeep(value: unknown, property: string, key: string): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, one]) => (name === 'field' && one === key) || comparesField(one, key))
+  return Object.entries(value).some(([name, one]) => (name === property && one === key) || saysDeep(one, property, key))
 }
+
+/** Whether a condition means a field; what that is compared with does not count. */
+export const comparesField = (condition: unknown, key: string): boolean => saysDeep(condition, 'field', key)
+
+/** Whether a view of a list searches, sorts, shows or groups by a field. */
+export const namesColumn = (view: unknown, key: string): boolean => saysDeep(view, 'column', key)
 
 /**
  * What of a form reads one of its fields: formulas, settings and sources of other fields, rules, scripts.
  * @param key as calls name it, `table.column` in a sub-table
  */
 export function usesInForm(document: FormDocument, key: string): FieldUse[] {
-  const named = renames(key)
+  const named = otherKey(key)
   const { placed } = walkForm(document)
   const fields = placed.filter((one) => renameInNode(one, named) !== one.node).map(({ node }) => node.id)
   const rules = document.rules.filter(({ when, fields: about, value = '', otherwise: other = '' }) => {
@@ -58,13 +65,6 @@ export function usesInForm(document: FormDocument, key: string): FieldUse[] {
     ...rules.map(({ id }): FieldUse => ({ what: 'rule', id })),
     ...scripts.map(({ id }): FieldUse => ({ what: 'script', id })),
   ]
-}
-
-/** The parts of a list that show, search, sort or group by a field; none for a list that follows from its form. */
-export function usesInList(list: object | null, key: string): FieldUse[] {
-  if (!list) return []
-  const names = (id: string, part: unknown) => (typeof part === 'object' || id === 'group') && namesDeep(part, key)
-  return Object.entries(list).flatMap(([id, part]): FieldUse[] => (names(id, part) ? [{ what: 'list', id }] : []))
 }
 
 /** The fields of another form that show or choose records of this one by a field of it. @param ids of the form and its pages */

@@ -30,3 +30,14 @@ export function nodesUsing(graph: Graph, field: string): readonly Pick<GraphNode
       .map(({ id, name }) => ({ id, name })),
   ]
 }
+
+/** The nodes of a process that give a field of one of these processes, which they start, a value of their own form. */
+export const nodesGiving = (graph: Graph, processIds: ReadonlySet<string>, field: string) =>
+  Object.values(graph.nodes)
+    .filter(
+      (node) =>
+        node.kind === 'child' &&
+        processIds.has(node.settings.processId) &&
+        node.settings.fields.some(({ to }) => belongs(to, field)),
+    )
+    .map(({ id, name }) => ({ id, name }))

@@ -2,7 +2,9 @@ import type { design } from '@workstation/contract/design'
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { Language } from '@workstation/contract/language'
 import { emptyForm } from '@workstation/domain/form/document'
+import { keysRenamed } from '@workstation/domain/form/keys-renamed'
 import { pointAtCopy } from '@workstation/domain/list/point-at-copy'
+import { renameInList } from '@workstation/domain/list/rename-in-list'
 import { AppError } from '../../platform/app-error'
 import { createRow } from '../../platform/guarded-model/create-row'
 import { findRow } from '../../platform/guarded-model/read-rows'
@@ -23,6 +25,14 @@ type Step = WriteStep<'design'>
 /** Counts changes of the draft, so that it can be told whether the newest one was released. */
 const counted = ({ before, changed }: Step) =>
   before && (changed.has('formData') || changed.has('listData')) ? { draft_version: before.draft_version + 1 } : {}
+
+/** A designed list follows fields that get other keys, unless it was sent itself. */
+function followed({ before, row, changed }: Step, isListSent: boolean): { list_draft?: string } {
+  if (!before || isListSent || !changed.has('formData') || row.list_draft === '') return {}
+  const list = readListDraft(row.list_draft)
+  const renames = keysRenamed(readDraft(before.draft), readDraft(row.draft))
+  return list && renames.size > 0 ? { list_draft: JSON.stringify(renameInList(list, renames)) } : {}
+}
 
 type Sent = Pick<InputOf<typeof design.create>, 'formData' | 'listData' | 'columnData' | 'appColumnData'>
 
@@ -63,7 +73,7 @@ export async function updateDesign(services: Services, caller: Context, form: In
     check: checkDraft,
     derive: (step) => {
       version = (step.before?.version ?? 0) + 1
-      return counted(step)
+      return { ...counted(step), ...followed(step, form.listData !== undefined || form.columnData !== undefined) }
     },
   })
   return { version }

@@ -177,6 +177,27 @@ describe('[VIS-32] records that stand below each other', () => {
     expect(await shown({ treeOpen: open('A', 'C') })).toEqual(['-A', '.-C', '.. D', ' E', ' F'])
   })
 
+  test('are not put below one that their writer does not see, which is refused like one that is not there', async () => {
+    await limit({ rows: { field: 'site', value: 'east' } })
+    const said = async (above: string) => {
+      const [moved, added] = await Promise.all([
+        update(id('E'), { above }, clerk),
+        app.call(onlineRecord.create, { id: form.id, data: JSON.stringify({ title: 'Y', site: 'east', above }) }, clerk),
+      ])
+      expect([moved.key, added.key]).toEqual(['record.fields', 'record.fields'])
+      return [moved, added].map(({ msg = '' }) => msg.replaceAll(above, ''))
+    }
+    const unknown = await said('0190-nothing')
+    expect(await said(id('D'))).toEqual(unknown)
+    dataOf(await app.call(onlineRecord.remove, { id: form.id, recordId: id('C') }, administrator))
+    expect(await said(id('C'))).toEqual(unknown)
+    // What stood above it before and is out of his sight stays, and he may put it below what he sees.
+    dataOf(await update(id('E'), { title: 'E2' }, clerk))
+    expect(await shown({ treeOpen: open('A', 'B') })).toEqual(['-A', '.-B', '.. D', '.. E2', ' F'])
+    dataOf(await update(id('E'), { above: id('A') }, clerk))
+    expect(await shown({ treeOpen: open('A', 'B') })).toEqual(['-A', '.-B', '.. D', '. E2', ' F'])
+  })
+
   test('are not made a circle by two who move them at once', async () => {
     for (let at = 0; at < 5; at += 1) {
       await Promise.all([update(id('C'), { above: id('F') }), update(id('F'), { above: id('C') }, clerk)])

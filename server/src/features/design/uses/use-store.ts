@@ -30,6 +30,33 @@ export const listProcessesAbout = (db: Db, formIds: readonly string[]) =>
     .orderBy('workflow_process.id')
     .execute()
 
+/** The processes whose newest release starts one of these. */
+export const listProcessesStarting = (db: Db, processIds: readonly string[]) =>
+  db
+    .selectFrom('workflow_process')
+    .innerJoin('workflow_version', (join) =>
+      join
+        .onRef('workflow_version.process_id', '=', 'workflow_process.id')
+        .onRef('workflow_version.number', '=', 'workflow_process.released'),
+    )
+    .select(['workflow_process.id', 'full_name as name', 'graph'])
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from json_each(graph -> 'nodes') as each (id, node)
+        where node #>> '{settings,processId}' = any(${[...processIds]}::text[]))`,
+    )
+    .orderBy('workflow_process.id')
+    .execute()
+
+/** The views of the list of a page, everybody's own among them. */
+export const listViewsOf = (db: Db, menuId: string) =>
+  db
+    .selectFrom('list_view')
+    .select(['id', 'full_name as name', 'content', 'is_shared', 'user_id'])
+    .where('module_id', '=', menuId)
+    .orderBy('id')
+    .execute()
+
 /** The row schemes of a page. */
 export const listSchemes = (db: Db, menuId: string) =>
   db

@@ -2,20 +2,29 @@ import type { FieldUse } from '@workstation/contract/field-use'
 import type { Language } from '@workstation/contract/language'
 import { designWords } from '@workstation/domain/form/design-words'
 import type { FormDocument } from '@workstation/domain/form/document'
-import { comparesField, usesInForm, usesInList, usesOfRecords } from '@workstation/domain/form/where-used'
+import { comparesField, namesColumn, usesInForm, usesOfRecords } from '@workstation/domain/form/where-used'
 import { listNames } from '@workstation/domain/language/list-names'
+import { usesInList } from '@workstation/domain/list/uses-in-list'
 import type { Graph } from '@workstation/domain/workflow/graph'
-import { nodesUsing } from '@workstation/domain/workflow/nodes-using'
+import { nodesGiving, nodesUsing } from '@workstation/domain/workflow/nodes-using'
 import { type Actor, isPermitted } from '../../../platform/actor'
 import { selectRows } from '../../../platform/guarded-model/read-rows'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { cellCode } from '../cell-code'
 import { designModel as model } from '../design-model'
+import { readListDraft } from '../list-draft'
 import { listColumns, listTables } from '../release/column-store'
 import { readDraft } from '../release/releasable'
 import type { StoredDesign } from '../store'
-import { listFormsNaming, listInterfacesNaming, listProcessesAbout, listSchemes } from './use-store'
+import {
+  listFormsNaming,
+  listInterfacesNaming,
+  listProcessesAbout,
+  listProcessesStarting,
+  listSchemes,
+  listViewsOf,
+} from './use-store'
 
 interface Asking {
   readonly services: Services
@@ -28,15 +37,18 @@ interface Asking {
 async function readUsers({ services: { db }, stored }: Asking) {
   const { id, menu_id: menuId, en_code: code } = stored
   const ids = [id, menuId].filter(Boolean)
-  const [forms, processes, schemes, interfaces, columns, tables] = await Promise.all([
+  const processes = await listProcessesAbout(db, ids)
+  const processIds = processes.map((one) => one.id)
+  const [forms, starting, views, schemes, interfaces, columns, tables] = await Promise.all([
     listFormsNaming(db, id, ids),
-    listProcessesAbout(db, ids),
+    processIds.length > 0 ? listProcessesStarting(db, processIds) : [],
+    menuId ? listViewsOf(db, menuId) : [],
     menuId ? listSchemes(db, menuId) : [],
     listInterfacesNaming(db, `lc_${code}`),
     listColumns(db, id),
     listTables(db, id),
   ])
-  return { ids: new Set(ids), forms, processes, schemes, interfaces, columns, tables }
+  return { ids: new Set(ids), forms, processes, starting, views, schemes, interfaces, columns, tables }
 }
 type Users = Awaited<ReturnType<typeof readUsers>>
 
@@ -48,8 +60,8 @@ function partName(document: FormDocument, id: string, language: Language): strin
 
 function ownUses({ stored, language }: Asking, key: string): FieldUse[] {
   const document = readDraft(stored.draft)
-  const list = stored.list_draft === '' ? null : (JSON.parse(stored.list_draft) as object)
-  return [...usesInForm(document, key), ...usesInList(list, key)].map(({ what, id }) => ({
+  const list = readListDraft(stored.list_draft)
+  return [...usesInForm(document, key), ...(list ? usesInList(list, key) : [])].map(({ what, id }) => ({
     ...{ what, id, detail: '' },
     name: what === 'list' ? '' : partName(document, id, language),
   }))
@@ -78,15 +90,32 @@ function schemeUses({ schemes }: Users, key: string): FieldUse[] {
     .map(({ id, name }) => ({ what: 'scheme', id, name, detail: '' }))
 }
 
-function processUses({ processes }: Users, key: string, language: Language): FieldUse[] {
-  return processes.flatMap(({ id, name, graph }) => {
-    const nodes = nodesUsing(graph as Graph, key)
-    const detail = listNames(
-      nodes.flatMap((node) => node.name || []),
+/** Views name the columns that they search, sort, show and group by. */
+function viewUses({ views }: Users, key: string): (FieldUse & { isOpen: (userId: string) => boolean })[] {
+  return views
+    .filter(({ content }) => namesColumn(content, key))
+    .map(({ id, name, is_shared, user_id }) => ({
+      ...{ what: 'view' as const, id, name, detail: '' },
+      isOpen: (userId: string) => is_shared === 1 || user_id === userId,
+    }))
+}
+
+/** The processes about the form that read a field, and those that give it a value where they start one of these. */
+function processUses({ processes, starting }: Users, key: string, language: Language): FieldUse[] {
+  const started = new Set(processes.map(({ id }) => id))
+  const nodes = new Map<string, { name: string; nodes: readonly { name: string }[] }>()
+  const add = ({ id, name }: { id: string; name: string }, found: readonly { name: string }[]) => {
+    if (found.length > 0) nodes.set(id, { name, nodes: [...(nodes.get(id)?.nodes ?? []), ...found] })
+  }
+  for (const one of processes) add(one, nodesUsing(one.graph as Graph, key))
+  for (const one of starting) add(one, nodesGiving(one.graph as Graph, started, key))
+  return [...nodes].map(([id, one]) => ({
+    ...{ what: 'process', id, name: one.name },
+    detail: listNames(
+      one.nodes.flatMap(({ name }) => name || []),
       language,
-    )
-    return nodes.length === 0 ? [] : [{ what: 'process' as const, id, name, detail }]
-  })
+    ),
+  }))
 }
 
 function formUses({ forms, ids }: Users, key: string, language: Language): FieldUse[] {
@@ -132,7 +161,10 @@ export async function usesOf(services: Services, { actor, language }: Context, s
       ...schemeUses(users, key),
       ...interfaceUses(users, key),
     ]
-    const list = [...ownUses(asking, key), ...outside.filter(isShown)]
-    return { list, others: outside.filter((one) => !isShown(one)).length }
+    const views = viewUses(users, key)
+    const opensPage = isPermitted(actor, { modelId: stored.menu_id })
+    const shown = views.filter(({ isOpen }) => opensPage && isOpen(actor.userId)).map(({ isOpen: _, ...use }) => use)
+    const list = [...ownUses(asking, key), ...shown, ...outside.filter(isShown)]
+    return { list, others: outside.filter((one) => !isShown(one)).length + views.length - shown.length }
   }
 }

@@ -1,4 +1,6 @@
 import { design } from '@workstation/contract/design'
+import { FieldUse } from '@workstation/contract/field-use'
+import { listView } from '@workstation/contract/list-view'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/id'
 import { formOf, makeDesign, makeForm, type TestNode } from '../../../testing/make-form'
@@ -11,16 +13,39 @@ let as: TestUser
 let form: Awaited<ReturnType<typeof makeForm>>
 const input = (key: string, more: Partial<TestNode> = {}): TestNode => ({ kind: 'input', key, ...more })
 
+/** A released process about a form, of one node. */
+async function addProcess(name: string, { formId, node }: { formId: string; node: object }) {
+  const { db } = app.services
+  const id = newId()
+  await db
+    .insertInto('workflow_process')
+    .values({
+      ...{ id, full_name: name, en_code: id.slice(-12), start_scope: '[]', administrators: '[]', draft: '' },
+      ...{ form_id: formId, released: 1, created_by: as.id, modified_at: null, deleted_at: null },
+    })
+    .execute()
+  const nodes = { n: { id: 'n', flows: [], place: [], ...node } }
+  await db
+    .insertInto('workflow_version')
+    .values({
+      ...{ id: newId(), process_id: id, number: 1, xml: '', form_version: 1, released_by: as.id },
+      ...{ released_at: new Date(), graph: JSON.stringify({ start: 'n', settings: { formId }, nodes }) },
+    })
+    .execute()
+  return id
+}
+
 /** A form whose field `title` is read by everything that can read one, and whose field `alone` by nothing. */
 beforeAll(async () => {
   app = await startTestApp({ running: false })
   as = await app.administrator()
   const { db } = app.services
-  form = await makeForm(
-    app,
-    as,
-    formOf(input('title'), input('alone'), input('shown', { label: '显示', visible: "title == 'x'" })),
-  )
+  const drawn = formOf(input('title'), input('alone'), input('shown', { label: '显示', visible: "title == 'x'" }))
+  form = await makeForm(app, as, {
+    ...drawn,
+    rules: [{ id: 'r', name: '锁定', when: "title = 'y'", does: 'lock', fields: ['shown'] }],
+    scripts: [{ id: 's', on: 'change', of: 'title', text: '(form) => {}' }],
+  })
   const source = { from: 'model' as const, id: form.id, parameters: [], value: 'id', label: 'title' }
   await makeForm(app, as, formOf(input('own'), { kind: 'relationForm', key: 'rel', label: '关联', source }), {
     fullName: '采购',
@@ -33,37 +58,21 @@ beforeAll(async () => {
       created_at: new Date(),
     } as never)
     .execute()
-  const processId = newId()
-  await db
-    .insertInto('workflow_process')
-    .values({
-      ...{ id: processId, full_name: '审批', en_code: 'p_uses', start_scope: '[]', administrators: '[]', draft: '' },
-      ...{ form_id: form.id, released: 1, created_by: as.id, modified_at: null, deleted_at: null },
-    })
-    .execute()
-  const node = {
-    id: 'n',
-    name: '经理',
-    kind: 'approval',
-    flows: [],
-    place: [],
-    settings: { people: [], fields: { title: 'write' }, copyTo: [] },
+  const approval = { kind: 'approval', settings: { people: [], fields: { title: 'write' }, copyTo: [] } }
+  const processId = await addProcess('审批', { formId: form.id, node: { ...approval, name: '经理' } })
+  const given = { processId, starters: [], wait: true, fields: [{ from: 'other', to: 'title' }], again: false }
+  const node = { kind: 'child', settings: given, name: '子流程' }
+  await addProcess('上级审批', { formId: 'elsewhere', node })
+  const content = { filters: [], columns: [], pageSize: 20, sort: { column: 'title', direction: 'asc' } }
+  const owner = await app.makeUser({ grants: [{ modelId: form.menuId }] })
+  for (const [fullName, isShared, who] of [
+    ['按名称', 1, as],
+    ['自己的', 0, as],
+    ['别人的', 0, owner],
+  ] as const) {
+    const view = { modelId: form.menuId, fullName, isShared, content: JSON.stringify(content) }
+    dataOf(await app.call(listView.create, view, who))
   }
-  await db
-    .insertInto('workflow_version')
-    .values({
-      ...{
-        id: newId(),
-        process_id: processId,
-        number: 1,
-        xml: '',
-        form_version: 1,
-        released_by: as.id,
-        released_at: new Date(),
-      },
-      graph: JSON.stringify({ start: 'n', settings: { formId: form.id }, nodes: { n: node } }),
-    })
-    .execute()
   await db
     .insertInto('data_interface')
     .values({
@@ -82,13 +91,22 @@ const told = (uses: Awaited<ReturnType<typeof usesOf>>) =>
 describe('what reads a field', () => {
   test('is told of its form, other forms, processes, row schemes and data interfaces', async () => {
     const uses = await usesOf('title')
-    expect(told(uses)).toEqual(['field 显示', 'form 采购 关联', 'process 审批 经理', 'scheme 本人的', 'interface 台账'])
-    expect(uses.others).toBe(0)
+    expect(told(uses).sort()).toEqual(
+      ['field 显示', 'rule 锁定', 'script', 'view 按名称', 'view 自己的', 'form 采购 关联', 'process 审批 经理']
+        .concat('process 上级审批 子流程', 'scheme 本人的', 'interface 台账')
+        .sort(),
+    )
+    // Somebody's own view is counted alone.
+    expect(uses.others).toBe(1)
   })
 
   test('is told of its list as well, and of nothing where nothing reads it', async () => {
-    expect(await usesOf('shown')).toEqual({ list: [], others: 0 })
+    expect(await usesOf('alone')).toEqual({ list: [], others: 0 })
     const { fullName, enCode, formData } = dataOf(await app.call(design.get, { id: form.id }, as))
+    const draw = async (listData: object) => {
+      const whole = { id: form.id, fullName, enCode, formData, listData: JSON.stringify(listData) }
+      dataOf(await app.call(design.update, whole, as))
+    }
     const list = {
       type: 'list',
       schema: 1,
@@ -99,17 +117,20 @@ describe('what reads a field', () => {
       pageSize: 20,
       buttons: [],
     }
-    dataOf(
-      await app.call(design.update, { id: form.id, fullName, enCode, formData, listData: JSON.stringify(list) }, as),
-    )
-    expect((await usesOf('shown')).list).toEqual([{ what: 'list', id: 'columns', name: '', detail: '' }])
+    await draw(list)
+    expect((await usesOf('shown')).list).toContainEqual({ what: 'list', id: 'columns', name: '', detail: '' })
+    await draw({ ...list, columns: [{ field: 'title' }] })
+    // No kind of place is forgotten.
+    const kinds = FieldUse.properties.what.anyOf.map((kind) => kind.const)
+    expect(new Set((await usesOf('title')).list.map(({ what }) => what))).toEqual(new Set(kinds))
   })
 
   test('is counted and not named to who may not see it', async () => {
     const designer = await app.makeUser({ grants: [{ modelId: 'webDesign', button: 'btn_edit' }] })
     const uses = await usesOf('title', designer)
-    expect(told(uses)).toEqual(['field 显示', 'form 采购 关联'])
-    expect(uses.others).toBe(3)
+    expect(told(uses)).toEqual(['field 显示', 'rule 锁定', 'script', 'list', 'form 采购 关联'])
+    // Two processes, three views, a row scheme and an interface.
+    expect(uses.others).toBe(7)
     expect(await app.call(design.uses, { id: form.id, key: 'title' }, await app.makeUser())).toMatchObject({
       key: 'forbidden',
     })
@@ -123,7 +144,9 @@ describe('what reads a field', () => {
     const { steps } = dataOf(await app.call(design.release, { id: form.id, plan: true }, as))
     const [type, gone] = ['type', 'remove'].map((act) => steps.find((step) => step.act === act))
     expect(type).toMatchObject({ key: 'alone', uses: [], otherUses: 0 })
-    expect(gone?.uses?.map(({ what }) => what)).toEqual(['form', 'process', 'scheme', 'interface'])
+    expect(new Set(gone?.uses?.map(({ what }) => what))).toEqual(
+      new Set(['list', 'view', 'form', 'process', 'scheme', 'interface']),
+    )
     const other = await makeDesign(app, as)
     expect(dataOf(await app.call(design.uses, { id: other.id, key: 'title' }, as)).list).toEqual([])
   })
