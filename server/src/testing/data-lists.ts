@@ -10,7 +10,7 @@ const ofTexts = () => [{}, { state: 1 }, { state: 0 }, { place: 'shell' }]
 
 const ofFindings = () => [{}, { kind: 'emptyRole' }]
 
-const ofRecords = () => [{}, { queryJson: '{"grade":"a"}' }, { queryJson: '{"price":["",20]}' }]
+const ofRecords = () => [{}, { queryJson: '{"grade":"a"}' }, { queryJson: '{"price":["",20]}' }, { treeBy: 'above' }]
 const { listInput, model } = recordFixture
 const recordList = { name: 'records', fixed: listInput ?? {}, columns: Object.fromEntries(model.columns) }
 

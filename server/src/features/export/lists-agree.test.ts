@@ -32,6 +32,7 @@ import {
   type ReviewPeople,
 } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
+import { minuteIn } from '../../testing/minute-in'
 import { recordFixture } from '../../testing/models/record-fixture'
 import type { Cell } from '../../testing/read-cells'
 import { readExport } from '../../testing/read-export'
@@ -213,14 +214,13 @@ function combinations(list: List): object[] {
 
 const countColumns = ['name', 'total', 'notstarted', 'open', 'done', 'stopped', 'overdue']
 const columnsOf = ({ name }: List) => compared[name] ?? countColumns
-const minuteIn = (timeZone: string, moment: Date | number) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment)
 /** A value of the list as a spreadsheet shows it: moments in the zone of the product, nothing for an empty text. */
 const shownAs = (value: unknown) => {
   if (value === '' || value === null) return null
   return typeof value === 'number' && value > 1e12 ? minuteIn(app.services.config.timeZone, value) : value
 }
-const cellsOf = (list: List, row: Row): unknown[] => columnsOf(list).map((name) => shownAs(row[name]))
+const levelIn = (row: Row) => ('treeDepth' in row ? [Number(row['treeDepth']) + 1] : [])
+const cellsOf = (list: List, row: Row) => [...levelIn(row), ...columnsOf(list).map((name) => shownAs(row[name]))]
 const readCell = (cell: Cell) => (cell instanceof Date ? minuteIn('UTC', cell) : cell)
 
 async function rowsOf(list: List, query: object, as: TestUser): Promise<{ list: Row[]; total: number }> {

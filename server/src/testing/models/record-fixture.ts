@@ -1,25 +1,40 @@
 import { design } from '@workstation/contract/design'
 import { onlineRecord } from '@workstation/contract/online-record'
+import type { FormDocument } from '@workstation/domain/form/document'
 import { formShape } from '@workstation/domain/form/form-shape'
 import { columnName, tableName } from '@workstation/domain/form/release-plan'
+import { deriveList } from '@workstation/domain/list/derive-list'
+import { listFields } from '@workstation/domain/list/list-field'
+import { sql } from 'kysely'
 import { makeReleasedForm } from '../../features/design/released-form'
 import { addDesignEntry } from '../../features/menu/design-store'
 import { formOf } from '../make-form'
 import { dataOf } from '../make-review'
 import type { TestUser } from '../make-user'
-import { granted, type ModelFixture, put } from '../model-fixture'
+import { type Ask, granted, type ModelFixture, put } from '../model-fixture'
 import type { TestApp } from '../start-test-app'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
-const document = formOf(
-  { kind: 'input', key: 'device_name', label: '名称', required: true },
-  { kind: 'number', key: 'price', label: '价格' },
-  { kind: 'select', key: 'grade', label: '等级', source: { from: 'static', options } },
-  { kind: 'date', key: 'bought', label: '购置日期' },
-  { kind: 'switch', key: 'lent', label: '外借' },
-  { kind: 'user', key: 'keeper', label: '保管人' },
-  { kind: 'table', key: 'repairs', label: '维修', children: [{ kind: 'input', key: 'what' }] },
-)
+const title = 'device_name'
+/** Its records stand below each other, so that trees are walked like plain lists. */
+const drawn = (ownId: string): FormDocument =>
+  formOf(
+    { kind: 'input', key: title, label: '名称', required: true },
+    { kind: 'number', key: 'price', label: '价格' },
+    { kind: 'select', key: 'grade', label: '等级', source: { from: 'static', options } },
+    { kind: 'date', key: 'bought', label: '购置日期' },
+    { kind: 'switch', key: 'lent', label: '外借' },
+    { kind: 'user', key: 'keeper', label: '保管人' },
+    {
+      ...{ kind: 'relationForm', key: 'above', label: '上级' },
+      source: { from: 'model', id: ownId, parameters: [], value: 'id', label: title },
+    },
+    { kind: 'table', key: 'repairs', label: '维修', children: [{ kind: 'input', key: 'what' }] },
+  )
+const document = drawn('')
+const treeBy = 'above'
+const treeOf = (ownId: string) =>
+  JSON.stringify({ ...deriveList(listFields(drawn(ownId), ownId)), view: 'treeTable', parent: treeBy })
 
 const columnsIn = (table: string, fields: ReturnType<typeof formShape>['fields']) =>
   fields.map(({ key, type }) => ({ table, key, name: columnName(key, new Set()), type, isUnique: false, until: null }))
@@ -52,8 +67,10 @@ async function prepare(app: TestApp, administrator: TestUser, walked: Walked): P
   if (known) return
   const person = (id: string) => ({ id, account: id, real_name: id, password_hash: '' })
   await db.insertInto('app_user').values(keepersOf(walked).map(person)).execute()
-  const form = { fullName: '走查表', enCode: code, formData: JSON.stringify(document) }
+  const form = { fullName: '走查表', enCode: code }
   const { id } = dataOf(await app.call(design.create, form, administrator))
+  const documents = { formData: JSON.stringify(drawn(id)), listData: treeOf(id) }
+  dataOf(await app.call(design.update, { id, ...form, ...documents }, administrator))
   await db.updateTable('design').set({ menu_id: page }).where('id', '=', id).execute()
   const entry = { menuId: page, designId: id, code: page, name: '走查表', parentId: '-1', items: [] }
   const more = { order: 1, now: app.clock.now(), createdBy: administrator.id }
@@ -68,8 +85,33 @@ const recordOf = (walked: Walked, at: 0 | 1) => ({
   bought: [Date.UTC(2024, 0, 2), Date.UTC(2024, 0, 3)][at],
   lent: [0, 1][at],
   keeper: keepersOf(walked)[at],
+  above: null,
   repairs: [{ what: ['换油', '换轴'][at] }],
 })
+/** Another value for each of its columns. */
+function variationsOf(walked: Walked, source: string): ModelFixture['vary'] {
+  const [, keeper] = keepersOf(walked)
+  return {
+    device_name: put(source, 'f_device_name', '改名'),
+    price: put(source, 'f_price', 56),
+    grade: put(source, 'f_grade', 'c'),
+    bought: put(source, 'f_bought', '2020-01-02'),
+    lent: put(source, 'f_lent', null),
+    keeper: put(source, 'f_keeper', keeper),
+    above: {
+      change: (db, id) =>
+        sql`update ${sql.table(source)} set f_above = (
+            select id from ${sql.table(source)} other where other.id <> ${id} order by created_at, id limit 1
+          ) where id = ${id}`.execute(db),
+    },
+    creatorUserId: put(source, 'created_by', keeper),
+    creatorTime: put(source, 'created_at', new Date(Date.UTC(2020, 0, 2))),
+    lastModifyUserId: put(source, 'modified_by', keeper),
+    lastModifyTime: put(source, 'modified_at', new Date(Date.UTC(2020, 0, 3))),
+    organizeId: put(source, 'organize_id', 'elsewhere'),
+  }
+}
+
 function fixtureOf(walked: Walked): ModelFixture {
   const page = pageOf(walked)
   const keepers = keepersOf(walked)
@@ -99,6 +141,9 @@ function fixtureOf(walked: Walked): ModelFixture {
       ...[Date.UTC(2024, 0, 2), Date.UTC(2020, 0, 2)].map((day) => asking('bought', [day, day])),
       ...[0, 1].map((lent) => asking('lent', lent)),
       ...keepers.map((keeper) => asking('keeper', keeper)),
+      [onlineRecord.list, { id: page, treeBy, pageSize: 100 }],
+      ...['甲泵', '改名'].map((keyword): Ask => [onlineRecord.list, { id: page, treeBy, keyword }]),
+      [onlineRecord.export, { id: page, treeBy, dataType: 1 }],
       [onlineRecord.config, { id: page }],
       [onlineRecord.bin, { id: page }],
     ],
@@ -108,24 +153,14 @@ function fixtureOf(walked: Walked): ModelFixture {
       [onlineRecord.history, { id: page, recordId }],
     ],
     words: ['甲', '改名', walked.code],
-    vary: {
-      device_name: put(model.source, 'f_device_name', '改名'),
-      price: put(model.source, 'f_price', 56),
-      grade: put(model.source, 'f_grade', 'c'),
-      bought: put(model.source, 'f_bought', '2020-01-02'),
-      lent: put(model.source, 'f_lent', null),
-      keeper: put(model.source, 'f_keeper', keepers[1]),
-      creatorUserId: put(model.source, 'created_by', keepers[1]),
-      creatorTime: put(model.source, 'created_at', new Date(Date.UTC(2020, 0, 2))),
-      lastModifyUserId: put(model.source, 'modified_by', keepers[1]),
-      lastModifyTime: put(model.source, 'modified_at', new Date(Date.UTC(2020, 0, 3))),
-      organizeId: put(model.source, 'organize_id', 'elsewhere'),
-    },
+    vary: variationsOf(walked, model.source),
     form: {
       create: onlineRecord.create,
       update: onlineRecord.update,
       first: () => recordOf(walked, 0),
       second: () => recordOf(walked, 1),
+      // Nobody can name another record before it is there.
+      alike: ['above'],
       pack: ({ id, version, ...data }) => ({
         id: page,
         ...(id === undefined ? {} : { recordId: id }),
