@@ -11,5 +11,5 @@ test('the forms of the demo and their lists have nothing wrong with them, and eq
     expect(checkForm(document), code).toEqual([])
     expect(checkList(list ?? deriveList(fields), fields), code).toEqual([])
   }
-  expect(demoForms.flatMap(({ list }) => (list ? [parentIn(list)] : []))).toEqual(['part_of'])
+  expect(demoForms.flatMap(({ list }) => (list ? (parentIn(list) ?? []) : []))).toEqual(['part_of'])
 })

@@ -1,7 +1,7 @@
 import type { FormDocument } from '@workstation/domain/form/document'
 import type { ListDocument } from '@workstation/domain/list/document'
 import { demoForm, options, words } from './demo-form'
-import { visitors } from './demo-visitors'
+import { visitorList, visitors } from './demo-visitors'
 
 const whole = 24
 const equipmentId = 'demo-equipment-form'
@@ -222,16 +222,21 @@ const inspection: FormDocument = {
 /** Equipment stands below what it is a part of. */
 const equipmentList: ListDocument = {
   ...{ type: 'list', schema: 1, view: 'treeTable', parent: 'part_of', keyword: true, pageSize: 20, buttons: [] },
+  // Wide enough for what they hold, and all of them beside the menu on a screen of 1440.
   columns: [
-    ...[{ field: 'title', width: 240 }, { field: 'asset' }, { field: 'category', width: 110 }],
     ...[
-      { field: 'condition', width: 110 },
-      { field: 'price', total: true },
-      { field: 'keeper', width: 110 },
+      { field: 'title', width: 190 },
+      { field: 'asset', width: 130 },
+      { field: 'category', width: 100 },
     ],
     ...[
-      { field: 'department' },
-      { field: 'bought' },
+      { field: 'condition', width: 100 },
+      { field: 'price', width: 115, total: true },
+      { field: 'keeper', width: 90 },
+    ],
+    ...[
+      { field: 'department', width: 140 },
+      { field: 'bought', hidden: true },
       { field: 'repaired', hidden: true },
       { field: 'part_of', hidden: true },
     ],
@@ -261,10 +266,7 @@ export const demoForms: readonly DemoFormPlan[] = [
   { code: 'purchase', name: '采购申请', description: '明细自动合计，超过一万元须说明', document: purchase },
   { code: 'inspection', name: '工地巡检', description: '在手机上拍照填写', document: inspection },
   {
-    code: 'visitors',
-    name: '访客登记',
-    description: '来访人员登记，记录存于共用存储',
-    document: visitors,
-    isShared: true,
+    ...{ code: 'visitors', name: '访客登记', description: '来访人员登记，记录存于共用存储' },
+    ...{ document: visitors, list: visitorList, isShared: true },
   },
 ]

@@ -1,3 +1,4 @@
+import type { ListDocument } from '@workstation/domain/list/document'
 import { demoForm, options, words } from './demo-form'
 import type { DemoRecord } from './demo-record'
 
@@ -38,6 +39,29 @@ export const visitors = demoForm(
   ],
   [{ id: 'why', does: 'require', when: "purpose = 'other'", fields: ['notes'] }],
 )
+
+export const visitorList: ListDocument = {
+  ...{ type: 'list', schema: 1, view: 'table', keyword: true, pageSize: 20, buttons: [] },
+  columns: [
+    ...[
+      { field: 'visitor', width: 110 },
+      { field: 'company', width: 160 },
+      { field: 'host', width: 100 },
+    ],
+    ...[
+      { field: 'purpose', width: 110 },
+      { field: 'arrived', width: 160 },
+      { field: 'gone', width: 160 },
+    ],
+    ...[
+      { field: 'badge', width: 100 },
+      { field: 'notes', hidden: true },
+    ],
+  ],
+  search: [{ field: 'purpose' }, { field: 'arrived' }],
+  sort: { field: 'arrived', direction: 'desc' },
+  phone: ['visitor', 'company', 'host', 'arrived'],
+}
 
 export const visitorRecords: readonly DemoRecord[] = [
   {
