@@ -72,7 +72,7 @@ test('[VIS-24] a text becomes a number: the plan counts the five that do not con
   await line.getByText('更多').click()
   await page.getByText('发布记录').click()
   const removed = page.getByRole('dialog').getByRole('region', { name: '已删除的字段' })
-  await removed.getByText(/^5 条无法转换/).waitFor()
+  await removed.getByRole('button', { name: /^下载无法转换的 5 条/ }).waitFor()
   expect(await axeProblems(page)).toEqual([])
   await keepPicture(page, 'release-left-behind-1440', false)
   expect(await valuesIn(page, removed.getByRole('button', { name: /^下载无法转换的 5 条/ }))).toEqual(wrong)

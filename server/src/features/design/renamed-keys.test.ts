@@ -41,4 +41,7 @@ test('a designed list lost its column when the key of the field changed: it foll
   // Undone, it is as it was.
   expect(await save('price')).toEqual(list)
   expect(await save('worth', more)).toEqual(list)
+  // A draft that cannot be read any more is still replaced by one that can.
+  await app.services.db.updateTable('design').set({ draft: '{}' }).where('id', '=', id).execute()
+  expect(await save('price')).toEqual(list)
 })

@@ -16,7 +16,7 @@ import type { Services } from '../../services'
 import { checkDraft } from './check-draft'
 import { designModel as model } from './design-model'
 import { readListDraft, sentList } from './list-draft'
-import { readDraft } from './release/releasable'
+import { documentIn, readDraft } from './release/releasable'
 import { codesLike, findDesign } from './store'
 import { findVersion } from './version-store'
 
@@ -29,8 +29,8 @@ const counted = ({ before, changed }: Step) =>
 /** A designed list follows fields that get other keys, unless it was sent itself. */
 function followed({ before, row, changed }: Step, isListSent: boolean): { list_draft?: string } {
   if (!before || isListSent || !changed.has('formData') || row.list_draft === '') return {}
-  const list = readListDraft(row.list_draft)
-  const renames = keysRenamed(readDraft(before.draft), readDraft(row.draft))
+  const [list, known] = [readListDraft(row.list_draft), documentIn(before.draft)]
+  const renames = known ? keysRenamed(known, readDraft(row.draft)) : new Map()
   return list && renames.size > 0 ? { list_draft: JSON.stringify(renameInList(list, renames)) } : {}
 }
 

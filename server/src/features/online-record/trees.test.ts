@@ -182,7 +182,11 @@ describe('[VIS-32] records that stand below each other', () => {
     const said = async (above: string) => {
       const [moved, added] = await Promise.all([
         update(id('E'), { above }, clerk),
-        app.call(onlineRecord.create, { id: form.id, data: JSON.stringify({ title: 'Y', site: 'east', above }) }, clerk),
+        app.call(
+          onlineRecord.create,
+          { id: form.id, data: JSON.stringify({ title: 'Y', site: 'east', above }) },
+          clerk,
+        ),
       ])
       expect([moved.key, added.key]).toEqual(['record.fields', 'record.fields'])
       return [moved, added].map(({ msg = '' }) => msg.replaceAll(above, ''))

@@ -47,7 +47,7 @@ describe('[VIS-01] [VIS-06] the list of forms', () => {
     expect((await line('buy表单')).getByText('未发布')).toBeTruthy()
     expect((await line('buy表单')).queryByText(/独立数据表/)).toBeNull()
     expect((await line('leave表单')).getByText('有未发布的修改')).toBeTruthy()
-    expect((await line('leave表单')).getByText('记录较多，宜建独立数据表')).toBeTruthy()
+    expect((await line('leave表单')).getByText('宜建独立数据表')).toBeTruthy()
     for (const text of ['新建表单', '设计', '发布', '复制', '属性', '删除']) expect(screen.queryByText(text)).toBeNull()
   })
 

@@ -36,9 +36,8 @@ function Removed({ id, field }: { id: string; field: RemovedField }) {
       <div>
         <strong>{label}</strong> <code>{key}</code>
         <p>{t(`removedBy.${why}`, { number, at: formatDateTimeSeconds(goneTime) })}</p>
-        {unconverted > 0 && <p>{t('unconverted', { count: unconverted })}</p>}
+        {hasFile && <UnconvertedFile id={id} field={field} number={number} count={unconverted} />}
       </div>
-      {hasFile && <UnconvertedFile id={id} field={field} number={number} count={unconverted} />}
       {purgedTime !== null && <Tag>{t('purgedAt', { day: formatDate(purgedTime) })}</Tag>}
       {purgedTime === null && isWanted && <Tag>{t('keptForDraft')}</Tag>}
       {purgedTime === null && !isWanted && <Tag>{t('keptUntil', { day: formatDate(keptUntil) })}</Tag>}

@@ -73,8 +73,6 @@ test('values that a release left behind are fetched from its record for as long 
   await user.click(line.getByText('更多'))
   await user.click(await screen.findByText('发布记录'))
   const list = within(await screen.findByRole('region', { name: '已删除的字段' }))
-  expect(list.getByText(/^5 条无法转换/)).toBeTruthy()
-  expect(list.getByText(/^2 条无法转换/)).toBeTruthy()
   expect(list.getAllByRole('button')).toHaveLength(1)
   await user.click(list.getByRole('button', { name: '下载无法转换的 5 条 数量' }))
   await waitFor(() => expect(openDownload).toHaveBeenCalled())

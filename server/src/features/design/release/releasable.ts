@@ -12,11 +12,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A document from its text, whatever is still wrong with its fields. @throws design.document */
-export function readDraft(text: string): FormDocument {
+/** A document from its text, whatever is still wrong with its fields; null for what is none. */
+export function documentIn(text: string): FormDocument | null {
   const json = parsed(text)
-  if (shapeProblems(json).length > 0) throw new AppError('design.document')
-  return json as FormDocument
+  return shapeProblems(json).length > 0 ? null : (json as FormDocument)
+}
+
+/** The same. @throws design.document */
+export function readDraft(text: string): FormDocument {
+  const document = documentIn(text)
+  if (!document) throw new AppError('design.document')
+  return document
 }
 
 const mostTold = 10

@@ -14,7 +14,8 @@ interface UseLinesProps {
 /** What reads a field, one line each. */
 export function UseLines({ uses, others, onChoose }: UseLinesProps) {
   const { t } = useDesignTexts()
-  const nameOf = ({ what, id, name }: FieldUse) => (what === 'list' ? t(`useList.${id}`) : name || t('nameless'))
+  const partOf = (id: string) => t(`useList.${id === 'custom' ? 'buttons' : id}`)
+  const nameOf = ({ what, id, name }: FieldUse) => (what === 'list' ? partOf(id) : name || t('nameless'))
   return (
     <ul className="use-lines">
       {uses.map((use) => (
