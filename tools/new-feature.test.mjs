@@ -35,8 +35,8 @@ function linkPackages(root) {
 
 function copyCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'new-feature-'))
-  for (const file of ['biome.json', 'package.json', 'tsconfig.base.json', 'vitest.config.ts', 'docs/tables.md'])
-    cpSync(join(checkout, file), join(root, file))
+  const config = ['biome.json', 'package.json', 'tsconfig.base.json', 'vitest.config.ts', 'tools/longest-first.mjs']
+  for (const file of [...config, 'docs/tables.md']) cpSync(join(checkout, file), join(root, file))
   for (const name of workspaces) {
     cpSync(join(checkout, name), join(root, name), {
       recursive: true,
@@ -105,7 +105,7 @@ describe('newFeature', () => {
       expect(files.length).toBeGreaterThan(4)
       const config = join(root, workspace, 'tsconfig.new.json')
       writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], files }))
-      const { ok, output } = await runCommand(root, 'node_modules/typescript/bin/tsc', '-p', config)
+      const { ok, output } = await runCommand(root, 'node_modules/typescript-native/bin/tsc', '-p', config)
       expect(ok, output).toBe(true)
     })
 
