@@ -268,6 +268,15 @@ describe('[USR-34] running', () => {
     )
   })
 
+  test('an update minds which organisation comes first, and not how the others are ordered', async () => {
+    const again = async (organizeId: string, updates = 1) =>
+      run(await begin([importedLine({ account: 'ordered', organizeId })], { updates }))
+    expect(await again('集团,集团/东院,集团/东院/结构所', 0)).toMatchObject({ added: 1 })
+    expect(await again('集团,集团/东院/结构所,集团/东院')).toMatchObject({ updated: 0, same: 1 })
+    expect(await again('集团/东院,集团,集团/东院/结构所')).toMatchObject({ updated: 1, same: 0 })
+    expect(await again('集团/东院,集团')).toMatchObject({ updated: 1, same: 0 })
+  })
+
   test('two at once: an account that somebody else took meanwhile is told, and its subordinates', async () => {
     const id = await begin([
       importedLine({ account: 'racer' }),
