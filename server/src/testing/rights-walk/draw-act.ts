@@ -117,8 +117,10 @@ function drawMembership(all: Known): Act {
   const kind = pick<Kind>(['role', 'position', 'group'])
   const id = pick(all[kind])
   const userIds = [pick(all.people), ...someOf(all.people, 2)]
+  const until = pick([null, Date.now() + 8.64e9])
   return pick<() => Act>([
-    () => ({ endpoint: kinds[kind].addMembers, input: { id, userIds } }),
+    () => ({ endpoint: kinds[kind].addMembers, input: { id, userIds, ...(pick([true, false]) && { until }) } }),
+    () => ({ endpoint: kinds[kind].endMembers, input: { id, userIds, until } }),
     () => ({ endpoint: kinds[kind].removeMembers, input: { id, userIds: userIds.join(',') } }),
     () => ({ endpoint: userRelation.replace, input: { id, objectType: spelled[kind], userIds } }),
   ])()
@@ -265,7 +267,15 @@ export const walked: readonly Endpoint[] = [
   ...[grantDesk.change, grantDesk.plan],
   ...[grant.change, grant.replace, grant.batch, grant.replaceHolders, userRelation.replace, organizeAdmin.update],
   ...[role, position, group].flatMap((calls) => [
-    ...[calls.create, calls.update, calls.toggleState, calls.remove, calls.addMembers, calls.removeMembers],
+    ...[
+      calls.create,
+      calls.update,
+      calls.toggleState,
+      calls.remove,
+      calls.addMembers,
+      calls.endMembers,
+      calls.removeMembers,
+    ],
   ]),
   ...[
     user.create,
