@@ -54,7 +54,7 @@ async function contrastProblems(page: Page): Promise<string[]> {
       violations: { nodes: { target: string[] }[] }[]
     }
     const { run } = (globalThis as never as { axe: { run: (options: object) => Promise<Found> } }).axe
-    const { violations } = await run({ runOnly: ['color-contrast'] })
+    const { violations } = await run({ runOnly: ['color-contrast'], resultTypes: ['violations'] })
     return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
   })
 }
