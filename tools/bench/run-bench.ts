@@ -55,6 +55,17 @@ async function compare(bench: Bench): Promise<Row[]> {
   return rows
 }
 
+/** Milliseconds of the best of three starts; the first of all also makes the tables of jobs. */
+async function bestStart(environment: Record<string, string>): Promise<number> {
+  const took: number[] = []
+  for (let round = 0; round < 4; round++) {
+    const product = await startProduct(environment)
+    took.push(product.startedIn)
+    await product.stop()
+  }
+  return Math.min(...took.slice(1))
+}
+
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 async function benchServer({ embedded, bench }: Prepared, folder: string, databaseUrl: string) {
@@ -64,7 +75,9 @@ async function benchServer({ embedded, bench }: Prepared, folder: string, databa
   }
   const operationsFile = join(folder, 'operations.json')
   writeFileSync(operationsFile, JSON.stringify(recorded))
-  const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'product') })
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'product') }
+  const startedIn = await bestStart(environment)
+  const product = await startProduct(environment)
   const bare = await startBare(operationsFile, embedded.connection)
   // What starting needed is given back a moment later.
   await pause(5000)
@@ -72,7 +85,7 @@ async function benchServer({ embedded, bench }: Prepared, folder: string, databa
   const rows = await compare({ user: bench.user, product, bare })
   const hashing = await measureHashing(() => isPassword(bench.passwordHash, digestOf(password), 'bench'))
   const signIn = await measureSignIn(product, digestOf(password), bench.user.token)
-  printTable({ rows, hashing, signIn, startedIn: product.startedIn, idle, loaded: memoryOf(product.pid) })
+  printTable({ rows, hashing, signIn, startedIn, idle, loaded: memoryOf(product.pid) })
   await product.stop()
   await bare.stop()
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Writable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/test-database'
 import { PreparedClient } from './prepared-client'
 
@@ -76,4 +77,21 @@ test('a column that is not there is refused, and found once it is', async () => 
   await expect(ask()).rejects.toMatchObject({ code: '42703' })
   await client.query("alter table thing add later text default 'there'")
   expect((await ask()).rows).toEqual([{ later: 'there' }])
+})
+
+test('statements of one turn were sent one by one, each a packet that the system is asked for: they go out together', async () => {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const sent = [vi.spyOn(stream, '_writev' as never), vi.spyOn(stream, '_write')]
+  const packets = async (work: () => Promise<unknown>) => {
+    const before = sent.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    await work()
+    return sent.reduce((sum, { mock }) => sum + mock.calls.length, 0) - before
+  }
+  const three = [() => heldBy(1), () => heldBy(2), () => client.query('select $1::integer', [3])]
+  expect(await packets(() => Promise.all(three.map((ask) => ask())))).toBe(1)
+  expect(
+    await packets(async () => {
+      for (const ask of three) await ask()
+    }),
+  ).toBe(3)
 })

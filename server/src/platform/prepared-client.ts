@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /** Statements that a connection keeps prepared; PostgreSQL holds a plan of each, so that the least used go. */
@@ -17,6 +18,7 @@ type Query = (config: unknown, values?: unknown, done?: unknown) => unknown
 interface Prepared {
   readonly connection: {
     readonly parsedStatements: Record<string, string>
+    readonly stream: Writable
     close(what: { type: 'S'; name: string }): void
   }
 }
@@ -31,6 +33,7 @@ export class PreparedClient extends pg.Client {
   /** Names by texts, the least recently used first. */
   readonly #names = new Map<string, string>()
   #made = 0
+  #isGathering = false
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -44,6 +47,7 @@ export class PreparedClient extends pg.Client {
     if (isStream(config)) this.pipeline = false
     if (typeof config !== 'string' || !Array.isArray(values) || done) return send(config, values, done)
     const name = this.#nameOf(config)
+    this.#gather()
     const answer = send({ name, text: config, values }) as Promise<unknown>
     return answer.catch((error: { code?: string }) => {
       if (!outdated.has(error.code ?? '')) throw error
@@ -51,6 +55,18 @@ export class PreparedClient extends pg.Client {
       // A transaction has ended with the failure; by itself, nothing was done yet.
       if (this.getTransactionStatus() !== 'I') throw error
       return send(config, values)
+    })
+  }
+
+  /** What is sent in one turn goes out at once: the system takes longer over each packet than this side over a statement. */
+  #gather(): void {
+    if (this.#isGathering) return
+    const { stream } = (this as unknown as Prepared).connection
+    this.#isGathering = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
     })
   }
 
