@@ -112,10 +112,11 @@ function AddMembers({ onAdd }: { onAdd: (ids: string[], until: number | null) =>
   const [isEnding, setEnding] = useState(false)
   const [state, setState] = useState<'away' | 'open' | 'closing'>('away')
   const close = () => setState('closing')
+  const end = until === null ? t('newForGood') : t('untilDay', { day: formatDate(until) })
   return (
     <>
-      <Button aria-label={t('newEnd')} onClick={() => setEnding(true)}>
-        {until === null ? t('newForGood') : t('untilDay', { day: formatDate(until) })}
+      <Button aria-label={`${t('newEnd')} ${end}`} onClick={() => setEnding(true)}>
+        {end}
       </Button>
       {isEnding && (
         <UntilDialog
