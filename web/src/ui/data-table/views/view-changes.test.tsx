@@ -20,12 +20,14 @@ test('a view that somebody shares is offered in pages that are open, and one of 
   const menu = await screen.findByRole('button', { name: '视图' })
   const asked = server.inputs(listView.list).length
   server.on(listView.list, { list: [shared], mayShare: 0 })
-  const hear = (modelId: string) => act(async () => handlers.get('viewsChanged')?.({ method: 'viewsChanged', modelId }))
+  const hear = (...models: string[]) =>
+    act(async () => {
+      for (const modelId of models) handlers.get('viewsChanged')?.({ method: 'viewsChanged', modelId })
+    })
   await hear('other')
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(server.inputs(listView.list)).toHaveLength(asked)
-  await hear('model-1')
-  await hear('model-1')
+  await hear('model-1', 'model-1')
   await vi.waitFor(() => expect(server.inputs(listView.list)).toHaveLength(asked + 1))
   // The menu asks as well when it is opened; it has the view before that is answered.
   server.on(listView.list, () => new Promise(() => undefined))
