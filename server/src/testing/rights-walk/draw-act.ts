@@ -267,15 +267,8 @@ export const walked: readonly Endpoint[] = [
   ...[grantDesk.change, grantDesk.plan],
   ...[grant.change, grant.replace, grant.batch, grant.replaceHolders, userRelation.replace, organizeAdmin.update],
   ...[role, position, group].flatMap((calls) => [
-    ...[
-      calls.create,
-      calls.update,
-      calls.toggleState,
-      calls.remove,
-      calls.addMembers,
-      calls.endMembers,
-      calls.removeMembers,
-    ],
+    ...[calls.create, calls.update, calls.toggleState, calls.remove],
+    ...[calls.addMembers, calls.endMembers, calls.removeMembers],
   ]),
   ...[
     user.create,
