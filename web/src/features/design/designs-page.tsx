@@ -42,10 +42,10 @@ function Released({ row }: { row: DesignRow }) {
 }
 
 const drawings: Drawings<DesignRow, keyof typeof designColumns> = {
-  fullName: { width: 190, card: 'title' },
+  fullName: { width: 170, card: 'title' },
   enCode: { width: 140, card: 'fact' },
   category: { width: 110 },
-  state: { width: 130, value: (row) => <ReleaseState row={row} />, card: 'status' },
+  state: { width: 150, value: (row) => <ReleaseState row={row} />, card: 'status' },
   enabledMark: { width: 90, value: (row) => <Released row={row} />, startsHidden: true },
   released: { width: 80, value: (row) => row.released || '—' },
   sortCode: { width: 80, startsHidden: true },

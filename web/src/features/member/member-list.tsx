@@ -60,11 +60,9 @@ export function MemberList({ people, onRemove, onEnd }: MemberListProps) {
             <span className="member-who">
               <Person name={person.realName} headIcon={person.headIcon} />
               <small>{[person.account, person.organize].filter(Boolean).join(' · ')}</small>
+              {person.until !== null && <small>{t('untilDay', { day: formatDate(person.until) })}</small>}
             </span>
             <MemberState mark={person.enabledMark} />
-            {person.until !== null && (
-              <span className="member-end">{t('untilDay', { day: formatDate(person.until) })}</span>
-            )}
             {onEnd && (
               <Button
                 type="text"
