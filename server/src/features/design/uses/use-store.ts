@@ -15,8 +15,8 @@ export const listFormsNaming = (db: Db, own: string, ids: readonly string[]) =>
     .orderBy('design.id')
     .execute()
 
-/** The processes whose newest release is about one of these forms, with what is executed of them. */
-export const listProcessesAbout = (db: Db, formIds: readonly string[]) =>
+/** The processes with what is executed of their newest release. */
+const releasedProcesses = (db: Db) =>
   db
     .selectFrom('workflow_process')
     .innerJoin('workflow_version', (join) =>
@@ -26,26 +26,21 @@ export const listProcessesAbout = (db: Db, formIds: readonly string[]) =>
     )
     .select(['workflow_process.id', 'full_name as name', 'graph'])
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`graph #>> '{settings,formId}' = any(${[...formIds]}::text[])`)
     .orderBy('workflow_process.id')
+
+/** The processes whose newest release is about one of these forms, with what is executed of them. */
+export const listProcessesAbout = (db: Db, formIds: readonly string[]) =>
+  releasedProcesses(db)
+    .where(sql<boolean>`graph #>> '{settings,formId}' = any(${[...formIds]}::text[])`)
     .execute()
 
 /** The processes whose newest release starts one of these. */
 export const listProcessesStarting = (db: Db, processIds: readonly string[]) =>
-  db
-    .selectFrom('workflow_process')
-    .innerJoin('workflow_version', (join) =>
-      join
-        .onRef('workflow_version.process_id', '=', 'workflow_process.id')
-        .onRef('workflow_version.number', '=', 'workflow_process.released'),
-    )
-    .select(['workflow_process.id', 'full_name as name', 'graph'])
-    .where('deleted_at', 'is', null)
+  releasedProcesses(db)
     .where(
       sql<boolean>`exists (select 1 from json_each(graph -> 'nodes') as each (id, node)
         where node #>> '{settings,processId}' = any(${[...processIds]}::text[]))`,
     )
-    .orderBy('workflow_process.id')
     .execute()
 
 /** The views of the list of a page, everybody's own among them. */
