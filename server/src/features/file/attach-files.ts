@@ -74,6 +74,21 @@ export async function releaseFilesBelow(db: Db, entity: string, starts: readonly
   await markDeleted(db, await listIdsBelow(db, entity, starts), new Date())
 }
 
+/** Hands those of some files over that hang at records whose ids begin with one; the others stay where they hang. */
+export async function moveFilesFrom(
+  trx: Trx,
+  from: FileOwner,
+  fileIds: readonly string[],
+  to: FileOwner,
+): Promise<void> {
+  const below = new Set(await listIdsBelow(trx, from.entity, [from.entityId]))
+  await moveFiles(
+    trx,
+    fileIds.filter((id) => below.has(id)),
+    to,
+  )
+}
+
 /** The files of records, by the id of the record; a record without files has no entry. */
 export async function filesOf(
   db: Db,

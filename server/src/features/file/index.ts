@@ -1,4 +1,12 @@
-export { claimFiles, copyFiles, filesOf, moveFiles, releaseFiles, releaseFilesBelow } from './attach-files'
+export {
+  claimFiles,
+  copyFiles,
+  filesOf,
+  moveFiles,
+  moveFilesFrom,
+  releaseFiles,
+  releaseFilesBelow,
+} from './attach-files'
 export { cleanFiles } from './cleaning/clean-files'
 export { issueTicket } from './download/issue-ticket'
 export { allowFiles, allowUpload, type FileCaller } from './file-permission'

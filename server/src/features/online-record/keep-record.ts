@@ -1,10 +1,11 @@
 import type { RecordValues } from '@workstation/domain/form/record-values'
+import type { Db } from '../../platform/database'
 import { createRow } from '../../platform/guarded-model/create-row'
 import type { TableName } from '../../platform/guarded-model/model-writes'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { boundValue, cellCode, columnValue, type ReleasedField, type ReleasedForm } from '../design'
+import { boundValue, cellCode, columnValue, listRecordTables, type ReleasedField, type ReleasedForm } from '../design'
 import { recordContext } from './find-form'
 import { keepHistory } from './keep-history'
 import { onNewest } from './on-newest'
@@ -70,4 +71,11 @@ export async function keepRecord(services: Services, context: Context, kept: Kep
     })
     await orUnique(form, made)
   })
+}
+
+/** Whether a record was kept under an id, be it in the bin by now or of a form that is off. */
+export async function isKept(db: Db, { designId, id }: Pick<KeptRecord, 'designId' | 'id'>): Promise<boolean> {
+  const tables = await listRecordTables(db)
+  const own = tables.find((table) => table.designId === designId)
+  return own !== undefined && isMade(db, own.name, id)
 }

@@ -1,6 +1,7 @@
 import { file } from '@workstation/contract/file'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { workflow } from '@workstation/contract/workflow'
+import { workflowMonitor } from '@workstation/contract/workflow-launch'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
@@ -98,16 +99,31 @@ describe('what was adopted', () => {
     for (const id of [running, rejected, cancelled]) expect((await readRecord(id)).key).toBe('not-found')
   })
 
-  test('shows its files to who sees the record', async () => {
+  const upload = async (by = starter) => {
     const sent = [textFile('发票.txt')]
-    const { data } = await uploadFiles<{ id: string }>(app.app, '/api/file/Uploader/annex', sent, starter.token)
-    const paper = { fileId: data.id, name: '发票.txt', url: '', fileSize: 3, fileExtension: 'txt' }
+    const { data } = await uploadFiles<{ id: string }>(app.app, '/api/file/Uploader/annex', sent, by.token)
+    return { fileId: data.id, name: '发票.txt', url: '', fileSize: 3, fileExtension: 'txt' }
+  }
+  const opens = async ({ fileId }: Awaited<ReturnType<typeof upload>>, as = reader) =>
+    (await app.call(file.ticket, { type: 'annex', id: fileId }, as)).code === 200
+
+  test('shows its files to who sees the record', async () => {
+    const paper = await upload()
     const id = await start({ papers: [paper] })
-    const opens = async () => (await app.call(file.ticket, { type: 'annex', id: data.id }, reader)).code === 200
-    expect(await opens()).toBe(false)
+    expect(await opens(paper)).toBe(false)
     await agreeIn(app, ann, id)
     await kept(id)
-    expect(await opens()).toBe(true)
+    expect(await opens(paper)).toBe(true)
+  })
+
+  test('keeps its files when the approval is removed that it came from, and what else was filed there goes', async () => {
+    const [paper, beside] = [await upload(), await upload(ann)]
+    const id = await start({ papers: [paper] })
+    await agreeIn(app, ann, id, { fileList: [beside] })
+    await kept(id)
+    expect(await Promise.all([opens(paper), opens(beside, keeper)])).toEqual([true, true])
+    dataOf(await app.call(workflowMonitor.remove, { ids: [id] }, keeper))
+    expect(await Promise.all([opens(paper), opens(beside, keeper)])).toEqual([true, false])
   })
 
   test('keeps of a form that was released again what is there still, whatever that asks for by now', async () => {

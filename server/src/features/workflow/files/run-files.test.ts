@@ -1,7 +1,7 @@
 import { file } from '@workstation/contract/file'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
-import { approval } from '@workstation/domain/workflow/testing/bpmn'
+import { approval, people } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../../testing/make-approval'
 import { formOf, makeForm } from '../../../testing/make-form'
@@ -125,6 +125,24 @@ describe('[THR-16] files of an approval', () => {
     for (const one of [await upload(stranger), second as Paper])
       expect(await done(next, [one], bob)).toEqual([false, false, false])
     expect(await done(next, [late], bob, 1)).toEqual([true, true, true])
+  })
+
+  test('that were handed to a child stay with it when the approval is removed that they came from', async () => {
+    const child = await makeReleased(app, { settings: { formId }, steps: [approval('c', [bob.id])] })
+    const handed = { from: 'papers', to: 'papers' }
+    const settings = { processId: child, starters: people(ann.id), wait: false, fields: [handed] }
+    flowId = await makeReleased(app, {
+      settings: { formId },
+      steps: [{ do: 'child', id: 'pay', settings }, approval('a', [ann.id])],
+    })
+    const paper = await upload(starter)
+    const id = await start({ papers: [paper] })
+    expect(await openedBy(paper)).toEqual([true, true, true, false])
+    dataOf(await app.call(workflow.cancel, { id, handleOpinion: '作废' }, keeper))
+    dataOf(await app.call(workflowMonitor.remove, { ids: [id] }, keeper))
+    expect(await openedBy(paper)).toEqual([true, true, true, false])
+    await afterTwoDays()
+    expect(await openedBy(paper)).toEqual([true, true, true, false])
   })
 
   test('of somebody else are refused wherever they are put, and nothing is kept', async () => {

@@ -8,10 +8,9 @@ import type { Trx } from '../../../platform/database'
 import { removeRow, removeRows } from '../../../platform/guarded-model/remove-row'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { releaseFilesBelow } from '../../file'
 import { watches } from '../acts/may-act'
 import { decide, inFamily, perform, readyFor } from '../decide'
-import { fileEntity, fileOwner } from '../files/run-files'
+import { releaseRunFiles } from '../files/release-run-files'
 import { shownForm } from '../form-of-run'
 import { launchModel, monitorModel } from '../lists/instance-model'
 import { graphOf } from '../processes'
@@ -33,9 +32,12 @@ export async function readStart(services: Services, context: Context, id: string
 }
 
 /** Nobody reads the files of an approval that is gone, and nobody's lists name it. */
-async function leave({ trx, id }: { trx: Trx; id: string }): Promise<void> {
-  await Promise.all([releaseFilesBelow(trx, fileEntity, [fileOwner(id)]), leaveLists(trx, id)])
-}
+const leave =
+  (services: Services) =>
+  async ({ trx, id }: { trx: Trx; id: string }): Promise<void> => {
+    await releaseRunFiles({ services, trx }, id)
+    await leaveLists(trx, id)
+  }
 
 /** Removes a draft. @throws workflow.only-drafts, delegation.ended */
 export async function removeDraft(services: Services, context: Context, id: string): Promise<void> {
@@ -43,7 +45,7 @@ export async function removeDraft(services: Services, context: Context, id: stri
   const check = async ({ before }: { before: { status: number } | null }) => {
     if (before?.status !== 0) throw new AppError('workflow.only-drafts')
   }
-  await removeRow(services, context, { model: launchModel, id, work: leave, check })
+  await removeRow(services, context, { model: launchModel, id, work: leave(services), check })
 }
 
 const removable = (row: { status: number; ended_at: Date | null } | null) => row?.status === 0 || row?.ended_at != null
@@ -53,7 +55,7 @@ export function removeEnded(services: Services, context: Context, ids: readonly 
   const check = async ({ before }: { before: { status: number; ended_at: Date | null } | null }) => {
     if (!removable(before)) throw new AppError('workflow.not-offered')
   }
-  return removeRows(services, context, { model: monitorModel, ids, check, work: leave })
+  return removeRows(services, context, { model: monitorModel, ids, check, work: leave(services) })
 }
 
 export async function withdrawRun(
