@@ -3,7 +3,7 @@ import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { importDesign } from './import-design'
 import { listDesigns, offerDesigns, readDesign, readVersion, readVersions } from './read-design'
-import { readChoices, readFields } from './read-fields'
+import { readFields } from './read-fields'
 import { readRemoved } from './read-removed'
 import { readLong, stopLong } from './release/long/read-long'
 import { defineLongJobs } from './release/long/run-long'
@@ -49,6 +49,5 @@ export const designRoutes = (services: Services): Route[] => {
     on(design.version, page, (input, { actor }) => readVersion(services, actor, input)),
     on(design.restore, button('btn_edit'), (input, context) => restoreDesign(services, context, input)),
     on(design.fields, page, ({ id }, context) => readFields(services, context, id)),
-    on(design.choices, { modelIn: 'id' }, (input, context) => readChoices(services, context, input)),
   ]
 }

@@ -282,10 +282,13 @@ describe('[VIS-32] the list', () => {
   })
 })
 
-test('[VIS-27] records are offered to choose from, with the fields that were named', async () => {
+test('[VIS-27] records are offered to choose from and looked for, with the fields that were named', async () => {
   const id = await add({ title: '可选' })
   const input = { id: form.id, relationField: 'title', columnOptions: 'price,nothing', pageSize: 500 }
   const { list: rows } = dataOf(await app.call(design.choices, input, reader))
   expect(rows.find((row) => row.id === id)).toEqual({ id, title: '可选', price: '1200.5' })
+  await add({ title: '另一个' })
+  const found = dataOf(await app.call(design.choices, { ...input, keyword: '可选' }, reader))
+  expect([found.list.map((row) => row.id), found.pagination.total]).toEqual([[id], 1])
   expect(await app.call(design.choices, input, nobody)).toMatchObject({ key: 'not-found' })
 })

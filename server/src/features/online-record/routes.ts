@@ -1,3 +1,4 @@
+import { design } from '@workstation/contract/design'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
@@ -10,6 +11,7 @@ import { groupRecords } from './group-records'
 import { listRecords } from './list-records'
 import { makeTemplate } from './make-template'
 import { pressButton } from './press-button'
+import { readChoices } from './read-choices'
 import { readConfig } from './read-config'
 import { readHistory } from './read-history'
 import { readRecordOf, readWords } from './read-records'
@@ -29,6 +31,7 @@ export function onlineRecordRoutes(services: Services): Route[] {
     on(onlineRecord.list, page, (input, context) => listRecords(services, context, input)),
     on(onlineRecord.totals, page, (input, context) => totalRecords(services, context, input)),
     on(onlineRecord.groups, page, (input, context) => groupRecords(services, context, input)),
+    on(design.choices, page, (input, context) => readChoices(services, context, input)),
     on(onlineRecord.create, button('btn_add'), (input, context) => createRecord(services, context, input), large),
     on(onlineRecord.update, button('btn_edit'), (input, context) => updateRecord(services, context, input), large),
     on(onlineRecord.press, { ...page, buttonIn: 'button' }, (input, context) => pressButton(services, context, input)),
