@@ -1,8 +1,9 @@
+import { isText } from '@workstation/contract/fields'
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
 import type { RecordContext } from '@workstation/domain/form/record-values'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import { columnValue, type ReleasedField } from '../design'
+import { boundValue, columnValue, type ReleasedField } from '../design'
 import { isNothing, isObject } from './asked-value'
 
 type Condition = RawBuilder<unknown>
@@ -29,19 +30,27 @@ interface Asking {
 function bound({ field: { kind, node, type }, context }: Asking, raw: unknown): Condition {
   const read = kind.read(raw, node, context)
   if (!read.ok || read.value === null) throw new AppError('record.query')
+  if (type === 'jsonb') return sql`${boundValue(read.value)}`
   return sql`${columnValue(type, read.value as StoredValue)}${casts[type]}`
 }
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 const ref = ({ column }: ReleasedField): Condition => sql.id(column)
 
-/** Values of choices: texts, whether one was sent or several. @throws record.query */
+/** Values of choices: texts, whether one was sent or several; of a path among them its end. @throws record.query */
 function texts(raw: unknown): string[] {
-  const list = (Array.isArray(raw) ? raw : [raw]).flat()
+  const list = (Array.isArray(raw) ? raw : [raw]).map((one) => (Array.isArray(one) ? one.at(-1) : one))
   if (list.length > 500 || !list.every((one) => typeof one === 'string' || typeof one === 'number'))
     throw new AppError('record.query')
-  return list.map(String)
+  const all = list.map(String)
+  if (!all.every(isText)) throw new AppError('record.query')
+  return all
 }
+
+/** Several paths, or one with what stands beside it, of which any part is among some ids. */
+const onPaths = (field: ReleasedField, ids: readonly string[]): Condition =>
+  sql`jsonb_exists_any(jsonb_path_query_array(${ref(field)}, 'lax $[*][*]')
+    || jsonb_path_query_array(${ref(field)}, 'lax $.path[*]'), ${[...ids]}::text[])`
 
 function emptiness(field: ReleasedField, isEmpty: boolean): Condition {
   const none = field.type === 'text[]' ? sql`coalesce(cardinality(${ref(field)}), 0) = 0` : sql`${ref(field)} is null`
@@ -65,6 +74,7 @@ export function fieldHolds(asking: Asking, raw: unknown): Condition {
   const { search } = field.kind.can
   if (isObject(raw) && typeof raw.empty === 'boolean') return emptiness(field, raw.empty)
   if (isObject(raw) && 'equals' in raw) return sql`${ref(field)} = ${bound(asking, raw.equals)}`
+  if (field.type === 'jsonb' && search.includes('includes')) return onPaths(field, texts(raw))
   if (field.type === 'text[]') return sql`${ref(field)} && ${texts(raw)}::text[]`
   if (search.includes('between') && Array.isArray(raw)) return between(asking, raw)
   if (search.includes('includes') && field.type === 'text') return sql`${ref(field)} = any(${texts(raw)}::text[])`
