@@ -74,6 +74,13 @@ export async function releaseFilesBelow(db: Db, entity: string, starts: readonly
   await markDeleted(db, await listIdsBelow(db, entity, starts), new Date())
 }
 
+/** Those of some files that hang at records whose ids begin with one. */
+async function hangingAt(trx: Trx, { entity, entityId }: FileOwner, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const below = new Set(await listIdsBelow(trx, entity, [entityId]))
+  return fileIds.filter((id) => below.has(id))
+}
+
 /** Hands those of some files over that hang at records whose ids begin with one; the others stay where they hang. */
 export async function moveFilesFrom(
   trx: Trx,
@@ -81,12 +88,12 @@ export async function moveFilesFrom(
   fileIds: readonly string[],
   to: FileOwner,
 ): Promise<void> {
-  const below = new Set(await listIdsBelow(trx, from.entity, [from.entityId]))
-  await moveFiles(
-    trx,
-    fileIds.filter((id) => below.has(id)),
-    to,
-  )
+  await moveFiles(trx, await hangingAt(trx, from, fileIds), to)
+}
+
+/** Takes those away that hang there; the others stay where they hang. */
+export async function releaseFilesFrom(trx: Trx, from: FileOwner, fileIds: readonly string[]): Promise<void> {
+  await releaseFiles(trx, await hangingAt(trx, from, fileIds))
 }
 
 /** The files of records, by the id of the record; a record without files has no entry. */

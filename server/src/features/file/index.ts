@@ -6,6 +6,7 @@ export {
   moveFilesFrom,
   releaseFiles,
   releaseFilesBelow,
+  releaseFilesFrom,
 } from './attach-files'
 export { cleanFiles } from './cleaning/clean-files'
 export { issueTicket } from './download/issue-ticket'

@@ -4,9 +4,9 @@ import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { onPurgedFields } from '../design'
 import { listBin, restoreRecords } from './bin'
-import { forgetValues } from './change-store'
 import { exportForm } from './export-form'
 import { exportRecords } from './export-records'
+import { forgetFields } from './forget-fields'
 import { groupRecords } from './group-records'
 import { listRecords } from './list-records'
 import { makeTemplate } from './make-template'
@@ -25,7 +25,7 @@ const button = (name: string) => ({ ...page, button: name })
 const large = { bodyBytes: 5 * 1024 * 1024 }
 
 export function onlineRecordRoutes(services: Services): Route[] {
-  onPurgedFields('online-record', forgetValues)
+  onPurgedFields('online-record', forgetFields)
   return [
     on(onlineRecord.config, page, ({ id }, context) => readConfig(services, context, id)),
     on(onlineRecord.list, page, (input, context) => listRecords(services, context, input)),

@@ -6,10 +6,11 @@ import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
 import { formOf, makeForm, releaseAgain } from '../../testing/make-form'
-import { dataOf } from '../../testing/make-review'
+import { dataOf, keepSessions } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { textFile, uploadFiles } from '../../testing/upload-file'
+import { purgeColumns } from '../design'
 import { keepAdopted } from './keep-adopted'
 
 let app: TestApp
@@ -34,6 +35,7 @@ const fields = [
 ]
 beforeAll(async () => {
   app = await startTestApp()
+  await keepSessions(app)
   keeper = await app.administrator()
   form = await makeForm(app, keeper, formOf(...fields, rows))
   starter = await app.makeUser({ realName: '发起人' })
@@ -124,6 +126,23 @@ describe('what was adopted', () => {
     expect(await Promise.all([opens(paper), opens(beside, keeper)])).toEqual([true, true])
     dataOf(await app.call(workflowMonitor.remove, { ids: [id] }, keeper))
     expect(await Promise.all([opens(paper), opens(beside, keeper)])).toEqual([true, false])
+  })
+
+  test('leaves the approval its file when the field is purged from the form that it hung in', async () => {
+    const own = await makeForm(app, keeper, formOf(...fields))
+    const plan = { settings: { formId: own.id }, steps: [approval('a', [ann.id])] }
+    const [paper, loose] = [await upload(), await upload(keeper)]
+    const formData = { papers: [paper] }
+    const { id } = await startProcess(app, { flowId: await makeReleased(app, plan), as: starter, formData })
+    await agreeIn(app, ann, id)
+    const at = { id: own.id, recordId: id }
+    await vi.waitFor(async () => dataOf(await app.call(onlineRecord.get, at, keeper)), { timeout: 20_000 })
+    const typed = { id: own.id, data: JSON.stringify({ papers: [loose] }) }
+    dataOf(await app.call(onlineRecord.create, typed, keeper))
+    await releaseAgain(app, keeper, own.id, formOf({ kind: 'input', key: 'title' }))
+    app.clock.advance({ hours: 31 * 24 })
+    await purgeColumns(app.services)
+    expect(await Promise.all([opens(paper, starter), opens(loose, keeper)])).toEqual([true, false])
   })
 
   test('keeps of a form that was released again what is there still, whatever that asks for by now', async () => {

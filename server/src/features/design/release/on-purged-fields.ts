@@ -14,6 +14,8 @@ export interface PurgedFields {
   readonly designId: string
   readonly table: string
   readonly fields: readonly PurgedField[]
+  /** The ids of the files that they hold, wherever these hang. */
+  readonly files: readonly string[]
 }
 
 type Follow = (trx: Trx, gone: PurgedFields) => Promise<void>

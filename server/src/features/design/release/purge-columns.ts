@@ -4,7 +4,6 @@ import { writeAudit } from '../../../platform/audit'
 import type { Trx } from '../../../platform/database'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
-import { releaseFiles } from '../../file'
 import { findDesignToRelease } from '../store'
 import { designsWithGone, listColumns, listTables, notePurged } from './column-store'
 import { insist, isLocked } from './insist'
@@ -38,13 +37,13 @@ async function purgeTable(trx: Trx, { designId, key, table, now }: Overdue): Pro
   const overdue = overdueColumns(columns, plannedForm(readDraft(stored.draft)), now.getTime())
   const going = overdue.filter((column) => column.table === key)
   if (going.length === 0) return
-  for (const { type, name } of going)
-    if (type === 'jsonb') await releaseFiles(trx, await listHeldFiles(trx, table, name))
+  const holding = going.filter(({ type }) => type === 'jsonb')
+  const files = await Promise.all(holding.map(({ name }) => listHeldFiles(trx, table, name)))
   const names = going.map(({ name }) => name)
   const fields = going.map(({ since, until, ...one }) => ({ field: columnPath(one), since, until: until ?? since }))
   const main = (await listTables(trx, designId)).get('') ?? table
   // While nobody waits for the table yet.
-  await tellPurged(trx, { designId, table: main, fields })
+  await tellPurged(trx, { designId, table: main, fields, files: files.flat() })
   const part = (await isShared(trx, designId)) ? { designId, key } : null
   await notePurged(trx, table, { names, at: now })
   if (part) await dropSharedValues(trx, part, names)
