@@ -120,8 +120,8 @@ describe.skipIf(redisMissing !== null)(title, () => {
 
     expect(await axeProblems(lin.page, ['.chat-drawer'])).toEqual([])
     expect(await axeProblems(zhou.page, ['.chat-drawer'])).toEqual([])
-    await keepPicture(lin.page, 'chat-1440-light', false)
-    await keepPicture(zhou.page, 'chat-375-light', false)
+    await keepPicture(lin.page, 'chat-1440-light')
+    await keepPicture(zhou.page, 'chat-375-light')
   })
 
   test('looks right in the dark and in English, and goes back to the list on a phone', async () => {
@@ -131,13 +131,13 @@ describe.skipIf(redisMissing !== null)(title, () => {
     await dark.page.getByRole('button', { name: 'Emoji' }).click()
     await dark.page.getByRole('button', { name: 'Thumbs up', exact: true }).waitFor()
     expect(await axeProblems(dark.page, ['.chat-drawer'])).toEqual([])
-    await keepPicture(dark.page, 'chat-1440-dark', false)
+    await keepPicture(dark.page, 'chat-1440-dark')
     const phone = await open(there, 'zhoumx', { width: 375, height: 812, mode: 'dark', language: 'zhtw' })
     await phone.page.getByRole('button', { name: '聊天' }).click()
     await phone.page.getByRole('button', { name: /林晓东/ }).click()
     await phone.page.getByRole('button', { name: '返回清單' }).click()
     await phone.page.getByRole('tab', { name: '聯絡人' }).waitFor()
     expect(await axeProblems(phone.page, ['.chat-drawer'])).toEqual([])
-    await keepPicture(phone.page, 'chat-375-dark', false)
+    await keepPicture(phone.page, 'chat-375-dark')
   })
 })

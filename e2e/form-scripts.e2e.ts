@@ -93,7 +93,7 @@ test('scripts fill in, compute, keep a record from being saved, and say that it 
   await editor.getByRole('button', { name: '计算金额' }).click()
   await expect.poll(() => editor.getByLabel('金额', { exact: true }).inputValue()).toContain('2561')
   expect(await axeProblems(page)).toEqual([])
-  await keepPicture(page, 'form-scripts-1440', false)
+  await keepPicture(page, 'form-scripts-1440')
   await editor.getByRole('button', { name: '保存' }).click()
   await page.getByText('已登记 离心泵').waitFor()
   await editor.waitFor({ state: 'hidden' })

@@ -46,7 +46,7 @@ describe.each(looks)('at $width', ({ name, prefix, ...look }) => {
   test('[USR-33] [USR-34] [USR-35] [USR-36] people are checked, corrected and imported, with their passwords shown once', async () => {
     const { page, context, complaints } = await openWindow(browser, server.baseUrl, { ...look, token })
     const check = async (step: string) => {
-      await keepPicture(page, `${name}-${step}`, false)
+      await keepPicture(page, `${name}-${step}`)
       expect(await axeProblems(page)).toEqual([])
       expect(await scrollsSideways(page)).toBe(false)
     }

@@ -55,7 +55,7 @@ test('[VIS-02] [RTE-47] a list is drawn by mouse, released, and stands as it was
   await page.getByRole('switch', { name: /可在列表中直接修改/ }).click()
   await page.getByRole('button', { name: '创建时间作为列' }).click()
   expect(await axeProblems(page)).toEqual([])
-  await keepPicture(page, 'list-designer-1440', false)
+  await keepPicture(page, 'list-designer-1440')
   await page.getByText('已保存', { exact: true }).waitFor()
   const { listData } = dataOf(await server.call(design.get, { id: form.id }, keeper))
   const { columns } = JSON.parse(listData) as { columns: { field: string }[] }
@@ -73,7 +73,7 @@ test('[VIS-02] [RTE-47] a list is drawn by mouse, released, and stands as it was
   await cell('99.5').focus()
   await page.keyboard.press('F2')
   await page.getByRole('spinbutton', { name: '价格' }).fill('199.5')
-  await keepPicture(page, 'list-cell-1440', false)
+  await keepPicture(page, 'list-cell-1440')
   expect(await axeProblems(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.getByText('1480').waitFor()
@@ -87,7 +87,7 @@ test('on a phone one part is shown at a time, and nothing scrolls sideways', { t
     await page.getByRole('navigation', { name: '切换面板' }).getByText(part).click()
     expect(await axeProblems(page)).toEqual([])
   }
-  await keepPicture(page, 'list-designer-375', false)
+  await keepPicture(page, 'list-designer-375')
   const sideways = () => page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
   expect(await sideways()).toBe(0)
   expect(complaints).toEqual([])

@@ -152,7 +152,7 @@ async function makePerson(page: Page): Promise<string> {
   await choose(page, '角色', '项目登记员')
   await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('请把初始密码交给本人').waitFor()
-  await keepPicture(page, 'office-first-secret', false)
+  await keepPicture(page, 'office-first-secret')
   return (await page.getByRole('dialog').locator('code').textContent()) ?? ''
 }
 
@@ -165,7 +165,7 @@ async function signInFirst(page: Page, secret: string): Promise<void> {
   await page.getByRole('heading', { name: '请先修改初始密码' }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.getByText('请先修改初始密码').count()).toBe(1)
-  await keepPicture(page, 'office-own-password', false)
+  await keepPicture(page, 'office-own-password')
   const texts = { 旧密码: secret, 新密码: password, 再次输入新密码: password }
   for (const [label, text] of Object.entries(texts)) {
     const box = page.getByLabel(label, { exact: true })
@@ -229,7 +229,7 @@ test('an administrator sets up a department; who works there sees exactly what w
   await page.getByText('您的权限已更新').waitFor()
   await expect.poll(() => page.getByRole('button', { name: '新建项目' }).count()).toBe(0)
   expect(await page.getByRole('dialog').getByLabel('说明').inputValue()).toBe('只写了一半')
-  await keepPicture(page, 'office-phone-taken', false)
+  await keepPicture(page, 'office-phone-taken')
   expect(await whyMayAdd(desk.page, id)).toMatch(/李建桥 不能使用“项目管理 · 新增”/)
   expect([...desk.complaints, ...complaints]).toEqual([])
   await Promise.all([context.close(), desk.context.close()])

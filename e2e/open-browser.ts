@@ -63,10 +63,13 @@ export async function openWindow(browser: Browser, baseUrl: string, look: Look =
   return { page, context, complaints }
 }
 
-/** Keeps a picture of the whole page, or of what the window shows of it, under reports/screens, for people to look at. */
-export async function keepPicture(page: Page, name: string, fullPage = true): Promise<void> {
+/**
+ * Keeps a picture of what the window shows under reports/screens, for people to look at. Of the whole page the browser
+ * takes it by making the window one pixel wide for a moment, and a page that follows its width becomes that of a phone.
+ */
+export async function keepPicture(page: Page, name: string): Promise<void> {
   requireChineseFont()
   const folder = new URL('../reports/screens/', import.meta.url).pathname
   mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}${name}.png`, fullPage, animations: 'disabled' })
+  await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' })
 }

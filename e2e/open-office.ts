@@ -58,7 +58,7 @@ export function openOffice(name: string, prepare: (server: Server, team: Team) =
   })
   afterEach(async ({ task }) => {
     for (const [index, { page, context }] of windows.splice(0).entries()) {
-      if (task.result?.state === 'fail') await keepPicture(page, `failed-${name}-${index}`, false)
+      if (task.result?.state === 'fail') await keepPicture(page, `failed-${name}-${index}`)
       await context.close()
     }
   })

@@ -110,7 +110,7 @@ describe.each(looks)('at $width px in $language, $mode', (look) => {
       const dialog = page.getByRole('dialog')
       await dialog.locator('[role="treeitem"], .ant-table-row').first().waitFor()
       await page.waitForLoadState('networkidle')
-      await keepPicture(page, `picker-${name}-${look.width}-${look.language}-${look.mode}`, false)
+      await keepPicture(page, `picker-${name}-${look.width}-${look.language}-${look.mode}`)
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(look.width ?? 0)

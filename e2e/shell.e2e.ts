@@ -71,7 +71,7 @@ describe('layouts', () => {
       await expect.poll(() => page.locator('.side-bar').count()).toBe(name === 'functional' ? 0 : 1)
       await expect.poll(() => page.locator('.top-menu').count()).toBe(name === 'functional' || name === 'blend' ? 1 : 0)
       expect(await overflow(page)).toBe(0)
-      await keepPicture(page, `shell-${name}`, false)
+      await keepPicture(page, `shell-${name}`)
     }
     expect((await server.call(session.currentUser, {}, token)).data.userInfo.theme).toBe('blend')
     expect(complaints).toEqual([])
@@ -191,7 +191,7 @@ describe('search, scope and tabs', () => {
     const field = page.getByRole('combobox', { name: '全局搜索' })
     await field.fill('xmgl')
     await page.getByRole('option', { name: /项目管理/ }).waitFor()
-    await keepPicture(page, 'shell-search', false)
+    await keepPicture(page, 'shell-search')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/project/projects')
     expect(complaints).toEqual([])

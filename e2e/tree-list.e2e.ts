@@ -65,7 +65,7 @@ test('[VIS-02] a list is drawn as a tree, with records below others in its resul
   // Nothing of the result can be pressed, or read as more than a picture.
   await page.locator('.list-preview table[role=treegrid] tr[aria-level="2"]').waitFor()
   expect(await axeProblems(page)).toEqual([])
-  await keepPicture(page, 'tree-designer-1440', false)
+  await keepPicture(page, 'tree-designer-1440')
   await page.getByText('已保存', { exact: true }).waitFor()
   expect(await axeProblems(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -83,7 +83,7 @@ test('[VIS-32] records of a tree are opened by mouse and keys, added below other
   await page.keyboard.press('ArrowRight')
   await grid.getByRole('row', { name: /轴承/ }).waitFor()
   expect(await axeProblems(page)).toEqual([])
-  await keepPicture(page, 'tree-list-1440', false)
+  await keepPicture(page, 'tree-list-1440')
   await page.keyboard.press('ArrowLeft')
   await grid.getByRole('row', { name: /轴承/ }).waitFor({ state: 'detached' })
 
@@ -123,6 +123,6 @@ test('[VIS-32] on a phone the tree is cards that stand further in below others',
   expect(await left('轴承')).toBeGreaterThan(await left('电机'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   expect(await axeProblems(page)).toEqual([])
-  await keepPicture(page, 'tree-list-375', false)
+  await keepPicture(page, 'tree-list-375')
   expect(complaints).toEqual([])
 })

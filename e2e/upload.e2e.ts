@@ -96,12 +96,12 @@ describe.each([{ width: 1440 }, { width: 375 }])('a file of 60 MB at $width px',
     await reaches(20)
     await context.setOffline(true)
     await widget.widget.getByText('网络已断开，恢复后自动继续').waitFor()
-    await keepPicture(page, `upload-offline-${width}`, false)
+    await keepPicture(page, `upload-offline-${width}`)
     const held = await percent()
     await context.setOffline(false)
     await slowDown(page, 12 * megabyte)
     await reaches(Math.max(45, held))
-    await keepPicture(page, `upload-running-${width}`, false)
+    await keepPicture(page, `upload-running-${width}`)
 
     await page.reload()
     await widget.widget.getByRole('button', { name: '上传文件' }).waitFor()
@@ -131,7 +131,7 @@ describe.each([{ width: 1440 }, { width: 375 }])('a file of 60 MB at $width px',
     await widget.widget.getByRole('button', { name: `暂停上传 ${name}` }).focus()
     await page.keyboard.press('Enter')
     await widget.widget.getByText('已暂停').waitFor()
-    await keepPicture(page, `upload-paused-${width}`, false)
+    await keepPicture(page, `upload-paused-${width}`)
     const sent = chunks.length
     await page.waitForTimeout(1500)
     expect(chunks.length).toBe(sent)

@@ -67,7 +67,7 @@ test('on a phone: decide with the thumb, sign by finger, go on to the next', asy
   await law.mouse.move(pad.x + 120, pad.y + 60, { steps: 4 })
   await law.mouse.up()
   await bar.getByRole('button', { name: '已签名' }).waitFor()
-  await keepPicture(law, 'approval-signed-375', false)
+  await keepPicture(law, 'approval-signed-375')
   const sideways = await law.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways).toBeLessThanOrEqual(0)
   await bar.getByRole('button', { name: '同意', exact: true }).click()

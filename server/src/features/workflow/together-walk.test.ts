@@ -68,6 +68,16 @@ async function pendingParts(): Promise<Map<string, string[]>> {
   return found
 }
 
+/** What there is to know of a part that somebody is shown and that does not wait for him. */
+async function tellPart(id: string, shownTo: string): Promise<string> {
+  for (const instance of await instances()) {
+    const state = await loadState(db(), instance)
+    const actor = state?.actors.find((one) => one.id === id)
+    if (actor) return JSON.stringify({ shownTo, actor, instance: state?.instance })
+  }
+  return `${id}, shown to ${shownTo}, is of no approval`
+}
+
 async function todoOver(base: string, token: string): Promise<string[]> {
   const list: string[] = []
   for (let currentPage = 1; ; currentPage++) {
@@ -99,7 +109,8 @@ test(`holds through ${steps} acts of 16 clients on two nodes (WALK_SEED=${seed})
     for (const base of nodes) {
       const list = await todoOver(base, one.token)
       expect(list.filter((id) => own.includes(id))).toEqual(own.toSorted())
-      expect(list.filter((id) => !own.includes(id) && !ofOther.includes(id))).toEqual([])
+      const foreign = list.filter((id) => !own.includes(id) && !ofOther.includes(id))
+      expect(await Promise.all(foreign.map((id) => tellPart(id, name)))).toEqual([])
     }
   }
 })

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsNarrow } from '../use-window-width'
 import { useTreeListTexts } from './use-tree-list-texts'
 import './tree-list.css'
@@ -25,6 +25,9 @@ export function TreeAndList({ title, extra, tree, acts, list, step, onBack }: Tr
   const narrow = useIsNarrow()
   const showsTree = !narrow || step === 'tree'
   const showsList = !narrow || step === 'list'
+  // A list that stood beside its tree stays when the window becomes narrow: its dialogs hold what was typed.
+  const [stoodBeside, setStoodBeside] = useState(!narrow)
+  if (!narrow && !stoodBeside) setStoodBeside(true)
   return (
     <div className="tree-and-list">
       {showsTree && (
@@ -37,8 +40,8 @@ export function TreeAndList({ title, extra, tree, acts, list, step, onBack }: Tr
           {!narrow && acts && <footer>{acts}</footer>}
         </aside>
       )}
-      {showsList && (
-        <div className="tree-data">
+      {(showsList || stoodBeside) && (
+        <div className="tree-data" hidden={!showsList}>
           {narrow && (
             <div className="tree-back">
               <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
