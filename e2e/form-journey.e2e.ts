@@ -1,9 +1,12 @@
+import { printTemplate } from '@workstation/contract/print-template'
 import { emptyForm, type FormDocument, type FormNode } from '@workstation/domain/form/document'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeForm } from '../server/src/testing/make-form'
+import { dataOf } from '../server/src/testing/make-review'
 import type { TestUser } from '../server/src/testing/make-user'
+import { documentText, printForm, printLine } from '../server/src/testing/print-form'
 import { axeProblems } from './axe-problems'
 import { keepPicture, openBrowser, openWindow } from './open-browser'
 import { startServer } from './start-server'
@@ -32,6 +35,7 @@ const nodes = [
   node('number', 'cost', '费用'),
   node('calculate', 'total', '维修合计', { settings: { formula: 'sum(repairs.cost)' } }),
 ]
+const rows = { attrs: { table: 'repairs', columns: [{ name: 'what' }, { name: 'cost', sum: true }] } }
 const document: FormDocument = {
   ...emptyForm,
   root: ['title', 'price', 'condition', 'why', 'repairs', 'total'],
@@ -44,6 +48,11 @@ beforeAll(async () => {
   keeper = await server.makeUser({ isAdministrator: true, realName: '高设备' })
   const { enCode } = await makeForm(server, keeper, document, { fullName: '设备台账', enCode: 'equipment' })
   path = `/model/lc_${enCode}`
+  const template = {
+    source: `lc_${enCode}`,
+    document: documentText(printLine('{title}'), { type: 'childTable', ...rows }),
+  }
+  dataOf(await server.call(printTemplate.create, printForm({ ...template, fullName: '设备卡片' }), keeper))
 })
 afterAll(async () => {
   await browser?.close()
@@ -113,6 +122,11 @@ test('a record is refused at its fields, filled in with rows, listed, changed an
   await reading.getByText('轴承异响').waitFor()
   await reading.getByText('更换轴承').waitFor()
   expect(await axeProblems(page)).toEqual([])
+  const [printed] = await Promise.all([
+    page.waitForResponse(/\/Actions\/Print\?/),
+    reading.getByRole('button', { name: '打印' }).click(),
+  ])
+  expect(await printed.text()).toMatch(/离心泵二号[\s\S]*更换轴承/)
   await reading
     .getByRole('button', { name: 'Close' })
     .or(reading.getByRole('button', { name: '关闭' }))

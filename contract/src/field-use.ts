@@ -12,6 +12,7 @@ export const FieldUse = Type.Object({
     Type.Literal('process'),
     Type.Literal('scheme'),
     Type.Literal('interface'),
+    Type.Literal('template'),
   ]),
   /** Of what reads it; of a list the part, such as `columns`. */
   id: Type.String(),

@@ -25,7 +25,7 @@ export const PrintTemplateRow = Type.Object({
   category: Type.String(),
   categoryText: Type.String(),
   type: Type.Integer(),
-  /** What it prints: the page (menu id) of the records, or `interface_` and the id of a data interface. */
+  /** What it prints: the page (menu id) of the records, or the table of a drawn form. */
   source: Type.String(),
   enabledMark: Flag,
   sortCode: Type.Integer(),
@@ -111,6 +111,8 @@ export const PrintSource = Type.Object({
   fields: Type.Array(PrintField),
   tables: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), fields: Type.Array(PrintField) })),
   hasPeople: Type.Boolean(),
+  /** Whether it tells the steps of a process. */
+  hasSteps: Type.Boolean(),
 })
 export type PrintSource = Static<typeof PrintSource>
 

@@ -125,8 +125,13 @@ export const printTemplate = callsOf('printTemplate', {
     output: PrintedPage,
     changes: [],
   }),
-  /** What can be printed by the caller: pages that he was granted. */
-  sources: endpoint({ method: 'GET', path: `${path}/Actions/Sources`, output: ListOf(PrintSource) }),
+  /** What can be printed by the caller: pages that he was granted, drawn forms among them, by name alone; or one of these, whole. */
+  sources: endpoint({
+    method: 'GET',
+    path: `${path}/Actions/Sources`,
+    input: Type.Object({ id: Type.Optional(OptionalId) }),
+    output: ListOf(PrintSource),
+  }),
   /** Records to try a template on, by name. */
   records: endpoint({
     method: 'GET',

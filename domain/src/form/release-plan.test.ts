@@ -7,8 +7,8 @@ import {
   type PlannedField,
   type PlannedForm,
   planRelease,
-  tableName,
 } from './release-plan'
+import { tableName } from './table-name'
 
 const field = (key: string, more: Partial<PlannedField> = {}): PlannedField => ({
   table: '',

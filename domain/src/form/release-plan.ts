@@ -116,9 +116,6 @@ export function planRelease(
 export const isTableCode = (code: string): boolean => /^[a-z][a-z0-9_]{0,23}$/.test(code) && !code.includes('__')
 export const isFieldKey = (key: string): boolean => /^[a-z][a-z0-9_]{0,27}$/.test(key)
 
-/** The table of a form, or of a sub-table of it. */
-export const tableName = (code: string, key: string): string => (key === '' ? `lc_${code}` : `lc_${code}__${key}`)
-
 /** The first name for a column of a field that no column of its table has. */
 export function columnName(key: string, taken: ReadonlySet<string>): string {
   const first = `f_${key}`

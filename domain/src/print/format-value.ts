@@ -18,7 +18,9 @@ function timeText(value: unknown, format: ValueFormat, { timeZone }: FormatReade
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const moment = new Date(value)
   if (Number.isNaN(moment.getTime())) return null
-  const text = pieces(moment, timeZone)
+  // A day is the same in every zone.
+  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const text = isDay ? value : pieces(moment, timeZone)
   const [year, month, day] = text.slice(0, 10).split('-')
   if (format === 'dateTime') return text
   return format === 'date' ? text.slice(0, 10) : `${year}年${Number(month)}月${Number(day)}日`

@@ -42,6 +42,12 @@ export function namedFields({ page, content }: PrintDocument): NamedFields {
   return found
 }
 
+/** Whether a template prints a field, or a child table as a whole. @param name `table.name` for a field of a child table */
+export function printsField(document: PrintDocument, name: string): boolean {
+  const { fields, tables } = namedFields(document)
+  return fields.has(name) || tables.has(name)
+}
+
 /** The child table whose rows a row of a free table repeats; null for a row that stands once. */
 export function repeatedTable(row: PrintNode): string | null {
   const found: NamedFields = { fields: new Set(), tables: new Set() }

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@workstation/domain/form/document'
 import { formShape } from '@workstation/domain/form/form-shape'
-import { tableName } from '@workstation/domain/form/release-plan'
+import { tableName } from '@workstation/domain/form/table-name'
 import { AppError } from '../../platform/app-error'
 
 function parsed(text: string): unknown {

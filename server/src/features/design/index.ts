@@ -1,14 +1,22 @@
 export { cellCode } from './cell-code'
 export { columnValue, storedValue } from './column-value'
 export { listOf, olderListData } from './list-draft'
+export { baseColumns } from './release/base-columns'
 export { listRecordTables } from './release/column-store'
 export { onPurgedFields, type PurgedFields } from './release/on-purged-fields'
 export { definePurgeJobs, purgeColumns } from './release/purge-columns'
 export { releaseDesign } from './release/release-design'
 export { remakeTables } from './release/remake-tables'
 export { holdRelease } from './release/table-store'
-export { type ReleasedField, type ReleasedForm, type ReleasedTable, titlesOf } from './released-form'
-export { forgetReleased, formerForm, releasedForm, releasedModelOf, releasedPage } from './released-forms'
+export { columnTypes, type ReleasedField, type ReleasedForm, type ReleasedTable, titlesOf } from './released-form'
+export {
+  forgetReleased,
+  formerForm,
+  releasedForm,
+  releasedFormOfTable,
+  releasedModelOf,
+  releasedPage,
+} from './released-forms'
 export { boundValue } from './released-store'
 export { listReleasedForms } from './store'
 export { createDesign } from './write-design'

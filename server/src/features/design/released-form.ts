@@ -55,7 +55,8 @@ export interface ReleasedForm {
   readonly unique: ReadonlyMap<string, ReleasedField>
 }
 
-const modelTypes: Readonly<Record<FieldColumn, Column['type']>> = {
+/** What columns are to lists and templates. */
+export const columnTypes: Readonly<Record<FieldColumn, Column['type']>> = {
   text: 'text',
   numeric: 'number',
   boolean: 'boolean',
@@ -79,7 +80,7 @@ const heldBy: Readonly<Record<string, 'person' | 'organize'>> = { user: 'person'
 function columnOf({ type, node, kind }: ReleasedField): Column {
   const holds = heldBy[kind.holds ?? '']
   return {
-    type: modelTypes[type],
+    type: columnTypes[type],
     title: titlesOf(node.label),
     hideable: true,
     sortable: kind.can.list && type !== 'text[]' && type !== 'jsonb' && type !== 'bytea',

@@ -4,6 +4,7 @@ import { isTrusted } from '../../platform/is-trusted'
 import { perInstance } from '../../platform/per-instance'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
+import { findDesignOfTable } from './release/column-store'
 import { makeFormerForm, makeReleasedForm, type ReleasedForm } from './released-form'
 import { findReleased, findReleasedAt } from './released-store'
 
@@ -80,6 +81,12 @@ export async function releasedForm(services: Services, id: string): Promise<Rele
  */
 export const formerForm = (services: Services, id: string, number: number): Promise<ReleasedForm | null> =>
   formsOf(services).readFormer(id, number)
+
+/** The released form whose records lie in a table; null for a table of something else. */
+export async function releasedFormOfTable(services: Services, table: string): Promise<ReleasedForm | null> {
+  const id = await findDesignOfTable(services.db, table)
+  return id === undefined ? null : releasedForm(services, id)
+}
 
 /** The page whose rights hold for the records of a form; null where nothing is released. */
 export const releasedPage = async (services: Services, id: string): Promise<string | null> =>

@@ -24,7 +24,7 @@ export const isReleased = (): RawBuilder<unknown> => sql`released > 0`
 export const listReleasedForms = (db: Db) =>
   db
     .selectFrom('design')
-    .select(['id', 'full_name as fullName', 'en_code as enCode'])
+    .select(['id', 'full_name as fullName', 'en_code as enCode', 'menu_id as menuId'])
     .where(sql<boolean>`released > 0`)
     .where('deleted_at', 'is', null)
     .orderBy(sql`full_name collate "zh-x-icu"`)

@@ -26,11 +26,11 @@ export const namesOfField = ({ kind, node }: ReleasedField, value: StoredValue):
   value === null ? [] : (kind.names?.(value, node) ?? [])
 
 /** The ids whose names a row shows beside those of its fields. */
-const namesOfBase = (row: WireRow): NamedId[] =>
+export const namesOfBase = (row: WireRow): NamedId[] =>
   Object.entries(heldByBase).flatMap(([name, holds]) => (row[name] ? [{ holds, id: String(row[name]) }] : []))
 
 /** A row with names in place of the ids of its people and of its organisation. */
-function baseWords(row: WireRow, names: NameSource): WireRow {
+export function baseWords(row: WireRow, names: NameSource): WireRow {
   const wordOf = (name: string, value: unknown) => {
     const holds = heldByBase[name]
     return holds && value ? names.nameOf(holds, String(value)) : value

@@ -14,8 +14,11 @@ import { namesOfField } from './list-records'
 import { namesFor } from './names-for'
 import { readRows } from './stored-record'
 
-/** A record as far as somebody may see it, by the keys of its fields; what he may not see is not there. */
-async function readValues(services: Services, { actor }: Context, form: ReleasedForm, recordId: string) {
+/**
+ * A record as far as somebody may see it, by the keys of its fields; what he may not see is not there.
+ * @returns beside its values the row that they lie in, and the codes of the columns of sub-tables that he sees in it
+ */
+export async function readValues(services: Services, { actor }: Context, form: ReleasedForm, recordId: string) {
   const { db } = services
   const row = await findRow<WireRow>(db, form.model, actor, recordId)
   const seen = form.fields.filter(({ key, kind }) => key in row && !kind.secret && isShown(form, actor, key))
@@ -28,7 +31,7 @@ async function readValues(services: Services, { actor }: Context, form: Released
   const stored = await readRows(db, open, recordId)
   const rows = Object.fromEntries(open.map((table) => [table.key, rowsWith(table, rowsIn(stored[table.key]), here)]))
   const fields = Object.fromEntries(seen.map(({ key, type }) => [key, storedValue(type, row[key])]))
-  return { version: Number(row.version), values: { ...fields, ...rows } as RecordValues }
+  return { version: Number(row.version), values: { ...fields, ...rows } as RecordValues, row, cells: here }
 }
 
 type One = InputOf<typeof onlineRecord.get>

@@ -11,6 +11,7 @@ import { groupRecords } from './group-records'
 import { listRecords } from './list-records'
 import { makeTemplate } from './make-template'
 import { pressButton } from './press-button'
+import { addFormSources } from './print/form-source'
 import { readChoices } from './read-choices'
 import { readConfig } from './read-config'
 import { readHistory } from './read-history'
@@ -26,6 +27,7 @@ const large = { bodyBytes: 5 * 1024 * 1024 }
 
 export function onlineRecordRoutes(services: Services): Route[] {
   onPurgedFields('online-record', forgetFields)
+  addFormSources()
   return [
     on(onlineRecord.config, page, ({ id }, context) => readConfig(services, context, id)),
     on(onlineRecord.list, page, (input, context) => listRecords(services, context, input)),

@@ -12,8 +12,18 @@ import type { Services } from '../../services'
 import { readPictures } from './pictures'
 import { documentOf, htmlOf } from './read-template'
 import { renderPage } from './render/render-page'
-import { fieldsOnWire, findSource, knownFields, knownSource, sourceOnWire, sourcesFor } from './sources/find-source'
+import {
+  fieldsOnWire,
+  findSource,
+  knownFields,
+  knownSource,
+  namedOnWire,
+  namedSourcesFor,
+  sourceOnWire,
+  writtenSourcesFor,
+} from './sources/find-source'
 import type { PrintedRecord, PrintSource } from './sources/print-source'
+import { wordsIn } from './sources/spoken'
 import { findTemplate, type StoredTemplate } from './store'
 import { systemFields, systemValues } from './system-fields'
 
@@ -26,7 +36,7 @@ const keeps = (actor: Actor): boolean => isPermitted(actor, { modelId: 'printTem
  */
 async function findUsable(services: Services, actor: Actor, id: string) {
   const stored = await findTemplate(services.db, id)
-  const source = stored && knownSource(stored.source)
+  const source = stored && (await knownSource(services, stored.source))
   if (!stored || !source || (!isRowOn(stored) && !keeps(actor))) throw new AppError('print.unknown')
   return { stored, source, document: documentOf(stored) }
 }
@@ -85,7 +95,7 @@ export async function printStored(
     titleOf: (values: PrintedRecord['values']) => string
   },
 ): Promise<PrintedPage> {
-  const source = knownSource(stored.source)
+  const source = await knownSource(services, stored.source)
   if (!source) throw new AppError('print.unknown')
   const record = await readRecord(services, context, { source, formId })
   return pageOf(services, context, { source, document: documentOf(stored), title: titleOf(record.values), record })
@@ -100,7 +110,7 @@ export async function previewTemplate(
   context: Context,
   { source: sourceId, document: text, formId }: InputOf<typeof printTemplate.preview>,
 ): Promise<PrintedPage> {
-  const source = findSource(context.actor, sourceId)
+  const source = await findSource(services, context.actor, sourceId)
   const document = parsePrintDocument(text)
   if (!document) throw new AppError('print.document')
   const record = formId ? await readRecord(services, context, { source, formId }) : null
@@ -113,7 +123,7 @@ export async function readPrintData(
   context: Context,
   { id, formId }: InputOf<typeof printTemplate.data>,
 ) {
-  const { stored, source, document } = await findUsable(services, context.actor, id)
+  const { source, document } = await findUsable(services, context.actor, id)
   const record = await readRecord(services, context, { source, formId })
   const { fields, tables } = namedFields(document)
   const known = knownFields(source)
@@ -121,11 +131,11 @@ export async function readPrintData(
   const children = [...tables].map((table) => {
     const names = [...(known.tables.get(table) ?? [])].filter((name) => fields.has(`${table}.${name}`))
     const rows = (record.tables[table] ?? []).map((row) =>
-      Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+      Object.fromEntries(names.map((name) => [name, wordsIn(row[name]) ?? null])),
     )
     return [table, rows] as const
   })
-  const values = head.map((name) => [name, record.values[name] ?? null] as const)
+  const values = head.map((name) => [name, wordsIn(record.values[name]) ?? null] as const)
   const operatorRecordList = record.steps.map(({ what, by, byId, at, opinion, status }) => ({
     handleTime: at,
     handleId: byId,
@@ -135,16 +145,25 @@ export async function readPrintData(
     handleStatus: status,
   }))
   return {
-    printTemplate: htmlOf(document, stored.source),
+    printTemplate: htmlOf(document, source),
     printData: Object.fromEntries([...values, ...children]),
     operatorRecordList,
   }
 }
 
-/** What the caller can lay out templates for. */
-export const readSources = ({ actor, language }: Context) => ({
-  list: sourcesFor(actor).map((source) => sourceOnWire(source, language)),
-})
+/**
+ * What the caller can lay out templates for, or one of these, whole. @throws print.source for one that he cannot
+ */
+export async function readSources(
+  services: Services,
+  { actor, language }: Context,
+  { id }: InputOf<typeof printTemplate.sources>,
+) {
+  if (id) return { list: [sourceOnWire(await findSource(services, actor, id), language)] }
+  const written = writtenSourcesFor(actor).map((source) => sourceOnWire(source, language))
+  const named = (await namedSourcesFor(services, actor)).map((source) => namedOnWire(source, language))
+  return { list: [...written, ...named] }
+}
 
 /** Records to try a template on. */
 export async function readRecords(
@@ -152,20 +171,22 @@ export async function readRecords(
   context: Context,
   { source, keyword = '' }: InputOf<typeof printTemplate.records>,
 ) {
-  return { list: await findSource(context.actor, source).list(services, context, keyword) }
+  const found = await findSource(services, context.actor, source)
+  return { list: await found.list(services, context, keyword) }
 }
 
 /**
  * The fields of a source, named by itself or by the statements of an older client (PRT-11).
  * @throws print.source, print.statement, print.field for a column that it does not have
  */
-export function readFields(
+export async function readFields(
+  services: Services,
   { actor, language }: Context,
   { source: named, sqlTemplate = '' }: InputOf<typeof printTemplate.fields>,
 ) {
   const statements = named ? [] : readStatements(sqlTemplate)
   if (!statements) throw new AppError('print.statement')
-  const source = findSource(actor, named || (statements[0]?.table ?? ''))
+  const source = await findSource(services, actor, named || (statements[0]?.table ?? ''))
   const known = knownFields(source)
   const columns = statements[0]?.columns ?? []
   const unknown = columns.filter((name) => !known.fields.has(name))

@@ -11,7 +11,8 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { makeExport } from '../export'
 import { templateHtml } from './html/template-html'
-import { knownSource } from './sources/find-source'
+import { knownSource, namedSourcesFor } from './sources/find-source'
+import type { PrintSource } from './sources/print-source'
 import { filtersOf, findTemplate } from './store'
 import { templateModel as model } from './template-model'
 import { type Content, findVersion, listVersions } from './version-store'
@@ -31,9 +32,15 @@ const states = { zh: ['停用', '启用'], en: ['Disabled', 'Enabled'], zhtw: ['
 const kinds = { zh: ['', '流程', '页面'], en: ['', 'Process', 'Page'], zhtw: ['', '流程', '頁面'] }
 
 /** The same rows as the list, as a spreadsheet. */
-export function exportTemplates(services: Services, context: Context, query: InputOf<typeof printTemplate.export>) {
+export async function exportTemplates(
+  services: Services,
+  context: Context,
+  query: InputOf<typeof printTemplate.export>,
+) {
   const { selectKey, category, type, enabledMark, ...asked } = query
   const { language } = context
+  const forms = await namedSourcesFor(services, context.actor)
+  const titles = { ...pageTitles, ...Object.fromEntries(forms.map((form) => [form.id, form.title])) }
   return makeExport(services, context, {
     name: title[language],
     model,
@@ -42,7 +49,7 @@ export function exportTemplates(services: Services, context: Context, query: Inp
     shown: {
       enabledMark: (mark) => states[language][Number(mark)] ?? '',
       type: (kind) => kinds[language][Number(kind)] ?? '',
-      source: (id) => pageTitles[String(id)]?.[language] ?? String(id),
+      source: (id) => titles[String(id)]?.[language] ?? String(id),
     },
   })
 }
@@ -52,8 +59,7 @@ export const documentOf = ({ document }: Pick<Content, 'document'>): PrintDocume
   parsePrintDocument(document) ?? emptyDocument
 
 /** A document as clients of the older kind read it, with the titles of its fields as they are in Chinese. */
-export function htmlOf(document: PrintDocument, sourceId: string): string {
-  const source = knownSource(sourceId)
+export function htmlOf(document: PrintDocument, source: PrintSource | undefined): string {
   const titles = new Map([
     ...(source?.fields ?? []).map(({ name, title: named }) => [name, named.zh] as const),
     ...(source?.tables ?? []).flatMap((table) =>
@@ -63,7 +69,7 @@ export function htmlOf(document: PrintDocument, sourceId: string): string {
   return templateHtml(document, (name) => titles.get(name) ?? name)
 }
 
-function wholeOf(row: PrintTemplateRow, content: Content) {
+async function wholeOf(services: Services, row: PrintTemplateRow, content: Content) {
   const document = documentOf(content)
   const { size, landscape, margins } = document.page
   return {
@@ -76,7 +82,7 @@ function wholeOf(row: PrintTemplateRow, content: Content) {
     sortCode: content.sort_code,
     description: content.description,
     document: JSON.stringify(document),
-    printTemplate: htmlOf(document, content.source),
+    printTemplate: htmlOf(document, await knownSource(services, content.source)),
     sqlTemplate: statementsOf(content.source),
     dbLinkId: '0',
     leftFields: '',
@@ -97,7 +103,7 @@ export async function readTemplate(services: Services, actor: Actor, id: string)
   const row = await findRow<PrintTemplateRow>(services.db, model, actor, id)
   const stored = await findTemplate(services.db, id)
   if (!stored) throw new AppError('not-found')
-  return withoutHidden(wholeOf(row, stored), row)
+  return withoutHidden(await wholeOf(services, row, stored), row)
 }
 
 /** Its saved states, the newest first. */
@@ -118,5 +124,5 @@ export async function readVersion(services: Services, actor: Actor, { id, number
   const row = await findRow<PrintTemplateRow>(services.db, model, actor, id)
   const content = await findVersion(services.db, id, number)
   if (!content) throw new AppError('not-found')
-  return { ...withoutHidden(wholeOf(row, content), row), version: number }
+  return { ...withoutHidden(await wholeOf(services, row, content), row), version: number }
 }

@@ -47,8 +47,8 @@ const keepingRoutes = (services: Services): Route[] => [
 
 const printingRoutes = (services: Services): Route[] => [
   on(printTemplate.selector, 'signedIn', (input) => readSelector(services, input)),
-  on(printTemplate.fields, page, async (input, context) => readFields(context, input)),
-  on(printTemplate.sources, page, async (_, context) => readSources(context)),
+  on(printTemplate.fields, page, (input, context) => readFields(services, context, input)),
+  on(printTemplate.sources, page, (input, context) => readSources(services, context, input)),
   on(printTemplate.records, page, (input, context) => readRecords(services, context, input)),
   on(printTemplate.preview, page, (input, context) => previewTemplate(services, context, input), large),
   on(printTemplate.data, 'signedIn', (input, context) => readPrintData(services, context, input)),

@@ -3,8 +3,11 @@ import type { printTemplate } from '@workstation/contract/print-template'
 import { emptyDocument, parsePrintDocument } from '@workstation/domain/print/print-document'
 import { readStatements, statementsOf } from '@workstation/domain/print/source-statement'
 import { AppError } from '../../platform/app-error'
+import type { Services } from '../../services'
 import { readTemplateHtml } from './html/read-template-html'
 import { documentOf, htmlOf } from './read-template'
+import { knownSource } from './sources/find-source'
+import type { PrintSource } from './sources/print-source'
 import type { StoredTemplate } from './store'
 
 type Form = Partial<InputOf<typeof printTemplate.create>>
@@ -19,7 +22,11 @@ function sourceOf({ source, sqlTemplate }: Form, before: StoredTemplate | undefi
 }
 
 /** The document that a form means: as itself, or as the HTML of an older client where that says something else. */
-function documentText(form: Form, source: string, before: StoredTemplate | undefined): string | undefined {
+function documentText(
+  form: Form,
+  source: PrintSource | undefined,
+  before: StoredTemplate | undefined,
+): string | undefined {
   const { document, printTemplate: html } = form
   const sent = document === undefined ? undefined : parsePrintDocument(document)
   if (sent === null) throw new AppError('print.document')
@@ -36,7 +43,7 @@ function documentText(form: Form, source: string, before: StoredTemplate | undef
  * @param before the template that is changed; undefined for a new one
  * @throws print.statement, print.document, print.source
  */
-export function storedForm<F extends Form>(form: F, before?: StoredTemplate) {
+export async function storedForm<F extends Form>(services: Services, form: F, before?: StoredTemplate) {
   const {
     printTemplate: _html,
     sqlTemplate: _sql,
@@ -46,7 +53,8 @@ export function storedForm<F extends Form>(form: F, before?: StoredTemplate) {
     ...rest
   } = form
   const source = sourceOf(form, before)
-  const document = documentText(form, source || before?.source || '', before)
+  const known = await knownSource(services, source || before?.source || '')
+  const document = documentText(form, known, before)
   if (!before && !source) throw new AppError('print.source', { name: '' })
   return {
     ...rest,

@@ -11,7 +11,8 @@ import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-
 import type { Services } from '../../services'
 import { keepPictures } from './pictures'
 import { documentOf } from './read-template'
-import { findSource, knownFields } from './sources/find-source'
+import { insistOnSource, knownFields, knownSource } from './sources/find-source'
+import type { PrintSource } from './sources/print-source'
 import { findTemplate, lockCategory } from './store'
 import { storedForm } from './stored-form'
 import { templateModel as model } from './template-model'
@@ -20,15 +21,16 @@ import { addVersion, findVersion } from './version-store'
 type Step = WriteStep<'print_template'>
 
 /** Refuses a page that whoever lays it out does not see himself, and fields that it does not have (THR-13). */
-function refuseUnknown({ row, caller }: Pick<Step, 'row' | 'caller'>): void {
-  const source = findSource(caller.actor, row.source)
+function refuseUnknown({ row, caller }: Pick<Step, 'row' | 'caller'>, known: PrintSource | undefined): void {
+  // Somebody may have chosen another one at that moment.
+  const source = insistOnSource(caller.actor, known?.id === row.source ? known : undefined, row.source)
   const unknown = unknownFields(documentOf(row), knownFields(source))
   if (unknown.length > 0) throw new AppError('print.field', { names: unknown.slice(0, 10).join(', ') })
 }
 
-async function check(step: Step): Promise<void> {
+async function check(step: Step, source: PrintSource | undefined): Promise<void> {
   const { trx, row, changed } = step
-  if (changed.has('source') || changed.has('document')) refuseUnknown(step)
+  if (changed.has('source') || changed.has('document')) refuseUnknown(step, source)
   if (changed.has('category') && !(await lockCategory(trx, row.category))) throw new AppError('print.category')
 }
 
@@ -37,10 +39,20 @@ async function work({ trx, id, row, caller, now, changed }: Step): Promise<void>
   await addVersion(trx, id, { savedBy: caller.actor.userId, savedAt: now })
 }
 
-const parts = { model, check, work }
+/** The parts of a write of a template, for the source that it names or had. It is looked up ahead of the write, which holds its connection. */
+async function partsOf(services: Services, source = '') {
+  const known = await knownSource(services, source)
+  return { model, work, check: (step: Step) => check(step, known) }
+}
 
-export const createTemplate = (services: Services, caller: WriteCaller, form: InputOf<typeof printTemplate.create>) =>
-  createRow(services, caller, { ...parts, form: storedForm(form) })
+export async function createTemplate(
+  services: Services,
+  caller: WriteCaller,
+  form: InputOf<typeof printTemplate.create>,
+) {
+  const stored = await storedForm(services, form)
+  return createRow(services, caller, { ...(await partsOf(services, stored.source)), form: stored })
+}
 
 /** Saves a changed template. The version that its editor saw, where it says one, must still be the newest. */
 export async function updateTemplate(
@@ -50,7 +62,9 @@ export async function updateTemplate(
 ): Promise<void> {
   const before = await findTemplate(services.db, form.id)
   // One that is not there is refused with the right of the caller, not with what is wrong in his form.
-  await updateRow(services, caller, { ...parts, form: before ? storedForm(form, before) : { id: form.id } })
+  const stored = before && (await storedForm(services, form, before))
+  const parts = await partsOf(services, stored?.source ?? before?.source)
+  await updateRow(services, caller, { ...parts, form: stored ?? { id: form.id } })
 }
 
 /** 1 becomes 0 and 0 becomes 1; one that is off prints nothing. */
@@ -70,5 +84,5 @@ export async function restoreTemplate(
   if (!content) throw new AppError('not-found')
   const values = Object.entries(model.writes.fields).filter(([, { to }]) => content[to] !== undefined)
   const form = { ...Object.fromEntries(values.map(([name, { to }]) => [name, content[to]])), id, version }
-  await updateRow(services, caller, { ...parts, form })
+  await updateRow(services, caller, { ...(await partsOf(services, String(content['source'] ?? ''))), form })
 }

@@ -1,5 +1,5 @@
 export { administratorsOf, isProcessAdministrator, mayStart, mayStartForAnybody, seesProcess } from './may-start'
 export { releaseProcess } from './release-process'
 export { formOfVersion, graphOfVersion, type ReleasedProcess, releasedProcess } from './released-process'
-export { listAdministered } from './store'
+export { hasProcessAbout, listAdministered } from './store'
 export { createProcess, updateProcess } from './write-process'

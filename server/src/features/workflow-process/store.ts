@@ -28,6 +28,19 @@ export async function listAdministered(db: Db, personId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
+/** Whether a released process is about one of these forms. */
+export async function hasProcessAbout(db: Db, formIds: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('workflow_process')
+    .select('id')
+    .where('form_id', 'in', formIds)
+    .where('released', '>', 0)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The codes that begin like this, in small letters. */
 export async function codesLike(db: Db, stem: string): Promise<Set<string>> {
   const rows = await db

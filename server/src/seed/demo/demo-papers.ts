@@ -77,6 +77,46 @@ const documents = {
   },
 }
 
+const named = (...names: string[]) => names.map((name) => ({ name }))
+
+/** A purchase request as it is filed: what is asked for, line by line, and who agreed to it. */
+const purchase = {
+  version: 1,
+  content: [
+    { type: 'heading', attrs: { level: 1, align: 'center' }, content: [text('采购申请单')] },
+    {
+      type: 'facts',
+      attrs: {
+        columns: 2,
+        fields: named('subject', 'applicant', 'needed', 'creatorTime', 'total', 'reason'),
+      },
+    },
+    {
+      type: 'childTable',
+      attrs: {
+        ...{ table: 'items', titled: true, numbered: true },
+        columns: [...named('goods', 'model', 'count', 'price'), { name: 'amount', sum: true, format: 'amount' }],
+      },
+    },
+    { type: 'approvals', attrs: { titled: true } },
+    { type: 'signature', attrs: { titled: true } },
+  ],
+}
+
+/** Print templates of drawn forms of the demo. */
+export const demoFormTemplates: readonly BasePrintTemplate[] = [
+  {
+    id: 'demo-purchase',
+    full_name: '采购申请单',
+    en_code: 'purchaseRequest',
+    category: 'printDev-common',
+    type: 2,
+    source: 'lc_purchase',
+    document: JSON.stringify(readPrintDocument(purchase)),
+    sort_code: 4,
+  },
+]
+
 /** Print templates of the demo, beside the record of a review. */
 export const demoPrintTemplates: readonly BasePrintTemplate[] = [
   {

@@ -13,7 +13,7 @@ import { addDemoRights } from './add-demo-rights'
 import { addDemoTasks } from './add-demo-tasks'
 import { addDemoApprovals } from './approvals/add-demo-approvals'
 import { castId } from './demo-cast'
-import { demoBillRules, demoPrintTemplates } from './demo-papers'
+import { demoBillRules, demoFormTemplates, demoPrintTemplates } from './demo-papers'
 import { demoProjects, demoReviews } from './demo-reviews'
 import { demoStage } from './demo-stage'
 import { makeDemoPeople } from './make-demo-people'
@@ -88,8 +88,16 @@ async function load(services: Services): Promise<void> {
   services.log.info({ reviews: demoReviews.length }, 'demo organisation loaded')
 }
 
+const addFormPapers = ({ db }: Services): Promise<void> =>
+  transact(db, (trx) => addPrintTemplates(trx, demoFormTemplates))
+
 /** What each version of the demo adds, also to databases that have the ones before. Append; never change one that was released. */
-export const demoSteps: ReadonlyArray<(services: Services) => Promise<void>> = [load, addDemoApprovals, addDemoOffice]
+export const demoSteps: ReadonlyArray<(services: Services) => Promise<void>> = [
+  load,
+  addDemoApprovals,
+  addDemoOffice,
+  addFormPapers,
+]
 
 /**
  * Loads what is missing of the demo organisation once for all nodes: people, projects, reviews and approvals in every

@@ -13,7 +13,7 @@ import { CodeField, DescriptionField, NameField, OrderField, StateField } from '
 import { PrintDesigner } from './designer/print-designer'
 import { fieldsOf, inputOf, newTemplate, type TemplateFields, type TemplateInput } from './template-fields'
 import { usePrintTexts } from './use-print-texts'
-import { useSources } from './use-sources'
+import { useSource, useSources } from './use-sources'
 import './template-editor.css'
 
 interface TemplateEditorProps {
@@ -31,7 +31,7 @@ export function TemplateEditor({ edited, onClose }: TemplateEditorProps) {
   const isNew = asked === 'new'
   const { data } = useQuery({ ...queryOf(printTemplate.get, { id: asked }), enabled: !isNew, gcTime: 0 })
   // The sheet is drawn with the names of the fields, so that it waits for them as well.
-  const { isPending } = useSources()
+  const { isPending } = useSource(data?.source)
   if ((!isNew && !data) || isPending) return null
   return <LoadedEditor key={asked} before={data} onClose={onClose} />
 }
@@ -105,14 +105,14 @@ function DocumentField({ readOnly }: { readOnly: boolean }) {
   const { t } = usePrintTexts()
   const form = Form.useFormInstance<TemplateFields>()
   const chosen = Form.useWatch('source', form)
-  const { sources } = useSources()
+  const { source } = useSource(chosen)
   return (
     <>
       <Form.Item name="type" hidden noStyle>
         <input type="hidden" />
       </Form.Item>
       <RecordField name="document" label={t('document')}>
-        <PrintDesigner source={sources.find(({ id }) => id === chosen)} readOnly={readOnly} />
+        <PrintDesigner source={source} readOnly={readOnly} />
       </RecordField>
     </>
   )

@@ -49,6 +49,7 @@ const source: PrintSource = {
   fields: [field('fullName', '项目名称'), field('enCode', '项目编码')],
   tables: [{ name: 'reviews', title: '评审进度', fields: [field('reviewname', '评审名称')] }],
   hasPeople: false,
+  hasSteps: false,
 }
 
 let server: FakeServer
@@ -135,6 +136,27 @@ describe('the designer', () => {
       type: 2,
       category: 'printDev-common',
     })
+  }, 20_000)
+
+  test('[PRT-11] a drawn form is listed by name, and its fields are asked for once it is chosen', async () => {
+    const form = { id: 'lc_pump', fullName: '水泵台账', type: 2, hasPeople: false, hasSteps: false }
+    const whole = { ...form, hasSteps: true, fields: [field('title', '水泵名称')], tables: [] }
+    server.on(printTemplate.sources, ({ id }) => ({
+      list: id === 'lc_pump' ? [whole] : [source, { ...form, fields: [], tables: [] }],
+    }))
+    server.on(printTemplate.list, {
+      list: [row('a', { source: 'lc_pump' })],
+      pagination: { currentPage: 1, pageSize: 20, total: 1 },
+    })
+    const { user } = open('btn_add')
+    await screen.findByText('水泵台账')
+    await user.click((await screen.findAllByText('新建模板'))[0] as HTMLElement)
+    await screen.findByText('新建打印模板')
+    await user.click(fieldOf('source'))
+    await user.click(await optionOf('水泵台账'))
+    expect(await screen.findByText('水泵名称', { selector: 'button *' })).toBeTruthy()
+    // Its records come of approvals, whose steps can be put on the sheet.
+    expect(screen.getByText('审批记录', { selector: 'button *' })).toBeTruthy()
   }, 20_000)
 
   test('[PRT-13] a name, a code, a category and what is printed are needed, and each says so at its place', async () => {

@@ -1,12 +1,7 @@
 import type { FieldColumn } from '@workstation/domain/form/kind'
 import type { LongPiece } from '@workstation/domain/form/long-work'
-import {
-  columnName,
-  type KeptColumn,
-  type PlannedField,
-  type PlannedStep,
-  tableName,
-} from '@workstation/domain/form/release-plan'
+import { columnName, type KeptColumn, type PlannedField, type PlannedStep } from '@workstation/domain/form/release-plan'
+import { tableName } from '@workstation/domain/form/table-name'
 import type { Trx } from '../../../platform/database'
 import { listColumns, noteColumn, noteTable, noteUnique, retireColumn, reviveColumn } from './column-store'
 import { leaveColumn } from './long/fill-store'

@@ -59,6 +59,17 @@ export async function listTables(db: Db, designId: string): Promise<Map<string, 
   return new Map(rows.map(({ key, name }) => [key, name]))
 }
 
+/** The design whose records lie in a table. */
+export async function findDesignOfTable(db: Db, table: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lc_table')
+    .select('design_id')
+    .where('name', '=', table)
+    .where('key', '=', '')
+    .executeTakeFirst()
+  return row?.design_id
+}
+
 /** The tables that hold the records of forms, without those of sub-tables. */
 export const listRecordTables = (db: Db) =>
   db.selectFrom('lc_table').select(['name', 'design_id as designId']).where('key', '=', '').orderBy('name').execute()

@@ -63,6 +63,16 @@ export const listSchemes = (db: Db, menuId: string) =>
     .orderBy('id')
     .execute()
 
+/** The print templates of a source, with what they lay out. */
+export const listTemplatesOf = (db: Db, source: string) =>
+  db
+    .selectFrom('print_template')
+    .select(['id', 'full_name as name', 'document'])
+    .where('source', '=', source)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
 /** The data interfaces whose statement names a table, with that. */
 export const listInterfacesNaming = (db: Db, table: string) =>
   db

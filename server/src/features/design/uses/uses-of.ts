@@ -2,9 +2,12 @@ import type { FieldUse } from '@workstation/contract/field-use'
 import type { Language } from '@workstation/contract/language'
 import { designWords } from '@workstation/domain/form/design-words'
 import type { FormDocument } from '@workstation/domain/form/document'
+import { tableName } from '@workstation/domain/form/table-name'
 import { comparesField, namesColumn, usesInForm, usesOfRecords } from '@workstation/domain/form/where-used'
 import { listNames } from '@workstation/domain/language/list-names'
 import { usesInList } from '@workstation/domain/list/uses-in-list'
+import { printsField } from '@workstation/domain/print/named-fields'
+import { emptyDocument, parsePrintDocument } from '@workstation/domain/print/print-document'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import { nodesGiving, nodesUsing } from '@workstation/domain/workflow/nodes-using'
 import { type Actor, isPermitted } from '../../../platform/actor'
@@ -23,6 +26,7 @@ import {
   listProcessesAbout,
   listProcessesStarting,
   listSchemes,
+  listTemplatesOf,
   listViewsOf,
 } from './use-store'
 
@@ -39,16 +43,17 @@ async function readUsers({ services: { db }, stored }: Asking) {
   const ids = [id, menuId].filter(Boolean)
   const processes = await listProcessesAbout(db, ids)
   const processIds = processes.map((one) => one.id)
-  const [forms, starting, views, schemes, interfaces, columns, tables] = await Promise.all([
+  const [forms, starting, views, schemes, interfaces, templates, columns, tables] = await Promise.all([
     listFormsNaming(db, id, ids),
     processIds.length > 0 ? listProcessesStarting(db, processIds) : [],
     menuId ? listViewsOf(db, menuId) : [],
     menuId ? listSchemes(db, menuId) : [],
-    listInterfacesNaming(db, `lc_${code}`),
+    listInterfacesNaming(db, tableName(code, '')),
+    listTemplatesOf(db, tableName(code, '')),
     listColumns(db, id),
     listTables(db, id),
   ])
-  return { ids: new Set(ids), forms, processes, starting, views, schemes, interfaces, columns, tables }
+  return { ids: new Set(ids), forms, processes, starting, views, schemes, interfaces, templates, columns, tables }
 }
 type Users = Awaited<ReturnType<typeof readUsers>>
 
@@ -89,6 +94,12 @@ function schemeUses({ schemes }: Users, key: string): FieldUse[] {
     .filter(({ condition }) => comparesField(condition, code))
     .map(({ id, name }) => ({ what: 'scheme', id, name, detail: '' }))
 }
+
+/** Print templates name fields, and sub-tables with their columns. */
+const templateUses = ({ templates }: Users, key: string): FieldUse[] =>
+  templates
+    .filter(({ document }) => printsField(parsePrintDocument(document) ?? emptyDocument, key))
+    .map(({ id, name }) => ({ what: 'template', id, name, detail: '' }))
 
 /** Views name the columns that they search, sort, show and group by. */
 function viewUses({ views }: Users, key: string): (FieldUse & { isOpen: (userId: string) => boolean })[] {
@@ -135,6 +146,7 @@ const pages: Partial<Record<FieldUse['what'], string>> = {
   process: 'workflowEngine',
   scheme: 'menu',
   interface: 'dataInterface',
+  template: 'printTemplate',
 }
 
 export interface Uses {
@@ -160,6 +172,7 @@ export async function usesOf(services: Services, { actor, language }: Context, s
       ...processUses(users, key, language),
       ...schemeUses(users, key),
       ...interfaceUses(users, key),
+      ...templateUses(users, key),
     ]
     const views = viewUses(users, key)
     const opensPage = isPermitted(actor, { modelId: stored.menu_id })

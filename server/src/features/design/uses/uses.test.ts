@@ -1,11 +1,13 @@
 import { design } from '@workstation/contract/design'
 import { FieldUse } from '@workstation/contract/field-use'
 import { listView } from '@workstation/contract/list-view'
+import { printTemplate } from '@workstation/contract/print-template'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/id'
 import { formOf, makeDesign, makeForm, type TestNode } from '../../../testing/make-form'
 import { dataOf } from '../../../testing/make-review'
 import type { TestUser } from '../../../testing/make-user'
+import { documentText, printForm, printLine } from '../../../testing/print-form'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
 
 let app: TestApp
@@ -81,6 +83,8 @@ beforeAll(async () => {
       ...{ created_by: as.id, modified_at: null, deleted_at: null },
     } as never)
     .execute()
+  const template = { source: `lc_${form.enCode}`, document: documentText(printLine('{title}')) }
+  dataOf(await app.call(printTemplate.create, printForm({ ...template, fullName: '登记单' }) as never, as))
 })
 afterAll(() => app.close())
 
@@ -93,7 +97,7 @@ describe('what reads a field', () => {
     const uses = await usesOf('title')
     expect(told(uses).sort()).toEqual(
       ['field 显示', 'rule 锁定', 'script', 'view 按名称', 'view 自己的', 'form 采购 关联', 'process 审批 经理']
-        .concat('process 上级审批 子流程', 'scheme 本人的', 'interface 台账')
+        .concat('process 上级审批 子流程', 'scheme 本人的', 'interface 台账', 'template 登记单')
         .sort(),
     )
     // Somebody's own view is counted alone.
@@ -129,8 +133,8 @@ describe('what reads a field', () => {
     const designer = await app.makeUser({ grants: [{ modelId: 'webDesign', button: 'btn_edit' }] })
     const uses = await usesOf('title', designer)
     expect(told(uses)).toEqual(['field 显示', 'rule 锁定', 'script', 'list', 'form 采购 关联'])
-    // Two processes, three views, a row scheme and an interface.
-    expect(uses.others).toBe(7)
+    // Two processes, three views, a row scheme, an interface and a template.
+    expect(uses.others).toBe(8)
     expect(await app.call(design.uses, { id: form.id, key: 'title' }, await app.makeUser())).toMatchObject({
       key: 'forbidden',
     })
@@ -145,7 +149,7 @@ describe('what reads a field', () => {
     const [type, gone] = ['type', 'remove'].map((act) => steps.find((step) => step.act === act))
     expect(type).toMatchObject({ key: 'alone', uses: [], otherUses: 0 })
     expect(new Set(gone?.uses?.map(({ what }) => what))).toEqual(
-      new Set(['list', 'view', 'form', 'process', 'scheme', 'interface']),
+      new Set(['list', 'view', 'form', 'process', 'scheme', 'interface', 'template']),
     )
     const other = await makeDesign(app, as)
     expect(dataOf(await app.call(design.uses, { id: other.id, key: 'title' }, as)).list).toEqual([])

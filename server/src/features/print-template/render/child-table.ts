@@ -2,6 +2,7 @@ import { formatValue, sumOf } from '@workstation/domain/print/format-value'
 import type { ValueFormat } from '@workstation/domain/print/value-formats'
 import { type Markup, markup } from '../../../platform/markup'
 import type { Row } from '../sources/print-source'
+import { valueIn } from '../sources/spoken'
 import type { Rendering } from './rendering'
 
 type Attrs = Readonly<Record<string, unknown>>
@@ -60,7 +61,7 @@ function sumRow(rendering: Rendering, rows: readonly Row[], { columns, numbered,
   const sums = columns.map((column, at) => {
     const first = at === 0 && !numbered && !column.sum
     if (!column.sum) return markup`<th>${first ? rendering.word('sum') : ''}</th>`
-    const total = rendering.record ? sumOf(rows.map((row) => row[column.name])) : null
+    const total = rendering.record ? sumOf(rows.map((row) => valueIn(row[column.name]))) : null
     const text = formatValue(total, column.format as ValueFormat, reader, 'number')
     return markup`<th class="${classOf(rendering, nameOf(column), column) || 'number'}">${text}</th>`
   })

@@ -3,6 +3,7 @@ import { printWords } from '@workstation/contract/print-words'
 import { formatValue } from '@workstation/domain/print/format-value'
 import type { ValueFormat } from '@workstation/domain/print/value-formats'
 import type { PrintedRecord, PrintField, PrintSource, Row } from '../sources/print-source'
+import { Spoken, valueIn } from '../sources/spoken'
 import { systemFields } from '../system-fields'
 
 /** What a page is made with. */
@@ -59,8 +60,12 @@ export function renderingOf(printing: Printing): Rendering {
     if (field === undefined) return record?.values[name]
     return current?.table === table ? current?.row[field] : undefined
   }
-  const textOf: Rendering['textOf'] = (name, format, current) =>
-    record ? formatValue(heldValue(name, current), format as ValueFormat, reader, typeOf(name)) : `〔${titleOf(name)}〕`
+  const textOf: Rendering['textOf'] = (name, format, current) => {
+    if (!record) return `〔${titleOf(name)}〕`
+    const held = heldValue(name, current)
+    if (held instanceof Spoken && format === '') return held.words
+    return formatValue(valueIn(held), format as ValueFormat, reader, typeOf(name))
+  }
   const rowsOf = (table: string) => (record ? (record.tables[table] ?? []) : sampleRows)
   return { ...printing, word, titleOf, typeOf, heldValue, textOf, rowsOf }
 }

@@ -62,6 +62,7 @@ export function sourceOfModel(model: GuardedModel): PrintSource {
     fields: shownOf(model).map(({ name, title: named, type }) => ({ name, title: named, type })),
     tables: addedTables(model.modelId).map(({ name, title: named, fields }) => ({ name, title: named, fields })),
     hasPeople: false,
+    hasSteps: false,
     read: (services, context, id) => readRecord(model, services, context, id),
     list: async ({ db }, { actor }, keyword) => {
       const only = ['id', ...nameColumns]

@@ -183,6 +183,7 @@ addPrintSource({
   fields,
   tables,
   hasPeople: true,
+  hasSteps: true,
   read: async (services, context, id) =>
     recordOf(await readFlow(services, context, { id }), services, context.language),
   list: listRuns,

@@ -4,11 +4,14 @@ import { pageTitles } from '@workstation/contract/menu-titles'
 import { workflowWords } from '@workstation/contract/workflow-columns'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { addPrintSource, type PrintedRecord } from '../../print-template'
+import { addApprovals, addPrintSource, type PrintedRecord } from '../../print-template'
+import { hasProcessAbout } from '../../workflow-process'
+import { mayRead } from '../acts/may-act'
 import { listRecords, namesOf } from '../detail/detail-store'
 import { readWithAccess } from '../detail/read-detail'
 import { peopleOfRecords, recordLine } from '../detail/record-lines'
 import { listWatched } from '../lists/read-instances'
+import { findRun } from '../run-store'
 import { spokenForm } from './spoken-form'
 
 const column = (name: string, titled: Titles, type: ColumnType = 'text') => ({ name, title: titled, type })
@@ -89,10 +92,17 @@ async function readApproval(services: Services, context: Context, id: string): P
   return { values, tables: { form: form.fields, rows: form.rows, steps }, hidden: new Set(), people: [], steps }
 }
 
+/** The steps of which a record came, which has the id of its approval, for who may read that. */
+async function stepsOfRecord(services: Services, context: Context, recordId: string) {
+  const run = await findRun(services.db, recordId)
+  return run && (await mayRead(services, context.actor, run)) ? stepsOf(services, context, recordId) : []
+}
+
 /** An approval as it is printed: whoever may read it may print what he sees of it. */
-export const addApprovalSource = (): void =>
+export function addApprovalSource(): void {
+  addApprovals({ areAbout: hasProcessAbout, stepsOf: stepsOfRecord })
   addPrintSource({
-    ...{ id: 'workflowMonitor', type: 1, fields, tables, hasPeople: false },
+    ...{ id: 'workflowMonitor', type: 1, fields, tables, hasPeople: false, hasSteps: true },
     title: pageTitles['workflowMonitor'] ?? title('审批', 'Approval', '審批'),
     read: readApproval,
     list: async (services, context, keyword) => {
@@ -100,3 +110,4 @@ export const addApprovalSource = (): void =>
       return list.map(({ processId, fullName }) => ({ id: processId, fullName }))
     },
   })
+}

@@ -17,6 +17,7 @@ import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
 import { useOpenCells } from '../cells/use-open-cells'
 import { type ReleasedForm, releasedFormQuery } from '../record/released-form'
+import { usePrintRecord } from '../record/use-print-record'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import { nameOfRecord, type RecordLine, useModelColumns } from './model-columns'
@@ -120,6 +121,7 @@ function Records({ released }: { released: ReleasedForm }) {
         records()
       )}
       <OverList released={released} over={over} onOpen={setOver} />
+      {acts.sheet}
     </>
   )
 }
@@ -155,6 +157,7 @@ function useRecordActs(released: ReleasedForm, open: (over: Over) => void) {
   const { id } = released
   const words = useWords()
   const own = useOwnButtons(released)
+  const printing = usePrintRecord(released)
   const designed = (code: string) => released.list.buttons.find((button) => button.code === code)
   const may = (code: ListButtonCode, always = false) =>
     (always || released.buttons.includes(code)) && designed(code)?.shown !== false
@@ -181,11 +184,13 @@ function useRecordActs(released: ReleasedForm, open: (over: Over) => void) {
       ...{ key: 'remove', label: t('remove'), danger: true },
       onClick: () => removing(line),
     }),
+    ...printing.actsOf(line.id).map((act) => ({ ...act, behind: true })),
   ]
   const ofSelection = (lines: RecordLine[], clear: () => void) => (
     <RemoveChosen id={id} lines={lines} clear={clear} label={wordsOf('btn_batchRemove', t('removeAll'))} />
   )
-  return { may, wordsOf, ofRow, ofSelection, ofList: own.ofList, read: (line: RecordLine) => look('read', line) }
+  const read = (line: RecordLine) => look('read', line)
+  return { may, wordsOf, ofRow, ofSelection, ofList: own.ofList, read, sheet: printing.sheet }
 }
 
 interface RemoveChosenProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { createFormState } from '@workstation/domain/form/form-state'
-import { Button, Drawer, Segmented } from 'antd'
+import { Button, Drawer, Segmented, Space } from 'antd'
 import { useMemo, useState } from 'react'
 import { queryOf } from '../../../platform/queries/query-of'
 import { LateSkeleton } from '../../../ui/late-skeleton'
@@ -12,6 +12,7 @@ import { useIsNarrow } from '../../../ui/use-window-width'
 import { FormView } from '../form-view'
 import { useFormTexts } from '../use-form-texts'
 import { FormRecordEditor } from './form-record-editor'
+import { PrintRecord } from './print-record'
 import { type ReleasedForm, recordContext } from './released-form'
 import { storedRecord } from './use-form-record'
 
@@ -58,13 +59,18 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
     return { state: createFormState(released.form, values, recordContext()), words: said }
   }, [released, record.data, words.data])
   const again = () => void Promise.all([record.refetch(), words.refetch()])
-  const edit = onEdit && (
-    <Button type="primary" onClick={onEdit}>
-      {t('edit')}
-    </Button>
+  const extra = (
+    <Space>
+      <PrintRecord released={released} recordId={props.recordId} />
+      {onEdit && (
+        <Button type="primary" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      )}
+    </Space>
   )
   return (
-    <RecordDrawer {...props} extra={shown && edit}>
+    <RecordDrawer {...props} extra={shown && extra}>
       {error && !shown && <PageError error={error} onRetry={again} />}
       {!error && !shown && <LateSkeleton />}
       {shown && (

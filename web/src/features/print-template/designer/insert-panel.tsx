@@ -41,7 +41,7 @@ function PartButtons({ editor, source }: InsertPanelProps) {
     ],
     ['code', () => insert(editor, 'code', { name: first }), first !== undefined],
     ['picture', () => picker.current?.click()],
-    ['approvals', () => insert(editor, 'approvals', { titled: true }), source?.hasPeople === true],
+    ['approvals', () => insert(editor, 'approvals', { titled: true }), source?.hasSteps === true],
     ['signature', () => insert(editor, 'signature', { people: source?.hasPeople === true, titled: true })],
     ['seal', () => insert(editor, 'seal')],
     ['horizontalRule', () => editor.chain().focus().setHorizontalRule().run()],
