@@ -1,5 +1,6 @@
 import { delegation } from '@workstation/contract/delegation'
 import { onlineRecord } from '@workstation/contract/online-record'
+import { printTemplate } from '@workstation/contract/print-template'
 import { session } from '@workstation/contract/session'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
@@ -83,6 +84,17 @@ test('what was adopted is a record of its form', async () => {
   expect(adopted.length).toBeGreaterThan(10)
   const admin = await app.administrator()
   for (const { id, formId } of adopted) dataOf(await app.call(onlineRecord.get, { id: formId, recordId: id }, admin))
+})
+
+test('a purchase that was agreed to is printed with its items and whoever agreed', async () => {
+  const adopted = (await instances()).find(
+    (row) => row.process_code === 'purchase' && row.status === instanceStatus.adopted,
+  )
+  const asked = { id: 'demo-purchase', formId: adopted?.id ?? '' }
+  const { html, missing } = dataOf(await app.call(printTemplate.print, asked, await app.administrator()))
+  expect(missing).toEqual([])
+  const text = html.slice(html.indexOf('<body>')).replace(/<[^>]+>/g, ' ')
+  expect(text).toMatch(/采购申请单[\s\S]*采购事由[\s\S]*合计（元）[\s\S]*采购明细[\s\S]*合计[\s\S]*同意/)
 })
 
 test('the walker could have led to each of them', async () => {

@@ -9,15 +9,15 @@ import { currentLanguage } from '../../../platform/i18n'
 import { queryOf } from '../../../platform/queries/query-of'
 import { PageError } from '../../../ui/page-error'
 import { useDesigning, useDocument } from '../form/designing'
-import { useDesignTexts } from '../use-design-texts'
 import { UseLines } from './use-lines'
+import { useUsesTexts } from './use-uses-texts'
 
 /** What lies in the draft that is drawn, which this page knows better than the server. */
 const isDrawn = ({ what }: FieldUse) => what === 'field' || what === 'rule' || what === 'script'
 
 /** Everything that reads a field: parts of this form, its list, other forms, processes, row schemes, data interfaces. */
 export function FieldUses({ designId, fieldKey }: { designId: string; fieldKey: string }) {
-  const { t } = useDesignTexts()
+  const { t } = useUsesTexts()
   const document = useDocument()
   const { editor } = useDesigning()
   const { data, error, refetch } = useQuery(queryOf(design.uses, { id: designId, key: fieldKey }))

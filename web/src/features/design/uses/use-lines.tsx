@@ -1,6 +1,6 @@
 import type { FieldUse } from '@workstation/contract/field-use'
 import { Button } from 'antd'
-import { useDesignTexts } from '../use-design-texts'
+import { useUsesTexts } from './use-uses-texts'
 import './use-lines.css'
 
 interface UseLinesProps {
@@ -13,7 +13,7 @@ interface UseLinesProps {
 
 /** What reads a field, one line each. */
 export function UseLines({ uses, others, onChoose }: UseLinesProps) {
-  const { t } = useDesignTexts()
+  const { t } = useUsesTexts()
   const partOf = (id: string) => t(`useList.${id === 'custom' ? 'buttons' : id}`)
   const nameOf = ({ what, id, name }: FieldUse) => (what === 'list' ? partOf(id) : name || t('nameless'))
   return (

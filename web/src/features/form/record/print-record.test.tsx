@@ -38,7 +38,11 @@ function open(templates: readonly ReturnType<typeof leaf>[]) {
 const row = async () => within((await screen.findByText('水泵')).closest('tr') as HTMLElement)
 
 test('a record is printed from its row by a template of its form, and told what is left out', async () => {
-  const { user, printed } = open([leaf('登记', 'lc_equipment'), leaf('标签', 'lc_equipment'), leaf('别的', 'lc_others')])
+  const { user, printed } = open([
+    leaf('登记', 'lc_equipment'),
+    leaf('标签', 'lc_equipment'),
+    leaf('别的', 'lc_others'),
+  ])
   await user.click(await (await row()).findByRole('button', { name: /更多/ }))
   expect(screen.queryByText('打印：别的单')).toBeNull()
   await user.click(await screen.findByText('打印：标签单'))
