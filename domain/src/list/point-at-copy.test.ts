@@ -30,7 +30,9 @@ const list = {
     { id: 'two', label: '乙', place: 'row' as const, does: { do: 'link' as const, address: 'https://old' } },
   ],
 }
-const copied = pointAtCopy({ form, list }, { from: ['old', 'old-menu'], to: 'new' })
+const codes = { from: 'parts', to: 'parts_1' }
+const renamed = { from: ['old', 'old-menu'], to: 'new', codes }
+const copied = pointAtCopy({ form, list }, renamed)
 
 describe('a copied form', () => {
   test('names itself wherever it named itself, in fields and in rows, and nothing else', () => {
@@ -47,9 +49,36 @@ describe('a copied form', () => {
     ])
   })
 
+  test.each([
+    ['the page of the form', '/model/lc_parts', '/model/lc_parts_1'],
+    [
+      'that page with what is searched for',
+      '/model/lc_parts?keyword={name}#top',
+      '/model/lc_parts_1?keyword={name}#top',
+    ],
+    [
+      'an id of it',
+      '/api/visualdev/OnlineDev/old/Config?menuId=old-menu',
+      '/api/visualdev/OnlineDev/new/Config?menuId=new',
+    ],
+    ['a page whose code begins alike', '/model/lc_parts_old?keyword=older', '/model/lc_parts_old?keyword=older'],
+    [
+      'another page with the code in what is searched for',
+      '/model/lc_pumps?keyword=lc_parts',
+      '/model/lc_pumps?keyword=lc_parts',
+    ],
+    ['another server', 'https://old/model/lc_parts', 'https://old/model/lc_parts'],
+    ['another server without a scheme', '//old/model/lc_parts', '//old/model/lc_parts'],
+    ['an address that a record holds', '{old}', '{old}'],
+  ])('leads from its buttons to %s', (_, address, expected) => {
+    const button = { id: 'go', label: '去', place: 'list' as const, does: { do: 'link' as const, address } }
+    const of = pointAtCopy({ form, list: { ...list, custom: [button] } }, renamed)
+    expect(of.list?.custom).toEqual([{ ...button, does: { do: 'link', address: expected } }])
+  })
+
   test('keeps a list without buttons, and the lack of one', () => {
     const plain = deriveList(baseFields)
-    expect(pointAtCopy({ form, list: plain }, { from: ['old'], to: 'new' }).list).toBe(plain)
-    expect(pointAtCopy({ form, list: null }, { from: ['old'], to: 'new' }).list).toBeNull()
+    expect(pointAtCopy({ form, list: plain }, renamed).list).toBe(plain)
+    expect(pointAtCopy({ form, list: null }, renamed).list).toBeNull()
   })
 })

@@ -26,7 +26,9 @@ beforeAll(async () => {
   const document = formOf(title, named('above', form.id), named('like', form.menuId), named('else', other.id), {
     ...{ kind: 'table', key: 'rows', children: [named('part', form.id)] },
   })
-  const list = { ...deriveList(listFields(document, form.id)), view: 'treeTable', parent: 'above' }
+  const does = { do: 'link', address: `/model/lc_${form.enCode}?keyword={title}` }
+  const custom = [{ id: 'alike', label: '同类', place: 'row', does }]
+  const list = { ...deriveList(listFields(document, form.id)), view: 'treeTable', parent: 'above', custom }
   const documents = { formData: JSON.stringify(document), listData: JSON.stringify(list) }
   dataOf(await app.call(design.update, { id: form.id, fullName: '部件', enCode: 'parts', ...documents }, as))
   dataOf(await app.call(design.release, { id: form.id }, as))
@@ -42,11 +44,14 @@ const namedBy = (text: string) =>
   )
 
 async function isTreeOfItsOwn(id: string) {
-  const { formData, listData } = dataOf(await app.call(design.get, { id }, as))
+  const { formData, listData, enCode } = dataOf(await app.call(design.get, { id }, as))
   const { else: kept, ...own } = namedBy(formData)
   expect(own).toEqual({ above: id, like: id, part: id })
   expect(kept).not.toBe(id)
   expect(JSON.parse(listData)).toMatchObject({ view: 'treeTable', parent: 'above' })
+  const [button] = (JSON.parse(listData) as { custom: { does: object }[] }).custom
+  expect(button?.does).toEqual({ do: 'link', address: `/model/lc_${enCode}?keyword={title}` })
+  expect(enCode).not.toBe(form.enCode)
   dataOf(await app.call(design.release, { id }, as))
   const strange = dataOf(await put(form.id, { title: 'of the first' })).id
   expect(await put(id, { title: 'wrong', above: strange })).toMatchObject({ key: 'record.fields' })

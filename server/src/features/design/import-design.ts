@@ -46,10 +46,7 @@ export async function importDesign(services: Services, caller: Context, text: st
   const code = isTaken ? await freeCode(services, enCode) : enCode
   const texts = { form: JSON.stringify(document), list: list === null ? '' : JSON.stringify(list) }
   const id = newId()
-  const copied = copiedTexts(
-    texts,
-    [exported, menuId].filter((one) => one !== undefined),
-    id,
-  )
+  const from = [exported, menuId].filter((one) => one !== undefined)
+  const copied = copiedTexts(texts, { from, to: id, codes: { from: enCode, to: code } })
   return createDesign(services, caller, { id, fullName, enCode: code, ...copied })
 }

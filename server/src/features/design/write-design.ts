@@ -81,11 +81,11 @@ export async function updateDesign(services: Services, caller: Context, form: In
 
 /**
  * The texts of a form and its list under another id: what names the form itself names the copy.
- * @param from ids by which it was named so far
+ * @param renamed ids and code by which it was named so far, and from now on
  * @throws design.document, design.list
  */
-export function copiedTexts(of: { form: string; list: string }, from: readonly string[], to: string) {
-  const copied = pointAtCopy({ form: readDraft(of.form), list: readListDraft(of.list) }, { from, to })
+export function copiedTexts(of: { form: string; list: string }, renamed: Parameters<typeof pointAtCopy>[1]) {
+  const copied = pointAtCopy({ form: readDraft(of.form), list: readListDraft(of.list) }, renamed)
   return { formData: JSON.stringify(copied.form), listData: copied.list ? JSON.stringify(copied.list) : '' }
 }
 
@@ -108,16 +108,18 @@ export async function copyDesign(services: Services, context: Context, id: strin
   const words = copyName[context.language]
   const own = [id, stored.menu_id].filter(Boolean)
   const copy = newId()
+  const enCode = await freeCode(services, stored.en_code)
+  const renamed = { from: own, to: copy, codes: { from: stored.en_code, to: enCode } }
   return createDesign(services, context, {
     id: copy,
     fullName: `${stored.full_name.slice(0, 50 - words.length)}${words}`,
-    enCode: await freeCode(services, stored.en_code),
+    enCode,
     category: stored.category,
     type: stored.type,
     webType: stored.web_type,
     sortCode: stored.sort_code,
     description: stored.description,
-    ...copiedTexts({ form: stored.draft, list: stored.list_draft }, own, copy),
+    ...copiedTexts({ form: stored.draft, list: stored.list_draft }, renamed),
     ...(stored.own_table ? {} : { tables: '[]' }),
   })
 }
