@@ -135,8 +135,9 @@ test('a record is refused at its fields, filled in with rows, listed, changed an
 
   await page
     .getByRole('row', { name: /离心泵二号/ })
-    .getByRole('button', { name: /^删除/ })
+    .getByRole('button', { name: /^更多操作/ })
     .click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await page.getByText('还没有数据').waitFor()
   expect(complaints).toEqual([])
