@@ -4,7 +4,8 @@
 // and `browser-upload` send 2 GB through cut connections and a killed server, or through a browser over a bad line.
 // `form` measures records of a drawn form, the engine that fills it in and how it feels in a browser, `designer` the drawing
 // of large forms, `lists` its records by the million, `release` a release beside people who work,
-// `workflow` approvals from the walker to the lists (`--tasks 1000000 --timers 100000 --batch 5000 --minutes 10`).
+// `administration` what administrators wait for: numbers, SQL interfaces, print, backup, monitor, rights, departments, or the
+// parts that are named behind it; `workflow` approvals from the walker to the lists (`--tasks 1000000 --timers 100000 --batch 5000 --minutes 10`).
 // TypeScript, so it runs under tsx.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +14,7 @@ import { installDependencies } from './install-dependencies.mjs'
 installDependencies(fileURLToPath(new URL('..', import.meta.url)))
 const [name, ...rest] = process.argv.slice(2)
 const named = {
+  administration: 'run-administration.ts',
   designer: 'run-designer.ts',
   export: 'run-export.ts',
   form: 'run-form.ts',

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgr
 import { seedBaseData } from '../../server/src/seed/base-data'
 import { makeUser, type TestUser } from '../../server/src/testing/make-user'
 import { memoryOf } from './measure'
+import { othersMeanwhile } from './others-meanwhile'
 import { type RunningServer, startProduct } from './servers'
 
 const people = 100_000
@@ -35,28 +36,6 @@ async function prepare(dataDir: string) {
   return { embedded, database, user }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-/** How others fare: one request after the other, until `going` says no; p50 and p99 in milliseconds. */
-async function others(server: RunningServer, token: string, going: (turn: number) => boolean) {
-  const times: number[] = []
-  for (let turn = 0; going(turn); turn++) {
-    times.push(
-      await timed(async () => {
-        const answer = await fetch(`${server.baseUrl}/api/message?pageSize=20`, { headers: { authorization: token } })
-        await answer.text()
-      }),
-    )
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  times.sort((one, other) => one - other)
-  return { p50: times[times.length >> 1] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 }
-}
-
 /** Exports everything once while one other person works, and watches the memory of the server. */
 async function exportAll(server: RunningServer, user: TestUser) {
   let busy = true
@@ -64,7 +43,7 @@ async function exportAll(server: RunningServer, user: TestUser) {
   const watch = setInterval(() => {
     most = Math.max(most, memoryOf(server.pid))
   }, 50)
-  const asking = others(server, user.token, () => busy)
+  const asking = othersMeanwhile(server, user.token)(() => busy)
   const start = performance.now()
   const url = `${server.baseUrl}/api/permission/Users/ExportExcel?dataType=1&selectKey=${columns}`
   const made = (await (await fetch(url, { headers: { authorization: user.token } })).json()) as {
@@ -86,8 +65,9 @@ async function main() {
   const { host, port, user: name, password, database: base } = embedded.connection
   const databaseUrl = `postgres://${name}:${password}@localhost:${port}/${base}?host=${encodeURIComponent(host)}`
   const server = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'product') })
-  await others(server, user.token, (turn) => turn < 200)
-  const quiet = await others(server, user.token, (turn) => turn < 400)
+  const others = othersMeanwhile(server, user.token)
+  await others((turn) => turn < 200)
+  const quiet = await others((turn) => turn < 400)
   const idle = memoryOf(server.pid)
   line([
     `${people.toLocaleString('en')} rows × 20 columns`,

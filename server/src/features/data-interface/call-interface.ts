@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
 import { isRowOn } from '../../platform/is-on'
+import { perInstance } from '../../platform/per-instance'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { parametersOf } from './interface-form'
@@ -22,17 +23,28 @@ export interface InterfaceCallInput {
 const text = (value: unknown, length: number) => String(value ?? '').slice(0, length)
 const deviceOf = ({ headers }: FastifyRequest) => text(headers['user-agent'], 300)
 
-/** Keeps who called, from where, how long it took and how it ended; never what was answered. */
-async function logCall(
+/** Lines that are being written. */
+const writingOf = perInstance((_: Services) => new Set<Promise<void>>())
+
+/** Waits for the lines of the calls that were answered here, for whoever is about to read them. */
+export const linesWritten = (services: Services): Promise<unknown> => Promise.all(writingOf(services))
+
+/**
+ * Keeps who called, from where, how long it took and how it ended; never what was answered. Nobody waits for it: until the
+ * disk has it takes longer than most interfaces.
+ */
+function logCall(
   services: Services,
   context: Context,
   line: Omit<Parameters<typeof addCall>[1], 'id' | 'user_id' | 'ip' | 'device'>,
-) {
+): void {
   const { actor, ip, request, log } = context
   const who = { id: newId(), user_id: actor.userId, ip, device: deviceOf(request) }
-  await addCall(services.db, { ...who, ...line }).catch((error: unknown) =>
-    log.error({ err: error }, 'a call of a data interface was not logged'),
-  )
+  const writing = writingOf(services)
+  const written = addCall(services.db, { ...who, ...line })
+    .catch((error: unknown) => log.error({ err: error }, 'a call of a data interface was not logged'))
+    .finally(() => writing.delete(written))
+  writing.add(written)
 }
 
 /** Runs one for a caller who may, and logs it. */
@@ -56,10 +68,10 @@ export async function runLogged(
     const given = givenValues(parametersOf(stored), paramList, context.request)
     const run: InterfaceRun = { stored, actor: context.actor, given, ...(asked ? { asked } : {}) }
     const list = await runInterface(services, run)
-    await end(list.length, 'ok')
+    end(list.length, 'ok')
     return list
   } catch (error) {
-    await end(null, error instanceof AppError ? error.key : 'internal')
+    end(null, error instanceof AppError ? error.key : 'internal')
     throw error
   }
 }

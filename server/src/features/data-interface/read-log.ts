@@ -3,6 +3,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { Actor } from '../../platform/actor'
 import { findRow } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
+import { linesWritten } from './call-interface'
 import { interfaceModel } from './interface-model'
 import { countCalls, listCalls } from './log-store'
 
@@ -13,6 +14,7 @@ const mostCounted = 10_000
 export async function readLog(services: Services, actor: Actor, input: InputOf<typeof dataInterface.log>) {
   const { id, currentPage = 1, pageSize = 20 } = input
   await findRow(services.db, interfaceModel, actor, id)
+  await linesWritten(services)
   const offset = (currentPage - 1) * pageSize
   const [rows, counted] = await Promise.all([
     listCalls(services.db, id, { limit: pageSize, offset }),

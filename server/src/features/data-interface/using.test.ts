@@ -189,6 +189,19 @@ describe('the log', () => {
     const paged = dataOf(await app.call(dataInterface.log, { id, pageSize: 2, currentPage: 3 }, admin.token))
     expect(paged.list).toHaveLength(1)
   })
+
+  test('keeps nobody waiting for its line, and shows it to who looks right after', async () => {
+    const id = await make({ query: '[1,2]' })
+    const { pool } = app.services
+    const holder = await pool.connect()
+    await holder.query('begin; lock table data_interface_log in exclusive mode')
+    const answer = await respond(id)
+    const looking = app.call(dataInterface.log, { id }, admin.token)
+    await holder.query('commit')
+    holder.release()
+    expect(dataOf(answer).data).toEqual([1, 2])
+    expect(dataOf(await looking).list).toMatchObject([{ result: 'ok', rowCount: 2 }])
+  })
 })
 
 describe('popup selections', () => {
