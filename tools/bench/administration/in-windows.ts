@@ -46,7 +46,7 @@ export async function timeToGo(page: Page, path: string, seen: string): Promise<
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
       while (!document.querySelector(selector)) {
-        if (performance.now() > start + 60_000) throw new Error(`never seen: ${selector}`)
+        if (performance.now() > start + 20_000) throw new Error(`never seen: ${selector}`)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -58,15 +58,24 @@ export async function timeToGo(page: Page, path: string, seen: string): Promise<
   return time
 }
 
-/** Milliseconds from text that is put into a field until something stands on the page and is painted. */
-export async function timeToFind(page: Page, field: string, find: { text: string; seen: string }): Promise<number> {
+/** Milliseconds from text that is put into a field, and a key where it waits for one, until something stands on the page and is painted. */
+export async function timeToFind(
+  page: Page,
+  field: string,
+  find: { text: string; seen: string; key?: string },
+): Promise<number> {
   await page.locator(field).focus()
   const start = await page.evaluate(() => performance.now())
   const found = page.evaluate(async (selector) => {
-    while (!document.querySelector(selector)) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const end = performance.now() + 20_000
+    while (!document.querySelector(selector)) {
+      if (performance.now() > end) throw new Error(`never seen: ${selector}`)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
     await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now()
   }, find.seen)
   await page.keyboard.insertText(find.text)
+  if (find.key) await page.keyboard.press(find.key)
   return (await found) - start
 }

@@ -37,7 +37,11 @@ export const measureDepartments: Part = async ({ db, start, administrator }) => 
     await timeToGo(page, '/permission/position', '.tree-list [role="treeitem"]'),
     await timeToFind(page, '.tree-list input', { text: '第1999', seen: '.tree-list .pick-match' }),
     await timeToGo(page, '/permission/department', row('d0')),
-    await timeToFind(page, '.search-bar input', { text: '第1999', seen: row('d1999') }),
+    await timeToFind(page, '.search-bar input[placeholder="名称、编码或拼音"]', {
+      text: '第1999',
+      key: 'Enter',
+      seen: row('d1999'),
+    }),
   ])
   const headers = { authorization: administrator.token, 'content-type': 'application/json' }
   const moved: number[] = []

@@ -1,10 +1,12 @@
-import pg from 'pg'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { dataInterface } from '../../../contract/src/data-interface'
 import { interfaceForm } from '../../../server/src/testing/interface-form'
 import { dataOf } from '../../../server/src/testing/make-review'
 import { makeUser } from '../../../server/src/testing/make-user'
 import { othersMeanwhile } from '../others-meanwhile'
 import { seedOrganisation } from '../seed-organisation'
+import { startBare } from '../servers'
 import { quantile } from '../workflow/figures'
 import { atMost, type Part } from './bench-part'
 
@@ -21,7 +23,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** An SQL interface over HTTP beside its own statement, and others while one of its statements would run for days. */
+/** An SQL interface beside a bare server with its statement, and others while one of its statements would run for days. */
 export const measureInterface: Part = async ({ database, db, inProduct, start, administrator }) => {
   await seedOrganisation(db as never)
   const [plain, endless] = await inProduct(async ({ call }) => {
@@ -44,14 +46,20 @@ export const measureInterface: Part = async ({ database, db, inProduct, start, a
   }
   const first = await ask(plain)
   if (first.data?.data.length !== rows) throw new Error(first.msg)
-  const bare = new pg.Client({ ...database.connection, options: '-c search_path=published' })
-  await bare.connect()
+  const file = join(database.folder, 'operations.json')
+  const text = statement.replace(' from ', ' from published.')
+  writeFileSync(
+    file,
+    JSON.stringify({ rows: { name: 'rows', transaction: false, statements: [{ text, values: [] }] } }),
+  )
+  const bare = await startBare(file, database.connection)
+  const askBare = async () => (await fetch(`${bare.baseUrl}/rows`)).json()
   const [ours, theirs] = [[] as number[], [] as number[]]
   for (let turn = 0; turn < turns; turn++) {
     ours.push(await timed(() => ask(plain)))
-    theirs.push(await timed(() => bare.query({ text: statement, rowMode: 'array' })))
+    theirs.push(await timed(askBare))
   }
-  await bare.end()
+  await bare.stop()
   const [median, own] = [quantile(ours, 0.5), quantile(theirs, 0.5)]
   const other = await makeUser(db)
   const others = othersMeanwhile(node, other.token)
@@ -71,7 +79,7 @@ export const measureInterface: Part = async ({ database, db, inProduct, start, a
   const value = `${p99.toFixed(1)} ms, quiet ${quiet.p99.toFixed(1)} ms`
   return [
     atMost(
-      'SQL interface over its own statement',
+      'SQL interface over a bare server with its statement',
       [median - own, 3],
       'ms',
       `${median.toFixed(1)} and ${own.toFixed(1)} ms`,

@@ -42,7 +42,9 @@ async function timeToPreview(page: Page, id: string): Promise<number> {
   await page.goto('/system/print-template')
   await page.locator(`[data-row-key="${id}"] .row-actions button`).first().click()
   await page.locator('.print-designer .ant-segmented-item').last().click()
-  await page.waitForLoadState('networkidle')
+  await page.waitForSelector('.preview-frame iframe')
+  // The first list of records is read beside the page.
+  await page.waitForTimeout(500)
   await page.locator('.print-record').click()
   const option = '.ant-select-item-option[title="滨江文化中心"]'
   await page.waitForSelector(option)
