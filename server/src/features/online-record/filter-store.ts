@@ -1,4 +1,3 @@
-import { isText } from '@workstation/contract/fields'
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
 import type { RecordContext } from '@workstation/domain/form/record-values'
 import { type RawBuilder, sql } from 'kysely'
@@ -42,9 +41,7 @@ function texts(raw: unknown): string[] {
   const list = (Array.isArray(raw) ? raw : [raw]).map((one) => (Array.isArray(one) ? one.at(-1) : one))
   if (list.length > 500 || !list.every((one) => typeof one === 'string' || typeof one === 'number'))
     throw new AppError('record.query')
-  const all = list.map(String)
-  if (!all.every(isText)) throw new AppError('record.query')
-  return all
+  return list.map(String)
 }
 
 /** Several paths, or one with what stands beside it, of which any part is among some ids. */

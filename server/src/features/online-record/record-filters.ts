@@ -1,3 +1,4 @@
+import { isText } from '@workstation/contract/fields'
 import type { RecordContext } from '@workstation/domain/form/record-values'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
@@ -8,12 +9,18 @@ import type { ReleasedForm } from '../design'
 import { isNothing, isObject } from './asked-value'
 import { anyContains, fieldHolds } from './filter-store'
 
+/** Refuses a text that no value can hold. @throws record.query */
+function refuseUnclean(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && !isText(value)) throw new AppError('record.query')
+  return value
+}
+
 /** The JSON text of conditions, by field. @throws record.query */
 function parsed(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}
   checkJsonShape(text)
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text, refuseUnclean)
     if (isObject(value)) return value
   } catch {
     // Told below.
