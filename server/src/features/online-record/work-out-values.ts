@@ -8,6 +8,12 @@ import type { ReleasedForm } from '../design'
 import { refuseProblems } from './record-draft'
 
 /**
+ * What is refused of what was sent: all that is wrong; of a draft, which may be half filled in, what no field can keep, since it
+ * would be lost; or nothing, which leaves that out.
+ */
+export type Refusing = 'all' | 'unreadable' | 'nothing'
+
+/**
  * For approvals, whose steps say who writes which field in place of the rights of a page: their values are worked out by
  * the same rules as records, and are not kept here.
  */
@@ -20,20 +26,20 @@ export interface ValuesToWorkOut {
   readonly before: RecordValues
   /** What the record comes to with what was read; whoever may not write a field leaves it out. */
   readonly merge: (read: RecordValues) => RecordValues
-  /** Whether what is wrong is refused; a draft may be half filled in. */
-  readonly isWhole: boolean
+  readonly refuses: Refusing
   /** What somebody cannot fill in does not keep him from going on. */
   readonly isOwn: (field: string) => boolean
 }
 
 /** The values after what was sent, without what the form locks, and with what follows from them. @throws record.fields */
 export function workOutValues(work: ValuesToWorkOut): RecordValues {
-  const { form, reading, sent, before, merge, isWhole, isOwn } = work
+  const { form, reading, sent, before, merge, refuses, isOwn } = work
   const { values: read, problems } = readRecord(form.compiled, sent, reading)
   const values = calculate(form.compiled, keepLocked(form.compiled, { before, wanted: merge(read) }, reading), reading)
-  if (!isWhole) return values
+  if (refuses === 'nothing') return values
   const unread = new Set(problems.map(({ path }) => path))
-  const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))
+  const found = refuses === 'all' ? validateRecord(form.compiled, values, reading) : []
+  const wrong = found.filter(({ path }) => !unread.has(path))
   const own = [...problems, ...wrong].filter(({ path }) => isOwn(path.split('.')[0] ?? ''))
   refuseProblems({ form, language: reading.language as Language }, own)
   return values

@@ -15,7 +15,7 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { loadActor } from '../authority'
 import type { ReleasedForm } from '../design'
-import { editorValues, firstValues, namesInWords, recordContext, workOutValues } from '../online-record'
+import { editorValues, firstValues, namesInWords, type Refusing, recordContext, workOutValues } from '../online-record'
 import { formOfVersion } from '../workflow-process'
 
 export type Reader = Pick<Context, 'actor' | 'language'>
@@ -28,8 +28,7 @@ interface Writing {
   readonly before: FormValues
   readonly sent: Readonly<Record<string, unknown>>
   readonly access: FormAccess
-  /** Whether what has to be filled in is asked for; a draft may be half filled in. */
-  readonly isWhole: boolean
+  readonly refuses: Refusing
 }
 
 const writes = (access: FormAccess, field: string) => ['write', 'required'].includes(accessTo(access, field))
@@ -56,18 +55,18 @@ function withRowIds({ tables }: ReleasedForm, values: FormValues): FormValues {
 
 /** The form after what somebody sent, as far as his step lets him write it. @throws record.fields */
 export async function writtenForm(services: Services, reader: Reader, writing: Writing): Promise<FormValues> {
-  const { versionId, personId, before, sent, access, isWhole } = writing
+  const { versionId, personId, before, sent, access, refuses } = writing
   const form = await formOfVersion(services, versionId)
   const values = form
     ? workOutValues({
-        ...{ form, sent, isWhole },
+        ...{ form, sent, refuses },
         reading: { ...recordContext(services, reader), own: await ownOf(services, reader, personId) },
         before: before as RecordValues,
         merge: (read) => writtenValues(before, read, access) as RecordValues,
         isOwn: (field) => writes(access, field),
       })
     : writtenValues(before, sent, access)
-  if (isWhole) refuseMissing(form, missingFields(values, access), reader)
+  if (refuses === 'all') refuseMissing(form, missingFields(values, access), reader)
   return form ? withRowIds(form, values) : values
 }
 

@@ -32,7 +32,7 @@ const taskOf = ({ actors, tasks }: InstanceState, actorId: string) => {
 async function brought(world: World, ready: Ready, { context, input }: { context: Context; input: Audit }) {
   const node = taskOf(ready.state, input.id)?.node ?? ready.graph.start
   const personId = ready.state.actors.find(({ id }) => id === input.id)?.person ?? context.actor.userId
-  const sent = { node, personId, values: formDataOf(input.formData), version: input.formVersion, isWhole: true }
+  const sent = { node, personId, values: formDataOf(input.formData), version: input.formVersion }
   const { values, formChanged } = await formAfter(world, ready, { reader: context, sent })
   const signature = input.signImg ?? ''
   const files = filesOf(input.fileList)

@@ -11,7 +11,6 @@ interface Sent {
   readonly values: Readonly<Record<string, unknown>> | null
   /** The version of the form that was seen. */
   readonly version?: number | null | undefined
-  readonly isWhole: boolean
 }
 
 /** Refuses fields that somebody else changed since the form was seen. @throws workflow.form-changed */
@@ -29,9 +28,9 @@ async function refuseOverwriting({ trx }: World, { run }: Ready, { version }: Se
 export async function formAfter(world: World, ready: Ready, { reader, sent }: { reader: Reader; sent: Sent }) {
   const { run, graph } = ready
   const { versionId, values: before } = run
-  const { personId, isWhole } = sent
-  const writing = { versionId, personId, before, access: accessAt(graph, sent.node), isWhole }
-  const values = await writtenForm(world.services, reader, { ...writing, sent: sent.values ?? {} })
+  const { personId } = sent
+  const writing = { versionId, personId, before, access: accessAt(graph, sent.node) }
+  const values = await writtenForm(world.services, reader, { ...writing, sent: sent.values ?? {}, refuses: 'all' })
   const changed = Object.keys(valueChanges(run.values, values))
   await refuseOverwriting(world, ready, sent, changed)
   return { values, formChanged: changed.length > 0 }

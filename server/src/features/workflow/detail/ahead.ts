@@ -52,7 +52,14 @@ async function beforeStart(services: Services, context: Context, sent: Sent): Pr
   const state = begin(graph, starter, { now: services.clock.now().getTime(), newId })
   const access = accessAt(graph, graph.start)
   const before = await newForm(services, context, { versionId, starter })
-  const filled = { versionId, personId: starter, before, sent: formDataOf(sent.formData) ?? {}, access, isWhole: false }
+  const filled = {
+    versionId,
+    personId: starter,
+    before,
+    sent: formDataOf(sent.formData) ?? {},
+    access,
+    refuses: 'nothing' as const,
+  }
   const values = await writtenForm(services, context, filled)
   const run = { processId: id, versionId, starter, title: '', number: '', urgency: 1, values }
   return { graph, state, run, access }

@@ -22,7 +22,7 @@ async function copiedValues(services: Services, context: Context, run: Run): Pro
   const sent = JSON.parse((await shownForm(services, context, shown)).formData) as Values
   const before = await newForm(services, context, { versionId, starter: run.starter })
   const access = accessAt(graph, graph.start)
-  return writtenForm(services, context, { versionId, personId: run.starter, before, sent, access, isWhole: false })
+  return writtenForm(services, context, { versionId, personId: run.starter, before, sent, access, refuses: 'nothing' })
 }
 
 /**

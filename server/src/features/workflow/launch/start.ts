@@ -68,7 +68,7 @@ function submit(world: World, instanceId: string, { context, input, process }: S
     const task = ready.state.actors.find(({ id }) => id === actor)?.task
     const node = ready.state.tasks.find(({ id }) => id === task)?.node ?? ready.graph.start
     const { starter: personId } = ready.run
-    const asked = { node, personId, values: sent, version: input.formVersion, isWhole: true }
+    const asked = { node, personId, values: sent, version: input.formVersion }
     const { values, formChanged } = await formAfter(within, ready, { reader: context, sent: asked })
     const { graph } = ready
     const choices = await checkChoices(within.trx, { graph, node, sent: input.candidateList })
@@ -93,8 +93,9 @@ export async function startProcess(services: Services, context: Context, input: 
   const { graph, versionId } = process
   const before = await newForm(services, context, { versionId, starter })
   const access = accessAt(graph, graph.start)
-  const writing = { versionId, personId: starter, before, sent: sent.values, access, isWhole: false }
-  const values = await writtenForm(services, context, writing)
+  const refuses = sent.isDraft ? 'unreadable' : 'all'
+  const writing = { versionId, personId: starter, before, sent: sent.values, access }
+  const values = await writtenForm(services, context, { ...writing, refuses })
   return transact(services.db, async (trx, after) => {
     if (input.key) await lockKey(trx, userId, input.key)
     const earlier = input.key ? await findAnswer(trx, userId, input.key) : undefined
@@ -142,9 +143,8 @@ async function keep(world: World, ready: Ready, { context, input }: Submitting):
     before: run.values,
     sent,
     access: accessAt(graph, graph.start),
-    isWhole: false,
   }
-  const values = await writtenForm(world.services, context, writing)
+  const values = await writtenForm(world.services, context, { ...writing, refuses: 'unreadable' })
   await attachFormFiles(world, { run, personId: context.actor.userId, before: run.values, after: values })
   await updateRun(world.trx, run.id, { values })
   return { id: run.id, status: state.instance.status, thisStep: graph.nodes[graph.start]?.name ?? '' }
