@@ -22,6 +22,8 @@ test('[AUT-26] [AUT-27] [AUT-28] [AUT-29] columns are kept for each person and p
   expect((await app.call(authority.getColumns, { id: 'review' })).code).toBe(602)
   expect((await save('not json', one.token)).code).toBe(401)
   expect((await save('[{"prop":1}]', one.token)).code).toBe(401)
+  for (const broken of [{ prop: 'a\0' }, { prop: 'a', label: '\ud800' }])
+    expect(await save(JSON.stringify([{ ...columns[0], ...broken }]), one.token)).toMatchObject({ key: 'invalid' })
   expect(await read('review', one.token)).toBeNull()
   expect((await save(JSON.stringify(columns), one.token)).code).toBe(200)
   expect(await read('review', one.token)).toEqual(

@@ -1,5 +1,6 @@
 import { type authority, ColumnPreference } from '@workstation/contract/authority'
 import type { OutputOf } from '@workstation/contract/endpoint'
+import { isText } from '@workstation/contract/fields'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
@@ -31,7 +32,8 @@ function parse(fieldList: string): ColumnPreference {
     throw new AppError('invalid', { fields: 'fieldList' })
   }
   const kept = Value.Clean(ColumnPreference, withVisible(parsed))
-  if (!Value.Check(ColumnPreference, kept)) throw new AppError('invalid', { fields: 'fieldList' })
+  if (!Value.Check(ColumnPreference, kept) || !kept.every(({ prop, label }) => isText(prop) && isText(label)))
+    throw new AppError('invalid', { fields: 'fieldList' })
   return kept
 }
 

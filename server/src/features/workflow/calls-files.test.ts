@@ -82,10 +82,15 @@ describe('[THR-12] [THR-16] the files of an approval', () => {
     expect(await app.call(workflow.saveAudit, inForm, ann)).toMatchObject(foreign)
     const comment = { taskId: instance, text: '看', file: [own] }
     expect(await app.call(workflowLaunch.addComment, comment, ann)).toMatchObject(foreign)
-    for (const fileList of [[{}], ['x'], [null], [{ fileId: 7 }]])
-      expect(await app.call(workflow.audit, { id: part, fileList: JSON.stringify(fileList) }, ann)).toMatchObject({
-        key: 'malformed',
-      })
+    for (const fileList of [[{}], ['x'], [null], [{ fileId: 7 }], [{ fileId: 'a\0b' }], [{ ...own, name: 'a\0b' }]]) {
+      const sent = JSON.stringify(fileList)
+      const said = { taskId: instance, text: '看' }
+      expect(await app.call(workflow.audit, { id: part, fileList: sent }, ann)).toMatchObject({ key: 'malformed' })
+      for (const beside of [{ file: sent }, { image: sent }])
+        expect(await app.call(workflowLaunch.addComment, { ...said, ...beside }, ann)).toMatchObject({
+          key: 'malformed',
+        })
+    }
     expect(await partIn(app, ann, instance)).toBe(part)
     expect(await opens(own, ann)).toBe(false)
   })

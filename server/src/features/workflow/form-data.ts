@@ -27,7 +27,8 @@ export function formDataOf(sent: Sent): Record<string, unknown> | null {
   return { ...value }
 }
 
-const isFile = (one: unknown): boolean => isRecord(one) && typeof one['fileId'] === 'string'
+const isFile = (one: unknown): boolean =>
+  isRecord(one) && typeof one['fileId'] === 'string' && jsonProblem(one, mostBytes) === null
 
 /** Files of an opinion as JSON text; '' for none. */
 export function filesOf(sent: string | readonly unknown[] | null | undefined): string {
