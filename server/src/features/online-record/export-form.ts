@@ -2,6 +2,9 @@ import { Readable } from 'node:stream'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { formFile } from '@workstation/contract/form-file'
 import type { onlineRecord } from '@workstation/contract/online-record'
+import { withoutConditions } from '@workstation/domain/list/button-condition'
+import type { ListDocument } from '@workstation/domain/list/document'
+import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { selectRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
@@ -21,10 +24,17 @@ async function recordIds(services: Services, { actor }: Context, { model }: Rele
   return rows.map(({ id }) => id)
 }
 
+/** The list as it was designed; null for one that follows from the form. Its conditions are for those who read designs alone. */
+function listOfFile({ list }: ReleasedForm, actor: Actor): ListDocument | null {
+  if (list === '') return null
+  const designed = JSON.parse(list) as ListDocument
+  return isPermitted(actor, { modelId: 'webDesign' }) ? designed : withoutConditions(designed)
+}
+
 /** The file piece by piece, since records are many. */
 async function* pieces(services: Services, context: Context, form: ReleasedForm, ids: readonly string[]) {
   const { designId: id, menuId, name, code, type, webType, document } = form
-  const list: unknown = form.list === '' ? null : JSON.parse(form.list)
+  const list = listOfFile(form, context.actor)
   const own = { id, menuId, fullName: name, enCode: code, type, webType }
   const head = JSON.stringify({ ...formFile, ...own, document, list })
   yield `${head.slice(0, -1)},"records":[`

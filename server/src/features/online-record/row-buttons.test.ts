@@ -214,3 +214,15 @@ describe('[VIS-02] [RTE-47] a button of the list’s own', () => {
     expect(await gone()).toMatchObject({ key: 'not-found' })
   })
 })
+
+test('why a button is closed stands in the file of the form for those alone who read its design', async () => {
+  const buttons = ['btn_download'].map((button) => ({ modelId: form.menuId, button }))
+  const fileFor = async (more: readonly { modelId: string }[]) => {
+    const as = await app.makeUser({ grants: [...buttons, ...more] })
+    const { url } = dataOf(await app.call(onlineRecord.exportData, { id: form.id }, as))
+    return (await app.app.inject({ url })).body
+  }
+  const [plain, whole] = [await fileFor([]), await fileFor([{ modelId: 'webDesign' }])]
+  expect(JSON.parse(plain).list.custom).toHaveLength(6)
+  expect([plain, whole].map((text) => text.includes('price < 10'))).toEqual([false, true])
+})
