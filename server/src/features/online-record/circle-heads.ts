@@ -3,11 +3,12 @@ import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import { rowAmong, rowsOnWay, type SeenTree } from '../../platform/guarded-model/tree-rows'
 import type { ReleasedField, ReleasedForm } from '../design'
-import { listUnreached } from './tree-store'
+import { listMayCircle } from './tree-store'
 
 /** Circles that a list shows; nobody draws more of them by hand. */
 const mostHeads = 200
-const mostUnreached = 10_000
+/** Rows that are looked through for circles; records that came in order are none of these. */
+const mostLookedAt = 200_000
 
 /** Whether a row stands below itself. */
 function isInCircle(parents: ReadonlyMap<string, string>, id: string): boolean {
@@ -33,7 +34,7 @@ function firstHeads(db: Db, form: ReleasedForm, { column }: ReleasedField): Prom
   const found = known.get(form)
   if (found !== undefined) return found
   const { table } = form.model.writes
-  const made = listUnreached(db, { table, column }, mostUnreached).then((rows) => headsOf(rows).slice(0, mostHeads))
+  const made = listMayCircle(db, { table, column }, mostLookedAt).then((rows) => headsOf(rows).slice(0, mostHeads))
   known.set(form, made)
   // A failure is told to who asked and not remembered.
   made.catch(() => known.delete(form))

@@ -168,7 +168,11 @@ export async function treeOfRecords(
   const { db, form, actor, parent } = reading
   const tree: SeenTree = { model: form.model, actor, by: parent.key }
   const shape = await (filters.length > 0 ? foundShape(reading, tree, filters) : wholeShape(reading, tree, parent))
-  const { list, pagination } = await listRows<WireRow>(db, form.model, actor, { ...query, filters: shape.top })
+  const { list, pagination } = await listRows<WireRow>(db, form.model, actor, {
+    ...query,
+    filters: shape.top,
+    areFew: true,
+  })
   const levels = await readLevels(reading, shape, { top: list, query, asked })
   return { placed: laidOut(list, levels, shape), pagination, isCut: shape.isCut }
 }

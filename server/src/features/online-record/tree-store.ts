@@ -7,16 +7,17 @@ export interface ParentColumn {
   readonly column: string
 }
 
-/** Rows that no way leads to from above, the bin among them: those that stand in a circle, and what stands below these. */
-export async function listUnreached(db: Db, { table, column }: ParentColumn, most: number) {
+/**
+ * Rows among which every circle stands, the bin among them: no circle goes on in one direction of an order for ever, so one
+ * of its rows names one that does not come before it by id, as few others do; these and all that stands above them.
+ */
+export async function listMayCircle(db: Db, { table, column }: ParentColumn, most: number) {
   const [records, parent] = [sql.table(table), sql.ref(column)]
   const { rows } = await sql<{ id: string; parentId: string }>`
-    with recursive reached as (
-      select child.id from ${records} as child left join ${records} as above on above.id = child.${parent}
-        where above.id is null
-      union all select child.id from reached join ${records} as child on child.${parent} = reached.id)
-    select rest.id, rest.${parent} as "parentId" from ${records} as rest
-    left join reached on reached.id = rest.id where reached.id is null order by rest.id limit ${most}`.execute(db)
+    with recursive way as (
+      select id, ${parent} as parent from ${records} where ${parent} >= id
+      union select above.id, above.${parent} from way join ${records} as above on above.id = way.parent)
+    select id, coalesce(parent, '') as "parentId" from way order by id limit ${most}`.execute(db)
   return rows
 }
 

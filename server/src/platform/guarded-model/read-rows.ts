@@ -29,6 +29,8 @@ export interface RowQuery extends PageQuery, ScopeQuery {
   inOrder?: readonly string[]
   /** How far a long list is counted and looked through. */
   limits?: PageLimits
+  /** Whether few of all rows are found, by a condition that costs more than their order; they are then found once. */
+  areFew?: boolean
 }
 
 const wire = (column: GuardedColumn, value: unknown): unknown =>
@@ -166,7 +168,9 @@ export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, q
   }
   const masked = maskedOf(model, actor, columns)
   const isLong = model.isLong && query.exactTotal !== 1
-  const { rows, total, isCapped } = await (isLong ? longPage(db, parts, isLimited(model, actor)) : wholePage(db, parts))
+  const { rows, total, isCapped } = await (isLong
+    ? longPage(db, parts, query.areFew || isLimited(model, actor))
+    : wholePage(db, parts))
   return {
     list: rows.map((row) => toWireRow(columns, row, masked) as Row),
     pagination: { currentPage, pageSize, total, ...(isCapped && { totalCapped: true }) },

@@ -34,10 +34,12 @@ export const rowAmong = (ids: readonly string[]): Part => sql`id = any(${[...ids
  * Rows that stand at the top: those above which there is none, or none that the person sees.
  * @param heads further ones, where rows stand in a circle
  */
-export const atTop = (tree: SeenTree, heads: readonly string[]): Part =>
-  sql`(id in (select child.id from (${seenRows(tree)}) as child
-    left join (${seenRows(tree)}) as above on above.id = child.parent where above.id is null)
-    ${heads.length === 0 ? sql`` : sql`or ${rowAmong(heads)}`})`
+export function atTop(tree: SeenTree, heads: readonly string[]): Part {
+  // It gives the rows above another name for their ids, so that whatever else is named is of the row itself.
+  const above = sql`select id as above_id from (${seenRows(tree)}) as seen`
+  const isTop = sql`not exists (select from (${above}) as above where above_id = ${shownParent(tree)})`
+  return heads.length === 0 ? isTop : sql`(${isTop} or ${rowAmong(heads)})`
+}
 
 /** A row of which others may be shown below it, and how many of them at most. */
 export interface OpenRow {
