@@ -53,17 +53,36 @@ export async function listChanges(db: Db, of: { designId: string; recordId: stri
   return rows
 }
 
+/** Records whose history is gone through in one transaction. */
+const recordsAtOnce = 2000
+
+/** The last of the records that come next in the order of their ids; null after the last of all. */
+async function endOfPiece(trx: Trx, table: string, after: string): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`select max(id) as last from (
+    select id from ${sql.table(table)} where id > ${after} order by id limit ${recordsAtOnce}) as piece`.execute(trx)
+  return rows[0]?.last ?? null
+}
+
 /**
- * Takes the values of fields out of what is told of records; who wrote them, and when, stays. A field that has got another
- * type since goes on under its name, so that the releases by which values were written tell which of them are meant.
+ * Takes the values of fields out of what is told of some records; who wrote them, and when, stays. A field that has got
+ * another type since goes on under its name, so that the releases by which values were written tell which of them are meant.
+ * @param after the id of the last record that was gone through
+ * @returns that of the last one now; null where none was left
  */
-export async function forgetValues(trx: Trx, { designId, table, fields }: PurgedFields): Promise<void> {
+export async function forgetValues(
+  trx: Trx,
+  { designId, table, fields }: PurgedFields,
+  after: string,
+): Promise<string | null> {
+  const last = await endOfPiece(trx, table, after)
+  if (last === null) return null
   for (const { field, since, until } of fields) {
     const told = JSON.stringify([{ field }])
     await sql`update record_change set changes = (
         select coalesce(jsonb_agg(change order by at), '[]') from jsonb_array_elements(changes) with ordinality as told (change, at)
         where change ->> 'field' <> ${field}
-      ) where design_id = ${designId} and record_id in (select id from ${sql.table(table)})
+      ) where design_id = ${designId} and record_id in (select id from ${sql.table(table)} where id > ${after} and id <= ${last})
         and form_version >= ${since} and form_version < ${until} and changes @> ${told}::jsonb`.execute(trx)
   }
+  return last
 }

@@ -1,4 +1,6 @@
+import { design } from '@workstation/contract/design'
 import { onlineRecord } from '@workstation/contract/online-record'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, makeForm, releaseAgain, type TestNode } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
@@ -85,4 +87,41 @@ test('what rows of a record held in a removed column goes, and the rest of the s
   await purgeColumns(app.services)
   as = await app.administrator()
   expect(await keptOf(record)).toEqual([['create'], ['update', 't.y kept kept too']])
+})
+
+test('the history of many records went in one statement: it goes piece by piece, and what was cut off goes on', async () => {
+  const { id, enCode } = await makeForm(app, as, first)
+  const { db } = app.services
+  const ids = 'from generate_series(1, 4500) n'
+  await sql`insert into ${sql.table(`lc_${enCode}`)} (id, version, form_version, created_at)
+    select 'm' || lpad(n::text, 5, '0'), 0, 1, now() ${sql.raw(ids)}`.execute(db)
+  await sql`insert into record_change (id, design_id, record_id, form_version, act, changes, made_at)
+    select ${id} || n, ${id}, 'm' || lpad(n::text, 5, '0'), 1, 'update',
+      '[{"field":"c","from":"was","to":"gone"},{"field":"b","from":"x","to":"kept"}]', now() ${sql.raw(ids)}`.execute(
+    db,
+  )
+  const telling = async () => {
+    const told = sql<{ c: number; b: number }>`select
+      count(*) filter (where changes @> '[{"field":"c"}]')::int as c,
+      count(*) filter (where changes @> '[{"field":"b"}]')::int as b from record_change where design_id = ${id}`
+    return (await told.execute(db)).rows[0]
+  }
+  const isPurged = async () => {
+    const { list } = dataOf(await app.call(design.removed, { id }, await app.administrator()))
+    return list.every(({ purgedTime }) => purgedTime !== null)
+  }
+  await releaseAgain(app, as, id, second)
+  app.clock.advance({ days: 31 })
+  await sql`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger break_off before update on record_change for each row
+    when (old.record_id = 'm04321') execute function break_off()`.execute(db)
+  await expect(purgeColumns(app.services)).rejects.toThrow('broken off')
+  expect(await telling()).toEqual({ c: 500, b: 4500 })
+  expect(await isPurged()).toBe(false)
+  await sql`drop trigger break_off on record_change`.execute(db)
+  await purgeColumns(app.services)
+  expect(await telling()).toEqual({ c: 0, b: 4500 })
+  expect(await isPurged()).toBe(true)
 })

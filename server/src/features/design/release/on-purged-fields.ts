@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database'
 
-/** A field whose values were deleted for good, with the releases by which they were written. */
+/** A field whose values are deleted for good, with the releases by which they were written. */
 export interface PurgedField {
   /** `key`, or `table.column` in a sub-table. */
   readonly field: string
@@ -14,20 +14,30 @@ export interface PurgedFields {
   readonly designId: string
   readonly table: string
   readonly fields: readonly PurgedField[]
-  /** The ids of the files that they hold, wherever these hang. */
+}
+
+/** The same with the ids of the files that they hold, wherever these hang. */
+export interface PurgedValues extends PurgedFields {
   readonly files: readonly string[]
 }
 
-type Follow = (trx: Trx, gone: PurgedFields) => Promise<void>
-
-const followers = new Map<string, Follow>()
-
-/** What a feature does in the same transaction with what it keeps of the values of a field, before its column goes. */
-export function onPurgedFields(feature: string, follow: Follow): void {
-  followers.set(feature, follow)
+/** What a feature does with what it keeps of the values of a field, before its column goes. */
+export interface PurgeFollower {
+  /**
+   * A piece of what is much, in a transaction of its own: from where the one before ended, '' for the first.
+   * @returns where it ended; null where nothing is left
+   */
+  readonly ahead: (trx: Trx, gone: PurgedFields, after: string) => Promise<string | null>
+  /** The rest, in the transaction in which the column goes. */
+  readonly follow: (trx: Trx, gone: PurgedValues) => Promise<void>
 }
 
-/** Lets all that keep something of these values let go of it. */
-export async function tellPurged(trx: Trx, gone: PurgedFields): Promise<void> {
-  for (const follow of followers.values()) await follow(trx, gone)
+const followers = new Map<string, PurgeFollower>()
+
+/** Says what a feature does where fields go. */
+export function onPurgedFields(feature: string, follower: PurgeFollower): void {
+  followers.set(feature, follower)
 }
+
+/** All that keep something of such values, one after another. */
+export const purgeFollowers = (): PurgeFollower[] => [...followers.values()]

@@ -1,14 +1,14 @@
 import { daysKept, overdueColumns } from '@workstation/domain/form/overdue-columns'
 import { columnPath } from '@workstation/domain/form/release-plan'
 import { writeAudit } from '../../../platform/audit'
-import type { Trx } from '../../../platform/database'
+import type { Db, Trx } from '../../../platform/database'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { findDesignToRelease } from '../store'
 import { designsWithGone, listColumns, listTables, notePurged } from './column-store'
 import { insist, isLocked } from './insist'
 import { isUnderWay } from './long/long-store'
-import { tellPurged } from './on-purged-fields'
+import { type PurgeFollower, purgeFollowers } from './on-purged-fields'
 import { plannedForm } from './planned-form'
 import { readDraft } from './releasable'
 import { dropSharedValues, emptyShared, isShared } from './shared-store'
@@ -27,28 +27,72 @@ interface Overdue {
   readonly now: Date
 }
 
-/** Drops what is overdue of one table, while its design is locked: a release that brings a field back was before it, or waits. */
-async function purgeTable(trx: Trx, { designId, key, table, now }: Overdue): Promise<void> {
+/** The names of columns; 'all' of those that go. */
+type Names = ReadonlySet<string> | 'all'
+
+/** What goes of one table, while its design is locked: a release that brings a field back was before it, or waits. */
+async function readGoing(trx: Trx, { designId, key, table, now }: Overdue, among: Names) {
   await waitBriefly(trx)
   const stored = await findDesignToRelease(trx, designId)
   // What a release of a large table was planned with stays until that is over.
-  if (!stored || (await isUnderWay(trx, designId))) return
+  if (!stored || (await isUnderWay(trx, designId))) return null
   const columns = await listColumns(trx, designId)
   const overdue = overdueColumns(columns, plannedForm(readDraft(stored.draft)), now.getTime())
-  const going = overdue.filter((column) => column.table === key)
-  if (going.length === 0) return
-  const holding = going.filter(({ type }) => type === 'jsonb')
-  const files = await Promise.all(holding.map(({ name }) => listHeldFiles(trx, table, name)))
-  const names = going.map(({ name }) => name)
+  const going = overdue.filter((one) => one.table === key && (among === 'all' || among.has(one.name)))
+  if (going.length === 0) return null
   const fields = going.map(({ since, until, ...one }) => ({ field: columnPath(one), since, until: until ?? since }))
   const main = (await listTables(trx, designId)).get('') ?? table
+  return { columns, going, gone: { designId, table: main, fields } }
+}
+
+interface Piece {
+  readonly overdue: Overdue
+  readonly after: string
+  readonly names: Names
+}
+
+/** Does a piece of what a follower does ahead; answers for which columns, and where it ended. */
+async function goAhead(trx: Trx, { ahead }: PurgeFollower, { overdue, after, names }: Piece) {
+  const found = await readGoing(trx, overdue, names)
+  if (!found) return { after: null, names: new Set<string>() }
+  return { after: await ahead(trx, found.gone, after), names: new Set(found.going.map(({ name }) => name)) }
+}
+
+/**
+ * Lets followers do ahead what is much, piece by piece, so that nobody waits for all of it; one that is cut off begins anew
+ * another night, with what is left.
+ * @returns the columns for which all is done
+ */
+async function allAhead(db: Db, overdue: Overdue): Promise<Names> {
+  let names: Names = 'all'
+  for (const follower of purgeFollowers()) {
+    let after: string | null = ''
+    while (after !== null) {
+      const piece: Piece = { overdue, after, names }
+      const done = await insist(pauses, () => transact(db, (trx) => goAhead(trx, follower, piece)))
+      after = done.after
+      names = done.names
+    }
+  }
+  return names
+}
+
+/** Drops what is overdue of one table. @param names of the columns for which followers have done what is much */
+async function purgeTable(trx: Trx, overdue: Overdue, names: Names): Promise<void> {
+  const { designId, key, table, now } = overdue
+  const found = await readGoing(trx, overdue, names)
+  if (!found) return
+  const { columns, going, gone } = found
+  const holding = going.filter(({ type }) => type === 'jsonb')
+  const files = await Promise.all(holding.map(({ name }) => listHeldFiles(trx, table, name)))
+  const dropped = going.map(({ name }) => name)
   // While nobody waits for the table yet.
-  await tellPurged(trx, { designId, table: main, fields, files: files.flat() })
+  for (const { follow } of purgeFollowers()) await follow(trx, { ...gone, files: files.flat() })
   const part = (await isShared(trx, designId)) ? { designId, key } : null
-  await notePurged(trx, table, { names, at: now })
-  if (part) await dropSharedValues(trx, part, names)
-  else await dropColumns(trx, table, names)
-  const isEmpty = columns.every((one) => one.table !== key || one.isPurged || names.includes(one.name))
+  await notePurged(trx, table, { names: dropped, at: now })
+  if (part) await dropSharedValues(trx, part, dropped)
+  else await dropColumns(trx, table, dropped)
+  const isEmpty = columns.every((one) => one.table !== key || one.isPurged || dropped.includes(one.name))
   // Rows without a value would come back with a sub-table of that name.
   if (isEmpty && key !== '') await (part ? emptyShared(trx, part) : emptyTable(trx, table))
   const changes = { columns: going.map(columnPath) }
@@ -67,7 +111,8 @@ export async function purgeColumns({ db, clock, log }: Services): Promise<void> 
     for (const [key, table] of await listTables(db, designId)) {
       const overdue = { designId, key, table, now }
       try {
-        await insist(pauses, () => transact(db, (trx) => purgeTable(trx, overdue)))
+        const names = await allAhead(db, overdue)
+        await insist(pauses, () => transact(db, (trx) => purgeTable(trx, overdue, names)))
       } catch (error) {
         if (isLocked(error))
           log.warn({ table }, 'columns of removed fields are kept for another day, since their table is in use')
