@@ -4,6 +4,7 @@ import {
   alsoReading,
   type FormAccess,
   isPathSeen,
+  isPathWritten,
   missingFields,
   readOnly,
   seenValues,
@@ -123,6 +124,14 @@ test.each<[string, FormAccess['fields'], unknown]>([
 test('what has to be filled in and is empty is named', () => {
   const fields = { a: 'required', b: 'required', c: 'required', d: 'write' } as const
   expect(missingFields({ a: '', b: 0, d: '' }, access(fields))).toEqual(['a', 'c'])
+})
+
+test('a cell that has to be filled in and is empty is named with its row, where its table is written', () => {
+  const values = { rows: [{ a: 1, b: '' }, { a: null }], seen: [{ a: '' }] }
+  const fields = { rows: 'write', 'rows.a': 'required', 'rows.b': 'read', 'seen.a': 'required' } as const
+  expect(missingFields(values, access(fields))).toEqual(['rows.1.a'])
+  const paths = ['rows', 'rows.a', 'rows.b', 'rows.c', 'seen', 'seen.a']
+  expect(paths.filter((path) => isPathWritten(access(fields), path))).toEqual(['rows', 'rows.a', 'rows.c'])
 })
 
 test('changes tell both values', () => {

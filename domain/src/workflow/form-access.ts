@@ -29,7 +29,8 @@ export const readOnly = ({ fields }: FormAccess): FormAccess => ({
 export const accessTo = ({ fields, otherwise }: FormAccess, key: string): FieldAccess =>
   (Object.hasOwn(fields, key) ? fields[key] : undefined) ?? otherwise
 const isSeen = (access: FormAccess, key: string) => accessTo(access, key) !== 'hidden'
-const isWritten = (access: FormAccess, key: string) => ['write', 'required'].includes(accessTo(access, key))
+const writes = (access: FieldAccess) => access === 'write' || access === 'required'
+const isWritten = (access: FormAccess, key: string) => writes(accessTo(access, key))
 /** A column or an act on rows goes by its table unless it is named. */
 const cell = (access: FormAccess, table: string, column: string): FieldAccess =>
   access.fields[`${table}.${column}`] ?? accessTo(access, table)
@@ -56,6 +57,12 @@ export function isPathSeen(access: FormAccess, path: string): boolean {
   return isSeen(access, key) && (column === undefined || cell(access, key, column) !== 'hidden')
 }
 
+/** Whether the field or column at `key` or `table.key` is written; a column only where its table is. */
+export function isPathWritten(access: FormAccess, path: string): boolean {
+  const [key = '', column] = path.split('.')
+  return isWritten(access, key) && (column === undefined || writes(cell(access, key, column)))
+}
+
 const rowsOf = (value: unknown): readonly Row[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
     ? (value as Row[])
@@ -74,8 +81,6 @@ export function seenValues(values: FormValues, access: FormAccess): FormValues {
     }),
   )
 }
-
-const writes = (access: FieldAccess) => access === 'write' || access === 'required'
 
 /** Rows as they are after somebody sent his: rows that may not be added, removed or changed stay as they were. */
 function writtenRows(
@@ -108,11 +113,15 @@ export function writtenValues(before: FormValues, sent: FormValues, access: Form
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Fields that have to be filled in at a node and are not. */
-export const missingFields = (values: FormValues, { fields }: FormAccess): string[] =>
-  Object.entries(fields).flatMap(([key, access]) =>
-    access === 'required' && !key.includes('.') && isEmpty(values[key]) ? [key] : [],
-  )
+/** Fields that have to be filled in at a node and are not; cells as `table.0.key`, with the zero-based number of the row. */
+export const missingFields = (values: FormValues, access: FormAccess): string[] =>
+  Object.entries(access.fields).flatMap(([path, level]) => {
+    const [key = '', column] = path.split('.')
+    if (level !== 'required') return []
+    if (column === undefined) return isEmpty(values[key]) ? [key] : []
+    const rows = isWritten(access, key) ? (rowsOf(values[key]) ?? []) : []
+    return rows.flatMap((row, index) => (isEmpty(row[column]) ? [`${key}.${index}.${column}`] : []))
+  })
 
 /** Fields that differ, each with its values before and after. */
 export function valueChanges(before: FormValues, after: FormValues): Record<string, readonly [unknown, unknown]> {

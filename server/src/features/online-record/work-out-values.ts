@@ -27,8 +27,8 @@ export interface ValuesToWorkOut {
   /** What the record comes to with what was read; whoever may not write a field leaves it out. */
   readonly merge: (read: RecordValues) => RecordValues
   readonly refuses: Refusing
-  /** What somebody cannot fill in does not keep him from going on. */
-  readonly isOwn: (field: string) => boolean
+  /** What somebody cannot fill in, at `key` or `table.0.key`, does not keep him from going on. */
+  readonly isOwn: (path: string) => boolean
 }
 
 /** The values after what was sent, without what the form locks, and with what follows from them. @throws record.fields */
@@ -40,7 +40,7 @@ export function workOutValues(work: ValuesToWorkOut): RecordValues {
   const unread = new Set(problems.map(({ path }) => path))
   const found = refuses === 'all' ? validateRecord(form.compiled, values, reading) : []
   const wrong = found.filter(({ path }) => !unread.has(path))
-  const own = [...problems, ...wrong].filter(({ path }) => isOwn(path.split('.')[0] ?? ''))
+  const own = [...problems, ...wrong].filter(({ path }) => isOwn(path))
   refuseProblems({ form, language: reading.language as Language }, own)
   return values
 }

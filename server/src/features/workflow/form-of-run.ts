@@ -4,6 +4,8 @@ import {
   accessTo,
   type FormAccess,
   type FormValues,
+  isPathSeen,
+  isPathWritten,
   missingFields,
   seenValues,
   writtenValues,
@@ -31,15 +33,20 @@ interface Writing {
   readonly refuses: Refusing
 }
 
-const writes = (access: FormAccess, field: string) => ['write', 'required'].includes(accessTo(access, field))
+/** Of a field its key, of a cell that of its column, as access names it. */
+const withoutRow = (path: string): string => {
+  const [table = path, , column] = path.split('.')
+  return column === undefined ? table : `${table}.${column}`
+}
 
 /** Refuses a form in which something that has to be there is not. @throws record.fields */
 function refuseMissing(form: ReleasedForm | null, missing: readonly string[], { language }: Reader): void {
   if (missing.length === 0) return
-  const labelOf = (key: string) => {
-    const node =
-      form?.fields.find((field) => field.key === key)?.node ?? form?.tables.find((one) => one.key === key)?.node
-    return node ? designWords(node.label, language) : key
+  const labelOf = (path: string) => {
+    const node = form?.compiled.fields.get(withoutRow(path))?.node
+    const [, row] = path.split('.')
+    const label = node ? designWords(node.label, language) : path
+    return row === undefined ? label : `${label} (${Number(row) + 1})`
   }
   throw new AppError('record.fields', { problems: missing.map(labelOf).join('；'), fields: missing.join(', ') })
 }
@@ -63,7 +70,7 @@ export async function writtenForm(services: Services, reader: Reader, writing: W
         reading: { ...recordContext(services, reader), own: await ownOf(services, reader, personId) },
         before: before as RecordValues,
         merge: (read) => writtenValues(before, read, access) as RecordValues,
-        isOwn: (field) => writes(access, field),
+        isOwn: (path) => isPathWritten(access, withoutRow(path)),
       })
     : writtenValues(before, sent, access)
   if (refuses === 'all') refuseMissing(form, missingFields(values, access), reader)
@@ -98,12 +105,13 @@ export async function shownForm(services: Services, reader: Context, { versionId
   const form = await formOfVersion(services, versionId)
   const seen = seenValues(values, access)
   const data = form ? editorValues(form, seen as RecordValues, recordContext(services, reader)) : seen
-  const fields = form ? [...form.fields, ...form.tables] : []
-  const operates = fields.map(({ key, node }) => ({
-    ...{ id: key, read: accessTo(access, key) !== 'hidden' },
-    name: accessTo(access, key) === 'hidden' ? '' : designWords(node.label, reader.language),
-    ...{ write: writes(access, key), required: accessTo(access, key) === 'required' },
-  }))
+  const operates = [...(form?.compiled.fields ?? [])].flatMap(([path, { node, table }]) => {
+    const [read, write] = [isPathSeen(access, path), isPathWritten(access, path)]
+    // Of hidden columns the form itself says nothing.
+    if (!read && table !== null) return []
+    const required = write && accessTo(access, path) === 'required'
+    return [{ id: path, name: read ? designWords(node.label, reader.language) : '', read, write, required }]
+  })
   const names = form ? await namesInWords(services, reader, { form, values: seen as RecordValues }) : {}
   const shown = Object.keys(data).filter((key) => accessTo(access, key) !== 'hidden')
   return {

@@ -6,7 +6,7 @@ const document = JSON.stringify(
   formOf([
     {
       ...{ kind: 'table', key: 'items', label: '采购明细' },
-      columns: [
+      children: [
         { kind: 'input', key: 'name', label: '品名' },
         { kind: 'number', key: 'price', label: '单价' },
       ],
@@ -29,4 +29,15 @@ test('the cells of a sub-table that may be filled in were closed: a column witho
 test('what a delegate added began with himself, and not with the one whose part he decides', () => {
   const source = { document, data: '{"items":[]}', operates: [may('items', true, true)] }
   expect(openForm({ ...source, own: { person: 'boss' } })?.state.context.own).toEqual({ person: 'boss' })
+})
+
+test('a column that its step asks for is asked for, and one that is only read keeps nobody from deciding', () => {
+  const needed = { ...may('items.price', true, true), required: true }
+  const source = { document, data: '{"items":[{"id":"1","name":"甲","price":null}]}' }
+  const check = (...operates: ReturnType<typeof may>[]) =>
+    openForm({ ...source, operates })
+      ?.check()
+      .map(({ path, reason }) => [path, reason])
+  expect(check(may('items', true, true), needed)).toEqual([['items.0.price', 'required']])
+  expect(check(may('items', true, true), { ...needed, write: false })).toEqual([])
 })

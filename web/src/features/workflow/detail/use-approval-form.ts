@@ -54,14 +54,18 @@ export interface ApprovalForm {
 
 const textOf = (text: string): Record<string, unknown> => (text ? (JSON.parse(text) as Record<string, unknown>) : {})
 
-/** A step may ask for a field that the form itself leaves open. */
+/** A step may ask for a field or a column that the form itself leaves open. */
 function withRequired(document: FormDocument, operates: Operates): FormDocument {
-  const needed = new Set(operates.filter(({ required }) => required).map(({ id }) => id))
-  const nodes = Object.entries(document.nodes).map(([id, node]) => {
-    const isNeeded = node.key !== undefined && needed.has(node.key)
-    return [id, isNeeded ? { ...node, required: true } : node] as const
-  })
-  return { ...document, nodes: Object.fromEntries(nodes) }
+  const { fields } = compileForm(document)
+  const needed = operates.flatMap(({ id, required }) => (required ? (fields.get(id)?.node ?? []) : []))
+  const nodes = needed.map((node) => [node.id, { ...node, required: true }] as const)
+  return { ...document, nodes: { ...document.nodes, ...Object.fromEntries(nodes) } }
+}
+
+/** Of a problem the field or column that it is about. */
+function levelPath(path: string): string {
+  const [table = path, , column] = path.split('.')
+  return column === undefined ? table : `${table}.${column}`
 }
 
 function levelFrom(operates: Operates): (key: string) => FieldLevel {
@@ -125,7 +129,7 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
     overtaken: data
       ? mine.filter((name) => !isSameRecord([name], kept.base, base) && differing().includes(name)).flatMap(inWords)
       : [],
-    check: () => state.checkAll().filter(({ path }) => levelOf(path.split('.')[0] ?? path) === 'write'),
+    check: () => state.checkAll().filter(({ path }) => levelOf(levelPath(path)) === 'write'),
   }
 }
 

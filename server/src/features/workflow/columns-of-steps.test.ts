@@ -1,0 +1,78 @@
+import { workflow } from '@workstation/contract/workflow'
+import { approval } from '@workstation/domain/workflow/testing/bpmn'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
+import { formOf, makeForm } from '../../testing/make-form'
+import { dataOf } from '../../testing/make-review'
+import type { TestUser } from '../../testing/make-user'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+
+let app: TestApp
+let starter: TestUser
+let ann: TestUser
+let bob: TestUser
+let flowId = ''
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  starter = await app.makeUser()
+  ann = await app.makeUser()
+  bob = await app.makeUser()
+  const columns = [
+    { kind: 'input', key: 'goods', label: '物品' },
+    { kind: 'number', key: 'cost', label: '费用', required: true },
+    { kind: 'input', key: 'shelf', label: '地点' },
+  ]
+  const form = await makeForm(
+    app,
+    await app.administrator(),
+    formOf({ kind: 'table', key: 'rows', label: '明细', children: columns }),
+  )
+  flowId = await makeReleased(app, {
+    settings: { formId: form.id },
+    start: { fields: { 'rows.cost': 'hidden' } },
+    steps: [
+      approval('a', [ann.id], { fields: { rows: 'write', 'rows.cost': 'read' } }),
+      approval('b', [bob.id], {
+        fields: { rows: 'write', 'rows.goods': 'read', 'rows.cost': 'write', 'rows.shelf': 'required' },
+      }),
+      approval('c', [ann.id]),
+    ],
+  })
+})
+afterAll(() => app.close())
+
+const rowsOf = async (id: string, as: TestUser) =>
+  JSON.parse(dataOf(await app.call(workflow.get, { id }, as)).formData).rows as Record<string, unknown>[]
+
+describe('columns of a sub-table at a step', () => {
+  test('that must be filled in and that somebody does not write there keep nobody from starting or agreeing', async () => {
+    const { id } = await startProcess(app, { flowId, as: starter, formData: { rows: [{ goods: '桌子' }] } })
+    const rows = await rowsOf(id, ann)
+    await agreeIn(app, ann, id, { formData: { rows: [...rows, { goods: '椅子' }] } })
+    expect((await rowsOf(id, bob)).map(({ goods, cost = null }) => [goods, cost])).toEqual([
+      ['桌子', null],
+      ['椅子', null],
+    ])
+  })
+
+  test('that a step or its form wants filled in are asked for of who writes them', async () => {
+    const { id } = await startProcess(app, { flowId, as: starter, formData: { rows: [{ goods: '桌子' }] } })
+    await agreeIn(app, ann, id)
+    const part = await partIn(app, bob, id)
+    const { formOperates } = dataOf(await app.call(workflow.get, { id }, bob))
+    expect(formOperates.map(({ id: path, write, required }) => [path, write, required])).toEqual([
+      ['rows', true, false],
+      ['rows.goods', false, false],
+      ['rows.cost', true, false],
+      ['rows.shelf', true, true],
+    ])
+    const [row] = await rowsOf(id, bob)
+    const decide = (more: object) =>
+      app.call(workflow.audit, { id: part, formData: { rows: [{ ...row, ...more }] } }, bob)
+    expect(await decide({})).toMatchObject({ key: 'record.fields', fields: ['rows.0.cost'] })
+    const missing = { key: 'record.fields', fields: ['rows.0.shelf'], msg: expect.stringContaining('地点 (1)') }
+    expect(await decide({ cost: 5 })).toMatchObject(missing)
+    dataOf(await decide({ cost: 5, shelf: '库房' }))
+    expect(await rowsOf(id, ann)).toMatchObject([{ goods: '桌子', cost: 5, shelf: '库房' }])
+  })
+})
