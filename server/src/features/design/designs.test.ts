@@ -1,4 +1,6 @@
 import { design } from '@workstation/contract/design'
+import { printTemplate } from '@workstation/contract/print-template'
+import { workflowProcess } from '@workstation/contract/workflow-process'
 import { emptyForm } from '@workstation/domain/form/document'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -234,4 +236,20 @@ test('[VIS-25] the selector offers what was released, and nothing else', async (
   const { fullName, enCode } = released
   expect(list).toContainEqual({ id: released.id, fullName, enCode, category: '行政' })
   expect(dataOf(await app.call(design.selector, { keyword: fullName }, reader)).list).toHaveLength(1)
+})
+
+test('of two thousand forms the second half could not be chosen: all are offered, also to lay out processes and papers for', async () => {
+  const { db } = app.services
+  await sql`insert into design (id, full_name, en_code, draft, released, created_by)
+    select 'many-' || n, '众多' || n, 'many_' || n, ${text(emptyForm)}, 1, ${keeper.id}
+    from generate_series(1, 2000) n`.execute(db)
+  const many = (list: readonly { id: string; fullName: string }[]) =>
+    list.filter(({ fullName }) => fullName.startsWith('众多')).length
+  const offered = [
+    dataOf(await app.call(design.selector, {}, administrator)).list,
+    dataOf(await app.call(workflowProcess.forms, {}, administrator)).list,
+    dataOf(await app.call(printTemplate.sources, {}, administrator)).list,
+  ]
+  expect(offered.map(many)).toEqual([2000, 2000, 2000])
+  await sql`delete from design where id like 'many-%'`.execute(db)
 })

@@ -13,7 +13,7 @@ import { tablesText } from './design-tables'
 import { listOf, olderListData } from './list-draft'
 import { readDraft } from './release/releasable'
 import { listCrowded } from './release/shared-store'
-import { filtersOf, findDesign, isReleased } from './store'
+import { filtersOf, findDesign, isReleased, mostOffered } from './store'
 import { findVersion, listVersions } from './version-store'
 
 /** Whether more records lie in the table that forms share than are changed at once there. */
@@ -33,8 +33,6 @@ export async function listDesigns(
   const { list, pagination } = await listRows<DesignRow>(db, model, actor, { ...query, filters })
   return { list: await withCrowd(db, list), pagination }
 }
-
-const mostOffered = 1000
 
 /** The released ones, by name (VIS-25). */
 export async function offerDesigns(

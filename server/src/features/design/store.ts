@@ -20,6 +20,9 @@ export const filtersOf = ({ category, type, enabledMark }: Filters): RowFilter[]
 
 export const isReleased = (): RawBuilder<unknown> => sql`released > 0`
 
+/** Forms that are offered to choose from; a list of so many is 300 kB. */
+export const mostOffered = 5000
+
 /** Those that are released, by name, for whoever builds on them; whether their menu entry is on is about its page alone. */
 export const listReleasedForms = (db: Db) =>
   db
@@ -29,7 +32,7 @@ export const listReleasedForms = (db: Db) =>
     .where('deleted_at', 'is', null)
     .orderBy(sql`full_name collate "zh-x-icu"`)
     .orderBy('id')
-    .limit(1000)
+    .limit(mostOffered)
     .execute()
 
 /** One by its id, with its draft. */
