@@ -186,3 +186,23 @@ test('rows that may not be added are not added to a table that had none either',
     ...[{ rows: [] }, { rows: [] }],
   ])
 })
+
+test('a row that is added begins in what is not written as rows of its table begin, and one that was there stays', () => {
+  const own = access({ rows: 'write', 'rows.b': 'hidden' })
+  const sent = {
+    rows: [
+      { id: '1', a: 2, b: 9 },
+      { a: 3, b: 9 },
+    ],
+  }
+  const written = writtenValues({ rows: [{ id: '1', a: 1, b: 5 }] }, sent, own, (table) => ({
+    a: 0,
+    b: `new of ${table}`,
+  }))
+  expect(written).toEqual({
+    rows: [
+      { id: '1', a: 2, b: 5 },
+      { a: 3, b: 'new of rows' },
+    ],
+  })
+})

@@ -82,30 +82,44 @@ export function seenValues(values: FormValues, access: FormAccess): FormValues {
   )
 }
 
+interface Writing {
+  readonly before: readonly Row[]
+  readonly sent: readonly Row[]
+  /** What a row that is added begins with. */
+  readonly start: Row
+}
+
 /** Rows as they are after somebody sent his: rows that may not be added, removed or changed stay as they were. */
-function writtenRows(
-  access: FormAccess,
-  table: string,
-  { before, sent }: { before: readonly Row[]; sent: readonly Row[] },
-) {
+function writtenRows(access: FormAccess, table: string, { before, sent, start }: Writing) {
   const old = new Map(before.map((row) => [row.id, row]))
   const may = (column: string) => writes(cell(access, table, column))
   const changed = sent.flatMap((row): Row[] => {
     const stored = row.id === undefined ? undefined : old.get(row.id)
     if (!stored && !may('+')) return []
-    return [{ ...stored, ...kept(row, may) }]
+    return [{ ...(stored ?? start), ...kept(row, may) }]
   })
   if (may('-')) return changed
   const sentIds = new Set(sent.map(({ id }) => id))
   return [...changed, ...before.filter(({ id }) => !sentIds.has(id))]
 }
 
-/** The values after somebody sent his: what he may not write stays as it was, and so does what he did not send. */
-export function writtenValues(before: FormValues, sent: FormValues, access: FormAccess): FormValues {
+const startsEmpty = (): Row => ({})
+
+/**
+ * The values after somebody sent his: what he may not write stays as it was, or as a new row begins, and so does what he did
+ * not send.
+ * @param startOf what a row that is added to a table begins with
+ */
+export function writtenValues(
+  before: FormValues,
+  sent: FormValues,
+  access: FormAccess,
+  startOf: (table: string) => Row = startsEmpty,
+): FormValues {
   const taken = Object.entries(sent).filter(([key]) => isWritten(access, key))
   const after = taken.map(([key, value]): [string, unknown] => {
     const [old, rows] = [rowsOf(before[key] ?? []), rowsOf(value)]
-    return [key, old && rows ? writtenRows(access, key, { before: old, sent: rows }) : value]
+    return [key, old && rows ? writtenRows(access, key, { before: old, sent: rows, start: startOf(key) }) : value]
   })
   return { ...before, ...Object.fromEntries(after) }
 }

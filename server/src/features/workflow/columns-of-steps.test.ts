@@ -20,6 +20,7 @@ beforeAll(async () => {
   const columns = [
     { kind: 'input', key: 'goods', label: '物品' },
     { kind: 'number', key: 'cost', label: '费用', required: true },
+    { kind: 'input', key: 'phase', label: '状态', default: { from: 'value' as const, value: '待购' } },
     { kind: 'input', key: 'shelf', label: '地点' },
   ]
   const form = await makeForm(
@@ -29,9 +30,9 @@ beforeAll(async () => {
   )
   flowId = await makeReleased(app, {
     settings: { formId: form.id },
-    start: { fields: { 'rows.cost': 'hidden' } },
+    start: { fields: { 'rows.cost': 'hidden', 'rows.phase': 'hidden' } },
     steps: [
-      approval('a', [ann.id], { fields: { rows: 'write', 'rows.cost': 'read' } }),
+      approval('a', [ann.id], { fields: { rows: 'write', 'rows.cost': 'read', 'rows.phase': 'read' } }),
       approval('b', [bob.id], {
         fields: { rows: 'write', 'rows.goods': 'read', 'rows.cost': 'write', 'rows.shelf': 'required' },
       }),
@@ -55,6 +56,17 @@ describe('columns of a sub-table at a step', () => {
     ])
   })
 
+  test('that somebody does not write begin in the rows that he adds as they do anywhere', async () => {
+    const { id } = await startProcess(app, {
+      flowId,
+      as: starter,
+      formData: { rows: [{ goods: '桌子', phase: '已购' }] },
+    })
+    const rows = await rowsOf(id, ann)
+    await agreeIn(app, ann, id, { formData: { rows: [...rows, { goods: '椅子' }] } })
+    expect((await rowsOf(id, bob)).map(({ phase }) => phase)).toEqual(['待购', '待购'])
+  })
+
   test('that a step or its form wants filled in are asked for of who writes them', async () => {
     const { id } = await startProcess(app, { flowId, as: starter, formData: { rows: [{ goods: '桌子' }] } })
     await agreeIn(app, ann, id)
@@ -64,6 +76,7 @@ describe('columns of a sub-table at a step', () => {
       ['rows', true, false],
       ['rows.goods', false, false],
       ['rows.cost', true, false],
+      ['rows.phase', true, false],
       ['rows.shelf', true, true],
     ])
     const [row] = await rowsOf(id, bob)

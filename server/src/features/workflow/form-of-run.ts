@@ -1,5 +1,6 @@
 import { designWords } from '@workstation/domain/form/design-words'
 import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
+import { startRow } from '@workstation/domain/form/start-record'
 import {
   accessTo,
   type FormAccess,
@@ -64,12 +65,13 @@ function withRowIds({ tables }: ReleasedForm, values: FormValues): FormValues {
 export async function writtenForm(services: Services, reader: Reader, writing: Writing): Promise<FormValues> {
   const { versionId, personId, before, sent, access, refuses } = writing
   const form = await formOfVersion(services, versionId)
+  const reading = { ...recordContext(services, reader), own: await ownOf(services, reader, personId) }
   const values = form
     ? workOutValues({
-        ...{ form, sent, refuses },
-        reading: { ...recordContext(services, reader), own: await ownOf(services, reader, personId) },
+        ...{ form, sent, refuses, reading },
         before: before as RecordValues,
-        merge: (read) => writtenValues(before, read, access) as RecordValues,
+        merge: (read) =>
+          writtenValues(before, read, access, (table) => startRow(form.compiled, table, reading)) as RecordValues,
         isOwn: (path) => isPathWritten(access, withoutRow(path)),
       })
     : writtenValues(before, sent, access)
