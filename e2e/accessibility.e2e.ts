@@ -1,10 +1,13 @@
-import { type MenuItem, session } from '@workstation/contract/session'
+import { session } from '@workstation/contract/session'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleDemo } from '../server/src/seed/demo/settle-demo'
 import { axeProblems } from './axe-problems'
 import { openBrowser, openWindow } from './open-browser'
+import { pagesOf } from './pages-of'
+import { settled } from './settled'
 import { startServer } from './start-server'
+import { tooWide } from './too-wide'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
@@ -24,11 +27,6 @@ afterAll(async () => {
 const colours = ['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red']
 const themes = ['light', 'dark'].flatMap((mode) => colours.map((colour) => ({ mode, colour })))
 const kept = (value: string) => JSON.stringify({ type: 'string', value })
-
-async function settled(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'hidden' })
-}
 
 /** Sets the look as another window of the browser would, so that nothing is loaded anew. */
 async function show(page: Page, { mode, colour }: { mode: string; colour: string }) {
@@ -63,6 +61,7 @@ async function problemsOf(page: Page, path: string, looks: typeof themes): Promi
   await page.goto(path)
   await settled(page)
   const problems = (await axeProblems(page)).map((problem) => `${path}: ${problem}`)
+  problems.push(...(await tooWide(page)).map((over) => `${path}: its list is too wide by ${over} px`))
   for (const theme of looks) {
     await show(page, theme)
     const found = await contrastProblems(page)
@@ -70,11 +69,6 @@ async function problemsOf(page: Page, path: string, looks: typeof themes): Promi
   }
   return problems
 }
-
-const pagesOf = (menus: readonly MenuItem[]): string[] =>
-  menus
-    .filter(({ hidden }) => !hidden)
-    .flatMap(({ type, urlAddress, children }) => [...(type === 2 ? [`/${urlAddress}`] : []), ...pagesOf(children)])
 
 /** The page of all widgets has a journey of its own. */
 const ownPaths = ['/home', '/messageRecord', '/profile', '/workFlowDetail', '/emailDetail', '/api/docs', '/404']

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleDemo } from '../server/src/seed/demo/settle-demo'
 import { axeProblems } from './axe-problems'
 import { keepPicture, type Look, type OpenPage, openBrowser, openWindow } from './open-browser'
+import { settled } from './settled'
 import { startServer } from './start-server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -51,12 +52,6 @@ const looks: Look[] = [
 
 const nameOf = (path: string, { width, language, mode }: Look) =>
   `${path.replace(/\W+/g, '-').slice(1)}-${width}-${language}-${mode}`
-
-/** Waits until the page has its data: nothing loads and nothing moves any more. */
-async function settled(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'hidden' })
-}
 
 describe.each(looks)('at $width px in $language, $mode', (look) => {
   // One window for all pages of a visitor: each of them alone would have the browser read the product anew.

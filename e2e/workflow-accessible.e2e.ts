@@ -13,6 +13,7 @@ import { importDrawing, makePaidExpenses, makeSeal, makeStopping } from './make-
 import type { Look } from './open-browser'
 import { type Member, openOffice, type Server, type Team } from './open-office'
 import { type Say, sayIn } from './say-in'
+import { settled } from './settled'
 
 /** A page, for whom, and what of it is opened there, one after another. */
 interface Shown {
@@ -192,17 +193,12 @@ const looks: readonly Look[] = [
   { language: 'en', mode: 'dark', width: 375, height: 812 },
 ]
 
-async function settle(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'hidden' })
-}
-
 /** Opens a part, looks at it, and closes it again. */
 async function problemsOf(page: Page, part: Part, say: Say): Promise<string[]> {
   await part.open(page, say)
   const dialog = page.getByRole('dialog').last()
   await dialog.waitFor()
-  await settle(page)
+  await settled(page)
   const problems = await axeProblems(page, ['[role="dialog"]'])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
@@ -223,7 +219,7 @@ test.each(looks)(
       const page = windows.get(member) ?? (await open(member, look))
       windows.set(member, page)
       await page.goto(path)
-      await settle(page)
+      await settled(page)
       problems.push(...(await axeProblems(page)).map((problem) => `${path}: ${problem}`))
       for (const part of parts.filter(({ isNarrow = false }) => !isNarrow || look.width === 375)) {
         problems.push(...(await problemsOf(page, part, say)))

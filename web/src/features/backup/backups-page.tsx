@@ -32,10 +32,10 @@ const drawings: Drawings<Backup, keyof typeof backupColumns> = {
   state: { width: 110, value: (row) => <StateOf state={row.state} />, card: 'status' },
   fileSize: { width: 110, value: (row) => row.fileSize > 0 && formatFileSize(row.fileSize), card: 'fact' },
   tableRows: { width: 110 },
-  fileCount: { width: 100 },
+  fileCount: { width: 100, startsHidden: true },
   creatorUser: { width: 120 },
   creatorTime: { width: 150, card: 'fact' },
-  doneTime: { width: 150 },
+  doneTime: { width: 150, startsHidden: true },
 }
 
 /** Backups of everything (SYS-31): made here, fetched here, and brought back by a command. */

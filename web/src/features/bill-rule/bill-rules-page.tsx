@@ -34,17 +34,21 @@ function State({ mark }: { mark: number }) {
 }
 
 const drawings: Drawings<BillRule, keyof typeof billRuleColumns> = {
-  fullName: { width: 200, card: 'title' },
-  enCode: { width: 140, card: 'fact' },
-  prefix: { width: 100 },
-  dateFormat: { width: 120, value: (row) => row.dateFormat && <Word kind="dateFormat" value={row.dateFormat} /> },
-  digit: { width: 100 },
+  fullName: { width: 190, card: 'title' },
+  enCode: { width: 130, card: 'fact' },
+  prefix: { width: 100, startsHidden: true },
+  dateFormat: {
+    width: 120,
+    startsHidden: true,
+    value: (row) => row.dateFormat && <Word kind="dateFormat" value={row.dateFormat} />,
+  },
+  digit: { width: 100, startsHidden: true },
   startNumber: { width: 110, startsHidden: true },
   suffix: { width: 90, startsHidden: true },
   mode: { width: 130, value: (row) => row.mode && <Word kind="mode" value={row.mode} /> },
   scope: { width: 110, value: (row) => row.scope && <Word kind="scope" value={row.scope} /> },
   outputNumber: { width: 170, card: 'fact' },
-  thisNumber: { width: 110 },
+  thisNumber: { width: 110, startsHidden: true },
   enabledMark: { width: 100, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
   sortCode: { width: 80, startsHidden: true },
   creatorUser: { width: 110, startsHidden: true },

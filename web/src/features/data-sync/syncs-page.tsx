@@ -24,13 +24,13 @@ function StateOf({ state }: { state: string }) {
 }
 
 const drawings: Drawings<SyncRun, keyof typeof syncRunColumns> = {
-  fromName: { width: 150, card: 'title' },
-  toName: { width: 150, card: 'fact' },
+  fromName: { width: 145, card: 'title' },
+  toName: { width: 145, card: 'fact' },
   state: { width: 110, value: (row) => <StateOf state={row.state} />, card: 'status' },
   tableCount: { width: 90 },
   doneCount: { width: 120 },
   rowsDone: { width: 130, align: 'right', value: (row) => row.rowsDone?.toLocaleString('en'), card: 'fact' },
-  creatorUser: { width: 100 },
+  creatorUser: { width: 100, startsHidden: true },
   creatorTime: { width: 150 },
   doneTime: { width: 150, startsHidden: true },
 }

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../platform/session-state'
 import { copyAndSay } from '../../ui/copy-text'
 import { EmptyState } from '../../ui/empty-state'
@@ -15,7 +15,7 @@ export function IconsPage() {
   const { t } = useIconTexts()
   const [text, setText] = useState('')
   const menus = useSession((state) => state.menus)
-  const entries = useMemo(() => entriesByIcon(menus), [menus])
+  const entries = entriesByIcon(menus)
   const asked = text.trim().toLowerCase()
   const shown = menuIconNames.filter((name) =>
     [name, ...(entries.get(name) ?? none)].some((word) => word.toLowerCase().includes(asked)),

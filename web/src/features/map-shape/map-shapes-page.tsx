@@ -31,7 +31,7 @@ const drawings: Drawings<MapShape, keyof typeof mapShapeColumns> = {
   fullName: { width: 200, card: 'title' },
   enCode: { width: 140 },
   areaName: { width: 140, card: 'fact' },
-  areaCode: { width: 110 },
+  areaCode: { width: 110, startsHidden: true },
   featureCount: { width: 90, card: 'fact' },
   pointCount: { width: 110, startsHidden: true },
   byteSize: { width: 110, align: 'right', value: (row) => formatFileSize(row.byteSize) },
@@ -39,7 +39,7 @@ const drawings: Drawings<MapShape, keyof typeof mapShapeColumns> = {
   sortCode: { width: 90, startsHidden: true },
   creatorUser: { width: 110, startsHidden: true },
   creatorTime: { width: 150, startsHidden: true },
-  lastModifyTime: { width: 150 },
+  lastModifyTime: { width: 150, startsHidden: true },
   description: { width: 240, startsHidden: true },
 }
 

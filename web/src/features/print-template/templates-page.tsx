@@ -44,7 +44,7 @@ const drawings: Drawings<PrintTemplateRow, keyof typeof printTemplateColumns> = 
   source: { width: 140, value: (row) => <SourceName id={row.source} />, card: 'fact' },
   enabledMark: { width: 104, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
   sortCode: { width: 80, startsHidden: true },
-  description: { width: 220 },
+  description: { width: 220, startsHidden: true },
   creatorUser: { width: 140, startsHidden: true },
   creatorTime: { width: 150, startsHidden: true },
   lastModifyTime: { width: 150 },

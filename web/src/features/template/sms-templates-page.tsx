@@ -34,10 +34,10 @@ function Company({ company }: { company: number }) {
 
 const hidden = { width: 140, startsHidden: true }
 const drawings: Drawings<SmsTemplate, keyof typeof smsTemplateColumns> = {
-  fullName: { width: 180, card: 'title' },
+  fullName: { width: 160, card: 'title' },
   enCode: hidden,
-  category: { width: 170, value: (row) => row.category && <EventName code={row.category} />, card: 'fact' },
-  content: { width: 300, card: 'fact' },
+  category: { width: 150, value: (row) => row.category && <EventName code={row.category} />, card: 'fact' },
+  content: { width: 220, card: 'fact' },
   contentEn: hidden,
   contentTw: hidden,
   company: { ...hidden, value: (row) => <Company company={row.company} /> },
@@ -53,7 +53,7 @@ const drawings: Drawings<SmsTemplate, keyof typeof smsTemplateColumns> = {
   description: hidden,
   creatorUser: hidden,
   creatorTime: { width: 150, startsHidden: true },
-  lastModifyTime: { width: 150 },
+  lastModifyTime: { width: 150, startsHidden: true },
 }
 
 /** What goes out by SMS (SYS-21). */

@@ -47,7 +47,7 @@ export function useUserActions({ edit, reset, copy, give, move, leave }: Opening
         ]
   const actionsOf = (row: User): RowAction[] => [
     ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
-    ...(mayReset ? [{ key: 'reset', label: t('resetPassword'), onClick: () => reset(row) }] : []),
+    ...(mayReset ? [{ key: 'reset', label: t('resetShort'), onClick: () => reset(row) }] : []),
     ...(mayEdit ? states(row) : []),
     ...(mayAdd ? [{ key: 'copy', label: t('copy.action'), behind: true, onClick: () => copy(row) }] : []),
     ...(mayReset ? [{ key: 'secret', label: t('secret.action'), behind: true, onClick: () => give([row.id]) }] : []),

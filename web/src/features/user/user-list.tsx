@@ -130,7 +130,7 @@ function useDrawings(planned: ReadonlyMap<string, PersonChange>): Drawings<User,
   const { t } = useUserTexts()
   const joined = (names: string) => names.split(',').join(t('listSeparator'))
   return {
-    realName: { width: 120, card: 'title', value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
+    realName: { width: 112, card: 'title', value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
     account: { width: 100, card: 'fact' },
     enabledMark: {
       width: 85,
@@ -142,8 +142,8 @@ function useDrawings(planned: ReadonlyMap<string, PersonChange>): Drawings<User,
         </>
       ),
     },
-    organize: { width: 115, card: 'fact', value: ({ organize }) => joined(organize) },
-    roleName: { width: 110, value: ({ roleName }) => joined(roleName) },
+    organize: { width: 105, card: 'fact', value: ({ organize }) => joined(organize) },
+    roleName: { width: 104, value: ({ roleName }) => joined(roleName) },
     position: { width: 140, startsHidden: true, value: ({ position }) => joined(position) },
     mobilePhone: { width: 125, startsHidden: true, card: 'fact' },
     gender: { width: 80, startsHidden: true, value: ({ gender }) => t(`gender${gender}`) },

@@ -56,7 +56,7 @@ const drawings: Drawings<ProcessRow, keyof typeof processColumns> = {
   description: { width: 220, startsHidden: true },
   creatorUser: { width: 110, startsHidden: true },
   creatorTime: { width: 150, startsHidden: true },
-  lastModifyTime: { width: 146 },
+  lastModifyTime: { width: 146, startsHidden: true },
 }
 
 /** Processes that approvals follow (PRC-02); what follows the page's address is the id of the one that is set. */
