@@ -1,5 +1,5 @@
 import { session } from '@workstation/contract/session'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleDemo } from '../server/src/seed/demo/settle-demo'
 import { axeProblems } from './axe-problems'
