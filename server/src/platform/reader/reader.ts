@@ -46,6 +46,7 @@ async function open({ pool, secrets, log }: Owner): Promise<Opened> {
     const connection = await prepareReaderRole(pool, secrets)
     own = new pg.Pool({
       ...connection,
+      pipeline: true,
       max: connectionsAtMost,
       application_name: 'review-workstation-reader',
       connectionTimeoutMillis: 10_000,
