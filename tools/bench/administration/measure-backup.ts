@@ -19,7 +19,7 @@ import type { RunningServer } from '../servers'
 import type { Line } from '../workflow/figures'
 import { atMost, type Part, type PartBench } from './bench-part'
 
-const projects = 500_000
+const projects = 100_000
 const mostMegabytes = 60
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -72,37 +72,30 @@ interface Made {
   most: number
 }
 
-/** Makes a backup through the product: from when it is under way until it is done. */
+/** Makes a backup through the product; what counts is the time of the job, not how long it waits for its turn. */
 async function backUp({ db, database, administrator }: PartBench, node: RunningServer): Promise<Made> {
   const headers = { authorization: administrator.token }
   const answer = await fetch(node.baseUrl + backup.create.path, { method: 'POST', headers })
   const { data, msg } = (await answer.json()) as { data: { id: string } | null; msg: string }
   if (!data) throw new Error(msg)
-  const packing = async () => {
-    const { rows } = await sql`select from pg_stat_activity where query like 'copy%to stdout%'`.execute(db)
-    return rows.length > 0
-  }
-  while (!(await packing())) await pause(5)
-  const start = performance.now()
   const { most, result } = await highest(node.pid, async () => {
     for (;;) {
-      const { state } = await db
-        .selectFrom('backup')
-        .select('state')
-        .where('id', '=', data.id)
-        .executeTakeFirstOrThrow()
-      if (state !== 'running') return { state, took: performance.now() - start }
-      await pause(20)
+      const row = await db.selectFrom('backup').select('state').where('id', '=', data.id).executeTakeFirstOrThrow()
+      if (row.state !== 'running') return row.state
+      await pause(50)
     }
   })
-  if (result.state !== 'done') throw new Error(`the backup ended as ${result.state}`)
-  return { path: join(database.folder, 'product/files/backup', data.id), took: result.took, most }
+  if (result !== 'done') throw new Error(`the backup ended as ${result}`)
+  const { rows } = await sql<{ took: number }>`
+    select extract(epoch from done_at - started_on)::float8 * 1000 as took
+    from backup join pgboss.job on job.data ->> 'id' = backup.id where backup.id = ${data.id}`.execute(db)
+  return { path: join(database.folder, 'product/files/backup', data.id), took: rows[0]?.took ?? 0, most }
 }
 
 /** Brings a backup into an empty database by the program that people run. */
 async function restore({ db, database }: PartBench, path: string, name: string) {
   await sql`create database ${sql.ref(name)}`.execute(db)
-  const url = new URL(database.url.replace('@localhost', '@localhost'))
+  const url = new URL(database.url)
   url.pathname = `/${name}`
   const start = performance.now()
   const DATA_DIR = join(database.folder, name)
@@ -138,7 +131,7 @@ function besideBare(what: string, took: number, bare: number): Line {
   }
 }
 
-/** A backup of half a million projects and its restoring, beside nothing but COPY of the same tables. */
+/** A backup of 100,000 projects and its restoring, beside nothing but COPY of the same tables. */
 export const measureBackup: Part = async (bench) => {
   const { db, database } = bench
   const node = await bench.start()
@@ -166,7 +159,8 @@ export const measureBackup: Part = async (bench) => {
   return [
     besideBare(`backup with ${projects.toLocaleString('en')} projects`, made.took, out),
     atMost('its memory over idle', [made.most - idle, mostMegabytes], 'MB'),
-    besideBare('restoring it', restored.took, into),
+    // The tables of its version are made by their migrations, however little there is to restore.
+    besideBare('restoring it, beyond restoring nothing', restored.took - restoredSmall.took, into),
     atMost('its memory over that of restoring nothing', [restored.most - restoredSmall.most, mostMegabytes], 'MB'),
   ]
 }
