@@ -75,6 +75,8 @@ const ownPaths = ['/home', '/messageRecord', '/profile', '/workFlowDetail', '/em
 
 /** One colour by day and by night; the next page takes the next one, so that each look is met on an eighth of the pages. */
 const looksOf = (nth: number) => themes.filter(({ colour }) => colours.indexOf(colour) === nth % colours.length)
+/** The same with the opposite colour beside it, so that each look is met on a quarter of the pages. */
+const moreLooksOf = (nth: number) => [...looksOf(nth), ...looksOf(nth + colours.length / 2)]
 
 interface Looking {
   readonly signedIn: string
@@ -105,8 +107,8 @@ test('[RTE-63] every page of the menu opens at its address and is accessible', {
   expect(await check(paths, { signedIn: token, looks: looksOf })).toEqual(paths)
 })
 
-test('every page that all people have is accessible in all sixteen looks', { timeout: 300_000 }, async () => {
-  await check(ownPaths, { signedIn: token })
+test('every page that all people have is accessible, in four of the sixteen looks', { timeout: 300_000 }, async () => {
+  await check(ownPaths, { signedIn: token, looks: moreLooksOf })
 })
 
 test('the pages without the shell are accessible in all sixteen looks', { timeout: 300_000 }, async () => {
