@@ -116,7 +116,7 @@ export const WorkflowDetail = Type.Object({
   /** JSON text of the form's released document; '' without a form. */
   flowFormInfo: Type.String(),
   flowTemplateInfo: Type.Object({ flowTemplateJson: Type.String() }),
-  /** What may be done with each field here. */
+  /** What may be done with each field here; `table.+` and `table.-` where rows may not be added or removed. */
   formOperates: Type.Array(
     Type.Object({
       id: Type.String(),

@@ -36,7 +36,7 @@ beforeAll(async () => {
       approval('b', [bob.id], {
         fields: { rows: 'write', 'rows.goods': 'read', 'rows.cost': 'write', 'rows.shelf': 'required' },
       }),
-      approval('c', [ann.id]),
+      approval('c', [ann.id], { fields: { rows: 'write', 'rows.+': 'read', 'rows.-': 'hidden' } }),
     ],
   })
 })
@@ -87,5 +87,11 @@ describe('columns of a sub-table at a step', () => {
     expect(await decide({ cost: 5 })).toMatchObject(missing)
     dataOf(await decide({ cost: 5, shelf: '库房' }))
     expect(await rowsOf(id, ann)).toMatchObject([{ goods: '桌子', cost: 5, shelf: '库房' }])
+    const last = dataOf(await app.call(workflow.get, { id }, ann)).formOperates
+    const closed = last.filter(({ id: path }) => /[+-]$/.test(path)).map(({ id: path, write }) => [path, write])
+    expect(closed).toEqual([
+      ['rows.+', false],
+      ['rows.-', false],
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import { designWords } from '@workstation/domain/form/design-words'
+import { holdsRows } from '@workstation/domain/form/form-places'
 import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
 import { startRow } from '@workstation/domain/form/start-record'
 import {
@@ -102,17 +103,26 @@ interface Shown {
   readonly access: FormAccess
 }
 
+/** That rows may not be added to a table that is written, or not be taken from it. */
+const closedActs = (access: FormAccess, table: string) =>
+  ['+', '-']
+    .map((act) => `${table}.${act}`)
+    .filter((id) => isPathWritten(access, table) && !isPathWritten(access, id))
+    .map((id) => ({ id, name: '', read: isPathSeen(access, id), write: false, required: false }))
+
 /** A form as somebody may see it at a step: its document, its values, and what may be done with each field. */
 export async function shownForm(services: Services, reader: Context, { versionId, values, access }: Shown) {
   const form = await formOfVersion(services, versionId)
   const seen = seenValues(values, access)
   const data = form ? editorValues(form, seen as RecordValues, recordContext(services, reader)) : seen
-  const operates = [...(form?.compiled.fields ?? [])].flatMap(([path, { node, table }]) => {
+  const operates = [...(form?.compiled.fields ?? [])].flatMap(([path, place]) => {
+    const { node, table } = place
     const [read, write] = [isPathSeen(access, path), isPathWritten(access, path)]
     // Of hidden columns the form itself says nothing.
     if (!read && table !== null) return []
     const required = write && accessTo(access, path) === 'required'
-    return [{ id: path, name: read ? designWords(node.label, reader.language) : '', read, write, required }]
+    const operate = { id: path, name: read ? designWords(node.label, reader.language) : '', read, write, required }
+    return holdsRows(place) ? [operate, ...closedActs(access, path)] : [operate]
   })
   const names = form ? await namesInWords(services, reader, { form, values: seen as RecordValues }) : {}
   const shown = Object.keys(data).filter((key) => accessTo(access, key) !== 'hidden')

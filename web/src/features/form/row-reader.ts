@@ -14,21 +14,17 @@ export class RowReader {
   readonly #stored = new WeakMap<RowValues, RecordRow>()
   #last: readonly RowValues[] = []
 
-  /** A copied row is a new one, and has no id of its own yet. */
   read(rows: readonly RowValues[]): RecordRow[] {
     this.#last = rows
-    const ids = new Set<unknown>()
     return rows.map((row) => {
-      const known = this.#stored.get(row) ?? this.#read(row, ids.has(row.id))
+      const known = this.#stored.get(row) ?? this.#read(row)
       this.#stored.set(row, known)
-      if (row.id !== undefined) ids.add(row.id)
       return known
     })
   }
 
-  #read(row: RowValues, isCopy: boolean): RecordRow {
-    const cells = Object.entries(row).filter(([key]) => key !== 'id' || !isCopy)
-    return Object.fromEntries(cells.map(([key, value]) => [key, storedCell(value)]))
+  #read(row: RowValues): RecordRow {
+    return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, storedCell(value)]))
   }
 
   /** The rows that the widget should show: its own where the form has made nothing else of them. */

@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useSyncExternalStore } from 'react'
 import { focusCell } from './focus-cell'
 import type { SubTableStore } from './sub-table-store'
 import { useSubTableTexts } from './sub-table-texts'
@@ -16,6 +17,7 @@ export function RowActions({ store, id, index }: RowActionsProps) {
   const { t } = useSubTableTexts()
   const row = index + 1
   const last = store.get().rows.length - 1
+  const { adds } = useSyncExternalStore(store.subscribe, () => store.acts)
   const copy = () => {
     const made = store.copy(id)
     if (made !== null) focusCell(store, made)
@@ -23,8 +25,10 @@ export function RowActions({ store, id, index }: RowActionsProps) {
   const actions = [
     { key: 'up', icon: <ArrowUpOutlined aria-hidden />, off: index === 0, run: () => store.move(id, -1) },
     { key: 'down', icon: <ArrowDownOutlined aria-hidden />, off: index === last, run: () => store.move(id, 1) },
-    { key: 'copy', icon: <CopyOutlined aria-hidden />, off: store.isFull, run: copy },
-    { key: 'remove', icon: <DeleteOutlined aria-hidden />, off: false, run: () => store.remove(id) },
+    ...(adds ? [{ key: 'copy', icon: <CopyOutlined aria-hidden />, off: store.isFull, run: copy }] : []),
+    ...(store.mayRemove(id)
+      ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, off: false, run: () => store.remove(id) }]
+      : []),
   ]
   return (
     <span className="sub-row-actions">

@@ -25,6 +25,13 @@ export interface SubTableState {
   readonly undo: Undo | null
 }
 
+/** What may be done with the rows as such. */
+export interface RowActs {
+  readonly adds: boolean
+  /** Rows that stood here before; one that is added here may always go again. */
+  readonly removes: boolean
+}
+
 export interface PlacedBlock {
   cells: readonly (readonly string[])[]
   row: number
@@ -40,6 +47,7 @@ export class SubTableStore {
   #columns: readonly SubTableColumn[]
   readonly #listeners = new Set<() => void>()
   readonly #mostRows: number
+  #acts: RowActs = { adds: true, removes: true }
   onChange: ((rows: RowValues[]) => void) | undefined
   /** Brings a row into view, by its zero-based number; set by the view that draws the rows. */
   onReveal: ((index: number) => void) | undefined
@@ -66,6 +74,15 @@ export class SubTableStore {
   setColumns(columns: readonly SubTableColumn[]) {
     if (columns === this.#columns) return
     this.#columns = columns
+    this.#set(this.#state.rows)
+  }
+
+  get acts(): RowActs {
+    return this.#acts
+  }
+  setActs(acts: RowActs) {
+    if (acts.adds === this.#acts.adds && acts.removes === this.#acts.removes) return
+    this.#acts = acts
     this.#set(this.#state.rows)
   }
 
@@ -152,19 +169,26 @@ export class SubTableStore {
 
   /** Adds a row behind the one at `index`, empty or with the values of that one; answers its id, null when full. */
   add(index = this.#state.rows.length - 1, values?: RowValues): number | null {
-    if (this.isFull) return null
+    if (this.isFull || !this.#acts.adds) return null
     const row = this.#rowOf(values ?? newRow(this.#columns))
     this.#change(this.#state.rows.toSpliced(index + 1, 0, row))
     return row.id
   }
 
+  /** Adds a row like another; it is a new one, and has no id of its own yet. */
   copy(id: number): number | null {
     const index = this.#indexOf(id)
-    return this.add(index, { ...this.#state.rows[index]?.values })
+    const { id: _, ...values } = this.#state.rows[index]?.values ?? {}
+    return this.add(index, values)
+  }
+
+  mayRemove(id: number): boolean {
+    return this.#acts.removes || this.#state.rows[this.#indexOf(id)]?.values.id === undefined
   }
 
   remove(id: number) {
     const { rows } = this.#state
+    if (!this.mayRemove(id)) return
     this.#change(
       rows.filter((row) => row.id !== id),
       { rows, what: 'removed', count: 1, unread: 0 },
@@ -181,19 +205,20 @@ export class SubTableStore {
     this.#change(rows.toSpliced(from, 1).toSpliced(to, 0, row), undo)
   }
 
-  /** Writes a block of texts from a cell on, to the right and down; adds rows where it reaches further. */
+  /** Writes a block of texts from a cell on, to the right and down; adds rows where it reaches further and may. */
   paste({ cells, row, column }: PlacedBlock) {
     const before = this.#state.rows
     const first = this.#columns.findIndex(({ key }) => key === column)
     const rows = [...before]
+    const room = (this.#acts.adds ? this.#mostRows : before.length) - row
     let unread = 0
-    for (const [offset, texts] of cells.slice(0, this.#mostRows - row).entries()) {
+    for (const [offset, texts] of cells.slice(0, room).entries()) {
       const at = rows[row + offset] ?? this.#rowOf(newRow(this.#columns))
       const read = this.#readTexts(texts, first)
       unread += read.unread
       rows[row + offset] = this.#checked({ ...at, values: { ...at.values, ...read.values } }, Object.keys(read.values))
     }
-    const left = Math.max(0, cells.length - (this.#mostRows - row))
+    const left = Math.max(0, cells.length - room)
     this.#change(rows, { rows: before, what: 'pasted', count: cells.length - left, unread: unread + left })
   }
 

@@ -40,6 +40,7 @@ export function SubTable({
   const { rows, undo } = useSubTableState(table)
   const keys = useTableKeys(table, disabled)
   const narrow = useIsNarrow()
+  const mayAdd = table.acts.adds && !disabled
   if (loading) return <Skeleton active paragraph={{ rows: 4 }} title={false} />
   const View = narrow ? CardView : TableView
   const add = () => {
@@ -58,14 +59,14 @@ export function SubTable({
           label={label}
         />
       ) : (
-        <EmptyState text={t(disabled ? 'none' : 'noneYet')} />
+        <EmptyState text={t(mayAdd ? 'noneYet' : 'none')} />
       )}
       <UndoBar store={table} undo={undo} />
-      {disabled ? null : (
+      {mayAdd ? (
         <Button type="dashed" block icon={<PlusOutlined aria-hidden />} disabled={table.isFull} onClick={add}>
           {table.isFull ? t('full', { rows: rows.length }) : (actionText ?? t('add'))}
         </Button>
-      )}
+      ) : null}
       {disabled || narrow ? null : <p className="sub-table-hint">{t('keys')}</p>}
     </div>
   )

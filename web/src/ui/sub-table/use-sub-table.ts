@@ -1,9 +1,9 @@
 import type { RowValues } from '@workstation/domain/form/sub-table-rules'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { SubTableColumn } from './column'
-import { SubTableStore } from './sub-table-store'
+import { type RowActs, SubTableStore } from './sub-table-store'
 
-interface SubTableOptions {
+interface SubTableOptions extends Partial<RowActs> {
   /** Kept from one drawing to the next while they say the same, for example by `useMemo`. */
   columns: readonly SubTableColumn[]
   /** The rows to start with. */
@@ -14,9 +14,11 @@ interface SubTableOptions {
 }
 
 /** The rows of a sub-table, to be shown by `SubTable`, read by `values` and handed over by `submit`. */
-export function useSubTable({ columns, rows = [], mostRows = 1000, onChange }: SubTableOptions): SubTableStore {
+export function useSubTable({ columns, rows = [], mostRows = 1000, onChange, ...acts }: SubTableOptions): SubTableStore {
+  const { adds = true, removes = true } = acts
   const [store] = useState(() => new SubTableStore(columns, rows, mostRows))
   useLayoutEffect(() => store.setColumns(columns), [store, columns])
+  useLayoutEffect(() => store.setActs({ adds, removes }), [store, adds, removes])
   useEffect(() => {
     store.onChange = onChange
   }, [store, onChange])

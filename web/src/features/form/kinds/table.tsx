@@ -40,7 +40,9 @@ function Rows({ node, value, onChange, tie }: InputProps) {
   const { problems } = useNode(node.id)
   const [reader] = useState(() => new RowReader())
   const rows = rowsIn(value)
-  const table = useSubTable({ columns, rows, mostRows: max, onChange: (next) => onChange(reader.read(next)) })
+  const { levelOf } = useForm()
+  const acts = { adds: levelOf(`${node.key}.+`) === 'write', removes: levelOf(`${node.key}.-`) === 'write' }
+  const table = useSubTable({ columns, rows, mostRows: max, onChange: (next) => onChange(reader.read(next)), ...acts })
   useLayoutEffect(() => table.settle(reader.shown(rowsIn(value))), [table, reader, value])
   useLayoutEffect(() => {
     const problemOf = (one: RecordProblem) =>
