@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { backup } from '../../../contract/src/backup'
 import { leftOut } from '../../../server/src/features/backup/left-out'
+import { dropForeignKeys } from '../../../server/src/features/backup/restore-store'
 import { copyInto, copyOutOf, type LiveTable, listTables } from '../../../server/src/features/backup/snapshot-store'
 import { copyIn, copyOut } from '../../../server/src/platform/archive/copy-table'
 import { connectDatabase, migrateToLatest } from '../../../server/src/platform/database'
@@ -51,8 +52,9 @@ async function copyAllOut(client: pg.Client, tables: readonly LiveTable[], folde
 
 /** Milliseconds of nothing but COPY of the same files into empty tables with their indexes. */
 async function copyAllIn(client: pg.Client, tables: readonly LiveTable[], folder: string): Promise<number> {
-  // Tables come in any order.
-  await client.query('set session_replication_role = replica')
+  // Tables come in any order, and with what triggers keep of their rows.
+  await dropForeignKeys(client)
+  await client.query(`set workstation.restoring = 'on'`)
   await client.query(`truncate ${tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')} cascade`)
   const start = performance.now()
   await client.query('begin')
@@ -145,8 +147,7 @@ export const measureBackup: Part = async (bench) => {
   const made = await backUp(bench, node)
   const client = await connect(database.connection)
   const tables = await listTables(client, leftOut)
-  const out = await copyAllOut(client, tables, database.folder)
-  await client.end()
+  const out = await copyAllOut(client, tables, database.folder).finally(() => client.end())
   const restored = await restore(bench, made.path, 'restored')
   await sql`create database bare`.execute(db)
   const connection = { ...database.connection, database: 'bare' }
@@ -154,8 +155,7 @@ export const measureBackup: Part = async (bench) => {
   await migrateToLatest(empty.db)
   await empty.close()
   const target = await connect(connection)
-  const into = await copyAllIn(target, tables, database.folder)
-  await target.end()
+  const into = await copyAllIn(target, tables, database.folder).finally(() => target.end())
   return [
     besideBare(`backup with ${projects.toLocaleString('en')} projects`, made.took, out),
     atMost('its memory over idle', [made.most - idle, mostMegabytes], 'MB'),
