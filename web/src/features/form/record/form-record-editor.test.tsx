@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
 import { formOf } from '@workstation/domain/form/testing/form-samples'
@@ -76,4 +76,30 @@ test('a record that cannot be changed as it is now is opened for reading, with n
   await screen.findByText('修改记录')
   expect(drawer.textContent).toContain('水泵')
   expect([...drawer.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('编辑')
+})
+
+test('what somebody else saved meanwhile is shown with all rows of a sub-table, of which it told the number alone', async () => {
+  const parts = { kind: 'table', key: 'parts', label: '部件', children: [{ kind: 'input', key: 'part', label: '名' }] }
+  const form = formOf([{ kind: 'input', key: 'name', label: '名称' }, parts])
+  const held = (version: number, part: string) => {
+    const record = { id: 'r1', version, name: '水泵', parts: [{ id: 'p1', part }] }
+    return { id: 'r1', version, data: JSON.stringify(record) }
+  }
+  server.on(onlineRecord.config, { ...config, formData: JSON.stringify(form) })
+  server.on(onlineRecord.list, {
+    list: [{ ...closed, closedButtons: [] }],
+    pagination: { currentPage: 1, pageSize: 20, total: 1 },
+  })
+  server.on(onlineRecord.get, held(1, '叶轮'))
+  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
+  await user.click((await screen.findAllByText('编辑'))[0] as HTMLElement)
+  const cell = await screen.findByDisplayValue('叶轮')
+  await user.clear(cell)
+  await user.type(cell, '我的轴承')
+  server.fail(onlineRecord.update, 400, '记录已被修改', 'changed')
+  server.on(onlineRecord.get, held(2, '他的密封'))
+  await user.click(screen.getByText('保存'))
+  const asked = (await screen.findByText('他人的内容')).closest('[role="dialog"]') as HTMLElement
+  expect(await within(asked).findByDisplayValue('我的轴承')).toHaveProperty('disabled', true)
+  expect(await within(asked).findByDisplayValue('他的密封')).toHaveProperty('disabled', true)
 })

@@ -1,4 +1,3 @@
-import type { StoredValue } from '@workstation/domain/form/kind'
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { useRef } from 'react'
 import { ConflictDialog } from '../../../ui/record-editor/conflict-dialog'
@@ -8,7 +7,8 @@ import { FormView } from '../form-view'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import { RecordFrame } from './record-frame'
-import { type ReleasedForm, recordContext } from './released-form'
+import type { ReleasedForm } from './released-form'
+import { SideValue } from './side-value'
 import { type StoredRecord, useFormRecord } from './use-form-record'
 
 interface FormRecordEditorProps {
@@ -17,26 +17,6 @@ interface FormRecordEditorProps {
   /** What a new record begins with beside what its form says. */
   start?: RecordValues | undefined
   onClose: () => void
-}
-
-interface SideProps {
-  released: ReleasedForm
-  name: string
-  value?: StoredValue
-  'aria-label'?: string
-  disabled?: boolean
-}
-
-/** A value of one of both sides, in words. */
-function SideValue({ released, name, value = null, 'aria-label': label }: SideProps) {
-  const { t } = useFormTexts()
-  const place = released.form.fields.get(name)
-  const words = place?.kind.text(value, place.node, { ...recordContext(), nameOf: (_, id) => id }) ?? ''
-  return (
-    <div role="note" aria-label={label} className={words ? 'form-words' : 'form-none'}>
-      {words || t('none')}
-    </div>
-  )
 }
 
 /**
@@ -55,7 +35,7 @@ export function FormRecordEditor({ released, before, start, onClose }: FormRecor
       node && {
         name,
         label: words(node.label),
-        control: <SideValue released={released} name={name} />,
+        control: <SideValue state={state} levelOf={released.levelOf} node={node} />,
         propsOf: (value) => ({ value }),
       }
     )
