@@ -24,7 +24,6 @@ export function useConfirmRemove() {
       okText: verb,
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
       // The failure is said by the call; the dialog closes either way.
       onOk: () => onConfirm().catch(() => undefined),
     })

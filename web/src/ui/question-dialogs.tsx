@@ -5,9 +5,12 @@ import { useQuestions } from './use-questions'
 
 type Ask = ReturnType<typeof Modal.useModal>[0]['confirm']
 
-/** Back leaves a question unanswered, as its cancel button does. */
+const spares = { focusable: { autoFocusButton: 'cancel' } } as const
+
+/** Back leaves a question unanswered, as its cancel button does, which Enter presses where the other one destroys something. */
 function ask(confirm: Ask, question: ModalFuncProps) {
   const dialog = confirm({
+    ...(question.okButtonProps?.danger && spares),
     ...question,
     afterClose: () => {
       gone()

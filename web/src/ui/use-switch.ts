@@ -21,7 +21,6 @@ export function useSwitch(turn: (input: { id: string }) => Promise<unknown>) {
       okText: t('disable'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
       onOk: act,
     })
   }

@@ -32,7 +32,6 @@ export function useEndSessions() {
       okText: t('end'),
       okButtonProps: { danger: true },
       cancelText: ui('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
       onOk: () => onOk().catch(() => undefined),
     })
   return {

@@ -18,7 +18,6 @@ export function useRoleCalls(): RecordCalls<RoleInput, Role> {
         okText: t('lossOk'),
         okButtonProps: { danger: true },
         cancelText: t('lossCancel'),
-        focusable: { autoFocusButton: 'cancel' },
         onOk: () => resolve(true),
         // Said of every way in which it closes; what was said first counts.
         afterClose: () => resolve(false),

@@ -20,7 +20,6 @@ function useEndings() {
       okText: t('endSession'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
       onOk: () => onOk().catch(() => undefined),
     })
   return {

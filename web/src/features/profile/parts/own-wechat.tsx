@@ -21,7 +21,6 @@ export function OwnWechat() {
       okText: t('wechatUnbind'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
       onOk: () => unbind.mutateAsync({}).catch(() => undefined),
     })
   return (
