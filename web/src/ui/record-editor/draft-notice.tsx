@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { formatDateTime } from '../../platform/format'
 import { useRecordTexts } from './use-record-texts'
+import './draft-notice.css'
 
 interface DraftNoticeProps {
   savedAt: number
