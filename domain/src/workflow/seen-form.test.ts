@@ -72,7 +72,7 @@ describe('a form as a step shows it', () => {
       ...{ id: 'secrets', kind: 'table', key: 'secrets', span: 24, label: '' },
       ...{ settings: kindOf('table')?.initial, children: ['word'] },
     })
-    expect(nodes['sum']?.settings).toEqual({ formula: 'SUM(lines.cost)', precision: 2 })
+    expect(nodes['sum']?.settings).toEqual({ formula: '', precision: 2 })
     expect(nodes['paid']).toEqual(document.nodes['paid'])
   })
 
@@ -80,10 +80,55 @@ describe('a form as a step shows it', () => {
     const form = compileForm(seenForm(document, hidden))
     expect(form.fields.has('pay')).toBe(true)
     expect(form.fields.has('lines.cost')).toBe(false)
-    expect(seenForm(document, hidden).nodes['sum']).toEqual(document.nodes['sum'])
   })
 
   test('is the form itself where nothing is hidden', () => {
     expect(seenForm(document, { fields: {}, otherwise: 'read' })).toEqual(document)
+  })
+})
+
+describe('what follows from something hidden', () => {
+  const worked = (key: string, formula: string) => ({ ...input(key, { settings: { formula } }), kind: 'calculate' })
+  const nodes = {
+    why: input('why', { default: { from: 'formula', formula: "pay + '!'" } }),
+    pay: input('pay'),
+    count: input('count'),
+    twice: worked('twice', 'count * 2'),
+    more: worked('more', 'twice + 1'),
+    lost: worked('lost', 'count + pay'),
+    box: { ...input('box', { visible: "pay == 'x'" }), kind: 'card', key: undefined, children: ['must'] },
+    must: input('must', { required: true }),
+    kept: input('kept', { required: true, visible: 'count > 1', locked: "pay == 'y'" }),
+    given: input('given'),
+  }
+  const rules = [
+    { id: 's1', when: 'count > 3', does: 'set', fields: ['given'], value: 'pay' },
+    { id: 's2', when: "pay == 'z'", does: 'hide', fields: ['kept'] },
+    { id: 's3', when: 'count > 3', does: 'require', fields: ['kept', 'given'] },
+    { id: 's4', when: "pay == 'z'", does: 'lock', fields: ['why'] },
+  ]
+  const drawn = { ...emptyForm, root: Object.keys(nodes).filter((id) => id !== 'must'), nodes, rules }
+  const access = { fields: { pay: 'hidden', twice: 'hidden' }, otherwise: 'write' } as const
+  const seen = seenForm(drawn as unknown as FormDocument, access, { why: 'a!', lost: 7, given: null, pay: 'a' })
+
+  test('was worked out wrong for want of it: it stays as it is given, and what follows from the rest is worked out', () => {
+    const form = compileForm(seen)
+    expect(form.problems).toEqual([])
+    expect(seen.nodes['why']?.default).toEqual({ from: 'value', value: 'a!' })
+    expect(seen.nodes['lost']).toMatchObject({ settings: { formula: '' }, default: { from: 'value', value: 7 } })
+    expect(seen.nodes['twice']).toMatchObject({ label: '', settings: { formula: 'count * 2' } })
+    expect(seen.nodes['more']).toMatchObject({ settings: { formula: 'twice + 1' } })
+    expect(JSON.stringify(seen)).not.toMatch(/pay [+=]/)
+  })
+
+  test('is asked for by the server alone where it may not be shown, and nobody types what a rule sets', () => {
+    expect(seen.nodes['box']).not.toHaveProperty('visible')
+    expect(seen.nodes['must']).not.toHaveProperty('required')
+    expect(seen.nodes['kept']).toMatchObject({ visible: 'count > 1' })
+    for (const name of ['locked', 'required']) expect(seen.nodes['kept']).not.toHaveProperty(name)
+    expect(seen.rules).toEqual([
+      { id: 's1', when: 'count > 3', does: 'lock', fields: ['given'] },
+      { ...rules[2], fields: ['given'] },
+    ])
   })
 })

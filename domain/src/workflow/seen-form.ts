@@ -1,6 +1,7 @@
 import type { FormDocument, FormNode } from '../form/document'
 import { kindOf } from '../form/kinds/index'
-import { accessTo, type FormAccess, isPathSeen } from './form-access'
+import { accessTo, type FormAccess, type FormValues, isPathSeen } from './form-access'
+import { idsBelow, knownFormulas } from './known-formulas'
 
 /** A place that others may reckon with, and nothing of what stands there: no words, no first value, no choice. */
 function blank({ id, kind, key, span, settings, children }: FormNode): FormNode {
@@ -19,23 +20,25 @@ function narrowed(node: FormNode, access: FormAccess, nodes: FormDocument['nodes
   return { ...node, children: node.children.filter(isShown) }
 }
 
-/** The ids of a node and of all below it. */
-function idsBelow(id: string, nodes: FormDocument['nodes']): string[] {
-  return [id, ...(nodes[id]?.children ?? []).flatMap((child) => idsBelow(child, nodes))]
-}
-
 /**
  * A form as somebody may know it at a step: of fields that are hidden from him it says no more than that there is something,
- * since formulas of others may name them; hidden columns are not in it.
+ * since formulas of others may name them; hidden columns are not in it, nor what follows from something hidden.
+ * @param begins what a new record begins with, as clients send it, where the reader works that out himself
  */
-export function seenForm(document: FormDocument, access: FormAccess): FormDocument {
+export function seenForm(whole: FormDocument, access: FormAccess, begins?: FormValues): FormDocument {
+  if (access.otherwise !== 'hidden' && !Object.values(access.fields).includes('hidden')) return whole
+  const document = knownFormulas(whole, access, begins)
   const { nodes } = document
-  if (access.otherwise !== 'hidden' && !Object.values(access.fields).includes('hidden')) return document
   const isHidden = ({ key }: FormNode) => key !== undefined && accessTo(access, key) === 'hidden'
   const tables = Object.values(nodes).filter(({ kind }) => kind === 'table')
-  const inTables = new Set(tables.flatMap(({ children = [] }) => children.flatMap((id) => idsBelow(id, nodes))))
+  const inTables = new Set(tables.flatMap(({ children = [] }) => idsBelow(children, nodes)))
   const hidden = Object.values(nodes).filter((node) => !inTables.has(node.id) && isHidden(node))
-  const blanked = new Set(hidden.flatMap(({ id }) => idsBelow(id, nodes)))
+  const blanked = new Set(
+    idsBelow(
+      hidden.map(({ id }) => id),
+      nodes,
+    ),
+  )
   const kept = Object.values(nodes).map((node) => (blanked.has(node.id) ? blank(node) : narrowed(node, access, nodes)))
   const gone = new Set(
     kept.flatMap(({ id, children = [] }) => (nodes[id]?.children ?? []).filter((child) => !children.includes(child))),

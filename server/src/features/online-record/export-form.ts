@@ -3,8 +3,9 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import { formFile } from '@workstation/contract/form-file'
 import type { onlineRecord } from '@workstation/contract/online-record'
 import { withoutConditions } from '@workstation/domain/list/button-condition'
+import { fitList } from '@workstation/domain/list/check-list'
 import type { ListDocument } from '@workstation/domain/list/document'
-import { type Actor, isPermitted } from '../../platform/actor'
+import { isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { selectRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
@@ -13,6 +14,8 @@ import type { ReleasedForm } from '../design'
 import { keepExport } from '../export'
 import { findForm } from './find-form'
 import { readRecordOf } from './read-records'
+import { seenDocument } from './seen-document'
+import { seenFields } from './seen-fields'
 
 /** Records that one file holds at most. */
 const mostRecords = 5000
@@ -24,19 +27,20 @@ async function recordIds(services: Services, { actor }: Context, { model }: Rele
   return rows.map(({ id }) => id)
 }
 
-/** The list as it was designed; null for one that follows from the form. Its conditions are for those who read designs alone. */
-function listOfFile({ list }: ReleasedForm, actor: Actor): ListDocument | null {
-  if (list === '') return null
-  const designed = JSON.parse(list) as ListDocument
-  return isPermitted(actor, { modelId: 'webDesign' }) ? designed : withoutConditions(designed)
+/** The form, and its list as it was designed, null for one that follows from the form; to others than those who read designs what their page shows them. */
+function documentsOf(services: Services, context: Context, form: ReleasedForm) {
+  const { actor } = context
+  const list = form.list === '' ? null : (JSON.parse(form.list) as ListDocument)
+  if (isPermitted(actor, { modelId: 'webDesign' })) return { document: form.document, list }
+  const shown = list && withoutConditions(fitList(list, seenFields(form, actor)))
+  return { document: seenDocument(services, context, form), list: shown }
 }
 
 /** The file piece by piece, since records are many. */
 async function* pieces(services: Services, context: Context, form: ReleasedForm, ids: readonly string[]) {
-  const { designId: id, menuId, name, code, type, webType, document } = form
-  const list = listOfFile(form, context.actor)
+  const { designId: id, menuId, name, code, type, webType } = form
   const own = { id, menuId, fullName: name, enCode: code, type, webType }
-  const head = JSON.stringify({ ...formFile, ...own, document, list })
+  const head = JSON.stringify({ ...formFile, ...own, ...documentsOf(services, context, form) })
   yield `${head.slice(0, -1)},"records":[`
   for (const [at, recordId] of ids.entries()) {
     const { data } = await readRecordOf(services, context, { id, recordId })

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { type ProcessRow, type StartScope, startForEverybody } from '@workstation/contract/process-record'
 import type { workflowProcess } from '@workstation/contract/workflow-process'
+import { accessAt } from '@workstation/domain/workflow/form-access'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import { processDifference } from '@workstation/domain/workflow/process-difference'
+import { seenForm } from '@workstation/domain/workflow/seen-form'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { seesColumn } from '../../platform/guarded-model/model'
@@ -15,6 +17,7 @@ import { keepExport } from '../export'
 import { formOf } from './form-of'
 import { mayStartForAnybody } from './may-start'
 import { processModel as model } from './process-model'
+import { formOfVersion, releasedProcess } from './released-process'
 import { findStartable, listReleased } from './scope-store'
 import { filtersOf, findProcess, listCategories, type StoredProcess } from './store'
 import { findVersion, listVersions } from './version-store'
@@ -86,17 +89,25 @@ async function olderParts(services: Services, { form_id }: StoredProcess) {
 
 const nobody: StartScope = { ...startForEverybody, everybody: false }
 
+/** The form of its newest release as whoever starts may know it; '' for none. */
+async function startedForm(services: Services, id: string): Promise<string> {
+  const released = await releasedProcess(services, id)
+  const form = released && (await formOfVersion(services, released.versionId))
+  return form ? JSON.stringify(seenForm(form.document, accessAt(released.graph, released.graph.start))) : ''
+}
+
 /** A process for who may start it: what its form is, and nothing of who else may or of who decides. */
 async function readStartable(services: Services, { actor }: Context, id: string) {
   const stored = await findProcess(services.db, id)
   if (!stored || !(await mayStartForAnybody(services, actor.userId, id))) throw new AppError('not-found')
   const older = await olderParts(services, stored)
+  const formData = await startedForm(services, id)
   return {
     ...{ id, version: stored.version, fullName: stored.full_name, enCode: stored.en_code, category: stored.category },
     ...{ icon: stored.icon, iconBackground: stored.icon_background, formName: '', formType: 2, type: 0 },
     ...{ state: 1 as const, enabledMark: 1, released: stored.released, sortCode: stored.sort_code },
     ...{ description: stored.description, creatorUser: '', creatorTime: stored.created_at.getTime() },
-    ...{ lastModifyTime: null, startScope: nobody, administrators: [], billRule: '', bpmnXml: '', ...older },
+    ...{ lastModifyTime: null, startScope: nobody, administrators: [], billRule: '', bpmnXml: '', ...older, formData },
   }
 }
 

@@ -1,4 +1,5 @@
 import { workflow } from '@workstation/contract/workflow'
+import { workflowProcess } from '@workstation/contract/workflow-process'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
@@ -54,6 +55,14 @@ describe('columns of a sub-table at a step', () => {
       ['桌子', null],
       ['椅子', null],
     ])
+  })
+
+  test('that whoever starts may not see were told with the process: its form says of them as little as his approval', async () => {
+    const known = dataOf(await app.call(workflowProcess.get, { id: flowId }, starter)).formData
+    for (const word of ['物品', '地点']) expect(known).toContain(word)
+    for (const word of ['费用', '状态', '待购']) expect(known).not.toContain(word)
+    const whole = dataOf(await app.call(workflowProcess.get, { id: flowId }, await app.administrator())).formData
+    expect(whole).toContain('待购')
   })
 
   test('that somebody does not write begin in the rows that he adds as they do anywhere', async () => {

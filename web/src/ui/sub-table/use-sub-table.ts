@@ -14,7 +14,13 @@ interface SubTableOptions extends Partial<RowActs> {
 }
 
 /** The rows of a sub-table, to be shown by `SubTable`, read by `values` and handed over by `submit`. */
-export function useSubTable({ columns, rows = [], mostRows = 1000, onChange, ...acts }: SubTableOptions): SubTableStore {
+export function useSubTable({
+  columns,
+  rows = [],
+  mostRows = 1000,
+  onChange,
+  ...acts
+}: SubTableOptions): SubTableStore {
   const { adds = true, removes = true } = acts
   const [store] = useState(() => new SubTableStore(columns, rows, mostRows))
   useLayoutEffect(() => store.setColumns(columns), [store, columns])

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
+import { formOf } from '@workstation/domain/form/testing/form-samples'
+import { seenForm } from '@workstation/domain/workflow/seen-form'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeServer, fakeServer } from '../../../testing/fake-server'
+import { renderPage } from '../../../testing/render-page'
+import { ModelPage } from '../page/model-page'
+// Loaded ahead, so that a test does not wait for it.
+import './form-record-editor'
+
+const drawn = formOf([
+  { kind: 'number', key: 'pay', label: '薪资', default: { from: 'value', value: 20 } },
+  { kind: 'number', key: 'count', label: '数量', default: { from: 'value', value: 2 } },
+  { kind: 'calculate', key: 'sum', label: '合计', settings: { formula: 'count * pay', precision: 0 } },
+  { kind: 'calculate', key: 'twice', label: '两倍', settings: { formula: 'count * 2', precision: 0 } },
+  { kind: 'input', key: 'why', label: '原因', required: true, visible: 'pay > 100' },
+])
+const known = seenForm(drawn, { fields: { pay: 'hidden' }, otherwise: 'write' }, { sum: 40 })
+const config: ModelConfig = {
+  ...{ id: 'd1', menuId: 'm1', fullName: '设备台账', enCode: 'equipment', type: 1, webType: 2, enableFlow: 0 },
+  ...{ flowTemplateJson: '', number: 1, formData: JSON.stringify(known), listData: '' },
+  ...{ columnData: '', appColumnData: '', columns: [], closed: [{ field: 'pay', level: 'none' }] },
+  buttons: ['btn_add'],
+}
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(onlineRecord.config, config)
+  server.on(onlineRecord.list, { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } })
+  server.on(onlineRecord.create, { id: 'new' })
+})
+
+test('what follows from a hidden field is not worked out without it, and what it may hide holds up no save', async () => {
+  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
+  await user.click((await screen.findAllByText('新建'))[0] as HTMLElement)
+  const count = await screen.findByLabelText('数量', { selector: 'input' })
+  const shown = (label: string) => screen.getByText(label).closest('.form-field')?.textContent
+  expect([shown('合计'), shown('两倍'), screen.queryByText('薪资')]).toEqual(['合计40', '两倍4', null])
+  await user.clear(count)
+  await user.type(count, '3')
+  await waitFor(() => expect(shown('两倍')).toBe('两倍6'))
+  expect(shown('合计')).toBe('合计40')
+  await user.click(screen.getByText('保存'))
+  await waitFor(() => expect(server.inputs(onlineRecord.create)).toHaveLength(1))
+})
