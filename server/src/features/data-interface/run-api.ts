@@ -16,14 +16,23 @@ interface ApiRun {
 const patience = 10_000
 const mostBytes = 5 * 1024 * 1024
 
-/** The address with `{name}` filled in; values that it does not name follow as its query. */
+const placeholder = /\{\s*([^{}\s]+)\s*\}/g
+const depthOf = ({ pathname }: URL) => pathname.split('/').length
+
+/** The address with `{name}` filled in; values that it does not name follow as its query. @throws data-interface.value */
 function addressOf({ stored, values }: ApiRun, withQuery: boolean): string {
   const named = new Set<string>()
-  const filled = stored.path.replace(/\{\s*([^{}\s]+)\s*\}/g, (_, name: string) => {
+  const filledWith = (given: (name: string) => string) =>
+    new URL(stored.path.replace(placeholder, (_, name: string) => encodeURIComponent(given(name))))
+  const url = filledWith((name) => {
     named.add(name)
-    return encodeURIComponent(values.get(name) ?? '')
+    return values.get(name) ?? ''
   })
-  const url = new URL(filled)
+  // A segment of dots would lead to another path of that host, with the headers of this one.
+  if (depthOf(url) !== depthOf(filledWith(() => '-'))) {
+    const name = [...named].find((one) => /^\.{1,2}$/.test(values.get(one) ?? '')) ?? ''
+    throw new AppError('data-interface.value', { name })
+  }
   if (withQuery)
     for (const [name, value] of values) if (!named.has(name) && value !== null) url.searchParams.append(name, value)
   return url.href

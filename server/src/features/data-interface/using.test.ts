@@ -75,6 +75,26 @@ describe('[THR-08] an HTTP API', () => {
     expect(other.calls.at(-1)).toMatchObject({ method: 'POST', body: '{"a":"x/y&z","b":"2"}' })
   })
 
+  test('is never called at another path than its own by a value of dots', async () => {
+    const requestParameters = [parameter('a', 'varchar', { defaultValue: 'x' })]
+    const below = await api('/data/{a}/rows', { requestParameters, requestMethod: '6' })
+    const hidden = await api('/data/.{a}?word={a}', { requestParameters })
+    const before = other.calls.length
+    for (const [id, a] of [
+      [below, '..'],
+      [below, '.'],
+      [hidden, '.'],
+    ] as const)
+      expect([a, (await respond(id, { a })).key]).toEqual([a, 'data-interface.value'])
+    expect(other.calls.length).toBe(before)
+    for (const a of ['...', '1.2', '%2e%2e', '../..']) {
+      await listOf(below, { a })
+      expect(other.calls.at(-1)?.url.pathname).toBe(`/data/${encodeURIComponent(a)}/rows`)
+    }
+    await listOf(await api('/data?word={a}', { requestParameters }), { a: '..' })
+    expect(other.calls.at(-1)?.url.search).toBe('?word=..')
+  })
+
   test('may lead elsewhere three times, never inside, and takes no secret to another host', async () => {
     expect(await listOf(await api('/away'))).toEqual([{ id: 7, query: '?b=2' }])
     expect((await respond(await api('/inside'))).msg).toContain('“169.254.169.254”位于内网')
