@@ -1,6 +1,6 @@
 import { at, type ErrorText, fail } from './error-text'
 
-/** Refusals of trials of settings, and of who may do everything. */
+/** Refusals of settings, of their trials, and of who may do everything. */
 export const settingErrors = {
   'setting.trial': fail('测试未通过：{reason}', 'The test failed: {reason}', '測試未通過：{reason}'),
   'setting.inside': fail(
@@ -19,5 +19,29 @@ export const settingErrors = {
   'setting.not-person': at(
     'adminIds',
     fail('只能选择启用中的用户', 'Only people who are enabled can be chosen', '只能選擇啟用中的使用者'),
+  ),
+  'setting.smtpPassword-again': at(
+    'smtpPassword',
+    fail(
+      '邮件服务器或账号变了，请重新填写邮箱密码，或先清除它',
+      'Mails go by another server or account now: fill in the password again, or clear it',
+      '郵件伺服器或帳號變了，請重新填寫郵箱密碼，或先清除它',
+    ),
+  ),
+  'setting.smsHeaders-again': at(
+    'smsHeaders',
+    fail(
+      '短信接口地址变了，请重新填写请求头，或先清除它',
+      'SMS go to another address now: fill in the headers again, or clear them',
+      '簡訊介面位址變了，請重新填寫請求標頭，或先清除它',
+    ),
+  ),
+  'setting.wechatAppSecret-again': at(
+    'wechatAppSecret',
+    fail(
+      '微信地址或 AppID 变了，请重新填写 AppSecret，或先清除它',
+      'WeChat has another address or AppID now: fill in the AppSecret again, or clear it',
+      '微信位址或 AppID 變了，請重新填寫 AppSecret，或先清除它',
+    ),
   ),
 } satisfies Record<string, ErrorText>

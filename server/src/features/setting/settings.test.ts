@@ -63,6 +63,30 @@ test('a change shows at once here, soon on the other node, and in the audit log'
   expect(audit[0]?.changes).toEqual({ sysName: { from: '项目评审工作站', to: '甲方评审' } })
 })
 
+test('[THR-08] a kept secret goes to no other server by who changes the address alone', async () => {
+  await save({ smtpHost: 'mail.example', smtpUser: 'post', smtpPassword: 'hidden-word', smsHeaders: 'X-Key: word' })
+  const elsewhere = { smtpHost: 'thief.example' }
+  expect(await save(elsewhere)).toMatchObject({
+    key: 'setting.smtpPassword-again',
+    msg: '邮件服务器或账号变了，请重新填写邮箱密码，或先清除它',
+  })
+  expect((await save({ ...elsewhere, smtpPassword: '' })).key).toBe('setting.smtpPassword-again')
+  expect((await save({ smtpUser: 'other' })).key).toBe('setting.smtpPassword-again')
+  expect((await save({ smsAddress: 'https://thief.example' })).key).toBe('setting.smsHeaders-again')
+  // By way of no server at all neither.
+  expect((await save({ smtpHost: '' })).code).toBe(200)
+  expect((await save(elsewhere)).key).toBe('setting.smtpPassword-again')
+  expect(await readSetting(app.services, 'smtpHost')).toBe('')
+  const flat = await app.call(config.update, { emailSmtpHost: 'thief.example' }, admin.token)
+  expect(flat.key).toBe('setting.smtpPassword-again')
+  // Whoever knows it types it again, the same as before or another.
+  expect((await save({ ...elsewhere, smtpPassword: 'hidden-word' })).code).toBe(200)
+  const clearing = { settings: { smtpHost: 'third.example' }, cleared: ['smtpPassword'] }
+  expect((await app.call(config.update, clearing, admin.token)).code).toBe(200)
+  expect(await readSetting(app.services, 'smtpPassword')).toBe('')
+  expect((await save({ smtpHost: 'mail.example', smsHeaders: 'X-Key: other' })).code).toBe(200)
+})
+
 test('a secret is never answered, is kept when it comes empty, and is not in the audit log', async () => {
   await save({ smtpPassword: 'hidden-word' })
   expect((await app.call(config.get, {}, admin.token)).data.smtpPassword).toBe('')

@@ -1,3 +1,4 @@
+import { secretTakenElsewhere } from '@workstation/domain/setting/secret-taken-elsewhere'
 import { settingProblem } from '@workstation/domain/setting/setting-problem'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
@@ -5,7 +6,7 @@ import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { checkRoles } from './check-roles'
-import { isSettingKey, type SettingKey, type Settings, secretSettings } from './known-settings'
+import { isSettingKey, type SettingKey, type Settings, secretSettings, settingDefaults } from './known-settings'
 import { forgetSettings, settingTopic } from './read-setting'
 import { loadSettings, lockSettings, readVersions, saveSettings } from './store'
 
@@ -34,6 +35,16 @@ function refuseWrong(changes: Changes): void {
   if (refused.length > 0) throw new AppError('invalid', { fields: refused.map(([key]) => key).join(', ') })
 }
 
+/** Refuses to take a kept secret to another place (THR-08). @throws setting.<secret>-again */
+function refuseElsewhere(before: Settings, changes: Changes, { sent }: SettingChange): void {
+  const isKept = (key: SettingKey) => secretSettings.has(key) && before[key] !== settingDefaults[key]
+  const kept = (Object.keys(settingDefaults) as SettingKey[]).filter(
+    (key) => isKept(key) && !sent[key] && changes[key] === undefined,
+  )
+  const taken = secretTakenElsewhere(changes, kept)
+  if (taken) throw new AppError(`setting.${taken}-again`)
+}
+
 /** What the audit log keeps of a change: never a secret. */
 function toldOf(before: Settings, changes: Changes): Record<string, unknown> {
   const told = Object.entries(changes).map(([key, value]) => {
@@ -44,7 +55,7 @@ function toldOf(before: Settings, changes: Changes): Record<string, unknown> {
 
 /**
  * Saves settings, tells every node, and keeps in the audit log what changed, without secrets.
- * @throws changed when a setting that is changed here was saved by somebody else since `version`
+ * @throws changed when a setting that is changed here was saved by somebody else since `version`, setting.<secret>-again
  */
 export async function updateSettings(services: Services, context: Context, change: SettingChange): Promise<void> {
   await transact(services.db, async (trx, after) => {
@@ -55,6 +66,7 @@ export async function updateSettings(services: Services, context: Context, chang
     refuseWrong(changes)
     const keys = Object.keys(changes)
     if (keys.length === 0) return
+    refuseElsewhere(before, changes, change)
     const versions = await readVersions(trx)
     const { version: seen } = change
     if (seen !== undefined && keys.some((key) => (versions.of.get(key) ?? 0) > seen)) throw new AppError('changed')

@@ -1,0 +1,21 @@
+/** Where a secret of the settings goes: to this server, for this account. */
+const placesOf = {
+  smtpPassword: ['smtpHost', 'smtpPort', 'smtpUser'],
+  smsHeaders: ['smsAddress'],
+  wechatAppSecret: ['wechatTokenAddress', 'wechatAppId'],
+} as const
+
+/** A secret that is sent somewhere. */
+export type SentSecret = keyof typeof placesOf
+
+const isSentSecret = (key: string): key is SentSecret => Object.hasOwn(placesOf, key)
+
+/**
+ * The kept secret that a change of settings would take elsewhere, since whoever names another place would else send himself
+ * what he may not read; undefined for none. A place that is emptied takes it nowhere.
+ * @param kept the secrets that stay as they are
+ */
+export const secretTakenElsewhere = (
+  changes: Readonly<Record<string, string>>,
+  kept: readonly string[],
+): SentSecret | undefined => kept.filter(isSentSecret).find((key) => placesOf[key].some((place) => changes[place]))
