@@ -3,6 +3,7 @@ import { allFields } from '@workstation/domain/form/form-shape'
 import type { Kind, NamedId, StoredValue } from '@workstation/domain/form/kind'
 import { type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
 import type { RecordProblem } from '@workstation/domain/form/validate-record'
+import type { Db } from '../../platform/database'
 import { groupBy } from '../../platform/group-by'
 import { seesSomewhere } from '../../platform/guarded-model/model'
 import { selectRows, type WireRow } from '../../platform/guarded-model/read-rows'
@@ -13,25 +14,32 @@ import { idAmong } from './filter-store'
 import { recordContext } from './find-form'
 import { plainNames } from './plain-names'
 
-/** Who reads which form. */
-export interface Reading {
+/** Who names records by which form. */
+export interface Naming {
   readonly services: Services
-  readonly context: Context
+  readonly context: Pick<Context, 'actor' | 'language'>
   readonly form: ReleasedForm
+  /** The transaction that asks, which holds its connection; anywhere else it is left out. */
+  readonly trx?: Db
+}
+
+/** Who reads which form. */
+export interface Reading extends Naming {
+  readonly context: Context
 }
 
 const sourceOf = (node: FormNode | undefined) => (node?.source?.from === 'model' ? node.source : undefined)
 
 /** The form that a field relates to; null where nothing is released, or the page is not the reader's. */
-async function relatedForm({ services, context: { actor } }: Reading, node: FormNode | undefined) {
+async function relatedForm({ services, context: { actor } }: Naming, node: FormNode | undefined) {
   const source = sourceOf(node)
   const form = source ? await releasedForm(services, source.id) : null
   return form && (actor.isAdministrator || actor.pages.has(form.menuId)) ? form : null
 }
 
 /** Those of the records that a field relates to which the reader sees, with the words of the field that stands for them. */
-async function relatedWords(reading: Reading, nodeId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const { services, context } = reading
+async function relatedWords(reading: Naming, nodeId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const { services, context, trx: db = services.db } = reading
   const node = reading.form.document.nodes[nodeId]
   const form = await relatedForm(reading, node)
   if (!form) return new Map()
@@ -41,17 +49,17 @@ async function relatedWords(reading: Reading, nodeId: string, ids: readonly stri
   const only = ['id', ...(isSeen ? [label.key] : [])]
   const wanted = [...new Set(ids)]
   const asked = { filters: [idAmong(wanted)], only, limit: wanted.length }
-  const rows = await selectRows<WireRow>(services.db, form.model, actor, asked)
+  const rows = await selectRows<WireRow>(db, form.model, actor, asked)
   if (!isSeen) return new Map(rows.map(({ id }) => [String(id), '']))
   const valueIn = (row: WireRow): StoredValue => storedValue(label.type, row[label.key])
   const named = rows.flatMap((row) => label.kind.names?.(valueIn(row), label.node) ?? [])
-  const told = { ...recordContext(services, context), ...(await plainNames(services.db, named)) }
+  const told = { ...recordContext(services, context), ...(await plainNames(db, named)) }
   return new Map(rows.map((row) => [String(row.id), label.kind.text(valueIn(row), label.node, told)]))
 }
 
 /** The names of related records by the field that names them; those that the reader does not see are not there. */
 export async function relatedNames(
-  reading: Reading,
+  reading: Naming,
   ids: readonly NamedId[],
 ): Promise<Map<string, Map<string, string>>> {
   const byField = groupBy(
@@ -97,8 +105,8 @@ function namedIn({ fields, tables }: ReleasedForm, values: RecordValues): Named[
 /** What of a record that somebody sent relates to what he does not see, by the field that names it. */
 export type Strangers = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Looked up ahead of the write, which holds its connection; nothing for a form without relations. */
-export async function strangersIn(reading: Reading, sent: RecordValues): Promise<Strangers> {
+/** Looked up ahead of the write, or by its connection; nothing for a form without relations. */
+export async function strangersIn(reading: Naming, sent: RecordValues): Promise<Strangers> {
   const { fields, tables } = reading.form
   const hasRelations = allFields({ fields, tables }).some(({ node }) => sourceOf(node) !== undefined)
   if (!hasRelations) return new Map()

@@ -14,12 +14,21 @@ import {
 } from '@workstation/domain/workflow/form-access'
 import { seenForm } from '@workstation/domain/workflow/seen-form'
 import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { loadActor } from '../authority'
 import type { ReleasedForm } from '../design'
-import { editorValues, firstValues, namesInWords, type Refusing, recordContext, workOutValues } from '../online-record'
+import {
+  editorValues,
+  firstValues,
+  namesInWords,
+  type Refusing,
+  recordContext,
+  refuseStrangers,
+  workOutValues,
+} from '../online-record'
 import { formOfVersion } from '../workflow-process'
 
 export type Reader = Pick<Context, 'actor' | 'language'>
@@ -33,6 +42,8 @@ interface Writing {
   readonly sent: Readonly<Record<string, unknown>>
   readonly access: FormAccess
   readonly refuses: Refusing
+  /** The transaction that it is written in, where there is one. */
+  readonly trx?: Db
 }
 
 /** Of a field its key, of a cell that of its column, as access names it. */
@@ -64,7 +75,8 @@ function withRowIds({ tables }: ReleasedForm, values: FormValues): FormValues {
 
 /** The form after what somebody sent, as far as his step lets him write it. @throws record.fields */
 export async function writtenForm(services: Services, reader: Reader, writing: Writing): Promise<FormValues> {
-  const { versionId, personId, before, sent, access, refuses } = writing
+  const { versionId, personId, before, sent, access, refuses, trx } = writing
+  const isOwn = (path: string) => isPathWritten(access, withoutRow(path))
   const form = await formOfVersion(services, versionId)
   const reading = { ...recordContext(services, reader), own: await ownOf(services, reader, personId) }
   const values = form
@@ -73,9 +85,13 @@ export async function writtenForm(services: Services, reader: Reader, writing: W
         before: before as RecordValues,
         merge: (read) =>
           writtenValues(before, read, access, (table) => startRow(form.compiled, table, reading)) as RecordValues,
-        isOwn: (path) => isPathWritten(access, withoutRow(path)),
+        isOwn,
       })
     : writtenValues(before, sent, access)
+  if (form && refuses !== 'nothing') {
+    const naming = { services, context: reader, form, ...(trx && { trx }) }
+    await refuseStrangers(naming, { before: before as RecordValues, values: values as RecordValues, isOwn })
+  }
   if (refuses === 'all') refuseMissing(form, missingFields(values, access), reader)
   return form ? withRowIds(form, values) : values
 }

@@ -29,7 +29,7 @@ export async function formAfter(world: World, ready: Ready, { reader, sent }: { 
   const { run, graph } = ready
   const { versionId, values: before } = run
   const { personId } = sent
-  const writing = { versionId, personId, before, access: accessAt(graph, sent.node) }
+  const writing = { versionId, personId, before, access: accessAt(graph, sent.node), trx: world.trx }
   const values = await writtenForm(world.services, reader, { ...writing, sent: sent.values ?? {}, refuses: 'all' })
   const changed = Object.keys(valueChanges(run.values, values))
   await refuseOverwriting(world, ready, sent, changed)

@@ -143,6 +143,7 @@ async function keep(world: World, ready: Ready, { context, input }: Submitting):
     before: run.values,
     sent,
     access: accessAt(graph, graph.start),
+    trx: world.trx,
   }
   const values = await writtenForm(world.services, context, { ...writing, refuses: 'unreadable' })
   await attachFormFiles(world, { run, personId: context.actor.userId, before: run.values, after: values })
