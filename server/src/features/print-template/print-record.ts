@@ -6,6 +6,7 @@ import { type PrintDocument, parsePrintDocument } from '@workstation/domain/prin
 import { readStatements } from '@workstation/domain/print/source-statement'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import { isRowVisible } from '../../platform/guarded-model/read-rows'
 import { isRowOn } from '../../platform/is-on'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
@@ -26,9 +27,11 @@ import type { PrintedRecord, PrintSource } from './sources/print-source'
 import { wordsIn } from './sources/spoken'
 import { findTemplate, type StoredTemplate } from './store'
 import { systemFields, systemValues } from './system-fields'
+import { templateModel } from './template-model'
 
-/** Whether somebody keeps templates, and so looks at those that are off. */
-const keeps = (actor: Actor): boolean => isPermitted(actor, { modelId: 'printTemplate' })
+/** Whether somebody keeps a template, and so looks at it while it is off. */
+const keeps = async ({ db }: Services, actor: Actor, id: string): Promise<boolean> =>
+  isPermitted(actor, { modelId: templateModel.modelId }) && isRowVisible(db, templateModel, actor, id)
 
 /**
  * A template that is on, or that the caller keeps, with its source.
@@ -37,7 +40,8 @@ const keeps = (actor: Actor): boolean => isPermitted(actor, { modelId: 'printTem
 async function findUsable(services: Services, actor: Actor, id: string) {
   const stored = await findTemplate(services.db, id)
   const source = stored && (await knownSource(services, stored.source))
-  if (!stored || !source || (!isRowOn(stored) && !keeps(actor))) throw new AppError('print.unknown')
+  if (!stored || !source || (!isRowOn(stored) && !(await keeps(services, actor, id))))
+    throw new AppError('print.unknown')
   return { stored, source, document: documentOf(stored) }
 }
 

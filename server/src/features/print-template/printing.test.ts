@@ -66,6 +66,19 @@ describe('[PRT-12] a record by a template', () => {
     }
   })
 
+  test('tells nothing of a template that is off to who keeps others alone', async () => {
+    const own = await add({ enCode: 'kept-one', enabledMark: 0 })
+    const foreign = await add({ enabledMark: 0 })
+    const other = await app.makeUser({ grants: [{ modelId: 'project' }, { modelId: 'printTemplate' }] })
+    const page = { personId: other.id, page: 'printTemplate' }
+    await limitPage(app, page, { rows: { field: 'enCode', value: 'kept-one' } })
+    for (const call of [printTemplate.print, printTemplate.data]) {
+      expect((await app.call(call, { id: own, formId: projectId }, other)).code).toBe(200)
+      expect(await app.call(call, { id: foreign, formId: projectId }, other)).toMatchObject({ key: 'print.unknown' })
+    }
+    await limitPage(app, page, {})
+  })
+
   test('[THR-13] a value that its reader may not see prints as nothing and is counted', async () => {
     const id = await add({ document: documentText(printLine('[', '{fullName}', '][', '{enCode}', ']')) })
     const reader = await app.makeUser({ grants: [{ modelId: 'project' }] })
