@@ -2,6 +2,7 @@ import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { maxOpinion } from '@workstation/contract/workflow-rows'
 import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { useWork } from '../../../platform/queries/use-call'
 import { textRules } from '../../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
@@ -24,7 +25,7 @@ interface ActDialogProps {
 
 /**
  * Asks for what one act needs: whom, where to, and why; says what it brings about, and why it could not be done. It stays
- * with what was typed into it when others act meanwhile.
+ * with what was typed into it when others act meanwhile; closed or reloaded, it opens with that again until it is done.
  */
 export function ActDialog({ act, detail, onDone, onClose }: ActDialogProps) {
   const { t } = useWorkflowTexts()
@@ -34,11 +35,14 @@ export function ActDialog({ act, detail, onDone, onClose }: ActDialogProps) {
   const [key] = useState(newActionKey)
   // The part for which it was opened: the server says who has decided it meanwhile.
   const [taskOperatorId] = useState(detail.taskOperatorId)
+  const place = { kind: `workflow.${act}`, id: detail.flowTaskInfo.id }
+  const [kept] = useState(() => readDraft<ActFields>(place)?.value)
   useBack(true, onClose)
   const work = useWork((fields: ActFields) => sendAct(act, { detail: { ...detail, taskOperatorId }, fields, key }), {
     calls: actCalls,
     said: t(`act.${act}.done`),
     onDone: () => {
+      dropDraft(place)
       onClose()
       onDone()
     },
@@ -55,7 +59,13 @@ export function ActDialog({ act, detail, onDone, onClose }: ActDialogProps) {
       onOk={form.submit}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={{ place: 'before' }} onFinish={work.mutate}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ place: 'before', ...kept }}
+        onValuesChange={(_, fields: ActFields) => keepDraft(place, fields)}
+        onFinish={work.mutate}
+      >
         {work.error && <Alert type="error" showIcon className="approval-refusal" title={work.error.message} />}
         <p className="dialog-note">{t(`act.${act}.note`)}</p>
         <ActPeople act={act} detail={detail} />

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
+import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { describe, expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../../../platform/drafts'
 import { closeSocket, openSocket } from '../../../platform/socket'
@@ -134,4 +135,25 @@ describe('somebody else decides while I write', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByText('您填写的内容没有发出')).toBeNull()
   })
+})
+
+test('the reason of an act was lost when its dialog closed: it opens with that, also after a reload, until it is done', async () => {
+  const ofStarter = { who: 'starter', fields: { allowed: ['withdraw' as const, 'press' as const] } }
+  const openDialog = async ({ user }: Awaited<ReturnType<typeof openApproval>>) => {
+    await user.click(screen.getByRole('button', { name: '撤回' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await openApproval(ofStarter)
+  const typed = await openDialog(first)
+  await first.user.type(typed.getByRole('textbox', { name: '原因（选填）' }), '型号写错了')
+  await first.user.click(typed.getByRole('button', { name: /取\s*消/ }))
+  first.unmount()
+  const again = await openApproval(ofStarter)
+  again.server.on(workflowLaunch.withdraw, standing)
+  const dialog = await openDialog(again)
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: '原因（选填）' }).value).toBe('型号写错了')
+  await again.user.click(dialog.getByRole('button', { name: /^撤\s*回$/ }))
+  await waitFor(() => expect(again.decided).toEqual(['decided']))
+  expect(again.server.inputs(workflowLaunch.withdraw)).toMatchObject([{ handleOpinion: '型号写错了' }])
+  expect(readDraft({ kind: 'workflow.withdraw', id: 'approval-1' })).toBeNull()
 })
