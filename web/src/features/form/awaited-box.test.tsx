@@ -2,28 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { compileForm } from '@workstation/domain/form/compile-form'
 import { createFormState } from '@workstation/domain/form/form-state'
 import { formOf, sampleContext } from '@workstation/domain/form/testing/form-samples'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page'
+import { seenPlaces } from '../../testing/seen-places'
 import { FormView, focusProblem } from './form-view'
 
 /** What the browser says of the boxes that it looks at. */
-const looked = new Map<Element, (isIntersecting: boolean) => void>()
-beforeEach(() => {
-  looked.clear()
-  class Observer {
-    readonly #tell: (entries: object[]) => void
-    constructor(tell: (entries: object[]) => void) {
-      this.#tell = tell
-    }
-    observe(target: Element) {
-      looked.set(target, (isIntersecting) => this.#tell([{ target, isIntersecting }]))
-    }
-    unobserve(target: Element) {
-      looked.delete(target)
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Observer)
-})
+const looked = seenPlaces()
 
 const fields = (count: number) =>
   Array.from({ length: count }, (_, at) => {

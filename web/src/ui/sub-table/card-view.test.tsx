@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../../testing/render-page'
+import { seenPlaces } from '../../testing/seen-places'
 import type { SubTableColumn } from './column'
 import { SubTable, submitSubTable } from './sub-table'
 import { useSubTable } from './use-sub-table'
@@ -10,25 +11,11 @@ const columns: readonly SubTableColumn[] = [
   { key: 'name', title: '材料', kind: 'text', required: true },
   { key: 'note', title: '备注', kind: 'text' },
 ]
-const seen = new Map<Element, (isIntersecting: boolean) => void>()
+const seen = seenPlaces()
 const wide = window.innerWidth
 
 beforeEach(() => {
-  seen.clear()
   window.innerWidth = 375
-  class Observer {
-    readonly #tell: (entries: object[]) => void
-    constructor(tell: (entries: object[]) => void) {
-      this.#tell = tell
-    }
-    observe(target: Element) {
-      seen.set(target, (isIntersecting) => this.#tell([{ target, isIntersecting }]))
-    }
-    unobserve(target: Element) {
-      seen.delete(target)
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Observer)
 })
 afterEach(() => {
   window.innerWidth = wide

@@ -3,6 +3,7 @@ import type { RowValues } from '@workstation/domain/form/sub-table-rules'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page'
+import { seenPlaces } from '../../testing/seen-places'
 import type { SubTableColumn } from './column'
 import { SubTable } from './sub-table'
 import { useSubTable } from './use-sub-table'
@@ -16,7 +17,7 @@ const widgets: readonly SubTableColumn[] = ['one', 'two', 'three', 'four'].map((
     return <input aria-label={label} value={String(value)} onChange={({ target }) => onChange(target.value)} />
   },
 }))
-const seen = new Map<Element, (isIntersecting: boolean) => void>()
+const seen = seenPlaces()
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ one: at, two: at, three: at, four: at }))
 
 function Widgets({ count, changed }: { count: number; changed: (rows: RowValues[]) => void }) {
@@ -32,20 +33,6 @@ describe('a large sub-table with a widget in every cell', () => {
 
   beforeEach(() => {
     drawn.mockClear()
-    seen.clear()
-    class Observer {
-      readonly #tell: (entries: object[]) => void
-      constructor(tell: (entries: object[]) => void) {
-        this.#tell = tell
-      }
-      observe(target: Element) {
-        seen.set(target, (isIntersecting) => this.#tell([{ target, isIntersecting }]))
-      }
-      unobserve(target: Element) {
-        seen.delete(target)
-      }
-    }
-    vi.stubGlobal('IntersectionObserver', Observer)
   })
 
   test('drew hundreds of them before anything was seen: they come with their cells, which say their values until then', () => {
