@@ -44,6 +44,7 @@ const pick = (file: File) => ({ file, input: screen.getByLabelText('导入规则
 
 describe('[BIL-01] [BIL-02] the list of bill rules', () => {
   test('says in words how numbers are made, with nothing to press for who may only read', async () => {
+    server.on(authority.getColumns, [{ prop: 'dateFormat', label: '日期格式', columnVisible: true }])
     open()
     expect(await screen.findByText('a规则')).toBeTruthy()
     for (const text of [

@@ -32,13 +32,13 @@ function State({ mark }: { mark: number }) {
 }
 
 const drawings: Drawings<DataSourceRow, keyof typeof dataSourceColumns> = {
-  fullName: { width: 200, card: 'title' },
+  fullName: { width: 170, card: 'title' },
   dbType: { width: 120, card: 'fact' },
   host: { width: 170, card: 'fact' },
   port: { width: 80 },
   serviceName: { width: 140, startsHidden: true },
-  userName: { width: 120 },
-  tls: { width: 160, startsHidden: true, value: (row) => row.tls && <Word kind="tls" value={row.tls} /> },
+  userName: { width: 120, startsHidden: true },
+  tls: { width: 160, value: (row) => row.tls && <Word kind="tls" value={row.tls} /> },
   mayWrite: { width: 100, value: (row) => <Word kind="mayWrite" value={row.mayWrite} /> },
   enabledMark: { width: 100, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
   sortCode: { width: 80, startsHidden: true },

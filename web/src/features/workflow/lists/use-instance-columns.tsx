@@ -17,10 +17,10 @@ const columnsOf: Record<InstanceListKind, readonly [shown: readonly Name[], hidd
     ['enCode', 'flowCategory', 'completion', 'flowVersion', 'round', 'creatorTime', 'endTime'],
   ],
   monitor: [
-    ['fullName', 'status', 'problem', 'waitingFor', 'userName', 'startTime'],
+    ['fullName', 'status', 'problem', 'thisStep', 'waitingFor', 'userName'],
     [
       'flowName',
-      'thisStep',
+      'startTime',
       'enCode',
       'flowCategory',
       'flowUrgent',
