@@ -21,16 +21,17 @@ import { addVersion, findVersion } from './version-store'
 type Step = WriteStep<'print_template'>
 
 /** Refuses a page that whoever lays it out does not see himself, and fields that it does not have (THR-13). */
-function refuseUnknown({ row, caller }: Pick<Step, 'row' | 'caller'>, known: PrintSource | undefined): void {
+function refuseUnknown({ row, caller }: Pick<Step, 'row' | 'caller'>, known: readonly PrintSource[]): void {
   // Somebody may have chosen another one at that moment.
-  const source = insistOnSource(caller.actor, known?.id === row.source ? known : undefined, row.source)
+  const found = known.find(({ id }) => id === row.source)
+  const source = insistOnSource(caller.actor, found, row.source)
   const unknown = unknownFields(documentOf(row), knownFields(source))
   if (unknown.length > 0) throw new AppError('print.field', { names: unknown.slice(0, 10).join(', ') })
 }
 
-async function check(step: Step, source: PrintSource | undefined): Promise<void> {
+async function check(step: Step, known: readonly PrintSource[]): Promise<void> {
   const { trx, row, changed } = step
-  if (changed.has('source') || changed.has('document')) refuseUnknown(step, source)
+  if (changed.has('source') || changed.has('document')) refuseUnknown(step, known)
   if (changed.has('category') && !(await lockCategory(trx, row.category))) throw new AppError('print.category')
 }
 
@@ -39,9 +40,15 @@ async function work({ trx, id, row, caller, now, changed }: Step): Promise<void>
   await addVersion(trx, id, { savedBy: caller.actor.userId, savedAt: now })
 }
 
-/** The parts of a write of a template, for the source that it names or had. It is looked up ahead of the write, which holds its connection. */
-async function partsOf(services: Services, source = '') {
-  const known = await knownSource(services, source)
+/**
+ * The parts of a write of a template.
+ * @param sources what it names and what it had, which stays where the caller may not change it; looked up ahead of the write,
+ * which holds its connection
+ */
+async function partsOf(services: Services, sources: readonly unknown[]) {
+  const named = [...new Set(sources.filter((one) => typeof one === 'string'))]
+  const found = await Promise.all(named.map((source) => knownSource(services, source)))
+  const known = found.filter((source) => source !== undefined)
   return { model, work, check: (step: Step) => check(step, known) }
 }
 
@@ -51,7 +58,7 @@ export async function createTemplate(
   form: InputOf<typeof printTemplate.create>,
 ) {
   const stored = await storedForm(services, form)
-  return createRow(services, caller, { ...(await partsOf(services, stored.source)), form: stored })
+  return createRow(services, caller, { ...(await partsOf(services, [stored.source])), form: stored })
 }
 
 /** Saves a changed template. The version that its editor saw, where it says one, must still be the newest. */
@@ -63,7 +70,7 @@ export async function updateTemplate(
   const before = await findTemplate(services.db, form.id)
   // One that is not there is refused with the right of the caller, not with what is wrong in his form.
   const stored = before && (await storedForm(services, form, before))
-  const parts = await partsOf(services, stored?.source ?? before?.source)
+  const parts = await partsOf(services, [stored?.source, before?.source])
   await updateRow(services, caller, { ...parts, form: stored ?? { id: form.id } })
 }
 
@@ -82,7 +89,8 @@ export async function restoreTemplate(
 ): Promise<void> {
   const content: Readonly<Record<string, unknown>> | undefined = await findVersion(services.db, id, number)
   if (!content) throw new AppError('not-found')
+  const before = await findTemplate(services.db, id)
   const values = Object.entries(model.writes.fields).filter(([, { to }]) => content[to] !== undefined)
   const form = { ...Object.fromEntries(values.map(([name, { to }]) => [name, content[to]])), id, version }
-  await updateRow(services, caller, { ...(await partsOf(services, String(content['source'] ?? ''))), form })
+  await updateRow(services, caller, { ...(await partsOf(services, [content['source'], before?.source])), form })
 }
