@@ -57,6 +57,12 @@ export function isPathSeen(access: FormAccess, path: string): boolean {
   return isSeen(access, key) && (column === undefined || cell(access, key, column) !== 'hidden')
 }
 
+/** How access names what lies in a record at `key` or, in a row, at `table.0.key`: `key` or `table.key`. */
+export function withoutRow(path: string): string {
+  const [table = path, , column] = path.split('.')
+  return column === undefined ? table : `${table}.${column}`
+}
+
 /** Whether the field or column at `key` or `table.key` is written; a column only where its table is. */
 export function isPathWritten(access: FormAccess, path: string): boolean {
   const [key = '', column] = path.split('.')

@@ -21,6 +21,7 @@ export async function readConfig(services: Services, context: Context, id: strin
   const form = await findForm(services, id)
   const page = actor.pages.get(form.menuId)
   const fields = seenFields(form, actor)
+  const document = seenDocument(services, context, form)
   const list = listOf(form.list, fields)
   return {
     id: form.designId,
@@ -32,7 +33,8 @@ export async function readConfig(services: Services, context: Context, id: strin
     enableFlow: 0,
     flowTemplateJson: '',
     number: form.number,
-    formData: JSON.stringify(seenDocument(services, context, form)),
+    // Who sees all of a form gets the text that it was kept as: making it anew takes a while for a large one.
+    formData: document === form.document ? form.text : JSON.stringify(document),
     listData: JSON.stringify(withoutConditions(list)),
     ...olderListData(list, fields, language),
     columns: fields.map(columnOf),

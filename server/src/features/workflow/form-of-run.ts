@@ -10,6 +10,7 @@ import {
   isPathWritten,
   missingFields,
   seenValues,
+  withoutRow,
   writtenValues,
 } from '@workstation/domain/workflow/form-access'
 import { seenForm } from '@workstation/domain/workflow/seen-form'
@@ -44,12 +45,6 @@ interface Writing {
   readonly refuses: Refusing
   /** The transaction that it is written in, where there is one. */
   readonly trx?: Db
-}
-
-/** Of a field its key, of a cell that of its column, as access names it. */
-const withoutRow = (path: string): string => {
-  const [table = path, , column] = path.split('.')
-  return column === undefined ? table : `${table}.${column}`
 }
 
 /** Refuses a form in which something that has to be there is not. @throws record.fields */

@@ -6,6 +6,7 @@ import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
 import { isSameRecord } from '@workstation/domain/record/merge-record'
+import { withoutRow } from '@workstation/domain/workflow/form-access'
 import { useEffect, useMemo } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { type FieldLevel, recordContext } from '../../form'
@@ -60,12 +61,6 @@ function withRequired(document: FormDocument, operates: Operates): FormDocument 
   const needed = operates.flatMap(({ id, required }) => (required ? (fields.get(id)?.node ?? []) : []))
   const nodes = needed.map((node) => [node.id, { ...node, required: true }] as const)
   return { ...document, nodes: { ...document.nodes, ...Object.fromEntries(nodes) } }
-}
-
-/** Of a problem the field or column that it is about. */
-function levelPath(path: string): string {
-  const [table = path, , column] = path.split('.')
-  return column === undefined ? table : `${table}.${column}`
 }
 
 function levelFrom(operates: Operates): (key: string) => FieldLevel {
@@ -129,7 +124,7 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
     overtaken: data
       ? mine.filter((name) => !isSameRecord([name], kept.base, base) && differing().includes(name)).flatMap(inWords)
       : [],
-    check: () => state.checkAll().filter(({ path }) => levelOf(levelPath(path)) === 'write'),
+    check: () => state.checkAll().filter(({ path }) => levelOf(withoutRow(path)) === 'write'),
   }
 }
 
