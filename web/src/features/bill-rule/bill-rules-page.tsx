@@ -34,8 +34,8 @@ function State({ mark }: { mark: number }) {
 }
 
 const drawings: Drawings<BillRule, keyof typeof billRuleColumns> = {
-  fullName: { width: 190, card: 'title' },
-  enCode: { width: 130, card: 'fact' },
+  fullName: { width: 170, card: 'title' },
+  enCode: { width: 150, card: 'fact' },
   prefix: { width: 100, startsHidden: true },
   dateFormat: {
     width: 120,

@@ -15,6 +15,7 @@ import { FormRecordEditor } from './form-record-editor'
 import { PrintRecord } from './print-record'
 import { type ReleasedForm, recordContext } from './released-form'
 import { storedRecord } from './use-form-record'
+import './open-record.css'
 
 const RecordHistory = lazyPart(async () => (await import('./record-history')).RecordHistory)
 
@@ -75,7 +76,7 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
       {!error && !shown && <LateSkeleton />}
       {shown && (
         <>
-          <Segmented aria-label={t('part')} value={part} options={parts} onChange={setPart} />
+          <Segmented aria-label={t('part')} className="record-parts" value={part} options={parts} onChange={setPart} />
           {part === 'record' ? (
             <FormView reads state={shown.state} words={shown.words} levelOf={released.levelOf} />
           ) : (
