@@ -6,7 +6,7 @@ import { formOf } from '@workstation/domain/form/testing/form-samples'
 import { deriveList } from '@workstation/domain/list/derive-list'
 import { listFields } from '@workstation/domain/list/list-field'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dropDraft } from '../../../platform/drafts'
+import { dropDraft, keepDraft } from '../../../platform/drafts'
 import { toasts } from '../../../platform/toast'
 import { fakeScriptWorker } from '../../../testing/fake-script-worker'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server'
@@ -122,6 +122,20 @@ describe('what was typed into a cell and refused', () => {
     expect(record.name).toBe('水塔')
     await user.click(screen.getByText('用我的'))
     await cell('名称：水泵二')
+  })
+
+  test('goes, with a word, where its field holds something else since a release', async () => {
+    const cells = { recordId: 'r1', base: null, version: 3 }
+    const { unmount } = open()
+    keepDraft({ kind: 'cells.d1' }, [
+      { ...cells, field: 'name', value: [{ fileId: 'f1' }] },
+      { ...cells, field: 'note', value: '二' },
+    ])
+    unmount()
+    open()
+    expect((await box('备注')).value).toBe('二')
+    expect(await cell('名称：水泵')).toBeTruthy()
+    expect(toasts.get().map(({ text }) => text)).toContainEqual(expect.stringMatching(/没有恢复：名称$/))
   })
 
   test('lies in no browser where the form keeps no drafts', async () => {

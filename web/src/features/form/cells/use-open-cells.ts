@@ -1,6 +1,9 @@
+import { fitValues } from '@workstation/domain/form/fit-values'
 import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
-import type { ReleasedForm } from '../record/released-form'
+import { toast } from '../../../platform/toast'
+import { lostWords } from '../record/lost-words'
+import { type ReleasedForm, recordContext } from '../record/released-form'
 import { type KeptCell, type KeptCells, OpenCells } from './open-cells'
 
 /** What was typed into cells of a form's list lies in the browser, where the form keeps drafts. */
@@ -13,9 +16,21 @@ function keptCells({ id, form }: ReleasedForm): KeptCells {
   }
 }
 
+/** What is kept of earlier, and of which fields it fits the form no more. */
+function openKept(released: ReleasedForm) {
+  const kept = keptCells(released)
+  const lostOf = ({ field, value }: KeptCell) => fitValues(released.form, { [field]: value }, recordContext()).lost
+  const found = kept.read()
+  const cells = new OpenCells({ ...kept, read: () => found.filter((cell) => lostOf(cell).length === 0) })
+  return { cells, lost: found.flatMap(lostOf) }
+}
+
 /** The cells of a list that are being changed; asks before the page is left while one is not saved. */
 export function useOpenCells(released: ReleasedForm): OpenCells {
-  const [cells] = useState(() => new OpenCells(keptCells(released)))
+  const [{ cells, lost }] = useState(() => openKept(released))
+  useEffect(() => {
+    if (lost.length > 0) toast.warning(lostWords(lost))
+  }, [lost])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (cells.isUnsaved) event.preventDefault()

@@ -3,7 +3,7 @@ import { authority } from '@workstation/contract/authority'
 import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
 import { formOf } from '@workstation/domain/form/testing/form-samples'
 import { beforeEach, expect, test } from 'vitest'
-import { readDraft } from '../../../platform/drafts'
+import { keepDraft, readDraft } from '../../../platform/drafts'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server'
 import { leavePage } from '../../../testing/leave-page'
 import { renderPage } from '../../../testing/render-page'
@@ -102,4 +102,36 @@ test('what somebody else saved meanwhile is shown with all rows of a sub-table, 
   const asked = (await screen.findByText('他人的内容')).closest('[role="dialog"]') as HTMLElement
   expect(await within(asked).findByDisplayValue('我的轴承')).toHaveProperty('disabled', true)
   expect(await within(asked).findByDisplayValue('他的密封')).toHaveProperty('disabled', true)
+})
+
+test('a draft from before a release keeps what still fits, and says what does not instead of breaking its form', async () => {
+  const parts = {
+    ...{ kind: 'table', key: 'parts', label: '部件' },
+    children: [
+      { kind: 'input', key: 'part', label: '名' },
+      { kind: 'images', key: 'shot', label: '照片' },
+      { kind: 'files', key: 'paper', label: '图纸' },
+    ],
+  }
+  const form = formOf([
+    { kind: 'input', key: 'name', label: '名称' },
+    { kind: 'files', key: 'sheet', label: '说明书' },
+    { kind: 'input', key: 'since', label: '启用', default: { from: 'value', value: '今年' } },
+    parts,
+  ])
+  const settings = { ...form.settings, draft: true }
+  server.on(onlineRecord.config, { ...config, number: 2, formData: JSON.stringify({ ...form, settings }) })
+  server.on(onlineRecord.create, { id: 'new' })
+  const rows = [{ part: '叶轮', shot: ['见', '图'], paper: ['P-1', 'P-2'] }]
+  const values = { name: '风机', sheet: ['一', '二'], place: '三楼', parts: rows }
+  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
+  keepDraft({ kind: 'form.d1' }, { values, base: { name: null, sheet: null, parts: [] }, version: 0, once: 'a1' })
+  leavePage()
+  await user.click((await screen.findAllByText('新建'))[0] as HTMLElement)
+  expect(await screen.findByDisplayValue('叶轮')).toBeTruthy()
+  expect(screen.getByText(/没有恢复/).textContent).toMatch(/：说明书、已删除的字段、照片、图纸$/)
+  await user.click(screen.getByText('保存'))
+  await waitFor(() => expect(server.inputs(onlineRecord.create)).toHaveLength(1))
+  const [sent] = server.inputs(onlineRecord.create).map(({ data }) => JSON.parse(String(data)))
+  expect(sent).toMatchObject({ name: '风机', since: '今年', sheet: null, parts: [{ part: '叶轮' }] })
 })

@@ -6,6 +6,7 @@ import type { EditorField } from '../../../ui/record-editor/editor-fields'
 import { FormView } from '../form-view'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
+import { LostFields } from './lost-fields'
 import { RecordFrame } from './record-frame'
 import type { ReleasedForm } from './released-form'
 import { SideValue } from './side-value'
@@ -51,6 +52,7 @@ export function FormRecordEditor({ released, before, start, onClose }: FormRecor
     >
       <div ref={place}>
         {editor.savedAt !== undefined && <DraftNotice savedAt={editor.savedAt} onDrop={editor.dropDraft} />}
+        <LostFields fields={editor.lost} />
         <FormView key={released.number} state={state} levelOf={released.levelOf} recordId={before?.id} />
       </div>
       {conflict && (

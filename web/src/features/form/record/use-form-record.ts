@@ -14,6 +14,7 @@ import type { Conflict } from '../../../ui/record-editor/conflict-dialog'
 import { useStable } from '../../../ui/use-stable'
 import { scriptsOf } from '../scripts/form-scripts'
 import { useFormTexts } from '../use-form-texts'
+import { carryOver, type FilledIn } from './carry-over'
 import { type ReleasedForm, recordContext } from './released-form'
 import { useSubmit } from './use-submit'
 
@@ -25,11 +26,8 @@ export interface StoredRecord {
 }
 
 /** What lies in the browser of an editor: what is filled in, and the record and version that it was filled in on. */
-interface RecordDraft {
-  values: RecordValues
-  base: RecordValues
-  version: number
-  once?: string
+interface RecordDraft extends FilledIn {
+  readonly once?: string
 }
 
 interface FormRecord {
@@ -89,21 +87,30 @@ const begin = ({ form }: ReleasedForm, before: StoredRecord | undefined, given: 
   once: requestName(),
 })
 
+/** What is filled in of a form: what is kept of an earlier time, or what it begins with. */
+function open({ released, before, start = {} }: Pick<FormRecord, 'released' | 'before' | 'start'>, kept?: RecordDraft) {
+  const { form } = released
+  const context = recordContext()
+  const { once, ...now } = begin(released, before, start)
+  const filled = kept ? carryOver({ form, context }, kept, now) : { ...now, values: now.base, lost: [] }
+  const { base, version, lost } = filled
+  const state = createFormState(form, { ...filled.values, ...start }, context)
+  return { state, lost, seen: { base, version, once: kept?.once ?? once } }
+}
+
 /** What a script fills in is filled in again: a draft holds, and leaving asks for, what somebody typed. */
 const isTyped = (state: FormState) => !scriptsOf(state)?.isApplying
 const isTouched = (state: FormState) => scriptsOf(state)?.isTouched !== false
 
 /** State of an editor of a record: form, draft, saving, somebody else's change. */
-export function useFormRecord({ released, before, start: given, place, onClose }: FormRecord) {
+export function useFormRecord({ released, before, start, place, onClose }: FormRecord) {
   const { t } = useFormTexts()
   const { form } = released
   const drafts = { kind: `form.${released.id}`, id: before?.id }
   const keeps = form.document.settings.draft
-  const start = () => begin(released, before, given)
   const [kept, setKept] = useState(() => (keeps ? readDraft<RecordDraft>(drafts) : null))
-  const [seen, setSeen] = useState(() => ({ ...start(), ...kept?.value }))
-  const open = (values: RecordValues) => createFormState(form, values, recordContext())
-  const [state, setState] = useState<FormState>(() => open({ ...(kept?.value.values ?? seen.base), ...given }))
+  const [filling, setFilling] = useState(() => open({ released, before, start }, kept?.value))
+  const { state, seen } = filling
   const [conflict, setConflict] = useState<Conflict<RecordValues>>()
   const sending = useRef(false)
   const names = namesOf(released)
@@ -146,13 +153,13 @@ export function useFormRecord({ released, before, start: given, place, onClose }
     save,
     conflict,
     savedAt: kept?.savedAt,
+    lost: filling.lost,
     ...submitting,
     isDirty: () => !isSameRecord(names, state.values, seen.base) && (kept !== null || isTouched(state)),
     dropDraft: () => {
       dropDraft(drafts)
       setKept(null)
-      setSeen(start())
-      setState(open(start().base))
+      setFilling(open({ released, before, start }))
     },
     leave: () => {
       dropDraft(drafts)
@@ -160,8 +167,8 @@ export function useFormRecord({ released, before, start: given, place, onClose }
     },
     backToForm: () => setConflict(undefined),
     chooseFields: (values: RecordValues, version: number) => {
-      if (conflict) setSeen({ ...seen, base: conflict.theirs, version })
-      setState(open(values))
+      const chosen = createFormState(form, values, recordContext())
+      setFilling({ ...filling, state: chosen, seen: { ...seen, ...(conflict && { base: conflict.theirs, version }) } })
       setConflict(undefined)
       write(values, version)
     },

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { Ref } from 'react'
-import { FormView, useWords } from '../../form'
+import { FormView, LostFields, useWords } from '../../form'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import type { ApprovalForm, Overtaken } from './use-approval-form'
 import './approval-view.css'
@@ -20,6 +20,7 @@ export function FormPart({ form, reads, words, place }: FormPartProps) {
     <section className="approval-part">
       <h2>{t('detail.form')}</h2>
       {form && form.overtaken.length > 0 && <OvertakenFields fields={form.overtaken} />}
+      {form && <LostFields fields={form.lost} />}
       <div ref={place}>
         {form ? (
           <FormView state={form.state} levelOf={form.levelOf} reads={reads} {...(words && { words })} />

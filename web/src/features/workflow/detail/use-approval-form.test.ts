@@ -41,3 +41,15 @@ test('a column that its step asks for is asked for, and one that is only read ke
   expect(check(may('items', true, true), needed)).toEqual([['items.0.price', 'required']])
   expect(check(may('items', true, true), { ...needed, write: false })).toEqual([])
 })
+
+test('what was typed before its form changed broke the form: what fits no more is left out and told', () => {
+  const source = {
+    document,
+    data: '{"items":[],"reason":"旧"}',
+    operates: [may('items', true, true), may('reason', true, true)],
+  }
+  const values = { items: [{ name: [{ fileId: 'f1' }], price: '7' }], reason: '新' }
+  const form = openForm(source, { values, base: { items: [], reason: '旧' } })
+  expect(form?.state.values).toEqual({ items: [{ price: '7' }], reason: '新' })
+  expect(form?.lost).toEqual(['品名'])
+})

@@ -1,6 +1,7 @@
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { compileForm } from '@workstation/domain/form/compile-form'
 import type { DesignText, FormDocument } from '@workstation/domain/form/document'
+import { fitValues } from '@workstation/domain/form/fit-values'
 import { createFormState, type FormState } from '@workstation/domain/form/form-state'
 import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordValues } from '@workstation/domain/form/record-values'
@@ -49,6 +50,8 @@ export interface ApprovalForm {
   readonly typed: () => Typed
   /** What somebody else changed meanwhile of the fields that he changed. */
   readonly overtaken: readonly Overtaken[]
+  /** Labels of the fields of which what he typed before fits the form no more; null for one that is gone. */
+  readonly lost: readonly (DesignText | null)[]
   /** The problems that he can mend. */
   readonly check: () => ReturnType<FormState['checkAll']>
 }
@@ -102,8 +105,9 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
   const own = [...form.fields].flatMap(([path, { table }]) =>
     table === null && levelOf(path) === 'write' ? [path] : [],
   )
-  const mine = own.filter((name) => name in kept.values)
-  const state = createFormState(form, { ...base, ...part(kept.values, mine) }, context)
+  const { values: fitting, lost } = fitValues(form, kept.values, context)
+  const mine = own.filter((name) => name in fitting)
+  const state = createFormState(form, { ...base, ...part(fitting, mine) }, context)
   const differing = () => own.filter((name) => !isSameRecord([name], state.values, base))
   const inWords = (name: string): Overtaken[] => {
     const place = form.fields.get(name)
@@ -113,6 +117,7 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
   }
   return {
     state,
+    lost,
     levelOf,
     changed: () => {
       const names = data ? differing() : own
