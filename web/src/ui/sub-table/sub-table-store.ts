@@ -18,6 +18,8 @@ export interface Undo {
   count: number
   /** Pasted texts that fit no value of their column and were left out. */
   unread: number
+  /** Pasted texts for cells that nobody may write, which stay as they were. */
+  closed: number
 }
 
 export interface SubTableState {
@@ -37,6 +39,21 @@ export interface PlacedBlock {
   row: number
   column: string
 }
+
+/** A text of a pasted block, and where it belongs; without a column beyond the last one. */
+interface PlacedText {
+  readonly text: string
+  readonly index: number
+  readonly column: SubTableColumn | undefined
+}
+
+/** Whether nobody may write a cell, as conditions have it now. */
+function isClosed({ cellState }: SubTableColumn, index: number): boolean {
+  const state = cellState?.(index)
+  return state !== undefined && (state.locked || !state.visible)
+}
+const readText = ({ column, text }: PlacedText): unknown => column && readCell(column, text)
+const isUnread = (one: PlacedText) => one.text.trim() !== '' && readText(one) === undefined
 
 const noProblems = {}
 let nextId = 1
@@ -175,11 +192,16 @@ export class SubTableStore {
     return row.id
   }
 
-  /** Adds a row like another; it is a new one, and has no id of its own yet. */
+  /** Adds a row like another; it is a new one, has no id of its own yet, and begins anew where nobody may write. */
   copy(id: number): number | null {
     const index = this.#indexOf(id)
     const { id: _, ...values } = this.#state.rows[index]?.values ?? {}
-    return this.add(index, values)
+    const added = this.add(index)
+    const row = this.#state.rows[index + 1]
+    if (added === null || !row) return added
+    const open = this.#columns.filter((column) => !isClosed(column, index + 1)).map(({ key }) => [key, values[key]])
+    this.#change(this.#state.rows.with(index + 1, { ...row, values: { ...row.values, ...Object.fromEntries(open) } }))
+    return added
   }
 
   mayRemove(id: number): boolean {
@@ -191,7 +213,7 @@ export class SubTableStore {
     if (!this.mayRemove(id)) return
     this.#change(
       rows.filter((row) => row.id !== id),
-      { rows, what: 'removed', count: 1, unread: 0 },
+      { rows, what: 'removed', count: 1, unread: 0, closed: 0 },
     )
   }
 
@@ -205,33 +227,44 @@ export class SubTableStore {
     this.#change(rows.toSpliced(from, 1).toSpliced(to, 0, row), undo)
   }
 
-  /** Writes a block of texts from a cell on, to the right and down; adds rows where it reaches further and may. */
+  /**
+   * Writes a block of texts from a cell on, to the right and down; adds rows where it reaches further and may. A cell that
+   * nobody could write before, and not with what is pasted beside it either, stays as it was.
+   */
   paste({ cells, row, column }: PlacedBlock) {
     const before = this.#state.rows
     const first = this.#columns.findIndex(({ key }) => key === column)
-    const rows = [...before]
     const room = (this.#acts.adds ? this.#mostRows : before.length) - row
-    let unread = 0
-    for (const [offset, texts] of cells.slice(0, room).entries()) {
-      const at = rows[row + offset] ?? this.#rowOf(newRow(this.#columns))
-      const read = this.#readTexts(texts, first)
-      unread += read.unread
-      rows[row + offset] = this.#checked({ ...at, values: { ...at.values, ...read.values } }, Object.keys(read.values))
-    }
-    const left = Math.max(0, cells.length - room)
-    this.#change(rows, { rows: before, what: 'pasted', count: cells.length - left, unread: unread + left })
+    const block = cells.slice(0, room)
+    const added = Array.from({ length: Math.max(0, row + block.length - before.length) }, () =>
+      this.#rowOf(newRow(this.#columns)),
+    )
+    const begun = [...before, ...added]
+    if (added.length > 0) this.#change(begun)
+    const texts = block.flatMap((line, down) =>
+      line.map((text, right) => ({ text, index: row + down, column: this.#columns[first + right] })),
+    )
+    const shut = texts.filter((one) => one.column && isClosed(one.column, one.index))
+    this.#change(this.#written(begun, texts))
+    const closed = new Set(shut.filter((one) => one.column && isClosed(one.column, one.index)))
+    const open = texts.filter((one) => !closed.has(one))
+    const unread = open.filter((one) => isUnread(one)).length + cells.length - block.length
+    const told = { unread, closed: [...closed].filter(({ text }) => text.trim() !== '').length }
+    const undo = { rows: before, what: 'pasted', count: block.length, ...told } as const
+    if (closed.size === 0) this.#set(this.#state.rows, undo)
+    else this.#change(this.#written(begun, open), undo)
   }
 
-  #readTexts(texts: readonly string[], first: number) {
-    const values: Record<string, unknown> = {}
-    let unread = 0
-    for (const [offset, text] of texts.entries()) {
-      const column = this.#columns[first + offset]
-      const value = column && readCell(column, text)
-      if (column && value !== undefined) values[column.key] = value
-      else if (text.trim() !== '') unread++
+  #written(rows: readonly TableRow[], texts: readonly PlacedText[]): TableRow[] {
+    const read = new Map<number, Record<string, unknown>>()
+    for (const one of texts) {
+      const value = readText(one)
+      if (one.column && value !== undefined) read.set(one.index, { ...read.get(one.index), [one.column.key]: value })
     }
-    return { values, unread }
+    return rows.map((row, index) => {
+      const values = read.get(index)
+      return values ? this.#checked({ ...row, values: { ...row.values, ...values } }, Object.keys(values)) : row
+    })
   }
 
   /** Takes the last removal or paste back. */

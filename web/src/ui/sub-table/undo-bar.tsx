@@ -19,6 +19,7 @@ export function UndoBar({ store, undo }: { store: SubTableStore; undo: Undo | nu
       {undo ? (
         <>
           <span>{t(undo.what, { rows: undo.count })}</span>
+          {undo.closed > 0 ? <span className="sub-table-unread">{t('closed', { values: undo.closed })}</span> : null}
           {undo.unread > 0 ? <span className="sub-table-unread">{t('unread', { values: undo.unread })}</span> : null}
           <Button type="link" size="small" onClick={() => store.undo()}>
             {t('undo')}

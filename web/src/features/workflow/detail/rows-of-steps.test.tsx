@@ -11,7 +11,7 @@ const document = JSON.stringify(
       ...{ kind: 'table', key: 'items', label: '采购明细' },
       children: [
         { kind: 'input', key: 'name', label: '品名' },
-        { kind: 'input', key: 'shelf', label: '地点' },
+        { kind: 'input', key: 'shelf', label: '地点', default: { from: 'value', value: '仓库' } },
       ],
     },
   ]),
@@ -31,9 +31,10 @@ afterEach(() => {
 function open(...closed: string[]) {
   const form = openForm({ document, data, operates: [may('items', true), ...closed.map((id) => may(id, false))] })
   if (!form) throw new Error('no form')
+  const rows = () => form.state.values['items']
   const names = () => (form.state.values['items'] as { name: string }[]).map(({ name }) => name)
   const cell = (row: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `品名，第 ${row} 行` })
-  return { names, cell, ...renderPage(<FormPart form={form} reads={false} />) }
+  return { rows, names, cell, ...renderPage(<FormPart form={form} reads={false} />) }
 }
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const toShelf = { clipboardData: { getData: () => '柜子\t甲\n凳子\t乙' } }
@@ -81,5 +82,35 @@ describe('rows that a step does not let its people add or remove', () => {
   test('are offered where nothing is said of them', () => {
     open()
     expect([button('添加一行'), button('复制第 1 行'), button('删除第 1 行')].every(Boolean)).toBe(true)
+  })
+})
+
+describe('columns that a step only shows', () => {
+  const toRows = { clipboardData: { getData: () => '柜子\t甲\n凳子\t乙\n架子\t丙' } }
+  const shelves = (form: ReturnType<typeof open>) =>
+    (form.rows() as { shelf?: string | null }[]).map(({ shelf }) => shelf ?? null)
+
+  test('were filled by pasting, and lost: they stay as they were, which is told, in rows that come with it too', async () => {
+    const form = open('items.shelf')
+    fireEvent.paste(form.cell(1), toRows)
+    await waitFor(() => expect(form.names()).toEqual(['柜子', '凳子', '架子']))
+    expect(shelves(form)).toEqual([null, null, '仓库'])
+    expect(screen.getByRole('status').textContent).toContain('3 个值的单元格不能修改，保持原样')
+    await form.user.click(button('撤销') as HTMLElement)
+    expect(form.names()).toEqual(['桌子', '椅子'])
+  })
+
+  test('were copied with a row, and lost: they begin anew in it', async () => {
+    const form = open('items.shelf')
+    await form.user.click(button('复制第 1 行') as HTMLElement)
+    expect(form.names()).toEqual(['桌子', '桌子', '椅子'])
+    expect(shelves(form)).toEqual([null, '仓库', null])
+  })
+
+  test('are filled by pasting where they are open', async () => {
+    const form = open()
+    fireEvent.paste(form.cell(1), toRows)
+    await waitFor(() => expect(shelves(form)).toEqual(['甲', '乙', '丙']))
+    expect(screen.getByRole('status').textContent).not.toContain('不能修改')
   })
 })
