@@ -7,6 +7,8 @@ import {
   ListedOrganize,
   listedColumns,
   OrganizeDetails,
+  OrganizePage,
+  OrganizePageQuery,
   OrganizeRecord,
   OrganizeUsage,
   organizeInput,
@@ -36,6 +38,14 @@ export const company = callsOf(feature('company', organizeFeatures), {
     path: '/api/permission/Organize',
     input: Type.Object({ keyword }),
     output: ListOf(ListedOrganize),
+  }),
+  /** The same by pages, as the page draws them. */
+  page: endpoint({
+    method: 'POST',
+    path: '/api/permission/Organize/Page',
+    reads: true,
+    input: OrganizePageQuery,
+    output: OrganizePage,
   }),
   create: endpoint({
     method: 'POST',

@@ -1,9 +1,17 @@
 import { Type } from 'typebox'
 import { columns } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
-import { ById, ExportedFile, Id, ListOf, Version, WithId } from './fields'
+import { ById, ExportedFile, Id, ListOf, PageQueryWith, Version, WithId } from './fields'
 import { organizeFeatures } from './organize-features'
-import { ListedOrganize, listedColumns, OrganizeRecord, organizeInput, organizePlace } from './organize-record'
+import {
+  ListedOrganize,
+  listedColumns,
+  OrganizePage,
+  OrganizeRecord,
+  organizeInput,
+  organizePageQuery,
+  organizePlace,
+} from './organize-record'
 
 /** The list of departments. */
 export const departmentColumns = columns(listedColumns)
@@ -19,6 +27,14 @@ export const department = callsOf(feature('department', organizeFeatures), {
     path: '/api/permission/Organize/:id/Department',
     input: Type.Object({ id: Id, keyword }),
     output: ListOf(ListedOrganize),
+  }),
+  /** The same by pages, as the page draws them. */
+  page: endpoint({
+    method: 'POST',
+    path: '/api/permission/Organize/:id/Department/Page',
+    reads: true,
+    input: PageQueryWith({ id: Id, ...organizePageQuery }),
+    output: OrganizePage,
   }),
   create: endpoint({
     method: 'POST',

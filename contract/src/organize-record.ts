@@ -10,6 +10,8 @@ import {
   Nullable,
   OptionalId,
   optionalFields,
+  PageOf,
+  PageQueryWith,
   TreeOf,
   Version,
 } from './fields'
@@ -74,12 +76,21 @@ const listedFields = {
   /** False for what stands there only to show where others lie. */
   known: Type.Boolean(),
   ...optionalFields(shown),
-  hasChildren: Type.Boolean(),
 }
-export const ListedOrganize = TreeOf(listedFields)
+export const ListedOrganize = TreeOf({ ...listedFields, hasChildren: Type.Boolean() })
 export type ListedOrganize = Static<typeof ListedOrganize>
 /** The same without what lies below it. */
 export type OrganizeItem = Omit<ListedOrganize, 'children' | 'hasChildren'>
+
+/** The same as a row of a page: how deep it lies, 0 on the first level, and whether something lies below it. */
+export const OrganizeRow = Type.Object({ ...listedFields, depth: Type.Integer(), hasBelow: Type.Boolean() })
+export type OrganizeRow = Static<typeof OrganizeRow>
+export const OrganizePage = PageOf(OrganizeRow)
+export type OrganizePage = Static<typeof OrganizePage>
+/** A page of the tree, without what lies below the folded ones; in a chosen order the rows stand side by side. */
+export const organizePageQuery = { folded: Type.Optional(Type.Array(Id, { maxItems: 2000 })) }
+export const OrganizePageQuery = PageQueryWith(organizePageQuery)
+export type OrganizePageQuery = Static<typeof OrganizePageQuery>
 
 /** A company or department as its editor opens it; fields that the caller may not see stay away. */
 export const OrganizeRecord = Type.Object({

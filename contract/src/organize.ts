@@ -21,6 +21,9 @@ export type OrganizeNode = Static<typeof OrganizeNode>
 export const OrganizeTree = TreeOf(organizeFields)
 export type OrganizeTree = Static<typeof OrganizeTree>
 
+/** A company or department of a tree that is only looked through. */
+const OrganizeName = Type.Object({ id: Type.String(), parentId: Type.String(), name: Type.String() })
+
 const keyword = Type.Optional(Type.String({ maxLength: 50 }))
 
 export const organize = callsOf('organize', {
@@ -30,6 +33,13 @@ export const organize = callsOf('organize', {
     path: '/api/permission/Organize/Tree',
     input: Type.Object({ keyword }),
     output: ListOf(OrganizeTree),
+  }),
+  /** The same as a flat list of what a tree beside a list draws, parents before children; of one category alone. */
+  names: endpoint({
+    method: 'GET',
+    path: '/api/permission/Organize/Names',
+    input: Type.Object({ category: Type.Optional(Type.Union([Type.Literal('company'), Type.Literal('')])) }),
+    output: ListOf(OrganizeName),
   }),
   /** The same tree without the branch of `id`, for choosing a parent of it; 0 leaves nothing out. */
   selector: endpoint({

@@ -1,6 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { organizeNames } from '../ui/tree-list/organize-names'
 
-export type LoadPage = () => Promise<ComponentType>
+/** Fetches the code of a page; what stands first on it may be asked for meanwhile. */
+export type LoadPage = (client: QueryClient) => Promise<ComponentType>
+
+/** A page of which most wait for the organisations that stand beside its list. */
+const besideOrganizes =
+  (load: LoadPage, category: 'company' | '' = ''): LoadPage =>
+  (client) => {
+    void client.prefetchQuery(organizeNames(category))
+    return load(client)
+  }
 
 /** Pages that menu entries of type 2 open, by menu id. An entry without one here leads to /404. */
 export const pages: Record<string, LoadPage> = {
@@ -8,7 +19,10 @@ export const pages: Record<string, LoadPage> = {
   authorize: async () => (await import('../features/authority/authorize-page')).AuthorizePage,
   area: async () => (await import('../features/area/areas-page')).AreasPage,
   organize: async () => (await import('../features/organize/organizes-page')).OrganizesPage,
-  department: async () => (await import('../features/organize/departments-page')).DepartmentsPage,
+  department: besideOrganizes(
+    async () => (await import('../features/organize/departments-page')).DepartmentsPage,
+    'company',
+  ),
   dataSync: async () => (await import('../features/data-sync/syncs-page')).SyncsPage,
   dataModel: async () => (await import('../features/data-model/models-page')).ModelsPage,
   backup: async () => (await import('../features/backup/backups-page')).BackupsPage,
@@ -23,11 +37,11 @@ export const pages: Record<string, LoadPage> = {
   dictionary: async () => (await import('../features/dictionary/dictionaries-page')).DictionariesPage,
   rightCheck: async () => (await import('../features/right-check/right-check-page')).RightCheckPage,
   onlineUser: async () => (await import('../features/online-user/online-users-page')).OnlineUsersPage,
-  position: async () => (await import('../features/position/positions-page')).PositionsPage,
-  role: async () => (await import('../features/role/roles-page')).RolesPage,
+  position: besideOrganizes(async () => (await import('../features/position/positions-page')).PositionsPage),
+  role: besideOrganizes(async () => (await import('../features/role/roles-page')).RolesPage),
   group: async () => (await import('../features/group/groups-page')).GroupsPage,
   registration: async () => (await import('../features/registration/registrations-page')).RegistrationsPage,
-  user: async () => (await import('../features/user/users-page')).UsersPage,
+  user: besideOrganizes(async () => (await import('../features/user/users-page')).UsersPage),
   project: async () => (await import('../features/project/projects-page')).ProjectsPage,
   language: async () => (await import('../features/text/texts-page')).TextsPage,
   icons: async () => (await import('../features/icon/icons-page')).IconsPage,

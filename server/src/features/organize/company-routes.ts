@@ -6,6 +6,7 @@ import { readAdministrators, saveAdministrators } from './administrators'
 import { allowCompanyPictures } from './company-pictures'
 import { exportCompanies } from './export-organizes'
 import { mergeOrganize, moveOrganizePeople } from './merge-organize'
+import { pageOfCompanies } from './page-of-listing'
 import { listCompanies } from './read-listed'
 import { findCompany } from './read-record'
 import { readUsage } from './read-usage'
@@ -37,6 +38,7 @@ const eitherRoutes = (services: Services): Route[] => [
 allowCompanyPictures()
 
 export const companyRoutes = (services: Services): Route[] => [
+  on(company.page, page, (input, { actor }) => pageOfCompanies(services, actor, input)),
   on(company.list, page, ({ keyword }, { actor }) => listCompanies(services, actor, keyword)),
   on(company.get, page, ({ id }, { actor }) => findCompany(services, actor, id)),
   on(company.create, may('btn_add'), (input, context) =>

@@ -2,6 +2,7 @@ import { department } from '@workstation/contract/department'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { exportDepartments } from './export-organizes'
+import { pageOfDepartments } from './page-of-listing'
 import { listDepartments } from './read-listed'
 import { findDepartment } from './read-record'
 import { createOrganize, moveOrganize, removeOrganize, toggleOrganize, updateOrganize } from './write-organize'
@@ -12,6 +13,7 @@ const category = 'department'
 
 export const departmentRoutes = (services: Services): Route[] => [
   on(department.list, page, (input, { actor }) => listDepartments(services, actor, input)),
+  on(department.page, page, (input, { actor }) => pageOfDepartments(services, actor, input)),
   on(department.get, page, ({ id }, { actor }) => findDepartment(services, actor, id)),
   on(department.create, may('btn_add'), (form, context) => createOrganize(services, context, { category, form })),
   on(department.update, may('btn_edit'), async (form, context) => {

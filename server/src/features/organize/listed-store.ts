@@ -19,12 +19,12 @@ export async function readAllPlaces(db: Db): Promise<Places> {
 
 export const isOneOf = (ids: readonly string[]): RawBuilder<unknown> => sql`id = any(${[...ids]})`
 
-/** How many people work in each organisation, each counted in his main one. */
-export async function countPeople(db: Db): Promise<Map<string, number>> {
+/** How many people work in each of these organisations, each counted in his main one. */
+export async function countPeople(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; people: number }>`
     select organize_id as id, count(*)::integer as people from user_organize
       join app_user on app_user.id = user_organize.user_id
-    where is_main and app_user.deleted_at is null group by organize_id`.execute(db)
+    where is_main and app_user.deleted_at is null and organize_id = any(${[...ids]}) group by organize_id`.execute(db)
   return new Map(rows.map(({ id, people }) => [id, people]))
 }
 

@@ -27,6 +27,13 @@ export async function readOrganizeTree(services: Services, actor: Actor, { id, k
   return { list: nestRows(offered.map(organizeNode)) satisfies OrganizeTree[] }
 }
 
+/** The companies and departments that a person may know of, flat, parents before children; `category` narrows to one kind. */
+export async function readOrganizeNames(services: Services, actor: Actor, { category }: { category?: string }) {
+  const { rows } = await permittedOrganizes(services, actor)
+  const asked = category ? rows.filter((row) => row.category === category) : rows
+  return { list: asked.map(({ id, parentId, fullName }) => ({ id, parentId, name: fullName })) }
+}
+
 /** Departments below `id` with the companies on the way; a company without a department has nothing to choose. */
 function departmentsOf({ rows, has, index }: PermittedOrganizes, { id, keyword }: Asked): OrganizeTree[] {
   const below = !id || isTreeRoot(id) ? rows : branchOf(index, id).filter((row) => row.id !== id && has(row.id))

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { MenuItem } from '@workstation/contract/session'
 import { menuProperty } from '@workstation/domain/menu/menu-property'
 import { findEntry, menuTitle } from '../../platform/menu-pages'
@@ -9,7 +10,7 @@ import { useShellTexts } from './use-shell-texts'
 export interface FoundPage extends PageInfo {
   /** The name as the menu has it. */
   zhTitle: string
-  load: () => Promise<LoadedPage>
+  load: (client: QueryClient) => Promise<LoadedPage>
 }
 
 /** The page at an address, or null when there is none for this user. */
@@ -17,7 +18,8 @@ export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: 
   const own = ownPages[pathname]
   if (own) {
     const title = t(`shell:${own}`)
-    return { modelId: '', path: pathname, rest: '', title, zhTitle: title, load: () => loadOwnPage(pathname) }
+    const load = (client: QueryClient) => loadOwnPage(pathname, client)
+    return { modelId: '', path: pathname, rest: '', title, zhTitle: title, load }
   }
   const found = findEntry(menus, pathname)
   if (!found) return null
@@ -29,7 +31,7 @@ export function findPage(menus: readonly MenuItem[], pathname: string, t: (key: 
     title: menuTitle(item),
     zhTitle: item.fullName,
     module: menuProperty(item.propertyJson),
-    load: () => loadMenuPage(item),
+    load: (client) => loadMenuPage(item, client),
   }
 }
 

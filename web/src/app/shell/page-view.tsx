@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Activity, type ComponentType, useEffect, useLayoutEffect } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { PageContext } from '../../platform/page-context'
@@ -20,11 +21,11 @@ const keptPages = 10
 const components = new Map<string, ComponentType>()
 
 /** One component for each page, so that a tab keeps its state when its page is rendered again. */
-function componentOf({ modelId, path, load }: FoundPage): ComponentType {
+function componentOf({ modelId, path, load }: FoundPage, client: QueryClient): ComponentType {
   const key = modelId || path
   const known =
     components.get(key) ??
-    lazyPart(async () => (await load()) ?? (await import('../missing-page')).MissingPage, PageSkeleton)
+    lazyPart(async () => (await load(client)) ?? (await import('../missing-page')).MissingPage, PageSkeleton)
   components.set(key, known)
   return known
 }
@@ -46,7 +47,7 @@ function shownTabs(tabs: readonly Tab[], active: string, keep: boolean): Tab[] {
 }
 
 function TabPage({ tab, page, active }: { tab: Tab; page: FoundPage; active: boolean }) {
-  const Page = componentOf(page)
+  const Page = componentOf(page, useQueryClient())
   const title = usePageTitles((titles) => titles[tab.path]) ?? page.title
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { design } from '@workstation/contract/design'
@@ -39,7 +40,7 @@ const fieldOf = (name: string) => document.querySelector(`#${name}`) as HTMLInpu
 
 describe('[VIS-01] [VIS-06] the list of forms', () => {
   test('is what the entry of the menu opens', async () => {
-    expect(await pages['webDesign']?.()).toBe(DesignsPage)
+    expect(await pages['webDesign']?.(new QueryClient())).toBe(DesignsPage)
   })
 
   test('says which are released and which were changed since, with nothing to press for who may only read', async () => {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type OrganizeTree, organize } from '@workstation/contract/organize'
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
-import { queryOf } from '../../platform/queries/query-of'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
+import { organizeNames } from '../../ui/tree-list/organize-names'
 import { TreeAndList } from '../../ui/tree-list/tree-and-list'
-import type { TreeItem } from '../../ui/tree-list/tree-item'
 import { TreeList } from '../../ui/tree-list/tree-list'
 import { useLate } from '../../ui/use-late'
 import { useIsNarrow } from '../../ui/use-window-width'
@@ -14,22 +12,14 @@ import { OrganizeList } from './organize-list'
 import { useOrganizeTexts } from './use-organize-texts'
 import './organize.css'
 
-/** The companies of the tree that pickers share, flat. */
-const companiesOf = (nodes: readonly OrganizeTree[]): TreeItem[] =>
-  nodes.flatMap(({ id, parentId, name, category, children }) =>
-    category === 'company' ? [{ id, parentId, name }, ...companiesOf(children)] : [],
-  )
-
-const treeQuery = { ...queryOf(organize.tree, {}), staleTime: 60_000 }
-
 /** Departments beside the companies that they belong to (ORG-02). The chosen company stands in the address. */
 export function DepartmentsPage() {
   const { t } = useOrganizeTexts()
   const narrow = useIsNarrow()
   const [search, setSearch] = useSearchParams()
-  const { data, error, refetch } = useQuery(treeQuery)
+  const { data, error, refetch } = useQuery(organizeNames('company'))
   if (!data) return <NoCompanies error={error} onRetry={() => void refetch()} />
-  const companies = companiesOf(data.list)
+  const companies = data.list
   const named = companies.find(({ id }) => id === search.get('company'))
   const chosen = named ?? companies[0]
   if (!chosen) return <EmptyState text={t('noCompany')} />

@@ -1,20 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
+import type { OrganizeRow } from '@workstation/contract/organize-record'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
-import { queryBy } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { ListInput } from '../../ui/data-table/list-state'
 import { lazyPart } from '../../ui/lazy-part'
 import { useFolding } from '../../ui/tree-list/fold-button'
-import { type Kind, kinds } from './kinds'
-import { itemsQuery } from './organize-queries'
-import { type OrganizeRow, pageOf } from './organize-rows'
+import type { Kind } from './kinds'
+import { pageQuery } from './organize-queries'
 import { type Opened, useOrganizeActions } from './use-organize-actions'
 import { useOrganizeColumns } from './use-organize-columns'
 import { useOrganizeTexts } from './use-organize-texts'
@@ -39,17 +37,13 @@ const exported = (companyId: string | null, input: { keyword?: string; selectKey
 /** Companies, or the departments of one company, below each other. */
 export function OrganizeList({ kind, modelId, companyId, title }: OrganizeListProps) {
   const { t } = useOrganizeTexts()
-  const queryClient = useQueryClient()
   const [opened, setOpened] = useState<Opened>()
   const folding = useFolding()
   const columns = useOrganizeColumns(folding)
   const actions = useOrganizeActions(kind, setOpened)
   const mayAdd = useHasButton('btn_add')
   const mayExport = useHasButton('btn_download')
-  const query = ({ keyword = '', ...input }: ListInput<object>) =>
-    queryBy(kinds[kind].list, ['page', companyId, keyword, input, [...folding.folded]], async () =>
-      pageOf(await queryClient.fetchQuery(itemsQuery({ companyId }, keyword)), input, folding.folded),
-    )
+  const query = (input: ListInput<object>) => pageQuery({ companyId }, { ...input, folded: [...folding.folded] })
   const parentId = companyId ?? treeRoot
   const add = mayAdd && (
     <Button

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { organize } from '@workstation/contract/organize'
 import type { OrganizeItem } from '@workstation/contract/organize-record'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { call } from '../../platform/api'
-import { queryOf } from '../../platform/queries/query-of'
 import { useWork } from '../../platform/queries/use-call'
 import { MoveDialog } from '../../ui/tree-list/move-dialog'
+import { organizeNames } from '../../ui/tree-list/organize-names'
 import type { TreeItem } from '../../ui/tree-list/tree-item'
 import type { TreeMove } from '../../ui/tree-list/use-tree-drag'
 import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
@@ -23,15 +22,10 @@ const itemOf = ({ id, parentId, fullName }: OrganizeItem): TreeItem => ({ id, pa
 
 /** The company as the root that its departments stand below. */
 function useCompanyItem(companyId: string | null): TreeItem[] {
-  const { data } = useQuery({ ...queryOf(organize.tree, {}), enabled: companyId !== null })
-  const find = (nodes: NonNullable<typeof data>['list']): string | undefined => {
-    for (const { id, name, children } of nodes) {
-      const found = id === companyId ? name : find(children)
-      if (found) return found
-    }
-    return undefined
-  }
-  return companyId === null ? [] : [{ id: companyId, parentId: treeRoot, name: find(data?.list ?? []) ?? '' }]
+  const { data } = useQuery({ ...organizeNames('company'), enabled: companyId !== null })
+  if (companyId === null) return []
+  const name = data?.list.find(({ id }) => id === companyId)?.name ?? ''
+  return [{ id: companyId, parentId: treeRoot, name }]
 }
 
 /** Moves a company, or a department within its company, to another place. */

@@ -4,7 +4,7 @@ import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
 import { organize } from '@workstation/contract/organize'
 import { organizeAdmin } from '@workstation/contract/organize-admin'
-import type { ListedOrganize } from '@workstation/contract/organize-record'
+import type { OrganizeItem, OrganizeRow } from '@workstation/contract/organize-record'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -13,26 +13,31 @@ import { OrganizesPage } from './organizes-page'
 // Loaded ahead, so that a test does not wait for it.
 import './organize-dialogs'
 
-const named = (id: string, parentId: string, more: Partial<ListedOrganize> = {}): ListedOrganize => ({
+const named = (id: string, parentId: string, more: Partial<OrganizeItem> = {}): OrganizeItem => ({
   ...{ id, parentId, fullName: `${id}公司`, known: true, enCode: id, version: 4, enabledMark: 1, people: 3 },
-  ...{ hasChildren: false, children: [], ...more },
+  ...more,
 })
 const leaf = named('leaf', 'top')
-const hidden = { id: 'hidden', parentId: '-1', fullName: '', known: false, hasChildren: true }
+const hidden = { id: 'hidden', parentId: '-1', fullName: '', known: false }
 const below = named('below', 'hidden', { enabledMark: 0 })
-const list = [named('top', '-1', { hasChildren: true, children: [leaf] }), { ...hidden, children: [below] }]
-const node = (id: string, category: string, children: object[] = []) => ({
-  ...{ id, name: `${id}公司`, fullName: `${id}公司`, parentId: '-1', category, enCode: id, enabledMark: 1 as const },
-  ...{ hasChildren: false, icon: '', children },
+const row = (item: Omit<OrganizeRow, 'depth' | 'hasBelow'>, depth = 0, hasBelow = false) => ({
+  ...item,
+  depth,
+  hasBelow,
+})
+const list = [row(named('top', '-1'), 0, true), row(leaf, 1), row(hidden, 0, true), row(below, 1)]
+const pageOf = (...rows: OrganizeRow[]) => ({
+  list: rows,
+  pagination: { currentPage: 1, pageSize: 20, total: rows.length },
 })
 const all = ['btn_add', 'btn_edit', 'btn_remove', 'btn_administer']
 
 function open(page: 'organize' | 'department', buttons: string[] = all) {
   const server = fakeServer()
   server.on(authority.getColumns, null)
-  server.on(company.list, { list })
-  server.on(department.list, { list: [named('office', 'top', { fullName: '一部' })] })
-  server.on(organize.tree, { list: [node('top', 'company', [node('office', 'department')])] as never })
+  server.on(company.page, pageOf(...list))
+  server.on(department.page, pageOf(row(named('office', 'top', { fullName: '一部' }), 0, true)))
+  server.on(organize.names, { list: [{ id: 'top', parentId: '-1', name: 'top公司' }] })
   const shown = page === 'organize' ? <OrganizesPage /> : <DepartmentsPage />
   return { ...renderPage(shown, { modelId: page, buttons }), server }
 }
@@ -112,7 +117,15 @@ describe('[ORG-01] the page of companies', () => {
 test('[ORG-02] the page of departments shows those of a company beside the companies', async () => {
   const { server } = open('department')
   await screen.findByText('一部')
-  expect(server.inputs(department.list)).toEqual([{ id: 'top', keyword: '' }])
+  expect(server.inputs(organize.names)).toEqual([{ category: 'company' }])
+  expect(server.inputs(department.page)).toEqual([{ id: 'top', pageSize: 20, currentPage: 1, folded: [] }])
   expect(screen.getByRole('tree', { name: '公司' })).toBeTruthy()
-  expect(screen.queryByRole('treeitem', { name: /office/ })).toBeNull()
+})
+
+test('a department that is folded asks for the page without what lies below it', async () => {
+  const { user, server } = open('department')
+  await screen.findByText('一部')
+  server.on(department.page, pageOf(row(named('office', 'top', { fullName: '一部' }), 0, true)))
+  await user.click(screen.getByRole('button', { name: /一部/, expanded: true }))
+  await waitFor(() => expect(server.inputs(department.page).at(-1)).toMatchObject({ folded: ['office'] }))
 })

@@ -1,15 +1,20 @@
 import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
+import type { OrganizePageQuery } from '@workstation/contract/organize-record'
 import { call } from '../../platform/api'
-import { queryBy } from '../../platform/queries/query-of'
-import { itemsOf } from './organize-rows'
+import { queryBy, queryOf } from '../../platform/queries/query-of'
+import { itemsOf } from './items-of'
 
 /** Which list is read: all companies, or the departments of one. */
 export interface Scope {
   companyId: string | null
 }
 
-/** The companies, or the departments of a company, flat; shared by the page and its editors. */
+/** A page of the companies, or of the departments of a company. */
+export const pageQuery = ({ companyId }: Scope, asked: OrganizePageQuery) =>
+  companyId === null ? queryOf(company.page, asked) : queryOf(department.page, { ...asked, id: companyId })
+
+/** All companies, or all departments of a company, flat, as editors choose among them. */
 export const itemsQuery = ({ companyId }: Scope, keyword = '') => ({
   ...queryBy(companyId === null ? company.list : department.list, ['items', companyId, keyword], async ({ signal }) => {
     const options = { quiet: true, signal }

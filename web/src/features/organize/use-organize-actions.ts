@@ -1,4 +1,5 @@
 import { company } from '@workstation/contract/company'
+import type { OrganizeRow } from '@workstation/contract/organize-record'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
@@ -6,7 +7,6 @@ import { useConfirmRemove, useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
 import { type Kind, kinds } from './kinds'
-import type { OrganizeRow } from './organize-rows'
 import { useOrganizeTexts } from './use-organize-texts'
 
 /** What is open over the list: an editor, or a dialog about one row. */

@@ -1,10 +1,10 @@
 import { companyColumns } from '@workstation/contract/company'
+import type { OrganizeRow } from '@workstation/contract/organize-record'
 import type { DataColumn } from '../../ui/data-table/data-column'
 import { useColumns } from '../../ui/data-table/use-columns'
 import { Person } from '../../ui/person'
 import { StatusDot } from '../../ui/status-dot'
 import { LevelAndFold } from '../../ui/tree-list/fold-button'
-import type { OrganizeRow } from './organize-rows'
 import { useOrganizeTexts } from './use-organize-texts'
 
 interface Folding {

@@ -47,7 +47,6 @@ const person = (id: string, realName: string, more: Partial<Member> = {}): Membe
   until: null,
   ...more,
 })
-const place = { parentId: '-1', enCode: '', category: 'company', enabledMark: 1 as const, icon: '', children: [] }
 
 const openDownload = vi.hoisted(() => vi.fn())
 vi.mock('../../ui/open-download', () => ({ openDownload }))
@@ -58,9 +57,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(dictionary.list, { list: [] })
-  server.on(organize.tree, {
-    list: [{ ...place, id: 'north', name: '北所', fullName: '北所', hasChildren: false }],
-  })
+  server.on(organize.names, { list: [{ id: 'north', parentId: '-1', name: '北所' }] })
   server.on(position.list, pageOf(row('a'), row('b', { enabledMark: 0, memberCount: 2 })))
 })
 const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_member']

@@ -30,7 +30,6 @@ const row = (id: string, more: Partial<Role> = {}): Role => ({
   ...more,
 })
 const ofNorth = { globalMark: 0 as const, organizeIdsTree: [['north']], organizeInfo: '北所' }
-const place = { parentId: '-1', enCode: '', category: 'company', enabledMark: 1 as const, icon: '', children: [] }
 
 const openDownload = vi.hoisted(() => vi.fn())
 vi.mock('../../ui/open-download', () => ({ openDownload }))
@@ -41,9 +40,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(role.all, { list: [], version: 'v1' })
-  server.on(organize.tree, {
-    list: [{ ...place, id: 'north', name: '北所', fullName: '北所', hasChildren: false }],
-  })
+  server.on(organize.names, { list: [{ id: 'north', parentId: '-1', name: '北所' }] })
   const list = [row('a'), row('b', { ...ofNorth, memberCount: 2 })]
   server.on(role.list, { list, pagination: { currentPage: 1, pageSize: 20, total: 2 } })
 })

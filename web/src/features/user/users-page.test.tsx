@@ -32,11 +32,7 @@ const locked: User = { ...base, id: 'u2', account: 'zhaom', realName: '赵敏', 
 const off: User = { ...base, id: 'u3', account: 'wangx', realName: '王小明', enabledMark: 0, roleName: '' }
 const chief: User = { ...base, id: 'u4', account: 'admin', realName: '管理员', isAdministrator: 1, roleName: '' }
 
-const node = (id: string, fullName: string, children: object[] = []) => ({
-  ...{ id, parentId: '-1', name: fullName, fullName, category: 'company', enCode: id, enabledMark: 1, icon: '' },
-  ...{ hasChildren: children.length > 0, children },
-})
-const below = { ...node('org-2', '结构所'), parentId: 'org-1' }
+const place = (id: string, name: string, parentId = '-1') => ({ id, parentId, name })
 
 beforeEach(() => {
   window.innerWidth = 1440
@@ -47,7 +43,7 @@ const all = ['btn_add', 'btn_edit', 'btn_remove', 'btn_resetPassword', 'btn_impo
 async function openPage(buttons = all, search = '') {
   const server = fakeServer()
   server.on(authority.getColumns, null)
-  server.on(organize.tree, { list: [node('org-1', '设计集团', [below]) as never] })
+  server.on(organize.names, { list: [place('org-1', '设计集团'), place('org-2', '结构所', 'org-1')] })
   server.on(position.selector, { list: [] })
   server.on(role.selector, { list: [] })
   server.on(people.named, { list: [{ id: 'u9', fullName: '顾承泽', headIcon: '', organize: '' }] })
@@ -92,7 +88,7 @@ describe('the list', () => {
     window.innerWidth = 375
     const server = fakeServer()
     server.on(authority.getColumns, null)
-    server.on(organize.tree, { list: [node('org-1', '设计集团') as never] })
+    server.on(organize.names, { list: [place('org-1', '设计集团')] })
     server.on(people.list, { list: [base], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
     const { user } = renderPage(<UsersPage />, { modelId: 'user', title: '用户管理', buttons: [] })
     await user.click(await screen.findByRole('treeitem', { name: /设计集团/ }))

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type OrganizeTree, organize } from '@workstation/contract/organize'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { queryOf } from '../../platform/queries/query-of'
+import { organizeNames } from '../../ui/tree-list/organize-names'
 import { TreeAndList } from '../../ui/tree-list/tree-and-list'
-import type { TreeItem } from '../../ui/tree-list/tree-item'
 import { TreeList } from '../../ui/tree-list/tree-list'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { useUserTexts } from './use-user-texts'
@@ -13,17 +11,14 @@ import { UserList } from './user-list'
 /** Stands in the tree for people of any organisation. */
 const everywhere = 'all'
 
-const itemsOf = (nodes: readonly OrganizeTree[]): TreeItem[] =>
-  nodes.flatMap(({ id, parentId, fullName, children }) => [{ id, parentId, name: fullName }, ...itemsOf(children)])
-
 /** People beside the organisations that they work in (USR-01). The chosen organisation stands in the address. */
 export function UsersPage() {
   const { t } = useUserTexts()
   const narrow = useIsNarrow()
   const [search, setSearch] = useSearchParams()
-  const { data } = useQuery(queryOf(organize.tree, {}))
+  const { data } = useQuery(organizeNames())
   const items = useMemo(
-    () => [{ id: everywhere, parentId: '-1', name: t('everywhere') }, ...itemsOf(data?.list ?? [])],
+    () => [{ id: everywhere, parentId: '-1', name: t('everywhere') }, ...(data?.list ?? [])],
     [data, t],
   )
   const named = items.find(({ id }) => id === search.get('organize'))

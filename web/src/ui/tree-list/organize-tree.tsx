@@ -3,10 +3,8 @@ import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { PageError } from '../page-error'
-import { organizesQuery } from '../picker/nested/nested-queries'
-import type { NestedNode } from '../picker/picker-node'
 import { useLate } from '../use-late'
-import type { TreeItem } from './tree-item'
+import { organizeNames } from './organize-names'
 import { TreeList } from './tree-list'
 
 interface OrganizeTreeProps {
@@ -17,16 +15,12 @@ interface OrganizeTreeProps {
   onChoose: (id: string) => void
 }
 
-/** The nodes of a tree side by side, parents before children. */
-const itemsOf = (nodes: readonly NestedNode[], parentId: string): TreeItem[] =>
-  nodes.flatMap(({ id, name, children }) => [{ id, name, parentId }, ...itemsOf(children, id)])
-
 /** The companies and departments that one may know of, beside a list that they narrow. */
 export function OrganizeTree({ label, lead, chosen, onChoose }: OrganizeTreeProps) {
-  const { data, error, refetch } = useQuery(organizesQuery(''))
+  const { data, error, refetch } = useQuery(organizeNames())
   const late = useLate(!data)
   const items = useMemo(
-    () => [...lead.map((item) => ({ ...item, parentId: treeRoot })), ...itemsOf(data ?? [], treeRoot)],
+    () => [...lead.map((item) => ({ ...item, parentId: treeRoot })), ...(data?.list ?? [])],
     [lead, data],
   )
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
