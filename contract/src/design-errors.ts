@@ -125,6 +125,12 @@ export const designErrors = {
     'The value of “{field}” is used by another record',
     '「{field}」的值已被其他資料使用',
   ),
+  /** Of a record that was filled in by an earlier release and that does not fit as it is. */
+  'record.released': fail(
+    '填写期间表单发布了新版本，请换成新版后再保存，已填写的内容会保留',
+    'The form was released anew meanwhile. Go on with the new version and save then; what was filled in is kept',
+    '填寫期間表單發布了新版本，請換成新版後再儲存，已填寫的內容會保留',
+  ),
   'record.button': fail(
     '“{button}”不适用于这条数据',
     '“{button}” is not for this record',

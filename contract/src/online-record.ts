@@ -20,6 +20,7 @@ import { treeQuery } from './record-tree'
 const base = '/api/visualdev/OnlineDev'
 /** A record as JSON text. */
 const data = Type.String({ maxLength: 2 * 1024 * 1024 })
+const filledInBy = Type.Optional(Version)
 
 const Titles = Type.Object({ zh: Type.String(), en: Type.String(), zhtw: Type.String() })
 
@@ -191,18 +192,21 @@ export const onlineRecord = callsOf('onlineRecord', {
     output: Type.Object({ list: Type.Array(RecordGroup), isCut: Type.Boolean() }),
     changes: [],
   }),
-  /** The same `data` that a person sends twice with the same `once`, such as after an answer that was lost, makes one record. */
+  /**
+   * The same `data` that a person sends twice with the same `once`, such as after an answer that was lost, makes one record.
+   * With the `number` of the release that it was filled in by, it is refused as one of that where a newer one cannot take it whole.
+   */
   create: endpoint({
     method: 'POST',
     path: `${base}/:id`,
-    input: WithId({ data, once: Type.Optional(Type.String({ maxLength: 64 })) }),
+    input: WithId({ data, once: Type.Optional(Type.String({ maxLength: 64 })), number: filledInBy }),
     output: Type.Object({ id: Id }),
   }),
-  /** With a `version`, one that its editor saw before somebody else's change is refused. */
+  /** With a `version`, one that its editor saw before somebody else's change is refused; `number` as when adding one. */
   update: endpoint({
     method: 'PUT',
     path: `${base}/:id/:recordId`,
-    input: Type.Object({ ...record, data, version: Type.Optional(Version) }),
+    input: Type.Object({ ...record, data, version: Type.Optional(Version), number: filledInBy }),
     output: Type.Object({ version: Version }),
   }),
   /**

@@ -42,6 +42,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ method: Type.Literal('textsChanged'), version: Type.String() }),
   /** Views of this list that are for everybody changed; whoever shows it asks for them again, not all in the same instant. */
   Type.Object({ method: Type.Literal('viewsChanged'), modelId: Type.String() }),
+  /** A form whose page the person may open was released anew; whoever shows an earlier release offers it. */
+  Type.Object({ method: Type.Literal('formReleased'), id: Type.String(), number: Type.Integer() }),
   /** How far an export or import of the person has come, in rows; sent about once a second while it runs. */
   Type.Object({
     method: Type.Literal('progress'),

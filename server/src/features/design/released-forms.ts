@@ -10,7 +10,8 @@ import { findReleased, findReleasedAt } from './released-store'
 
 /** Forms that a node keeps at most; beyond that those that were asked for least recently go. */
 const most = 500
-const topic = 'design'
+/** Under which nodes tell each other that a form was released, by the id of its design. */
+export const releaseTopic = 'design'
 
 interface Kept {
   readonly value: Promise<ReleasedForm | null>
@@ -31,7 +32,7 @@ const formsOf = perInstance(({ db, clock, caches, invalidation }: Services) => {
     }),
     clear: () => kept.clear(),
   })
-  invalidation.on(topic, () => kept.clear())
+  invalidation.on(releaseTopic, () => kept.clear())
 
   async function load(id: string): Promise<ReleasedForm | null> {
     const found = await findReleased(db, id)
@@ -100,8 +101,12 @@ export async function releasedModelOf(services: Services, pageId: string): Promi
 }
 
 /** Tells every node that a form was released; call it in the transaction of the release. */
-export async function releasedChanged(services: Services, trx: Trx, after: AfterCommit): Promise<void> {
-  await services.invalidation.publish(trx, topic, '*')
+export async function releasedChanged(
+  services: Services,
+  id: string,
+  { trx, after }: { trx: Trx; after: AfterCommit },
+): Promise<void> {
+  await services.invalidation.publish(trx, releaseTopic, id)
   after(() => formsOf(services).forget())
 }
 

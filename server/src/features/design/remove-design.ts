@@ -31,6 +31,6 @@ export const removeDesign = (services: Services, caller: WriteCaller, { id }: { 
       for (const part of shared.reverse()) await dropShared(trx, part)
       if (shared.length === 0) await dropTables(trx, [...(await listTables(trx, id)).values()])
       await forgetTables(trx, id)
-      await releasedChanged(services, trx, after)
+      await releasedChanged(services, id, { trx, after })
     },
   })

@@ -11,6 +11,7 @@ import { releaseDesign } from './release/release-design'
 import { tryRelease } from './release/try-release'
 import { exportUnconverted } from './release/unconverted/export-unconverted'
 import { removeDesign } from './remove-design'
+import { followReleases } from './tell-released'
 import { readUses } from './uses/read-uses'
 import { copyDesign, createDesign, restoreDesign, updateDesign } from './write-design'
 
@@ -21,6 +22,7 @@ const large = { bodyBytes: 5 * 1024 * 1024 }
 
 export const designRoutes = (services: Services): Route[] => {
   defineLongJobs(services)
+  followReleases(services)
   return [
     on(design.list, page, (input, { actor }) => listDesigns(services, actor, input)),
     on(design.selector, page, (input, { actor }) => offerDesigns(services, actor, input)),

@@ -1,7 +1,9 @@
 import type { Language } from '@workstation/contract/language'
 import { designWords } from '@workstation/domain/form/design-words'
+import { holdsRows } from '@workstation/domain/form/form-places'
+import type { StoredValue } from '@workstation/domain/form/kind'
 import { readRecord } from '@workstation/domain/form/read-record'
-import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
+import { isEmptyValue, type RecordContext, type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
 import type { RecordProblem } from '@workstation/domain/form/validate-record'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
@@ -28,6 +30,8 @@ export interface RecordDraft {
   readonly fields: RecordValues
   /** Rows of sub-tables by their keys. */
   readonly tables: RecordValues
+  /** Whether something was sent for fields that the form has not. */
+  readonly isLeft: boolean
   /** What of it could not be read. */
   readonly problems: readonly RecordProblem[]
 }
@@ -60,6 +64,17 @@ function messageOf(refusing: Refusing, problem: RecordProblem): string {
   return why ? `${label}: ${why}` : label
 }
 
+/** Whether values were sent that no field of the form takes. */
+function isLeft({ compiled: { fields } }: ReleasedForm, sent: Readonly<Record<string, unknown>>): boolean {
+  const isUnknown = (path: string, value: unknown) => !fields.has(path) && !isEmptyValue(value as StoredValue)
+  return Object.entries(sent).some(([key, value]) => {
+    const place = fields.get(key)
+    const rows = place && holdsRows(place) ? rowsIn(value as StoredValue) : []
+    const cells = rows.flatMap((row) => Object.entries(row).filter(([name]) => name !== 'id'))
+    return isUnknown(key, value) || cells.some(([name, cell]) => isUnknown(`${key}.${name}`, cell))
+  })
+}
+
 /**
  * Reads what somebody sent for a record. What he may not write, and what follows from other fields, is left out.
  * @throws record.data
@@ -68,10 +83,12 @@ export function readDraft(
   form: ReleasedForm,
   { actor, text, context }: { actor: Actor; text: string; context: RecordContext },
 ): RecordDraft {
-  const { values, problems } = readRecord(form.compiled, parsed(text), context)
+  const sent = parsed(text)
+  const { values, problems } = readRecord(form.compiled, sent, context)
   const mayWrite = (key: string) => mayWriteSomewhere(form.model, actor, key)
   const pick = (keys: readonly string[]) =>
     Object.fromEntries(keys.flatMap((key) => (key in values && mayWrite(key) ? [[key, values[key] ?? null]] : [])))
   const typed = form.fields.filter(({ kind }) => !kind.computed && !kind.secret)
-  return { fields: pick(typed.map(({ key }) => key)), tables: pick(form.tables.map(({ key }) => key)), problems }
+  const tables = pick(form.tables.map(({ key }) => key))
+  return { fields: pick(typed.map(({ key }) => key)), tables, isLeft: isLeft(form, sent), problems }
 }

@@ -13,6 +13,7 @@ import {
 import { startRecord, startRow } from '@workstation/domain/form/start-record'
 import { calculate, validateRecord } from '@workstation/domain/form/validate-record'
 import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
 import { createRow } from '../../platform/guarded-model/create-row'
 import type { TableName } from '../../platform/guarded-model/model-writes'
 import { removeRow, removeRows } from '../../platform/guarded-model/remove-row'
@@ -39,11 +40,14 @@ import { fieldValues, readRows } from './stored-record'
 import { writeRows } from './write-rows'
 
 type Step = WriteStep<TableName>
+type Sent = Pick<InputOf<typeof onlineRecord.create>, 'data' | 'number'>
 
 interface Writing {
   readonly form: ReleasedForm
   readonly draft: RecordDraft
   readonly reading: RecordContext
+  /** Whether it was filled in by an earlier release. */
+  readonly isOlder: boolean
   /** Related records that were sent and that the writer does not see. */
   readonly strangers: Strangers
   /** What the record comes to, once it has been worked out behind the lock. */
@@ -107,7 +111,7 @@ function isOwn({ form }: Writing, actor: Actor, path: string): boolean {
   return codes.every((code) => mayWriteSomewhere(form.model, actor, code))
 }
 
-/** Works the record out again, as the form says, and refuses what it does not let pass. @throws record.fields */
+/** Works the record out again, as the form says, and refuses what it does not let pass. @throws record.fields, record.released */
 async function check(writing: Writing, step: Step): Promise<void> {
   const { form, reading } = writing
   const { actor } = step.caller
@@ -119,6 +123,8 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const problems = [...writing.draft.problems, ...wrong, ...strange, ...circle]
   // What somebody cannot fill in does not keep him from saving the rest.
   const own = problems.filter(({ path }) => isOwn(writing, actor, path))
+  // Who filled in an earlier release may not even see the field that is wrong.
+  if (writing.isOlder && (writing.draft.isLeft || own.length > 0)) throw new AppError('record.released')
   refuseProblems({ form, language: reading.language }, own)
   writing.values = values
 }
@@ -167,17 +173,18 @@ const partsOf = (writing: Writing) => ({
 })
 
 /** What somebody sent, with what has to be looked up of it before the write. @throws record.data */
-async function writingOf({ services, context, form }: RelationReading, text: string): Promise<Writing> {
+async function writingOf({ services, context, form }: RelationReading, { data: text, number }: Sent): Promise<Writing> {
   const reading = recordContext(services, context)
   const draft = readDraft(form, { actor: context.actor, text, context: reading })
+  const isOlder = number !== undefined && number < form.number
   const strangers = await strangersIn({ services, context, form }, { ...draft.fields, ...draft.tables })
-  return { form, draft, reading, strangers }
+  return { form, draft, reading, isOlder, strangers }
 }
 
-/** Adds a record (VIS-33). @throws record.data, record.fields, record.taken, out-of-sight, fields-withheld */
+/** Adds a record (VIS-33). @throws record.data, record.fields, record.released, record.taken, out-of-sight, fields-withheld */
 export const createRecord = (services: Services, context: Context, input: InputOf<typeof onlineRecord.create>) =>
   onNewest(services, input.id, async (form, around) => {
-    const writing = await writingOf({ services, context, form }, input.data)
+    const writing = await writingOf({ services, context, form }, input)
     const { draft } = writing
     return createOnce(services, context, { form, once: input.once ?? '', data: input.data }, (own) => {
       const made = createRow(services, context, { ...partsOf(writing), form: { ...draft.fields, ...own }, around })
@@ -188,7 +195,7 @@ export const createRecord = (services: Services, context: Context, input: InputO
 /** Saves a changed record (VIS-34). @throws as when adding one, and changed, not-found, forbidden-here, record.button */
 export const updateRecord = (services: Services, context: Context, input: InputOf<typeof onlineRecord.update>) =>
   onNewest(services, input.id, async (form, around) => {
-    const writing = await writingOf({ services, context, form }, input.data)
+    const writing = await writingOf({ services, context, form }, input)
     const { draft } = writing
     const parts = partsOf(writing)
     let version = 0

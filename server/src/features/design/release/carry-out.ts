@@ -77,7 +77,7 @@ async function follow(release: Release, step: Step): Promise<void> {
   const version = { designId: id, number, ...documents, plan: weighed, note: release.note }
   await addVersion(trx, { ...version, savedBy: caller.actor.userId, savedAt: now })
   await placeInMenu(release, step, document)
-  await releasedChanged(services, trx, after)
+  await releasedChanged(services, id, { trx, after })
   await release.after?.(trx)
 }
 

@@ -16,6 +16,7 @@ import { LateSkeleton } from '../../../ui/late-skeleton'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
 import { useOpenCells } from '../cells/use-open-cells'
+import { NewRelease, useNewestRelease } from '../record/new-release'
 import { type ReleasedForm, releasedFormQuery } from '../record/released-form'
 import { usePrintRecord } from '../record/use-print-record'
 import { useFormTexts } from '../use-form-texts'
@@ -40,10 +41,11 @@ interface ModelPageProps {
 export function ModelPage({ unreleased }: ModelPageProps) {
   const { modelId, module, title } = usePage()
   const id = module?.moduleId || modelId
-  const { data, error, refetch } = useQuery(releasedFormQuery(id))
+  const { data, error, isFetching, refetch } = useQuery(releasedFormQuery(id))
   // It is called as its entry in the menu is, in the language of the reader.
   const released = useMemo(() => data && { ...data, fullName: title || data.fullName }, [data, title])
-  if (released) return <Records key={`${released.id}.${released.number}`} released={released} />
+  if (released)
+    return <Released key={released.id} released={released} busy={isFetching} onRenew={() => void refetch()} />
   if (error instanceof ApiError && error.key === 'not-found') return unreleased
   return error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />
 }
@@ -54,11 +56,29 @@ type Over =
   | { does: 'bin' }
   | { does: 'edit' | 'read'; recordId: string; mayEdit: boolean }
 
-function Records({ released }: { released: ReleasedForm }) {
+interface ReleasedProps {
+  released: ReleasedForm
+  busy: boolean
+  onRenew: () => void
+}
+
+/** A newer release begins the list anew; what is filled in over it goes on by the one that it was begun with. */
+function Released({ released, busy, onRenew }: ReleasedProps) {
+  const [over, setOver] = useState<Over>()
+  const newest = useNewestRelease(released)
+  return (
+    <>
+      {newest > released.number && <NewRelease busy={busy} onRenew={onRenew} />}
+      <Records key={released.number} released={released} onOpen={setOver} />
+      <OverList released={released} over={over} onOpen={setOver} />
+    </>
+  )
+}
+
+function Records({ released, onOpen: setOver }: { released: ReleasedForm; onOpen: (over: Over) => void }) {
   const { t } = useFormTexts()
   const words = useWords()
   const { modelId } = usePage()
-  const [over, setOver] = useState<Over>()
   const acts = useRecordActs(released, setOver)
   const { may } = acts
   const { list, listFields } = released
@@ -120,7 +140,6 @@ function Records({ released }: { released: ReleasedForm }) {
       ) : (
         records()
       )}
-      <OverList released={released} over={over} onOpen={setOver} />
       {acts.sheet}
     </>
   )

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
 import { formOf } from '@workstation/domain/form/testing/form-samples'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keepDraft, readDraft } from '../../../platform/drafts'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server'
 import { leavePage } from '../../../testing/leave-page'
@@ -11,6 +11,16 @@ import { ModelPage } from '../page/model-page'
 // Loaded ahead, so that a test does not wait for it.
 import './form-record-editor'
 import './open-record'
+
+const { heard } = vi.hoisted(() => ({ heard: new Map<string, Set<(event: object) => void>>() }))
+vi.mock('../../../platform/socket', async (original) => ({
+  ...(await original<object>()),
+  onServerEvent: (method: string, handler: (event: object) => void) => {
+    const handlers = heard.get(method) ?? new Set()
+    heard.set(method, handlers.add(handler))
+    return () => handlers.delete(handler)
+  },
+}))
 
 const drawn = formOf([
   { kind: 'input', key: 'name', label: '名称' },
@@ -134,4 +144,68 @@ test('a draft from before a release keeps what still fits, and says what does no
   await waitFor(() => expect(server.inputs(onlineRecord.create)).toHaveLength(1))
   const [sent] = server.inputs(onlineRecord.create).map(({ data }) => JSON.parse(String(data)))
   expect(sent).toMatchObject({ name: '风机', since: '今年', sheet: null, parts: [{ part: '叶轮' }] })
+})
+
+/** What is released while somebody fills in the form before it. */
+const newer = formOf([
+  { kind: 'files', key: 'name', label: '名称' },
+  { kind: 'password', key: 'secret', label: '口令' },
+  { kind: 'input', key: 'place', label: '地点', default: { from: 'value', value: '一楼' } },
+])
+const tell = (id: string) =>
+  act(async () => {
+    for (const handler of heard.get('formReleased') ?? []) handler({ method: 'formReleased', id, number: 2 })
+  })
+
+test('a release meanwhile closed an open record with what was typed: it is told at once, and goes on with all that fits', async () => {
+  server.on(onlineRecord.config, { ...config, formData: JSON.stringify(drawn) })
+  const user = await openNew()
+  await user.type(await screen.findByLabelText('口令', { selector: 'input' }), 'typed-word')
+  server.on(onlineRecord.config, { ...config, number: 2, formData: JSON.stringify(newer) })
+  await tell('other')
+  expect(screen.queryByText(/发布新版本/)).toBeNull()
+  await tell('d1')
+  const drawer = screen.getByRole('dialog')
+  await user.click(await within(drawer).findByText('换成新版'))
+  expect(await screen.findByDisplayValue('一楼')).toBeTruthy()
+  expect(screen.getByDisplayValue('typed-word')).toBeTruthy()
+  expect(within(drawer).getByText(/没有恢复：名称/)).toBeTruthy()
+  expect(within(drawer).queryByText('换成新版')).toBeNull()
+  server.on(onlineRecord.create, { id: 'new' })
+  await user.click(screen.getByText('保存'))
+  await waitFor(() => expect(server.inputs(onlineRecord.create)).toHaveLength(1))
+  const [sent] = server.inputs(onlineRecord.create)
+  expect([sent?.number, JSON.parse(String(sent?.data))]).toEqual([2, expect.objectContaining({ place: '一楼' })])
+})
+
+test('a save that a release meanwhile refuses keeps the form open with what was typed, and offers the new one', async () => {
+  server.on(onlineRecord.config, { ...config, formData: JSON.stringify(drawn) })
+  const user = await openNew()
+  server.on(onlineRecord.config, { ...config, number: 2, formData: JSON.stringify(newer) })
+  server.fail(onlineRecord.create, 400, '填写期间表单发布了新版本', 'record.released')
+  await user.click(screen.getByText('保存'))
+  const drawer = screen.getByRole('dialog')
+  await within(drawer).findByText('换成新版')
+  expect(within(drawer).getByDisplayValue('风机')).toBeTruthy()
+})
+
+test('a record that is changed goes on with a release by what that made of it, under what was typed', async () => {
+  const put = (data: object) => server.on(onlineRecord.get, { id: 'r1', version: 1, data: JSON.stringify(data) })
+  const price = (kind: string) => ({ kind, key: 'price', label: '价格' })
+  const two = (kind: string) => JSON.stringify(formOf([{ kind: 'input', key: 'name', label: '名称' }, price(kind)]))
+  server.on(onlineRecord.config, { ...config, formData: two('number') })
+  server.on(onlineRecord.list, {
+    list: [{ ...closed, closedButtons: [] }],
+    pagination: { currentPage: 1, pageSize: 20, total: 1 },
+  })
+  put({ name: '水泵', price: 7 })
+  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
+  await user.click((await screen.findAllByText('编辑'))[0] as HTMLElement)
+  await user.type(await screen.findByDisplayValue('水泵'), '二')
+  server.on(onlineRecord.config, { ...config, number: 2, formData: two('input') })
+  put({ name: '水泵', price: '7.00 元' })
+  await tell('d1')
+  await user.click(await within(screen.getByRole('dialog')).findByText('换成新版'))
+  expect(await screen.findByDisplayValue('7.00 元')).toBeTruthy()
+  expect(screen.getByDisplayValue('水泵二')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import type { RecordValues } from '@workstation/domain/form/record-values'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ConflictDialog } from '../../../ui/record-editor/conflict-dialog'
 import { DraftNotice } from '../../../ui/record-editor/draft-notice'
 import type { EditorField } from '../../../ui/record-editor/editor-fields'
@@ -7,10 +7,12 @@ import { FormView } from '../form-view'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import { LostFields } from './lost-fields'
+import { NewRelease, useNewestRelease } from './new-release'
 import { RecordFrame } from './record-frame'
 import type { ReleasedForm } from './released-form'
 import { SideValue } from './side-value'
-import { type StoredRecord, useFormRecord } from './use-form-record'
+import { type StoredRecord, type Used, useFormRecord } from './use-form-record'
+import { useRenewal } from './use-renewal'
 
 interface FormRecordEditorProps {
   released: ReleasedForm
@@ -24,12 +26,18 @@ interface FormRecordEditorProps {
  * Fills in a record of a released form. What is typed outlives a reload and a failed call; what somebody else has saved
  * meanwhile is shown beside it; a problem stands at its field.
  */
-export function FormRecordEditor({ released, before, start, onClose }: FormRecordEditorProps) {
+export function FormRecordEditor({ start, onClose, ...opened }: FormRecordEditorProps) {
   const { t } = useFormTexts()
   const words = useWords()
   const place = useRef<HTMLDivElement>(null)
+  const [{ released, before }, setUsed] = useState<Used>(opened)
   const editor = useFormRecord({ released, before, start, place, onClose })
   const { state, conflict } = editor
+  const newest = useNewestRelease(opened.released)
+  const renewing = useRenewal({ released, before }, (newer) => {
+    editor.moveTo(newer)
+    setUsed(newer)
+  })
   const fieldOf = (name: string): EditorField | undefined => {
     const node = released.form.fields.get(name)?.node
     return (
@@ -51,6 +59,7 @@ export function FormRecordEditor({ released, before, start, onClose }: FormRecor
       onClose={editor.leave}
     >
       <div ref={place}>
+        {newest > released.number && <NewRelease keeps busy={renewing.isPending} onRenew={renewing.mutate} />}
         {editor.savedAt !== undefined && <DraftNotice savedAt={editor.savedAt} onDrop={editor.dropDraft} />}
         <LostFields fields={editor.lost} />
         <FormView key={released.number} state={state} levelOf={released.levelOf} recordId={before?.id} />

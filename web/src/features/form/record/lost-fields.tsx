@@ -8,5 +8,5 @@ export function LostFields({ fields }: { fields: readonly (DesignText | null)[] 
   // Drawn again where the language changes.
   useFormTexts()
   if (fields.length === 0) return null
-  return <Alert className="lost-fields" type="warning" showIcon title={lostWords(fields)} />
+  return <Alert className="form-notice" type="warning" showIcon title={lostWords(fields)} />
 }

@@ -30,12 +30,19 @@ interface RecordDraft extends FilledIn {
   readonly once?: string
 }
 
-interface FormRecord {
+/** By which release a record is filled in. */
+export interface Used {
   readonly released: ReleasedForm
-  /** The record that is changed; undefined makes a new one. */
-  readonly before: StoredRecord | undefined
+  /** The record that is changed; left out for a new one. */
+  readonly before?: StoredRecord | undefined
+}
+
+interface Opening extends Used {
   /** What a new one begins with beside what its form says, whatever a draft of another one holds. */
   readonly start?: RecordValues | undefined
+}
+
+interface FormRecord extends Opening {
   /** The element around the form. */
   readonly place: RefObject<HTMLElement | null>
   readonly onClose: () => void
@@ -67,11 +74,11 @@ interface Sent {
 }
 
 function send(
-  { id, form }: ReleasedForm,
+  { id, number, form }: ReleasedForm,
   recordId: string | undefined,
   { values, version, once }: Sent,
 ): Promise<unknown> {
-  const input = { id, data: JSON.stringify(writeRecord(form, values, recordContext())) }
+  const input = { id, number, data: JSON.stringify(writeRecord(form, values, recordContext())) }
   if (recordId === undefined) return call(onlineRecord.create, { ...input, once }, quiet)
   return call(onlineRecord.update, { ...input, recordId, version }, quiet)
 }
@@ -87,16 +94,21 @@ const begin = ({ form }: ReleasedForm, before: StoredRecord | undefined, given: 
   once: requestName(),
 })
 
-/** What is filled in of a form: what is kept of an earlier time, or what it begins with. */
-function open({ released, before, start = {} }: Pick<FormRecord, 'released' | 'before' | 'start'>, kept?: RecordDraft) {
+/** What is filled in of a form: what was filled in before, here or at an earlier time, or what it begins with. */
+function open({ released, before, start = {} }: Opening, kept?: RecordDraft) {
   const { form } = released
   const context = recordContext()
   const { once, ...now } = begin(released, before, start)
   const filled = kept ? carryOver({ form, context }, kept, now) : { ...now, values: now.base, lost: [] }
   const { base, version, lost } = filled
-  const state = createFormState(form, { ...filled.values, ...start }, context)
+  const state = createFormState(form, filled.values, context)
   return { state, lost, seen: { base, version, once: kept?.once ?? once } }
 }
+
+const withStart = (draft: RecordDraft, start: RecordValues | undefined): RecordDraft => ({
+  ...draft,
+  values: { ...draft.values, ...start },
+})
 
 /** What a script fills in is filled in again: a draft holds, and leaving asks for, what somebody typed. */
 const isTyped = (state: FormState) => !scriptsOf(state)?.isApplying
@@ -109,7 +121,9 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
   const drafts = { kind: `form.${released.id}`, id: before?.id }
   const keeps = form.document.settings.draft
   const [kept, setKept] = useState(() => (keeps ? readDraft<RecordDraft>(drafts) : null))
-  const [filling, setFilling] = useState(() => open({ released, before, start }, kept?.value))
+  const begun = (draft?: RecordDraft) => open({ released, before, start }, draft)
+  // Below which record a new one is made was said just now.
+  const [filling, setFilling] = useState(() => begun(kept ? withStart(kept.value, start) : undefined))
   const { state, seen } = filling
   const [conflict, setConflict] = useState<Conflict<RecordValues>>()
   const sending = useRef(false)
@@ -159,8 +173,10 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
     dropDraft: () => {
       dropDraft(drafts)
       setKept(null)
-      setFilling(open({ released, before, start }))
+      setFilling(begun())
     },
+    /** Goes on with a newer release, and with the record as that has it. */
+    moveTo: (newer: Used) => setFilling(open({ ...newer, start }, { ...seen, values: state.values })),
     leave: () => {
       dropDraft(drafts)
       onClose()

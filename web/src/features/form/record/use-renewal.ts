@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineRecord } from '@workstation/contract/online-record'
+import { call } from '../../../platform/api'
+import { toast } from '../../../platform/toast'
+import { releasedFormQuery } from './released-form'
+import { storedRecord, type Used } from './use-form-record'
+
+/** Reads the newest release of a form, and the record that is changed as that has it. */
+export function useRenewal({ released, before }: Used, onNewer: (newer: Used) => void) {
+  const client = useQueryClient()
+  const { id, fullName } = released
+  return useMutation({
+    mutationFn: async (): Promise<Used> => {
+      const newer = { ...(await client.fetchQuery({ ...releasedFormQuery(id), staleTime: 0 })), fullName }
+      const answer = before && (await call(onlineRecord.get, { id, recordId: before.id }, { quiet: true }))
+      return { released: newer, before: answer && storedRecord(newer, answer) }
+    },
+    onSuccess: onNewer,
+    onError: ({ message }) => toast.error(message),
+  })
+}
