@@ -8,6 +8,16 @@ export const settingErrors = {
     '“{host}” lies in a private network: list it among the private hosts first',
     '「{host}」位於內網：請先在內網主機中列出它',
   ),
+  'setting.trial-often': fail(
+    '每人每小时最多测试 {most} 次，请 {minutes} 分钟后再试',
+    'Each person may send {most} trials an hour. Try again in {minutes} minutes',
+    '每人每小時最多測試 {most} 次，請 {minutes} 分鐘後再試',
+  ),
+  'setting.trials-often': fail(
+    '所有人每小时一共最多测试 {most} 次，请 {minutes} 分钟后再试',
+    'Everybody together may send {most} trials an hour. Try again in {minutes} minutes',
+    '所有人每小時一共最多測試 {most} 次，請 {minutes} 分鐘後再試',
+  ),
   'setting.own-administrator': at(
     'adminIds',
     fail(
@@ -23,9 +33,9 @@ export const settingErrors = {
   'setting.smtpPassword-again': at(
     'smtpPassword',
     fail(
-      '邮件服务器或账号变了，请重新填写邮箱密码，或先清除它',
-      'Mails go by another server or account now: fill in the password again, or clear it',
-      '郵件伺服器或帳號變了，請重新填寫郵箱密碼，或先清除它',
+      '邮件服务器或账号变了，或不再加密，请重新填写邮箱密码，或先清除它',
+      'Mails go by another server or account, or unencrypted now: fill in the password again, or clear it',
+      '郵件伺服器或帳號變了，或不再加密，請重新填寫郵箱密碼，或先清除它',
     ),
   ),
   'setting.smsHeaders-again': at(

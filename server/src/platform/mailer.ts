@@ -44,7 +44,7 @@ export interface MailServer {
   host: string
   port: number
   user: string
-  /** '' for the password that is kept, which goes to the server and account that it is kept for alone. */
+  /** '' for the password that is kept, which goes to the server and account that it is kept for alone, by TLS where it did. */
   password: string
   secure: boolean
 }
@@ -87,9 +87,12 @@ const reachableFor = (settings: SmtpSettings) =>
     return failed(error)
   })
 
-/** The settings with another server; the kept password goes nowhere but to the server and account that it is for. */
+const speaksTls = (settings: SmtpSettings): boolean => ['1', 'true', 'tls'].includes(settings.smtpSecure)
+
+/** The settings with another server; the kept password goes to the server and account that it is for, and no less covered. */
 function settingsFor(kept: SmtpSettings, { host, port, user, password, secure }: MailServer): SmtpSettings {
-  const isKept = kept.smtpHost === host && kept.smtpPort === String(port) && kept.smtpUser === user
+  const isPlace = kept.smtpHost === host && kept.smtpPort === String(port) && kept.smtpUser === user
+  const isKept = isPlace && (secure || !speaksTls(kept))
   const smtpPassword = password || (isKept ? kept.smtpPassword : '')
   const server = { smtpHost: host, smtpPort: String(port), smtpUser: user, smtpPassword }
   return { ...kept, ...server, smtpSecure: secure ? '1' : '0' }
@@ -99,7 +102,7 @@ function settingsFor(kept: SmtpSettings, { host, port, user, password, secure }:
 async function createTransport(settings: SmtpSettings & { address?: string }) {
   // Loaded with the first mail: most starts send none.
   const { default: nodemailer } = await import('nodemailer')
-  const secure = ['1', 'true', 'tls'].includes(settings.smtpSecure)
+  const secure = speaksTls(settings)
   return nodemailer.createTransport({
     host: settings.address ?? settings.smtpHost,
     ...(isIP(settings.smtpHost) ? {} : { tls: { servername: settings.smtpHost } }),

@@ -97,12 +97,18 @@ describe('a mail server that is not saved', () => {
     await expect.poll(ask, { timeout: 5000 }).toBe(200)
     expect(await post(`${url}/Email/Test`, { ...server, password: 'wrong' })).toMatchObject({ key: 'mail.failed' })
     const kept = { smtpHost: '127.0.0.1', smtpPort: String(own.port), smtpUser: 'a@example.com', smtpPassword: 'kept' }
-    await save(kept)
+    await save({ ...kept, smtpSecure: '0' })
     tried.length = 0
     await expect.poll(() => ask({ password: '' }), { timeout: 5000 }).toBe(200)
     await post(`${url}/Email/Test`, { ...server, password: '', smtpPort: other.port })
     await post(`${url}/Email/Test`, { ...server, password: '', account: 'b@example.com' })
     expect(tried.filter((one) => one.endsWith(':kept'))).toEqual(['a@example.com:kept'])
+    // By TLS at home, it went to the same server without by who asked for that.
+    await save({ smtpSecure: '1' })
+    await expect.poll(() => ask({ password: '' }), { timeout: 5000 }).toBe(400)
+    tried.length = 0
+    expect([await ask({ password: '' }), await ask({ password: 'typed' })]).toEqual([400, 200])
+    expect(tried).toEqual(['a@example.com:typed'])
     await Promise.all([own.stop(), other.stop()])
   })
 

@@ -1,7 +1,6 @@
 export { accessWithdrawn, onAccessWithdrawn } from './access-withdrawn'
 export { checkNewDigest, checkNewShape, digestOf } from './check-new-digest'
 export { closedSessions } from './closed-sessions'
-export { countMore } from './count-store'
 export { endSessionsIn, endSessionsOf } from './end-sessions'
 export { isFirstSecret, keptSecret, secretEnd } from './first-secret'
 export { knownCaller } from './known-caller'

@@ -1,6 +1,7 @@
 import { config } from '@workstation/contract/config'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
+import { countTrial } from './count-trial'
 import { sentSettings } from './flat-settings'
 import { groupedSettings, shownSettings } from './shown-settings'
 import { tryFiles, trySms, tryWechat } from './try-services'
@@ -16,17 +17,19 @@ export const settingRoutes = (services: Services): Route[] => [
     return null
   }),
   on(config.grouped, settingPage, () => groupedSettings(services)),
-  on(config.testMail, settingPage, async ({ to }) => {
+  on(config.testMail, settingPage, async ({ to }, context) => {
+    await countTrial(services, context, 'mail')
     await services.mailer.test(to)
     return null
   }),
-  on(config.tryMail, settingPage, async ({ account, password = '', smtpHost, smtpPort, ssl = 0 }) => {
+  on(config.tryMail, settingPage, async ({ account, password = '', smtpHost, smtpPort, ssl = 0 }, context) => {
+    await countTrial(services, context, 'mail')
     const server = { host: smtpHost, port: smtpPort, user: account, password, secure: ssl === 1 }
     await services.mailer.tryServer(server)
     return null
   }),
-  on(config.trySms, settingPage, async (input) => {
-    await trySms(services, input)
+  on(config.trySms, settingPage, async (input, context) => {
+    await trySms(services, context, input)
     return null
   }),
   on(config.tryWechat, settingPage, async (input) => {

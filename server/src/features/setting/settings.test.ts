@@ -68,7 +68,7 @@ test('[THR-08] a kept secret goes to no other server by who changes the address 
   const elsewhere = { smtpHost: 'thief.example' }
   expect(await save(elsewhere)).toMatchObject({
     key: 'setting.smtpPassword-again',
-    msg: '邮件服务器或账号变了，请重新填写邮箱密码，或先清除它',
+    msg: '邮件服务器或账号变了，或不再加密，请重新填写邮箱密码，或先清除它',
   })
   expect((await save({ ...elsewhere, smtpPassword: '' })).key).toBe('setting.smtpPassword-again')
   expect((await save({ smtpUser: 'other' })).key).toBe('setting.smtpPassword-again')
@@ -85,6 +85,18 @@ test('[THR-08] a kept secret goes to no other server by who changes the address 
   expect((await app.call(config.update, clearing, admin.token)).code).toBe(200)
   expect(await readSetting(app.services, 'smtpPassword')).toBe('')
   expect((await save({ smtpHost: 'mail.example', smsHeaders: 'X-Key: other' })).code).toBe(200)
+})
+
+test('[THR-08] a kept password went out bare by who switched the encryption of mails off alone', async () => {
+  const secret = { smtpHost: 'mail.example', smtpUser: 'post', smtpPassword: 'hidden-word', smtpSecure: '1' }
+  expect((await save(secret)).code).toBe(200)
+  expect((await save({ smtpSecure: '0' })).key).toBe('setting.smtpPassword-again')
+  expect((await app.call(config.update, { emailSsl: '0' } as never, admin.token)).key).toBe(
+    'setting.smtpPassword-again',
+  )
+  expect(await readSetting(app.services, 'smtpSecure')).toBe('1')
+  expect((await save({ smtpSecure: '0', smtpPassword: 'hidden-word' })).code).toBe(200)
+  expect((await save({ smtpSecure: '1' })).code).toBe(200)
 })
 
 test('a secret is never answered, is kept when it comes empty, and is not in the audit log', async () => {

@@ -81,6 +81,28 @@ describe('[SYS-02] trials of what is typed', () => {
     expect((await wechat()).key).toBe('setting.trial')
   })
 
+  test('trials of SMS, each of which costs, had no limit: neither for one person nor for all of them', async () => {
+    answer = { status: 200, body: '' }
+    await app.services.db.deleteFrom('sign_in_count').execute()
+    const people = await Promise.all([1, 2, 3, 4, 5, 6].map(() => app.makeUser({ grants: [{ modelId: 'config' }] })))
+    server.calls.length = 0
+    const [first, ...others] = people
+    const askedBy = (token = '') => Promise.all(Array.from({ length: 12 }, () => sms({}, token)))
+    const answers = await askedBy(first?.token)
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(10)
+    expect(answers.find(({ code }) => code !== 200)).toMatchObject({
+      key: 'setting.trial-often',
+      msg: '每人每小时最多测试 10 次，请 60 分钟后再试',
+    })
+    for (const { token } of others) await askedBy(token)
+    expect(server.calls).toHaveLength(50)
+    expect((await sms({}, (await app.makeUser({ grants: [{ modelId: 'config' }] })).token)).msg).toBe(
+      '所有人每小时一共最多测试 50 次，请 60 分钟后再试',
+    )
+    app.clock.advance({ minutes: 61 })
+    expect((await sms()).code).toBe(200)
+  })
+
   test('files can be kept', async () => {
     expect((await app.call(config.tryFiles, {}, admin.token)).code).toBe(200)
   })

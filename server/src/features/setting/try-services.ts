@@ -4,8 +4,10 @@ import { phoneNumber } from '@workstation/domain/session/phone-number'
 import { AppError } from '../../platform/app-error'
 import { oneLine } from '../../platform/mail-address'
 import { callOutside, hostList, InnerAddressError, type OutgoingCall } from '../../platform/outgoing/call-outside'
+import type { Context } from '../../platform/route'
 import { smsRequest } from '../../platform/sms/sms-request'
 import type { Services } from '../../services'
+import { countTrial } from './count-trial'
 import { readSettings } from './read-setting'
 
 const failed = (reason: string) => new AppError('setting.trial', { reason: oneLine(reason).slice(0, 200) })
@@ -23,7 +25,11 @@ function answerOf(call: OutgoingCall) {
 const trialCode = '000000'
 
 /** Sends a trial message. The kept headers hold the key of the provider: they go to its own address alone. */
-export async function trySms(services: Services, input: InputOf<typeof config.trySms>): Promise<void> {
+export async function trySms(
+  services: Services,
+  context: Pick<Context, 'actor'>,
+  input: InputOf<typeof config.trySms>,
+): Promise<void> {
   const phone = phoneNumber(input.phone)
   if (!phone) throw new AppError('session.phone-invalid')
   const kept = await readSettings(services)
@@ -35,6 +41,7 @@ export async function trySms(services: Services, input: InputOf<typeof config.tr
     body: input.smsBody ?? '',
     allowedHosts: hostList(kept.outgoingHosts),
   }
+  await countTrial(services, context, 'sms')
   const { status, text } = await answerOf(smsRequest(provider, { phone, code: trialCode, minutes: '5' }))
   if (status < 200 || status > 299) throw failed(`${status} ${text}`)
 }

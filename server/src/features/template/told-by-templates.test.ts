@@ -193,4 +193,13 @@ describe('[SYS-22] [SYS-24] trying a template', () => {
     expect((await send({ phoneNumbers: '13800138000', templateId: 'T2' })).code).toBe(200)
     expect(JSON.parse(provider.calls[0]?.body ?? '')).toMatchObject({ text: '码 〔验证码〕', id: 'T2' })
   })
+
+  test('trials of an SMS template cost as many messages as somebody liked', async () => {
+    const own = await app.makeUser({ grants: [{ modelId: 'smsTemplate', button: 'btn_edit' }] })
+    const tried = { category: 'signInCode', content: '码 {code}', phoneNumbers: '13800138000' }
+    provider.calls.length = 0
+    const answers = await Promise.all(Array.from({ length: 12 }, () => app.call(smsTemplate.testSent, tried, own)))
+    expect(provider.calls).toHaveLength(10)
+    expect(answers.filter(({ key }) => key === 'setting.trial-often')).toHaveLength(2)
+  })
 })

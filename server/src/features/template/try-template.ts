@@ -11,6 +11,7 @@ import type { Context } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { sendMessage } from '../message'
+import { countTrial } from '../setting'
 import { checkPlaceholders, eventOf, textsOf } from './check-template'
 import { recordsOf } from './records'
 import { trySms } from './send-sms'
@@ -88,5 +89,6 @@ export async function sendTrialSms(
   if (asked === '') throw new AppError('template.no-phone')
   const phone = phoneNumber(asked)
   if (!phone) throw new AppError('session.phone-invalid')
+  await countTrial(services, context, 'sms')
   await trySms(services, phone, { text: content, sign: signContent, template: templateId })
 }
