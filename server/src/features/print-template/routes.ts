@@ -46,7 +46,7 @@ const keepingRoutes = (services: Services): Route[] => [
 ]
 
 const printingRoutes = (services: Services): Route[] => [
-  on(printTemplate.selector, 'signedIn', (input) => readSelector(services, input)),
+  on(printTemplate.selector, 'signedIn', (input, { actor }) => readSelector(services, actor, input)),
   on(printTemplate.fields, page, (input, context) => readFields(services, context, input)),
   on(printTemplate.sources, page, (input, context) => readSources(services, context, input)),
   on(printTemplate.records, page, (input, context) => readRecords(services, context, input)),

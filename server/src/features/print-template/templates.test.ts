@@ -62,31 +62,6 @@ describe('who may', () => {
       expect(['invalid', 'not-found']).toContain((await answer({ ...input, ...bad }, keeper)).key)
     expect((await answer(input, keeper)).code).toBe(200)
   })
-
-  test('[PRT-10] whoever is signed in reads which templates are on, as a tree of categories', async () => {
-    const [on, off, process] = [await add(), await add({ enabledMark: 0 }), await add({ type: 1 })]
-    expect((await app.call(printTemplate.selector, {})).code).toBe(602)
-    const idsOf = async (type?: 1 | 2) => {
-      const { list } = dataOf(await app.call(printTemplate.selector, type ? { type } : { type: '' as never }, nobody))
-      expect(list.every(({ parentId }) => parentId === '-1')).toBe(true)
-      return list.flatMap(({ children }) => children.map(({ id }) => id))
-    }
-    const [processes, pages, both] = [await idsOf(1), await idsOf(2), await idsOf()]
-    expect([processes.includes(process), processes.includes(on)]).toEqual([true, false])
-    expect([pages.includes(on), pages.includes(off), pages.includes(process)]).toEqual([true, false, false])
-    expect(both).toEqual(expect.arrayContaining([on, process]))
-    // One whose category is off can still be chosen.
-    const turn = (enabled_mark: number) =>
-      app.services.db
-        .updateTable('dictionary_entry')
-        .set({ enabled_mark })
-        .where('id', '=', 'printDev-common')
-        .execute()
-    await turn(0)
-    const { list } = dataOf(await app.call(printTemplate.selector, {}, nobody))
-    expect(list.find(({ id }) => id === on)).toMatchObject({ parentId: '-1', hasChildren: false })
-    await turn(1)
-  })
 })
 
 describe('a template', () => {
