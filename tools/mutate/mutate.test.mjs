@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { draw } from './draw.mjs'
 import { findFaults, withFault } from './find-faults.mjs'
-import { testsOf } from './tests-of.mjs'
+import { startJudge } from './judge.mjs'
+import { reachingOf } from './reaching-of.mjs'
+import { otherTestsOf, testsOf } from './tests-of.mjs'
 
 const faulty = (text) => findFaults(text, 'a.ts').map((fault) => withFault(text, fault))
 
@@ -15,6 +17,7 @@ describe('findFaults', () => {
     ['const x = [a, b]', ['const x = [a, ]']],
     ["const x = 'ab.c'", ["const x = 'abcx'"]],
     ['const x = a ? b : c', ['const x = true ? b : c']],
+    ["t('编码 {n}', 'Code')", ["t(' nx', 'Code')"]],
     ['if (a) b()', ['if (false) b()', 'if (a) ;']],
   ])('%s', (text, found) => {
     expect(faulty(text)).toEqual(expect.arrayContaining(found))
@@ -26,8 +29,26 @@ describe('findFaults', () => {
     ['interface A { b: true }'],
     ["const x = { 'a-b': c }"],
     ["const x = ''"],
-  ])('leaves %s alone, where the compiler would speak', (text) => {
+    ["const x = title('编码', 'Code')"],
+    ["const x = { zh: '草稿', en: 'Draft' }"],
+  ])('leaves %s alone, where the compiler or a reader would speak', (text) => {
     expect(faulty(text)).toEqual([])
+  })
+
+  test.each([
+    ['const x = <i key="a" className="b" style={{ top: 5 }} />'],
+    ["const x = { width: 5, color: 'red' }"],
+    ["const x = { key: 'edit', label, onClick }"],
+  ])('leaves %s alone, which nobody can notice where no screen is', (text) => {
+    expect(findFaults(text, 'a.tsx')).toEqual([])
+  })
+
+  test.each([
+    ['a.tsx', "const x = <i className={a ? 'b' : 'c'} />", ["const x = <i className={true ? 'b' : 'c'} />"]],
+    ['a.tsx', "const x = { key: 'name', label }", ["const x = { key: 'namex', label }"]],
+    ['a.ts', 'const x = { width: 5 }', ['const x = { width: (5 + 1) }']],
+  ])('keeps in %s what looks like a drawing and says something: %s', (file, text, found) => {
+    expect(findFaults(text, file).map((fault) => withFault(text, fault))).toEqual(found)
   })
 
   test('says the line and what stood there', () => {
@@ -59,11 +80,69 @@ describe('testsOf', () => {
     ['server/src/features/role/store.ts', [0]],
     ['server/src/platform/realtime/fan-out.ts', [4]],
     ['server/src/platform/sms/send.ts', [3, 4]],
-    ['contract/src/review-task.ts', [1, 2, 5]],
+    ['contract/src/review-task.ts', [1, 5]],
     ['web/src/features/review/run/task.tsx', [5]],
     ['web/src/ui/picker/area/area-dialog.tsx', [7]],
     ['web/src/app/routes.tsx', []],
   ])('of %s', (file, found) => {
     expect(testsOf(file, tests)).toEqual(found.map((index) => tests[index]))
+  })
+})
+
+describe('otherTestsOf', () => {
+  const tests = [
+    'server/src/features/role/role.test.ts',
+    'server/src/walks/defaults.test.ts',
+    'server/src/walks/permission-matrix.test.ts',
+    'web/src/features/role/roles.test.tsx',
+    'web/src/app/routes.test.tsx',
+    'web/src/ui/select.test.tsx',
+  ]
+  const reaching = ['web/src/app/pages.ts', 'web/src/app/routes.test.tsx', 'web/src/features/role/roles.test.tsx']
+  test.each([
+    ['server/src/features/role/store.ts', [], [1]],
+    ['web/src/features/role/role-list.tsx', reaching, [4]],
+    ['contract/src/role.ts', reaching, [1, 4]],
+  ])('of %s', (file, readers, found) => {
+    expect(otherTestsOf(file, readers, tests)).toEqual(found.map((index) => tests[index]))
+  })
+})
+
+test('reachingOf follows imports, those of types and of later too, the nearest first', () => {
+  const texts = {
+    'web/a.ts': '',
+    'web/b/index.ts': "export * from '../a'",
+    'web/c.tsx': "import type { A } from './b'",
+    'web/d.test.ts': "const c = () => import('./c')",
+    'web/e.ts': "import react from 'react'",
+  }
+  const reaching = reachingOf(Object.keys(texts), (file) => texts[file])
+  expect(reaching('web/a.ts')).toEqual(['web/a.ts', 'web/b/index.ts', 'web/c.tsx', 'web/d.test.ts'])
+  expect(reaching('web/e.ts')).toEqual(['web/e.ts'])
+})
+
+describe('startJudge', () => {
+  const own = 'web/src/features/role/roles.test.tsx'
+  const other = 'web/src/app/routes.test.tsx'
+  const fault = { file: 'web/src/features/role/role-list.tsx' }
+  /** Of a desk where these tests fail with the fault and those by themselves. */
+  const judged = (withIt, byThemselves, refused = false) =>
+    startJudge({
+      tests: [own, other],
+      run: async (tests, planted) =>
+        tests.filter((test) => byThemselves.includes(test) || (planted && withIt.includes(test))),
+      refuses: async () => refused,
+      reaching: (file) => [file, own, other],
+    })(fault)
+
+  test.each([
+    ['noticed', [own], [], false],
+    ['walked', [other], [], false],
+    ['survived', [], [], false],
+    ['refused', [], [], true],
+    ['broken', [], [own], false],
+    ['survived', [other], [other], false],
+  ])('%s where %j fail with the fault, %j by themselves', async (outcome, withIt, byThemselves, refused) => {
+    expect(await judged(withIt, byThemselves, refused)).toBe(outcome)
   })
 })

@@ -1,15 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import base from '../../vitest.config'
 import { withFault } from './find-faults.mjs'
-
-const { file, ...fault } = JSON.parse(process.env.PLANTED_FAULT ?? '{}')
+import { planted } from './planted.mjs'
 
 /** Puts the fault in while the file is read, so that no file of the checkout is ever touched. */
 const plantFault = {
   name: 'plant-fault',
   enforce: 'pre' as const,
-  transform: (text: string, id: string) =>
-    file && id.split('?')[0]?.endsWith(`/${file}`) ? { code: withFault(text, fault), map: null } : null,
+  transform: (text: string, id: string) => {
+    const { fault } = planted
+    return fault && id.endsWith(`/${fault.file}`) ? { code: withFault(text, fault), map: null } : null
+  },
 }
 
 const projects = (base.test?.projects ?? []).map((project) =>
@@ -18,4 +19,4 @@ const projects = (base.test?.projects ?? []).map((project) =>
     : project,
 )
 
-export default defineConfig({ ...base, test: { ...base.test, reporters: ['dot'], projects } })
+export default defineConfig({ ...base, test: { ...base.test, reporters: [{}], projects } })
