@@ -1,0 +1,75 @@
+import { act, fireEvent } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { allEndpoints } from '@workstation/contract/index'
+import { listView } from '@workstation/contract/list-view'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../platform/query-client'
+import { useSession } from '../platform/session-state'
+import { fakeServer } from '../testing/fake-server'
+import { outline } from '../testing/outline'
+import { renderPage } from '../testing/render-page'
+import { sampleAnswer } from '../testing/sample-answer'
+import { pages } from './pages'
+
+const sources = import.meta.glob<string>('../features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const buttons = [...new Set(Object.values(sources).flatMap((text) => text.match(/(?<=')btn_\w+(?=')/g) ?? []))]
+const answers = allEndpoints.map(({ endpoint }) => [endpoint, sampleAnswer(endpoint.output)] as const)
+
+beforeEach(() => {
+  window.innerWidth = 1440
+  const now = Date.UTC(2026, 2, 5)
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now })
+})
+
+/** Until all that a page waits for is there: its code, its answers and what follows a moment later. */
+async function settle() {
+  for (let turn = 0; turn < 4; turn++) {
+    await vi.dynamicImportSettled()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+  }
+}
+
+/** Opens what stands behind the acts of each row, and closes it again. */
+async function actsBehind(container: Element) {
+  const lines: string[] = []
+  for (const button of container.querySelectorAll('.row-actions .ant-dropdown-trigger')) {
+    const known = new Set(document.querySelectorAll('.ant-dropdown'))
+    fireEvent.click(button)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    const opened = [...document.querySelectorAll('.ant-dropdown')].filter((each) => !known.has(each))
+    lines.push(`${button.getAttribute('aria-label')}: ${opened.flatMap(outline).join(' ')}`)
+  }
+  return lines
+}
+
+/** Takes every button of the page from who looks at it. */
+function takeButtons() {
+  const { permissions } = useSession.getState()
+  act(() => useSession.setState({ permissions: permissions.map((entry) => ({ ...entry, button: [] })) }))
+}
+
+/** What everybody sees who has the page, and with a + what those see alone who may do everything there, with a - the others. */
+function compare(mighty: readonly string[], others: readonly string[]) {
+  const shown = mighty.map((line) => (others.includes(line) ? `  ${line}` : `+ ${line}`))
+  return [...shown, ...others.filter((line) => !mighty.includes(line)).map((line) => `- ${line}`)]
+}
+
+/**
+ * Whoever changes what a page shows sees it in the difference of one file, and so does whoever reviews it: with answers
+ * made up by the contract, of two rows that differ in everything. After a wanted change:
+ * npx vitest run web/src/app/shown-pages.test.tsx -u
+ */
+test.each(Object.entries(pages))('the page %s shows what app/shown-pages says of it', async (id, load) => {
+  const server = fakeServer()
+  for (const [endpoint, answer] of answers) server.on(endpoint, answer as never)
+  server.on(authority.getColumns, null)
+  server.on(listView.list, { list: [], mayShare: 1 } as never)
+  const Page = await load(createQueryClient())
+  const { container } = renderPage(<Page />, { modelId: id, title: id, buttons })
+  await settle()
+  const mighty = [...outline(container), ...(await actsBehind(container))]
+  takeButtons()
+  await settle()
+  const lines = compare(mighty, outline(container))
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./shown-pages/${id}.txt`)
+})
