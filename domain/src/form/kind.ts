@@ -185,6 +185,8 @@ export interface Kind<Settings extends TObject = TObject> {
   readonly calculation?: (node: FormNode) => { readonly formula: string; readonly places: number }
   /** Why a field of a kind that holds files does not take one; null where it does. */
   readonly takes?: (node: FormNode, file: HeldFile) => 'not-taken' | 'too-heavy' | null
+  /** Whether its values are paths of ids from the top: a list of ids alone is one of them. */
+  readonly paths?: boolean
   /** Whether it is pressed, and runs the scripts that name it. */
   readonly presses?: boolean
   /** Whether its value is a secret: kept encrypted, never listed, exported, searched or sent back. */

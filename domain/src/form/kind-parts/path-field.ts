@@ -81,6 +81,7 @@ export const searchedPath: KindAbilities = { list: true, search: ['equals', 'inc
 /** What kinds share that keep one path, or several. */
 export const pathColumn = (multiple: (node: FormNode) => boolean) => ({
   children: 'none' as const,
+  paths: true,
   can: searchedPath,
   column: (node: FormNode) => (multiple(node) ? ('jsonb' as const) : ('text[]' as const)),
   write: (value: StoredValue): unknown => value,

@@ -1,4 +1,5 @@
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
+import { fromJsonText } from '@workstation/domain/form/kind-parts/answers'
 import type { RecordContext } from '@workstation/domain/form/record-values'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
@@ -36,8 +37,15 @@ function bound({ field: { kind, node, type }, context }: Asking, raw: unknown): 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 const ref = ({ column }: ReleasedField): Condition => sql.id(column)
 
-/** Values of choices: texts, whether one was sent or several; of a path among them its end. @throws record.query */
-function texts(raw: unknown): string[] {
+/**
+ * Values of choices: texts, whether one was sent or several; of a path its end, below which everything is found. Of fields
+ * that hold paths a list of ids alone is one.
+ * @throws record.query
+ */
+function texts({ kind }: ReleasedField, sent: unknown): string[] {
+  const plain = kind.paths ? fromJsonText(sent) : sent
+  const isOnePath = kind.paths === true && Array.isArray(plain) && !plain.some(Array.isArray)
+  const raw = isOnePath ? [plain] : plain
   const list = (Array.isArray(raw) ? raw : [raw]).map((one) => (Array.isArray(one) ? one.at(-1) : one))
   if (list.length > 500 || !list.every((one) => typeof one === 'string' || typeof one === 'number'))
     throw new AppError('record.query')
@@ -71,10 +79,11 @@ export function fieldHolds(asking: Asking, raw: unknown): Condition {
   const { search } = field.kind.can
   if (isObject(raw) && typeof raw.empty === 'boolean') return emptiness(field, raw.empty)
   if (isObject(raw) && 'equals' in raw) return sql`${ref(field)} = ${bound(asking, raw.equals)}`
-  if (field.type === 'jsonb' && search.includes('includes')) return onPaths(field, texts(raw))
-  if (field.type === 'text[]') return sql`${ref(field)} && ${texts(raw)}::text[]`
+  if (field.type === 'jsonb' && search.includes('includes')) return onPaths(field, texts(field, raw))
+  if (field.type === 'text[]') return sql`${ref(field)} && ${texts(field, raw)}::text[]`
   if (search.includes('between') && Array.isArray(raw)) return between(asking, raw)
-  if (search.includes('includes') && field.type === 'text') return sql`${ref(field)} = any(${texts(raw)}::text[])`
+  if (search.includes('includes') && field.type === 'text')
+    return sql`${ref(field)} = any(${texts(field, raw)}::text[])`
   if (search.includes('contains') && typeof raw === 'string') return sql`${ref(field)} ilike ${pattern(raw.trim())}`
   return sql`${ref(field)} = ${bound(asking, raw)}`
 }

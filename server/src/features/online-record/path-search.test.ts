@@ -32,6 +32,10 @@ beforeAll(async () => {
       { kind: 'cascader', key: 'one', source },
       { kind: 'cascader', key: 'many', source, ...several },
       { kind: 'organize', key: 'units', ...several },
+      {
+        ...{ kind: 'select', key: 'tags', ...several },
+        source: { from: 'static', options: ['x', 'y'].map((id) => ({ id, label: id })) },
+      },
       { kind: 'address', key: 'site', settings: { detail: true } },
     ),
   )
@@ -41,9 +45,17 @@ beforeAll(async () => {
       one: ['a', 'b'],
       many: [['a', 'b'], ['d']],
       units: [['o1', 'o2']],
+      tags: ['x'],
       site: { path: ['p', 'q'], detail: 's' },
     },
-    { title: '乙', one: ['a', 'c'], many: [['a', 'c']], units: [['o1', 'o3'], ['o4']], site: { path: ['p', 'r'] } },
+    {
+      title: '乙',
+      one: ['a', 'c'],
+      many: [['a', 'c']],
+      units: [['o1', 'o3'], ['o4']],
+      tags: ['y'],
+      site: { path: ['p', 'r'] },
+    },
     { title: '丙' },
   ]
   for (const data of filled)
@@ -58,7 +70,9 @@ const found = async (asked: object) => dataOf(await search(asked)).list.map((row
 describe('[VIS-32] records are searched by what they hold several paths of, or one with words', () => {
   test.each([
     [{ many: 'b' }, ['甲']],
-    [{ many: ['b', 'c'] }, ['甲', '乙']],
+    [{ many: [['b'], ['c']] }, ['甲', '乙']],
+    [{ many: ['a', 'c'] }, ['乙']],
+    [{ many: [['a', 'b'], ['d']] }, ['甲']],
     [{ many: 'a' }, ['甲', '乙']],
     [{ many: 'd' }, ['甲']],
     [{ many: [['a', 'c']] }, ['乙']],
@@ -66,7 +80,13 @@ describe('[VIS-32] records are searched by what they hold several paths of, or o
     [{ many: { equals: [['d']] } }, []],
     [{ many: { empty: true } }, ['丙']],
     [{ units: 'o1' }, ['甲', '乙']],
-    [{ units: ['o2', 'o4'] }, ['甲', '乙']],
+    [{ units: [['o1', 'o2'], ['o4']] }, ['甲', '乙']],
+    [{ units: ['o1', 'o2'] }, ['甲']],
+    [{ site: ['p', 'r'] }, ['乙']],
+    [{ one: ['a', 'b'] }, ['甲']],
+    [{ one: '["a","b"]' }, ['甲']],
+    [{ one: ['a'] }, ['甲', '乙']],
+    [{ tags: ['x', 'y'] }, ['甲', '乙']],
     [{ units: 'o4' }, ['乙']],
     [{ units: 'o5' }, []],
     [{ site: 'p' }, ['甲', '乙']],

@@ -26,8 +26,10 @@ export function chosenIn(text: string | undefined): StoredValue {
   return isChosen(json) ? json.value : ((json ?? null) as StoredValue)
 }
 
-/** What such a text asks for; undefined for nothing. */
+/** What such a text asks for; undefined for nothing. Several paths are asked for as they are: their ends alone would be one path. */
 export function askedIn(text: string): unknown {
   const json = parsed(text)
-  return isChosen(json) ? json.asked : json
+  if (!isChosen(json)) return json
+  const { value, asked } = json
+  return Array.isArray(value) && value.some(Array.isArray) ? value : asked
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormNode } from '@workstation/domain/form/document'
+import { kindOf } from '@workstation/domain/form/kinds/index'
 import type { ListField } from '@workstation/domain/list/list-field'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -60,7 +61,7 @@ function Beside({ field, title, list, items }: ModelTreeProps & { items: readonl
   const [chosen, setChosen] = useState<string>()
   const shown = [{ id: all, name: t('allRecords'), parentId: treeRoot }, ...items]
   // A path holds what stands above it as well.
-  const asked = (id: string) => (field.type === 'text[]' ? [id] : withBelow(items, id))
+  const asked = (id: string) => (kindOf(field.kind)?.paths ? [id] : withBelow(items, id))
   return (
     <TreeAndList
       title={title}

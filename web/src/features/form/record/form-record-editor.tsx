@@ -59,7 +59,7 @@ export function FormRecordEditor({ start, onClose, ...opened }: FormRecordEditor
       onClose={editor.leave}
     >
       <div ref={place}>
-        {newest > released.number && <NewRelease keeps busy={renewing.isPending} onRenew={renewing.mutate} />}
+        {newest > released.number && <NewRelease keeps busy={renewing.isPending} onRenew={() => renewing.mutate()} />}
         {editor.savedAt !== undefined && <DraftNotice savedAt={editor.savedAt} onDrop={editor.dropDraft} />}
         <LostFields fields={editor.lost} />
         <FormView key={released.number} state={state} levelOf={released.levelOf} recordId={before?.id} />

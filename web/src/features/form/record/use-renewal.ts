@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { call } from '../../../platform/api'
+import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { releasedFormQuery } from './released-form'
 import { storedRecord, type Used } from './use-form-record'
@@ -9,13 +10,10 @@ import { storedRecord, type Used } from './use-form-record'
 export function useRenewal({ released, before }: Used, onNewer: (newer: Used) => void) {
   const client = useQueryClient()
   const { id, fullName } = released
-  return useMutation({
-    mutationFn: async (): Promise<Used> => {
-      const newer = { ...(await client.fetchQuery({ ...releasedFormQuery(id), staleTime: 0 })), fullName }
-      const answer = before && (await call(onlineRecord.get, { id, recordId: before.id }, { quiet: true }))
-      return { released: newer, before: answer && storedRecord(newer, answer) }
-    },
-    onSuccess: onNewer,
-    onError: ({ message }) => toast.error(message),
-  })
+  const read = async (): Promise<Used> => {
+    const newer = { ...(await client.fetchQuery({ ...releasedFormQuery(id), staleTime: 0 })), fullName }
+    const answer = before && (await call(onlineRecord.get, { id, recordId: before.id }, { quiet: true }))
+    return { released: newer, before: answer && storedRecord(newer, answer) }
+  }
+  return useWork(read, { calls: [], onDone: onNewer, onError: ({ message }) => toast.error(message) })
 }
