@@ -8,6 +8,11 @@ export const backupErrors = {
     '正在備份，請等它完成',
   ),
   'backup.unfinished': fail('备份尚未完成', 'This backup is not complete', '備份尚未完成'),
+  'backup.lost': fail(
+    '备份文件已不在存储中或无法读取，请重新备份',
+    'The archive of this backup is no longer in the storage or cannot be read. Make another backup',
+    '備份檔案已不在儲存空間中或無法讀取，請重新備份',
+  ),
   'backup.no-room': fail(
     '磁盘空间不足：备份可能需要 {needed}，只剩 {free}',
     'The disk has too little room: the backup may take {needed}, and {free} are left',

@@ -5,7 +5,7 @@ import { callRaw } from '../../testing/call-endpoint'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
-import { archiveKey, makeBackup } from './make-backup'
+import { archiveKey, failLeft, makeBackup } from './make-backup'
 
 let app: TestApp
 let keeper: TestUser
@@ -106,6 +106,24 @@ describe('[SYS-32] a backup', () => {
         ['left', 'failed'],
       ]),
     )
+  })
+
+  test('that its process left behind stood as under way and could not be deleted', async () => {
+    await put('left', { beat_at: new Date(app.clock.now().getTime() - 10 * 60_000) })
+    await put('elder', { state: 'failed' })
+    await failLeft(app.services)
+    expect((await listed()).map(({ state }) => state)).toEqual(['failed', 'failed'])
+    await app.services.db.updateTable('backup').set({ state: 'running' }).where('id', '=', 'left').execute()
+    expect((await app.call(backup.remove, { id: 'left' }, keeper)).code).toBe(200)
+    expect((await listed()).map(({ id }) => id)).toEqual(['elder'])
+  })
+
+  test('whose archive is gone from the storage was fetched with a failure of the product', async () => {
+    await put('moved', { state: 'done' })
+    const response = await callRaw(app.app, backup.download, { id: 'moved' }, { as: keeper })
+    expect(response.json()).toMatchObject({ code: 400, key: 'backup.lost' })
+    const told = app.services.db.selectFrom('audit_log').select('id').where('entity_id', '=', 'moved')
+    expect(await told.execute()).toEqual([])
   })
 
   test('that breaks off is told as failed, and nothing of it stays', async () => {

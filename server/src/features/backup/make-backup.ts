@@ -68,12 +68,16 @@ export async function dropBackup({ db, storage }: Services, id: string): Promise
   await deleteBackup(db, id)
 }
 
+/** Those whose process ended have failed, so that they keep nobody from beginning or deleting one. */
+export const failLeft = ({ db, clock }: Services): Promise<void> =>
+  failSilent(db, new Date(clock.now().getTime() - silentMs))
+
 /** Begins a backup. @throws backup.running, backup.no-room */
 export async function startBackup(services: Services, context: Context): Promise<{ id: string }> {
   const { db, clock, jobs } = services
   const now = clock.now()
   const id = newId()
-  await failSilent(db, new Date(now.getTime() - silentMs))
+  await failLeft(services)
   await refuseFullDisk(services)
   await db.transaction().execute(async (trx) => {
     const file_name = `backup-${now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.tar.gz`

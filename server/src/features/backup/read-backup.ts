@@ -8,23 +8,31 @@ import { findRow, listRows, mayActOn } from '../../platform/guarded-model/read-r
 import type { Context, FileAnswer } from '../../platform/route'
 import type { Services } from '../../services'
 import { backupModel } from './backup-model'
-import { archiveKey, dropBackup } from './make-backup'
+import { archiveKey, dropBackup, failLeft } from './make-backup'
 import { findBackup } from './store'
 
 /** One page of what the person sees. */
 export const listBackups = (db: Db, actor: Actor, query: InputOf<typeof backup.list>) =>
   listRows<Backup>(db, backupModel, actor, query)
 
+/** The bytes of an archive. @throws backup.lost where the storage has them no more, or does not answer */
+const openArchive = ({ storage, log }: Services, id: string) =>
+  storage.get(archiveKey(id)).catch((error: unknown) => {
+    log.error({ err: error, backup: id }, 'the archive of a backup cannot be read')
+    throw new AppError('backup.lost')
+  })
+
 /** The archive of a backup that is done. It holds everything, so fetching it takes a right and leaves a line. */
 export async function fetchBackup(services: Services, context: Context, id: string): Promise<FileAnswer> {
-  const { db, storage } = services
+  const { db } = services
   if (!isPermitted(context.actor, { modelId: 'backup', button: 'btn_download' })) throw new AppError('forbidden')
   await findRow<Backup>(db, backupModel, context.actor, id)
   const stored = await findBackup(db, id)
   if (stored?.state !== 'done') throw new AppError('backup.unfinished')
+  const stream = await openArchive(services, id)
   await writeAudit(db, context, { action: 'backup.download', entity: 'backup', entityId: id, changes: {} })
   return {
-    stream: await storage.get(archiveKey(id)),
+    stream,
     mediaType: 'application/gzip',
     name: stored.file_name,
     size: Number(stored.file_size),
@@ -35,6 +43,7 @@ export async function fetchBackup(services: Services, context: Context, id: stri
 /** Deletes a backup and its archive. @throws not-found, forbidden-here, backup.running */
 export async function removeBackup(services: Services, context: Context, id: string): Promise<void> {
   await findRow<Backup>(services.db, backupModel, context.actor, id)
+  await failLeft(services)
   if (!(await mayActOn(services.db, backupModel, context.actor, id))) throw new AppError('forbidden-here')
   if ((await findBackup(services.db, id))?.state === 'running') throw new AppError('backup.running')
   await dropBackup(services, id)

@@ -1,7 +1,7 @@
 import { backup } from '@workstation/contract/backup'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { makeBackup, startBackup } from './make-backup'
+import { failLeft, makeBackup, startBackup } from './make-backup'
 import { fetchBackup, listBackups, removeBackup } from './read-backup'
 
 const page = { modelId: 'backup' }
@@ -9,6 +9,8 @@ const button = (name: string) => ({ ...page, button: name })
 
 export const backupRoutes = (services: Services): Route[] => {
   services.jobs.define<{ id: string }>('backup.make', ({ id }) => makeBackup(services, id))
+  services.jobs.define('backup.left', () => failLeft(services))
+  services.jobs.schedule('backup.left', '* * * * *')
   return [
     on(backup.list, page, (input, { actor }) => listBackups(services.db, actor, input)),
     on(backup.create, button('btn_add'), (_, context) => startBackup(services, context), { perMinute: 6 }),
