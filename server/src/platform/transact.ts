@@ -49,6 +49,19 @@ export async function transact<T>(db: Db, work: (trx: Trx, after: AfterCommit) =
   return result
 }
 
+/** A transaction that is under way, with what follows its commit. */
+export interface UnderWay {
+  readonly trx: Trx
+  readonly after: AfterCommit
+}
+
+/** Runs work in a transaction of its own, or as a part of one that is under way, with which it stands or falls. */
+export const transactWithin = <T>(
+  db: Db,
+  within: UnderWay | undefined,
+  work: (trx: Trx, after: AfterCommit) => Promise<T>,
+): Promise<T> => (within ? work(within.trx, within.after) : transact(db, work))
+
 /**
  * What a change would answer: makes it in a transaction and takes it back, so that nothing stays and nobody is told. It
  * waits for the same locks and fails as the change itself would.

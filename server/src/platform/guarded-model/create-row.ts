@@ -1,7 +1,7 @@
 import { AppError } from '../app-error'
 import type { Trx } from '../database'
 import { newId } from '../id'
-import { type AfterCommit, transact } from '../transact'
+import { type AfterCommit, transactWithin } from '../transact'
 import { refuseOutOfPlace } from './administered'
 import type { StoredRow, TableName } from './model-writes'
 import { orTaken } from './or-taken'
@@ -40,5 +40,6 @@ export function createRow<T extends TableName>(
     )
     await Promise.all([refusals, audit('create')])
   }
-  return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after))).then(() => ({ id }))
+  const whole = (trx: Trx, after: AfterCommit) => around(trx, id, () => write(trx, after))
+  return transactWithin(services.db, caller.within, whole).then(() => ({ id }))
 }

@@ -2,13 +2,16 @@ import { writeAudit } from '../audit'
 import type { Clock } from '../clock'
 import type { Db, Trx } from '../database'
 import type { Context } from '../route'
-import type { AfterCommit } from '../transact'
+import type { AfterCommit, UnderWay } from '../transact'
 import type { WrittenModel } from './model'
 import type { StoredRow, TableName } from './model-writes'
 import type { Changes } from './writable-fields'
 
 /** Who writes. */
-export type WriteCaller = Pick<Context, 'actor' | 'ip' | 'requestId'>
+export interface WriteCaller extends Pick<Context, 'actor' | 'ip' | 'requestId'> {
+  /** A transaction that new rows are a part of, where several stand or fall together. */
+  readonly within?: UnderWay
+}
 export interface WriteServices {
   readonly db: Db
   readonly clock: Clock

@@ -54,6 +54,44 @@ test('[SYS-18] schemes of the pages of the product travel, and those that cannot
   expect(list).toMatchObject([{ fullName: '我负责的', enCode: 'mine', condition, holders: 0, problems: 0 }])
 })
 
+const plain = { buttons: [], columns: [], forms: [], schemes: [] }
+const fileOf = (...entries: object[]) =>
+  JSON.stringify({ kind: 'menu', entries: entries.map((entry) => ({ ...plain, ...entry })) })
+const startingWith = async (keyword: string) =>
+  (await desk.app.call(menuEntry.list, { keyword }, desk.admin.token)).data.list.map(({ enCode }) => enCode)
+
+test('[SYS-18] a menu file that was refused in the middle left its first half in the menu', async () => {
+  const first = { key: 'a', above: '', ...desk.folder({ enCode: 'halfFirst' }) }
+  const below = { key: 'b', above: 'a', ...desk.link({ enCode: 'halfBelow' }) }
+  const scheme = { fullName: '全部', enCode: 'every', allData: true }
+  const refused = [
+    // A page that apps do not know, one below a page, and rows of a page that the keeper does not have.
+    fileOf(first, { ...below, above: '', category: 'App', type: 8 }),
+    fileOf(first, below, { ...below, key: 'c', above: 'b', enCode: 'halfDeep' }),
+    fileOf(first, { ...below, schemes: [scheme] }),
+    fileOf(first, { ...below, enCode: 'HALFfirst' }),
+  ]
+  for (const file of refused) {
+    expect((await imported(file)).code).toBe(400)
+    expect(await startingWith('half')).toEqual([])
+  }
+  expect((await imported(fileOf(first, below))).data).toEqual({ entries: 2, items: 0 })
+})
+
+test('[SYS-18] of two who add the same menu file at once one was told that its codes exist', async () => {
+  const folders = Array.from({ length: 12 }, (_, at) => ({
+    key: `${at}`,
+    above: '',
+    ...desk.folder({ enCode: `twice${at}` }),
+  }))
+  const file = fileOf(...folders)
+  const answers = await Promise.all([imported(file), imported(file)])
+  expect(answers.map(({ code, data }) => [code, data?.entries]).sort()).toEqual([
+    [200, 0],
+    [200, 12],
+  ])
+})
+
 test.each([
   ['no JSON', '{', 'JSON'],
   ['another kind', '{"kind":"dictionary","entries":[]}', 'kind'],
