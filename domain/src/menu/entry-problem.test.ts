@@ -28,6 +28,9 @@ test.each([
   [7, '//elsewhere.example', property(), 'address'],
   [8, '', property(), null],
   [1, '', 'nothing', 'property'],
+  [4, '', property('sex\0'), 'property'],
+  [4, '', property('sex\ud800'), 'property'],
+  [1, '', '{"a\\u0000":1}', 'property'],
   [1, '', '[]', 'property'],
   [1, '', 'null', 'property'],
 ])('[SYS-18] an entry of type %i with the address “%s” and %s lacks %s', (type, urlAddress, propertyJson, problem) => {

@@ -1,3 +1,4 @@
+import { parseText } from '../form/parse-text'
 import { menuProperty } from './menu-property'
 import { outsideAddress } from './outside-address'
 
@@ -19,7 +20,7 @@ const insidePath = /^\/(?![/\\])\S*$/
 
 function isObject(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseText(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
   } catch {
     return false

@@ -49,4 +49,9 @@ test.each([
   expect(readTaskContent(JSON.stringify(sent))).toEqual(read)
 })
 
+test.each(['{"interfaceId":"a\\u0000"}', '{"parameter":[{"field":"p","value":"\\ud800"}]}', '{"\\u0000":1}'])(
+  'a task whose JSON spells what nobody can store broke off: %s',
+  (text) => expect(readTaskContent(text)).toBeNull(),
+)
+
 test('what is no JSON is none', () => expect(readTaskContent('{')).toBeNull())

@@ -1,3 +1,5 @@
+import { parseText } from '../form/parse-text'
+
 /** What a task calls: a data interface, or work that is built in. */
 export interface TaskContent {
   cron: string
@@ -31,7 +33,7 @@ function parameterOf(one: unknown): TaskContent['parameter'][number] | null {
 export function readTaskContent(text: string): TaskContent | null {
   let read: unknown
   try {
-    read = JSON.parse(text)
+    read = parseText(text)
   } catch {
     return null
   }
