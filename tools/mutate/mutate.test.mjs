@@ -96,13 +96,13 @@ describe('otherTestsOf', () => {
     'server/src/walks/permission-matrix.test.ts',
     'web/src/features/role/roles.test.tsx',
     'web/src/app/routes.test.tsx',
-    'web/src/ui/select.test.tsx',
+    'web/src/app/shown-pages.test.tsx',
   ]
-  const reaching = ['web/src/app/pages.ts', 'web/src/app/routes.test.tsx', 'web/src/features/role/roles.test.tsx']
+  const reaching = ['web/src/app/pages.ts', ...tests.slice(3)]
   test.each([
     ['server/src/features/role/store.ts', [], [1]],
-    ['web/src/features/role/role-list.tsx', reaching, [4]],
-    ['contract/src/role.ts', reaching, [1, 4]],
+    ['web/src/features/role/role-list.tsx', reaching, [5, 4]],
+    ['contract/src/role.ts', reaching, [1, 5, 4]],
   ])('of %s', (file, readers, found) => {
     expect(otherTestsOf(file, readers, tests)).toEqual(found.map((index) => tests[index]))
   })

@@ -34,21 +34,26 @@ export const likenessOf = (file) => (test) =>
 
 /** The walks through every call that take less than a minute. */
 const quickWalks = /^server\/src\/walks\/(defaults|foreign-clients|input-places|list-columns|state-actions)\.test\.ts$/
+/** What every page shows. */
+const shownPages = 'web/src/app/shown-pages.test.tsx'
 /** So many other tests of the web are asked. */
-const mostOthers = 6
+const mostOthers = 4
 
 /**
  * The tests that are asked when those of the feature notice nothing: on the server the quick walks through every call,
- * and the slow one through every right where these are stated; in the web the nearest others that read the module.
+ * and the slow one through every right where these are stated; in the web what every page
+ * shows and the nearest others that read the module.
  * @param file path of a source file, relative to the checkout
  * @param reaching paths of all files that import it, the nearest first
  * @param tests paths of all test files
  */
 export function otherTestsOf(file, reaching, tests) {
   const asked = new Set(testsOf(file, tests))
-  const readers = reaching.filter((each) => tests.includes(each) && belongsTo('web/src')(each) && !asked.has(each))
-  if (file.startsWith('web/')) return readers.slice(0, mostOthers)
+  const reached = reaching.filter((each) => tests.includes(each) && belongsTo('web/src')(each) && !asked.has(each))
+  const nearest = reached.filter((each) => each !== shownPages).slice(0, mostOthers)
+  const readers = reached.includes(shownPages) ? [shownPages, ...nearest] : nearest
+  if (file.startsWith('web/')) return readers
   const guards = file.endsWith('/routes.ts') ? ['server/src/walks/permission-matrix.test.ts'] : []
   const walks = tests.filter((test) => quickWalks.test(test) || guards.includes(test))
-  return file.startsWith('contract/') ? [...walks, ...readers.slice(0, mostOthers)] : walks
+  return file.startsWith('contract/') ? [...walks, ...readers] : walks
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GuardedColumn } from '../platform/guarded-model/model'
 import { allFixtures } from '../testing/all-fixtures'
@@ -151,6 +152,46 @@ describe('each column of each list', () => {
       expect(await app.call(fixture.list as never, query as never, desk.administrator)).toMatchObject({
         key: 'sort-unknown',
       })
+    },
+  )
+})
+
+/** How a list stands where nobody asked for an order. */
+const usualOrders: Readonly<Record<string, readonly string[]>> = {
+  'sortCode asc': [
+    ...['user', 'role', 'position', 'group', 'area', 'webDesign', 'workflowEngine', 'dataInterface', 'printTemplate'],
+    ...['billRule', 'dataSource', 'map', 'messageTemplate', 'smsTemplate', 'task'],
+  ],
+  'creatorTime desc': [
+    ...['project', 'workflowLaunch', 'workflowMonitor', 'lc_walked', 'lc_strolled', 'backup', 'dataSync'],
+    ...['registration', 'log'],
+  ],
+  'createtime desc': ['review', 'reviewTarget', 'myReviewTask'],
+  'receiveTime desc': ['workflowTodo', 'workflowCirculate'],
+  'handleTime desc': ['workflowDone'],
+  'startTime desc': ['workflowEntrust'],
+  'lastUseTime desc': ['onlineUser'],
+  'lastModifyTime desc': ['notice'],
+  'textKey asc': ['language'],
+}
+
+describe('the order that nobody asked for', () => {
+  // What a check found stands in the order in which it was found, which is no column.
+  const ordered = lists.filter(({ model }) => model.modelId !== 'rightCheck')
+
+  test.each(ordered)(
+    '$model.modelId stands in its usual one, and upwards by a column that is named alone',
+    async (of) => {
+      const [usual = ''] = Object.entries(usualOrders).find(([, pages]) => pages.includes(of.model.modelId)) ?? []
+      const [sidx, sort] = usual.split(' ')
+      const desk = await deskOf(app, of)
+      // Ids, by which a list stands that has no order, rise from the first record to the second.
+      const table = sidx === 'sortCode' ? of.model.writes?.table : undefined
+      const { db } = app.services
+      if (table) await sql`update ${sql.table(table)} set sort_code = 9 where id = ${desk.ids[0]}`.execute(db)
+      const idsOf = async (query: object) => (await listed(desk, query)).map(({ id }) => id)
+      expect(await idsOf({})).toEqual(await idsOf({ sidx, sort }))
+      expect(await idsOf({ sidx })).toEqual(await idsOf({ sidx, sort: 'asc' }))
     },
   )
 })
