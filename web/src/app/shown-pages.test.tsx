@@ -9,7 +9,7 @@ import { fakeServer } from '../testing/fake-server'
 import { outline } from '../testing/outline'
 import { renderPage } from '../testing/render-page'
 import { sampleAnswer } from '../testing/sample-answer'
-import { pages } from './pages'
+import { pages, pagesOfEverybody } from './pages'
 
 const sources = import.meta.glob<string>('../features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const buttons = [...new Set(Object.values(sources).flatMap((text) => text.match(/(?<=')btn_\w+(?=')/g) ?? []))]
@@ -42,10 +42,21 @@ async function actsBehind(container: Element) {
   return lines
 }
 
-/** Takes every button of the page from who looks at it. */
+/** What opens over the page at the button by which something is begun, as it stands before anything is filled in. */
+async function begun(container: Element) {
+  const button = container.querySelector('button.ant-btn-primary:not([disabled])')
+  if (!button) return []
+  fireEvent.click(button)
+  await settle()
+  const opened = [...document.querySelectorAll('[role="dialog"]')]
+  return opened.length > 0 ? ['', `${button.textContent}:`, ...opened.flatMap(outline)] : []
+}
+
+/** Takes every button of the page from who looks at it, until they are given back. */
 function takeButtons() {
   const { permissions } = useSession.getState()
   act(() => useSession.setState({ permissions: permissions.map((entry) => ({ ...entry, button: [] })) }))
+  return () => act(() => useSession.setState({ permissions }))
 }
 
 /** What everybody sees who has the page, and with a + what those see alone who may do everything there, with a - the others. */
@@ -54,12 +65,16 @@ function compare(mighty: readonly string[], others: readonly string[]) {
   return [...shown, ...others.filter((line) => !mighty.includes(line)).map((line) => `- ${line}`)]
 }
 
+/** What is put together from samples and documentation is shown by tests of its own. */
+const { '/widgets': _, '/api/docs': __, '/previewModel': ___, ...ofEverybody } = pagesOfEverybody
+const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), load] as const)
+
 /**
  * Whoever changes what a page shows sees it in the difference of one file, and so does whoever reviews it: with answers
  * made up by the contract, of two rows that differ in everything. After a wanted change:
  * npx vitest run web/src/app/shown-pages.test.tsx -u
  */
-test.each(Object.entries(pages))('the page %s shows what app/shown-pages says of it', async (id, load) => {
+test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-pages says of it', async (id, load) => {
   const server = fakeServer()
   for (const [endpoint, answer] of answers) server.on(endpoint, answer as never)
   server.on(authority.getColumns, null)
@@ -68,8 +83,10 @@ test.each(Object.entries(pages))('the page %s shows what app/shown-pages says of
   const { container } = renderPage(<Page />, { modelId: id, title: id, buttons })
   await settle()
   const mighty = [...outline(container), ...(await actsBehind(container))]
-  takeButtons()
+  const giveButtons = takeButtons()
   await settle()
-  const lines = compare(mighty, outline(container))
+  const others = outline(container)
+  giveButtons()
+  const lines = [...compare(mighty, others), ...(await begun(container))]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./shown-pages/${id}.txt`)
 })

@@ -1,6 +1,15 @@
 const hidden = 'style, script, svg, [aria-hidden="true"], .ant-table-measure-row'
 const acts = 'button, a, input, textarea, select, [role="tab"], [role="switch"], [role="menuitem"], [role="combobox"]'
-const states = ['aria-selected', 'aria-checked', 'aria-disabled', 'aria-current', 'aria-pressed', 'disabled', 'checked']
+const states = [
+  'aria-selected',
+  'aria-checked',
+  'aria-disabled',
+  'aria-current',
+  'aria-pressed',
+  'aria-required',
+  'disabled',
+  'checked',
+]
 
 const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
