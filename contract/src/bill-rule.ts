@@ -20,7 +20,7 @@ import {
   ExportQueryWith,
   Flag,
   Id,
-  LooseFlag,
+  loose,
   Nullable,
   OptionalId,
   PageOf,
@@ -112,7 +112,7 @@ const BillCode = Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-
 const formatFields = {
   prefix: Type.Optional(part),
   dateFormat: BillDate,
-  digit: Type.Integer({ minimum: 1, maximum: 9 }),
+  digit: Type.Integer({ minimum: 1, maximum: 9, ...loose }),
   /** At most as many digits as `digit` says, and not only zeros. */
   startNumber: Type.String({ pattern: '^[0-9]{1,9}$' }),
   suffix: Type.Optional(part),
@@ -129,7 +129,7 @@ const billRuleFields = {
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-const filters = { enabledMark: Type.Optional(LooseFlag) }
+const filters = { enabledMark: Type.Optional(Flag) }
 
 export const billRule = callsOf('billRule', {
   list: endpoint({

@@ -9,7 +9,6 @@ import {
   Flag,
   Id,
   ListOf,
-  LooseFlag,
   maxInteger,
   Nullable,
   OptionalId,
@@ -99,7 +98,7 @@ const rowByGet = Type.Object({ ...relation, value: Type.Optional(Type.String({ m
 const filters = {
   categoryId: Type.Optional(OptionalId),
   kind: Type.Optional(InterfaceKind),
-  enabledMark: Type.Optional(LooseFlag),
+  enabledMark: Type.Optional(Flag),
 }
 
 const Node = TreeOf({

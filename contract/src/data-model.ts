@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { columns, idColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
-import { ExportedFile, Flag, Id, ListOf, LooseFlag, Nullable, PageNumber, PageOf, pageQuery, RecordOf } from './fields'
+import { ExportedFile, Flag, Id, ListOf, Nullable, PageNumber, PageOf, pageQuery, RecordOf } from './fields'
 
 /** Name of a table or column as its database has it, which may be anything; no database takes more than 128 letters. */
 const OutsideName = Type.String({ minLength: 1, maxLength: 128 })
@@ -57,8 +57,8 @@ const fieldInput = Type.Object({
   fieldName: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
   dataType: Type.String({ minLength: 1, maxLength: 2000 }),
   dataLength: Type.Optional(Nullable(Type.Union([Type.String({ maxLength: 20 }), Type.Integer()]))),
-  allowNull: Type.Optional(LooseFlag),
-  primaryKey: Type.Optional(LooseFlag),
+  allowNull: Type.Optional(Flag),
+  primaryKey: Type.Optional(Flag),
 })
 
 const tableInput = {

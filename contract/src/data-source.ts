@@ -20,7 +20,6 @@ import {
   Flag,
   Id,
   ListOf,
-  LooseFlag,
   loose,
   Nullable,
   OptionalId,
@@ -130,13 +129,13 @@ const connectionFields = {
 const sourceFields = {
   fullName: Type.String({ minLength: 1, maxLength: 50 }),
   ...connectionFields,
-  mayWrite: Type.Optional(LooseFlag),
-  enabledMark: Type.Optional(LooseFlag),
+  mayWrite: Type.Optional(Flag),
+  enabledMark: Type.Optional(Flag),
   sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-const filters = { dbType: Type.Optional(AnyKind), enabledMark: Type.Optional(LooseFlag) }
+const filters = { dbType: Type.Optional(AnyKind), enabledMark: Type.Optional(Flag) }
 
 const Choice = Type.Object({ id: Type.String(), fullName: Type.String(), dbType: Type.String() })
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { columns, createdColumn, descriptionColumn, idColumn, stateColumn, title, versionColumn } from './column'
 import { callsOf, endpoint } from './endpoint'
-import { ById, EpochMs, Id, ListOf, LooseFlag, loose, Nullable, PageOf, PageQueryWith, Version, WithId } from './fields'
+import { ById, EpochMs, Flag, Id, ListOf, loose, Nullable, PageOf, PageQueryWith, Version, WithId } from './fields'
 
 /** 0 running, 1 not begun, 2 over. */
 const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
@@ -59,7 +59,7 @@ const delegationFields = {
   type: Type.Optional(Kind),
   flowId: Type.Optional(ProcessList),
   flowCategory: Type.Optional(Type.String({ maxLength: 50 })),
-  takesWaiting: Type.Optional(LooseFlag),
+  takesWaiting: Type.Optional(Flag),
   startTime: Moment,
   endTime: Moment,
   description: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),

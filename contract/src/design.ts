@@ -14,12 +14,12 @@ import { callsOf, endpoint } from './endpoint'
 import { FieldUse } from './field-use'
 import {
   ById,
+  Count,
   EpochMs,
   ExportedFile,
+  Flag,
   Id,
   ListOf,
-  LooseCount,
-  LooseFlag,
   loose,
   maxInteger,
   Nullable,
@@ -116,7 +116,7 @@ const properties = {
   category: Type.Optional(Type.String({ maxLength: 50 })),
   type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, ...loose })),
   webType: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, ...loose })),
-  sortCode: Type.Optional(LooseCount),
+  sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   formData: Type.Optional(Type.String({ maxLength: maxFormText })),
   /** '' gives the design the list that follows from its form. */
@@ -149,7 +149,7 @@ export const design = callsOf('design', {
     input: PageQueryWith({
       category: Type.Optional(Type.String({ maxLength: 50 })),
       type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, ...loose })),
-      enabledMark: Type.Optional(LooseFlag),
+      enabledMark: Type.Optional(Flag),
     }),
     output: PageOf(DesignRow),
   }),

@@ -7,27 +7,24 @@ export const OptionalId = Type.String({ pattern: '^[A-Za-z0-9_-]{0,64}$' })
 /** True for text that can be stored: without NUL and without half of a surrogate pair. Every text of an input is held to it. */
 export const isText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
+/** Marks a field whose value existing clients send as a number or as the text of it, also in JSON. */
+export const loose = { 'x-loose': true } as const
+
 /** The largest whole number of an `integer` column (PostgreSQL, numeric types). */
 export const maxInteger = 2_147_483_647
 /** A whole number from 0, such as an order, that an `integer` column holds. */
-export const Count = Type.Integer({ minimum: 0, maximum: maxInteger })
+export const Count = Type.Integer({ minimum: 0, maximum: maxInteger, ...loose })
 /** Bytes of something, as exact as a number can be. */
 export const ByteCount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 /** Raised by each change of a record; an update names the one that its editor saw. */
-export const Version = Type.Integer({ minimum: 0, maximum: maxInteger })
+export const Version = Type.Integer({ minimum: 0, maximum: maxInteger, ...loose })
 /** A page number, from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: maxInteger, default: 1 })
 /** A moment of the years 1 to 9999, in milliseconds since 1970-01-01T00:00:00Z. */
 export const EpochMs = Type.Number({ minimum: -62_135_596_800_000, maximum: 253_402_300_799_999 })
 /** 1 yes, 0 no, as the specified clients send and read it. */
-export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], loose)
 
-/** Marks a field whose value existing clients send as a number or as the text of it, also in JSON. */
-export const loose = { 'x-loose': true } as const
-/** `Count`, also as text. */
-export const LooseCount = Type.Integer({ minimum: 0, maximum: maxInteger, ...loose })
-/** `Flag`, also as text. */
-export const LooseFlag = Type.Union([Type.Literal(0), Type.Literal(1)], loose)
 export const Nullable = <T extends TSchema>(schema: T, options: Readonly<Record<string, unknown>> = {}) =>
   Type.Union([schema, Type.Null()], options)
 
@@ -65,7 +62,7 @@ export const pageQuery = {
   sort: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])),
   sidx: Type.Optional(Type.String({ maxLength: 64 })),
   /** 1 counts a long list to its end, however long that takes. */
-  exactTotal: Type.Optional(LooseFlag),
+  exactTotal: Type.Optional(Flag),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
 }
 

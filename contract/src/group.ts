@@ -20,7 +20,6 @@ import {
   ExportQueryWith,
   Flag,
   Id,
-  LooseFlag,
   PageOf,
   PageQueryWith,
   Version,
@@ -72,7 +71,7 @@ const groupFields = {
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-const filters = { enabledMark: Type.Optional(LooseFlag) }
+const filters = { enabledMark: Type.Optional(Flag) }
 
 export const group = callsOf('group', {
   list: endpoint({

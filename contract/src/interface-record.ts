@@ -9,7 +9,7 @@ import {
   title,
   versionColumn,
 } from './column'
-import { Count, EpochMs, Flag, Id, LooseFlag, loose, Nullable, Version } from './fields'
+import { Count, EpochMs, Flag, Id, loose, Nullable, Version } from './fields'
 
 /** 1 SQL, 2 static JSON, 3 HTTP API, 4 the rows of a page with the rights of the reader. */
 export const InterfaceKind = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)], loose)
@@ -68,7 +68,7 @@ export const InterfaceParameter = Type.Object({
   field: Type.String({ maxLength: 50 }),
   fieldName: Type.Optional(Type.String({ maxLength: 100 })),
   dataType: Type.Optional(Type.String({ maxLength: 20 })),
-  required: Type.Optional(LooseFlag),
+  required: Type.Optional(Flag),
   /** Counts where nothing is given; '@user' and the like stand for that value. */
   defaultValue: Type.Optional(Type.String({ maxLength: 65_536 })),
 })

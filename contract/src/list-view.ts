@@ -1,7 +1,7 @@
 import { viewLimits } from '@workstation/domain/list/view-limits'
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
-import { Flag, Id, LooseFlag, OptionalId, Version } from './fields'
+import { Flag, Id, OptionalId, Version } from './fields'
 
 const base = '/api/system/ListView/:modelId'
 /** The page whose list it is. */
@@ -45,7 +45,7 @@ export const listView = callsOf('listView', {
   create: endpoint({
     method: 'POST',
     path: base,
-    input: Type.Object({ ...page, fullName, content, isShared: Type.Optional(LooseFlag) }),
+    input: Type.Object({ ...page, fullName, content, isShared: Type.Optional(Flag) }),
     output: Type.Object({ id: Id }),
   }),
   /** What is left out stays. With a `version`, a view that somebody else changed meanwhile is refused. */
@@ -58,7 +58,7 @@ export const listView = callsOf('listView', {
       version: Type.Optional(Version),
       fullName: Type.Optional(fullName),
       content: Type.Optional(content),
-      isShared: Type.Optional(LooseFlag),
+      isShared: Type.Optional(Flag),
     }),
     output: Type.Object({ version: Version }),
   }),

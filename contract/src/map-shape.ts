@@ -21,7 +21,6 @@ import {
   ExportQueryWith,
   Flag,
   Id,
-  LooseFlag,
   Nullable,
   OptionalId,
   PageOf,
@@ -104,7 +103,7 @@ export const DrawnMap = Type.Object({
 })
 export type DrawnMap = Static<typeof DrawnMap>
 
-const filters = { enabledMark: Type.Optional(LooseFlag), areaId: Type.Optional(OptionalId) }
+const filters = { enabledMark: Type.Optional(Flag), areaId: Type.Optional(OptionalId) }
 
 export const mapShape = callsOf('mapShape', {
   list: endpoint({

@@ -1,21 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { columns, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title, versionColumn } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
-import {
-  ById,
-  Count,
-  ExportedFile,
-  Flag,
-  Id,
-  ListOf,
-  LooseCount,
-  LooseFlag,
-  loose,
-  OptionalId,
-  TreeOf,
-  Version,
-  WithId,
-} from './fields'
+import { ById, Count, ExportedFile, Flag, Id, ListOf, loose, OptionalId, TreeOf, Version, WithId } from './fields'
 
 /** Those that the app knows. */
 export const appMenuTypes: readonly number[] = [1, 2, 3, 5, 7]
@@ -107,12 +93,12 @@ const form = {
   category: Type.Optional(MenuCategory),
   propertyJson: Type.Optional(Type.String({ maxLength: 4000 })),
   hidden: Type.Optional(Type.Boolean()),
-  enabledMark: Type.Optional(LooseFlag),
-  isButtonAuthorize: Type.Optional(LooseFlag),
-  isColumnAuthorize: Type.Optional(LooseFlag),
-  isFormAuthorize: Type.Optional(LooseFlag),
-  isDataAuthorize: Type.Optional(LooseFlag),
-  sortCode: Type.Optional(LooseCount),
+  enabledMark: Type.Optional(Flag),
+  isButtonAuthorize: Type.Optional(Flag),
+  isColumnAuthorize: Type.Optional(Flag),
+  isFormAuthorize: Type.Optional(Flag),
+  isDataAuthorize: Type.Optional(Flag),
+  sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { columns, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title, versionColumn } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
-import { BareListOf, ById, Count, Flag, Id, ListOf, LooseCount, LooseFlag, TreeOf, Version, WithId } from './fields'
+import { BareListOf, ById, Count, Flag, Id, ListOf, TreeOf, Version, WithId } from './fields'
 
 const itemFields = {
   id: Id,
@@ -55,8 +55,8 @@ const name = Type.String({ minLength: 1, maxLength: 50 })
 const form = {
   fullName: name,
   enCode: code,
-  enabledMark: Type.Optional(LooseFlag),
-  sortCode: Type.Optional(LooseCount),
+  enabledMark: Type.Optional(Flag),
+  sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   /** Where older clients say that a column lies: it follows from the page here. */
   bindTable: Type.Optional(Type.String({ maxLength: 100 })),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
-import { BareListOf, ById, Count, Flag, Id, ListOf, LooseCount, LooseFlag, Nullable, Version, WithId } from './fields'
+import { BareListOf, ById, Count, Flag, Id, ListOf, Nullable, Version, WithId } from './fields'
 
 /** Characters of a scheme as JSON, at most. */
 export const maxSchemeText = 100_000
@@ -54,8 +54,8 @@ const conditionText = Type.String({ maxLength: maxSchemeText })
 const form = {
   fullName: Type.String({ minLength: 1, maxLength: 50 }),
   enCode: Type.Optional(Type.String({ maxLength: 50, pattern: '^[A-Za-z0-9_.-]*$' })),
-  enabledMark: Type.Optional(LooseFlag),
-  sortCode: Type.Optional(LooseCount),
+  enabledMark: Type.Optional(Flag),
+  sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   allData: Type.Optional(Type.Boolean()),
   /** Our form. Where it is left out, `conditionJson` with `matchLogic` says the scheme. */

@@ -21,7 +21,6 @@ import {
   Flag,
   Id,
   ListOf,
-  LooseFlag,
   Nullable,
   OptionalId,
   PageOf,
@@ -107,13 +106,13 @@ const messageTemplateFields = {
   fullName: Type.String({ minLength: 1, maxLength: 50 }),
   enCode: Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.-]+$' }),
   ...textFields,
-  isEmail: Type.Optional(LooseFlag),
-  isSms: Type.Optional(LooseFlag),
+  isEmail: Type.Optional(Flag),
+  isSms: Type.Optional(Flag),
   /** Kept for other clients; the product sends nothing there. */
-  isWecom: Type.Optional(LooseFlag),
-  isDingTalk: Type.Optional(LooseFlag),
+  isWecom: Type.Optional(Flag),
+  isDingTalk: Type.Optional(Flag),
   smsId: Type.Optional(OptionalId),
-  enabledMark: Type.Optional(LooseFlag),
+  enabledMark: Type.Optional(Flag),
   sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
@@ -121,7 +120,7 @@ const messageTemplateFields = {
 /** The record whose values fill the preview; the newest that the caller sees where none is named. */
 const tried = { ...textFields, recordId: Type.Optional(OptionalId) }
 
-const filters = { category: Type.Optional(Type.String({ maxLength: 40 })), enabledMark: Type.Optional(LooseFlag) }
+const filters = { category: Type.Optional(Type.String({ maxLength: 40 })), enabledMark: Type.Optional(Flag) }
 const both = feature('messageTemplate', ['messageTemplate', 'systemTemplate'])
 
 export const messageTemplate = callsOf(both, {

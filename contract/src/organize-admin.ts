@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint, feature } from './endpoint'
-import { Flag, Id, LooseFlag, Nullable, optionalFields, Version, WithId } from './fields'
+import { Flag, Id, Nullable, optionalFields, Version, WithId } from './fields'
 import { organizeFeatures } from './organize-features'
 
-const flagsOf = <T extends typeof Flag | typeof LooseFlag>(flag: T) => ({
+const flagsOf = <T extends typeof Flag | typeof Flag>(flag: T) => ({
   thisLayerAdd: flag,
   thisLayerEdit: flag,
   thisLayerDelete: flag,
@@ -51,7 +51,7 @@ export const organizeAdmin = callsOf(feature('organizeAdmin', organizeFeatures),
       userId: Type.Optional(
         Type.String({ maxLength: 6500, pattern: '^([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,99})?$' }),
       ),
-      ...optionalFields(flagsOf(LooseFlag)),
+      ...optionalFields(flagsOf(Flag)),
     }),
   }),
 })

@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { createdColumn, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title, versionColumn } from './column'
 import {
+  Count,
   EpochMs,
   Flag,
   Id,
-  LooseFlag,
-  loose,
-  maxInteger,
   Nullable,
   OptionalId,
   optionalFields,
@@ -116,8 +114,8 @@ export const organizeInput = {
   /** '-1', '0' and '' are the top. */
   parentId: Type.Optional(OptionalId),
   managerId: Type.Optional(OptionalId),
-  enabledMark: Type.Optional(LooseFlag),
-  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: maxInteger, ...loose })),
+  enabledMark: Type.Optional(Flag),
+  sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { type Column, title } from './column'
-import { EpochMs, Nullable } from './fields'
+import { EpochMs, loose, Nullable } from './fields'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 
 /** What stands in the record of a person beside name, account and places; he keeps it himself, or who keeps records does. */
 export const personalFields = {
-  birthday: Nullable(EpochMs),
+  birthday: Nullable(EpochMs, loose),
   telePhone: text(20),
   landline: text(20),
   nation: text(20),

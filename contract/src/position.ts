@@ -21,7 +21,6 @@ import {
   Id,
   KnownListOf,
   ListOf,
-  LooseFlag,
   OptionalId,
   PageOf,
   PageQueryWith,
@@ -95,7 +94,7 @@ const positionFields = {
 }
 
 /** `organizeId` narrows to an organisation with all below it. */
-const filters = { organizeId: Type.Optional(OptionalId), enabledMark: Type.Optional(LooseFlag) }
+const filters = { organizeId: Type.Optional(OptionalId), enabledMark: Type.Optional(Flag) }
 
 export const position = callsOf(feature('position', ['position', 'profile', 'user']), {
   list: endpoint({

@@ -10,7 +10,7 @@ import {
   title,
   versionColumn,
 } from './column'
-import { Count, EpochMs, Flag, Id, LooseFlag, loose, Nullable, OptionalId, Version } from './fields'
+import { Count, EpochMs, Flag, Id, loose, Nullable, OptionalId, Version } from './fields'
 
 /** 1 a form of a process, such as a review, 2 a form of a page. */
 export const PrintKind = Type.Union([Type.Literal(1), Type.Literal(2)], loose)
@@ -65,7 +65,7 @@ export const printTemplateFields = {
   type: PrintKind,
   source: Type.Optional(OptionalId),
   document: Type.Optional(documentText),
-  enabledMark: Type.Optional(LooseFlag),
+  enabledMark: Type.Optional(Flag),
   sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   /** Of older clients: HTML with `{field}` and `data-tag`, read into the document where it says something else. */

@@ -5,9 +5,9 @@ import {
   EpochMs,
   ExportedFile,
   ExportQueryWith,
+  Flag,
   Id,
   ListOf,
-  LooseFlag,
   maxInteger,
   OptionalId,
   PageOf,
@@ -32,7 +32,7 @@ const path = '/api/system/printDev'
 const filters = {
   category: Type.Optional(OptionalId),
   type: Type.Optional(PrintKind),
-  enabledMark: Type.Optional(LooseFlag),
+  enabledMark: Type.Optional(Flag),
 }
 
 const VersionNumber = Type.Integer({ minimum: 1, maximum: maxInteger })

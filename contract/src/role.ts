@@ -21,7 +21,6 @@ import {
   Id,
   KnownListOf,
   ListOf,
-  LooseFlag,
   OptionalId,
   PageOf,
   PageQueryWith,
@@ -99,7 +98,7 @@ const roleFields = {
 }
 
 /** `organizeId`: '' for all, '0' for those of the whole organisation, else those of an organisation and all below it. */
-const filters = { organizeId: Type.Optional(OptionalId), enabledMark: Type.Optional(LooseFlag) }
+const filters = { organizeId: Type.Optional(OptionalId), enabledMark: Type.Optional(Flag) }
 
 export const role = callsOf(feature('role', ['role', 'profile', 'user']), {
   list: endpoint({

@@ -20,7 +20,6 @@ import {
   ExportQueryWith,
   Flag,
   Id,
-  LooseFlag,
   Nullable,
   PageOf,
   PageQueryWith,
@@ -145,7 +144,7 @@ const taskFields = {
 }
 const path = '/api/system/scheduletask'
 
-const filters = { enabledMark: Type.Optional(LooseFlag) }
+const filters = { enabledMark: Type.Optional(Flag) }
 
 export const scheduledTask = callsOf('scheduledTask', {
   list: endpoint({
@@ -170,7 +169,7 @@ export const scheduledTask = callsOf('scheduledTask', {
   log: endpoint({
     method: 'GET',
     path: `${path}/:id/TaskLog`,
-    input: PageQueryWith({ id: Id, runResult: Type.Optional(LooseFlag) }),
+    input: PageQueryWith({ id: Id, runResult: Type.Optional(Flag) }),
     output: PageOf(TaskRun),
   }),
   create: endpoint({ method: 'POST', path, input: Type.Object(taskFields), output: ById }),

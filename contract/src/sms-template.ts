@@ -21,7 +21,6 @@ import {
   Flag,
   Id,
   ListOf,
-  LooseFlag,
   loose,
   Nullable,
   OptionalId,
@@ -109,13 +108,13 @@ const smsTemplateFields = {
   endpoint: short,
   domain: short,
   region: short,
-  enabledMark: Type.Optional(LooseFlag),
+  enabledMark: Type.Optional(Flag),
   sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
 const tried = { ...textFields, recordId: Type.Optional(OptionalId) }
-const filters = { category: Type.Optional(Type.String({ maxLength: 40 })), enabledMark: Type.Optional(LooseFlag) }
+const filters = { category: Type.Optional(Type.String({ maxLength: 40 })), enabledMark: Type.Optional(Flag) }
 const three = feature('smsTemplate', ['smsTemplate', 'messageTemplate', 'systemTemplate'])
 
 export const smsTemplate = callsOf(three, {

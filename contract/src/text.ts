@@ -9,7 +9,6 @@ import {
   ExportQueryWith,
   Id,
   ListOf,
-  LooseCount,
   Nullable,
   PageOf,
   PageQueryWith,
@@ -73,7 +72,7 @@ const textFields = { zh: Type.Optional(Written), en: Type.Optional(Written), zht
 const filters = {
   place: Type.Optional(Type.String({ maxLength: 64 })),
   /** 1 what was changed, 2 what is to be checked. */
-  state: Type.Optional({ ...LooseCount, maximum: 2 }),
+  state: Type.Optional({ ...Count, maximum: 2 }),
 }
 
 /** One line of a translators' file: everything as the text that somebody wrote. */

@@ -103,7 +103,7 @@ export const userColumns = columns({
 const userFields = {
   account: Type.String({ minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9]+$' }),
   realName: Type.String({ minLength: 1, maxLength: 50 }),
-  gender: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+  gender: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, ...loose })),
   email: Type.Optional(Type.String({ maxLength: 100 })),
   mobilePhone: Type.Optional(Type.String({ maxLength: 11 })),
   /** Comma-joined ids; the first is the main one. */
@@ -114,7 +114,7 @@ const userFields = {
   enabledMark: Type.Optional(Flag),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   sortCode: Type.Optional(Count),
-  entryDate: Type.Optional(Nullable(EpochMs)),
+  entryDate: Type.Optional(Nullable(EpochMs, loose)),
   ...optionalFields(personalFields),
 }
 

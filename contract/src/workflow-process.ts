@@ -4,12 +4,12 @@ import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
 import {
   ById,
+  Count,
   EpochMs,
   ExportedFile,
+  Flag,
   Id,
   ListOf,
-  LooseCount,
-  LooseFlag,
   loose,
   maxInteger,
   PageOf,
@@ -32,7 +32,7 @@ const processFields = {
   category: Type.Optional(Category),
   icon: Type.Optional(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9 _-]*$' })),
   iconBackground: Type.Optional(Type.String({ pattern: '^(#[0-9A-Fa-f]{6})?$' })),
-  sortCode: Type.Optional(LooseCount),
+  sortCode: Type.Optional(Count),
   description: Type.Optional(Type.String({ maxLength: 500 })),
   startScope: Type.Optional(StartScope),
   administrators: Type.Optional(ProcessIds),
@@ -98,7 +98,7 @@ const base = '/api/workflow/Engine/FlowEngine'
 /** What shows processes. */
 const changes = ['workflowProcess']
 
-const filters = { category: Type.Optional(Category), enabledMark: Type.Optional(LooseFlag) }
+const filters = { category: Type.Optional(Category), enabledMark: Type.Optional(Flag) }
 const Giver = Type.Object({ id: Id, fullName: Type.String(), account: Type.String(), endTime: EpochMs })
 export type ProcessGiver = Static<typeof Giver>
 
@@ -225,7 +225,7 @@ export const workflowProcess = callsOf('workflowProcess', {
   exportProcess: endpoint({
     method: 'GET',
     path: `${base}/:id/Actions/ExportData`,
-    input: WithId({ number: Type.Optional(LooseCount) }),
+    input: WithId({ number: Type.Optional(Count) }),
     output: ExportedFile,
     changes: [],
   }),

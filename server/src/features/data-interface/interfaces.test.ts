@@ -191,7 +191,8 @@ describe('data interfaces are kept', () => {
       requestHeaders: '[]',
     })
     expect(JSON.parse(back.requestParameters)[0]).toMatchObject({ field: 'b', defaultValue: '1' })
-    for (const bad of ['', '{', '[]', '{"kind":"dictionary"}', '{"kind":"dataInterface","fullName":7}'])
+    const broken = moved.replace('搬来的', 'a\\u0000')
+    for (const bad of ['', '{', '[]', '{"kind":"dictionary"}', '{"kind":"dataInterface","fullName":7}', broken])
       expect((await app.call(dataInterface.importOne, { text: bad }, admin.token)).key).toBe('data-interface.file')
   })
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { interfaceFields } from '@workstation/contract/interface-record'
 import { readHeaders } from '@workstation/domain/data-interface/interface-lists'
+import { parseText } from '@workstation/domain/form/parse-text'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
@@ -29,7 +30,7 @@ export async function exportInterface(services: Services, context: Context, id: 
 
 function readFile(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseText(text)
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { Id } from '@workstation/contract/fields'
 import { formFile } from '@workstation/contract/form-file'
+import { parseText } from '@workstation/domain/form/parse-text'
 import { isTableCode } from '@workstation/domain/form/release-plan'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -27,7 +28,7 @@ const File = Type.Object({
 function readFile(text: string): unknown {
   checkJsonShape(text)
   try {
-    return JSON.parse(text)
+    return parseText(text)
   } catch {
     return null
   }

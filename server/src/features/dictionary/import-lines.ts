@@ -1,6 +1,7 @@
 import type { ImportedEntry } from '@workstation/contract/dictionary-import'
 import type { Language } from '@workstation/contract/language'
 import { codeKey, type EntryLine, type LineProblem, lineProblems } from '@workstation/domain/dictionary/entry-lines'
+import { parseText } from '@workstation/domain/form/parse-text'
 import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -53,7 +54,7 @@ const Exported = Type.Object({
 
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+    return parseText(bytes.toString('utf8').replace(/^\uFEFF/, ''))
   } catch {
     throw new AppError('dictionary.file')
   }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { printTemplateFields } from '@workstation/contract/print-template-record'
+import { parseText } from '@workstation/domain/form/parse-text'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
@@ -31,7 +32,7 @@ export async function exportTemplate(services: Services, context: Context, id: s
 
 function readFile(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseText(text)
   } catch {
     return null
   }
