@@ -52,17 +52,29 @@ async function begun(container: Element) {
   return opened.length > 0 ? ['', `${button.textContent}:`, ...opened.flatMap(outline)] : []
 }
 
-/** Takes every button of the page from who looks at it, until they are given back. */
-function takeButtons() {
+/** Leaves only these buttons of the page to who looks at it, and says what is shown then. */
+async function outlineWith(container: Element, codes: readonly string[]) {
+  const button = codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
   const { permissions } = useSession.getState()
-  act(() => useSession.setState({ permissions: permissions.map((entry) => ({ ...entry, button: [] })) }))
-  return () => act(() => useSession.setState({ permissions }))
+  act(() => useSession.setState({ permissions: permissions.map((entry) => ({ ...entry, button })) }))
+  await settle()
+  return outline(container)
 }
 
-/** What everybody sees who has the page, and with a + what those see alone who may do everything there, with a - the others. */
-function compare(mighty: readonly string[], others: readonly string[]) {
-  const shown = mighty.map((line) => (others.includes(line) ? `  ${line}` : `+ ${line}`))
-  return [...shown, ...others.filter((line) => !mighty.includes(line)).map((line) => `- ${line}`)]
+/**
+ * What everybody sees who has the page; with a + what is only for who may do everything there, with a * for who may only
+ * remove as well; then what those see otherwise, and with a - what is seen otherwise without any button.
+ */
+function compare(mighty: readonly string[], removers: readonly string[], others: readonly string[]) {
+  const markOf = (line: string) => {
+    if (others.includes(line)) return ' '
+    return removers.includes(line) ? '*' : '+'
+  }
+  return [
+    ...mighty.map((line) => `${markOf(line)} ${line}`),
+    ...removers.filter((line) => !mighty.includes(line) && !others.includes(line)).map((line) => `* ${line}`),
+    ...others.filter((line) => !mighty.includes(line)).map((line) => `- ${line}`),
+  ]
 }
 
 /** What is put together from samples and documentation is shown by tests of its own. */
@@ -83,10 +95,9 @@ test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-
   const { container } = renderPage(<Page />, { modelId: id, title: id, buttons })
   await settle()
   const mighty = [...outline(container), ...(await actsBehind(container))]
-  const giveButtons = takeButtons()
-  await settle()
-  const others = outline(container)
-  giveButtons()
-  const lines = [...compare(mighty, others), ...(await begun(container))]
+  const removers = await outlineWith(container, ['btn_remove', 'btn_batchRemove'])
+  const others = await outlineWith(container, [])
+  await outlineWith(container, buttons)
+  const lines = [...compare(mighty, removers, others), ...(await begun(container))]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./shown-pages/${id}.txt`)
 })
