@@ -1,8 +1,10 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import { idsOf } from '@workstation/contract/fields'
 import type { onlineRecord } from '@workstation/contract/online-record'
+import type { Trx } from '../../platform/database'
 import { restoreRow } from '../../platform/guarded-model/restore-row'
 import type { Context } from '../../platform/route'
+import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { listRecordTables } from '../design'
 import { releaseFilesBelow } from '../file'
@@ -10,6 +12,7 @@ import { purgeTable } from './bin-store'
 import { findForm } from './find-form'
 import { keepHistory } from './keep-history'
 import { pageInWords } from './list-records'
+import { handOnFiles } from './on-let-go'
 import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
 import { fileEntity, fileOwner } from './record-files'
@@ -42,16 +45,23 @@ export async function restoreRecords(
   }
 }
 
+/** Lets go of all files of records that are gone. */
+async function letGo(services: Services, trx: Trx, { designId, ids }: { designId: string; ids: readonly string[] }) {
+  for (const id of ids) await handOnFiles(services, trx, { designId, id })
+  await releaseFilesBelow(
+    trx,
+    fileEntity,
+    ids.map((id) => fileOwner(designId, id)),
+  )
+}
+
 /** Empties the bins of all forms of what has lain in them for 30 days, with its rows and its history. */
-export async function purgeRecords({ db, clock }: Services): Promise<void> {
+export async function purgeRecords(services: Services): Promise<void> {
+  const { db, clock } = services
   const before = new Date(clock.now().getTime() - daysInBin * dayMs)
   for (const { name, designId } of await listRecordTables(db))
     for (let ids = await purgeTable(db, name, before); ids.length > 0; ids = await purgeTable(db, name, before))
-      await releaseFilesBelow(
-        db,
-        fileEntity,
-        ids.map((id) => fileOwner(designId, id)),
-      )
+      await transact(db, (trx) => letGo(services, trx, { designId, ids }))
 }
 
 /** Defines the nightly emptying of bins. */

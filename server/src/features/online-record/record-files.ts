@@ -2,9 +2,11 @@ import { type RecordValues, rowsIn } from '@workstation/domain/form/record-value
 import { AppError } from '../../platform/app-error'
 import type { TableName } from '../../platform/guarded-model/model-writes'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
+import type { Services } from '../../services'
 import type { StoredFile } from '../../tables/column'
 import type { ReleasedField, ReleasedForm } from '../design'
 import { claimFiles, filesOf, moveFiles, releaseFiles } from '../file'
+import { handOnFiles } from './on-let-go'
 
 /** What files of records are attached to in the register of files. */
 export const fileEntity = 'onlineRecord'
@@ -12,7 +14,9 @@ export const fileEntity = 'onlineRecord'
 /** Where a file hangs: the form, the record, and `key` or `table.key`, whose rights it follows. */
 export const fileOwner = (designId: string, recordId: string, path = '') => `${designId}/${recordId}/${path}`
 
-type Step = WriteStep<TableName>
+interface Scene extends Pick<WriteStep<TableName>, 'trx' | 'id' | 'caller'> {
+  readonly services: Services
+}
 
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value)
@@ -52,7 +56,8 @@ interface Written {
 }
 
 /** Lets go of files that a record held and holds no more: those alone that were attached to it. */
-async function releaseGone(form: ReleasedForm, { trx, id }: Step, gone: ReadonlyMap<string, string>): Promise<void> {
+async function releaseGone(form: ReleasedForm, { trx, id, services }: Scene, gone: ReadonlyMap<string, string>) {
+  await handOnFiles(services, trx, { designId: form.designId, id, fileIds: [...gone.keys()] })
   const owners = [...new Set(gone.values())].map((path) => fileOwner(form.designId, id, path))
   const attached = await filesOf(trx, fileEntity, owners)
   const own = new Set([...attached.values()].flat().map(({ fileId }) => fileId))
@@ -65,8 +70,8 @@ async function releaseGone(form: ReleasedForm, { trx, id }: Step, gone: Readonly
  * @throws file.foreign for one that the person did not upload, or that another record holds; file.kind, file.too-large for
  * one that its field does not take
  */
-export async function attachRecordFiles(form: ReleasedForm, step: Step, { before, after }: Written): Promise<void> {
-  const { trx, id, caller } = step
+export async function attachRecordFiles(form: ReleasedForm, scene: Scene, { before, after }: Written): Promise<void> {
+  const { trx, id, caller } = scene
   const [held, kept] = [heldFiles(form, before), heldFiles(form, after)]
   for (const [fileId, path] of kept) {
     if (held.get(fileId) === path) continue
@@ -75,5 +80,5 @@ export async function attachRecordFiles(form: ReleasedForm, step: Step, { before
     else for (const file of await claimFiles(trx, caller.actor, [fileId], owner)) checkTaken(form, path, file)
   }
   const gone = new Map([...held].filter(([fileId]) => !kept.has(fileId)))
-  if (gone.size > 0) await releaseGone(form, step, gone)
+  if (gone.size > 0) await releaseGone(form, scene, gone)
 }

@@ -43,6 +43,7 @@ type Step = WriteStep<TableName>
 type Sent = Pick<InputOf<typeof onlineRecord.create>, 'data' | 'number'>
 
 interface Writing {
+  readonly services: Services
   readonly form: ReleasedForm
   readonly draft: RecordDraft
   readonly reading: RecordContext
@@ -164,9 +165,9 @@ const partsOf = (writing: Writing) => ({
       : madeBy(step.caller, writing.form, writing.reading)),
   }),
   work: async (step: Step) => {
-    const { form, values = {}, before = {}, tables = [], cells = [] } = writing
+    const { services, form, values = {}, before = {}, tables = [], cells = [] } = writing
     await writeRows(form, step, { values, tables, cells })
-    await attachRecordFiles(form, step, { before: step.before ? before : {}, after: values })
+    await attachRecordFiles(form, { ...step, services }, { before: step.before ? before : {}, after: values })
     if (step.before) await keepChanges(form, step, { act: 'update', before, after: values })
     else await keepHistory(form, step, 'create')
   },
@@ -178,7 +179,7 @@ async function writingOf({ services, context, form }: RelationReading, { data: t
   const draft = readDraft(form, { actor: context.actor, text, context: reading })
   const isOlder = number !== undefined && number < form.number
   const strangers = await strangersIn({ services, context, form }, { ...draft.fields, ...draft.tables })
-  return { form, draft, reading, isOlder, strangers }
+  return { services, form, draft, reading, isOlder, strangers }
 }
 
 /** Adds a record (VIS-33). @throws record.data, record.fields, record.released, record.taken, out-of-sight, fields-withheld */

@@ -2,7 +2,7 @@ import { file } from '@workstation/contract/file'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowMonitor } from '@workstation/contract/workflow-launch'
-import { approval } from '@workstation/domain/workflow/testing/bpmn'
+import { approval, people } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
 import { formOf, makeForm, releaseAgain } from '../../testing/make-form'
@@ -11,6 +11,8 @@ import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { textFile, uploadFiles } from '../../testing/upload-file'
 import { purgeColumns } from '../design'
+import { cleanFiles } from '../file'
+import { purgeRecords } from '../online-record'
 import { keepAdopted } from './keep-adopted'
 
 let app: TestApp
@@ -127,6 +129,43 @@ describe('what was adopted', () => {
     dataOf(await app.call(workflowMonitor.remove, { ids: [id] }, keeper))
     expect(await Promise.all([opens(paper), opens(beside, keeper)])).toEqual([true, false])
   })
+
+  test.each(['is deleted for good', 'takes it out'])(
+    'took a file from the child that holds it when it %s',
+    async (does) => {
+      const child = await makeReleased(app, { settings: { formId: form.id }, steps: [approval('c', [ann.id])] })
+      const fields = [{ from: 'papers', to: 'papers' }]
+      const settings = { processId: child, starters: people(starter.id), wait: false, fields }
+      const steps = [{ do: 'child', id: 'pay', settings }, approval('a', [ann.id])] as const
+      const parent = await makeReleased(app, { settings: { formId: form.id }, steps: [...steps] })
+      const [paper, other] = [await upload(), await upload()]
+      const formData = { papers: [paper, other] }
+      const { id } = await startProcess(app, { flowId: parent, as: starter, formData })
+      const { id: childId } = await app.services.db
+        .selectFrom('workflow_instance')
+        .select('id')
+        .where('parent_id', '=', id)
+        .executeTakeFirstOrThrow()
+      await agreeIn(app, ann, id)
+      await kept(id)
+      dataOf(await app.call(workflowMonitor.remove, { ids: [id] }, keeper))
+      const at = { id: form.id, recordId: id }
+      if (does === 'takes it out') {
+        dataOf(await app.call(onlineRecord.update, { ...at, data: JSON.stringify({ papers: [other] }) }, keeper))
+        expect(await Promise.all([opens(paper, ann), opens(other)])).toEqual([true, true])
+      } else {
+        dataOf(await app.call(onlineRecord.remove, at, keeper))
+        app.clock.advance({ hours: 31 * 24 })
+        await purgeRecords(app.services)
+      }
+      app.clock.advance({ hours: 49 })
+      await cleanFiles(app.services)
+      expect(await opens(paper, ann)).toBe(true)
+      dataOf(await app.call(workflow.cancel, { id: childId, handleOpinion: '停' }, keeper))
+      dataOf(await app.call(workflowMonitor.remove, { ids: [childId] }, keeper))
+      expect(await opens(paper, keeper)).toBe(false)
+    },
+  )
 
   test('leaves the approval its file when the field is purged from the form that it hung in', async () => {
     const own = await makeForm(app, keeper, formOf(...fields))

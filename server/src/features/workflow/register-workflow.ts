@@ -1,10 +1,12 @@
 import type { Services } from '../../services'
 import { onMessageLink } from '../message'
+import { onLetGo } from '../online-record'
 import { onHandOver, onUserDisabled } from '../user'
 import { callInterface } from './call-interface'
 import { callJob, type InterfaceCall } from './call-job'
 import { keepOrNote } from './failures/keep-or-note'
 import { allowRunFiles } from './files/allow-run-files'
+import { keepForChildren } from './files/release-run-files'
 import { type Disabled, disabledJob, passOnDisabled, whenDisabled } from './handover/pass-on-disabled'
 import { type Adopted, keepJob } from './keep-adopted'
 import { openApprovals } from './open-approvals'
@@ -22,6 +24,7 @@ export function registerWorkflow(services: Services): void {
   const { jobs, db, clock } = services
   addApprovalSource()
   allowRunFiles(services)
+  onLetGo('workflow', keepForChildren)
   onHandOver('approval', openApprovals)
   onUserDisabled('workflow', whenDisabled)
   onMessageLink('workflow', async (_services, { userId }, { instanceId = '' }) => {
