@@ -36,15 +36,24 @@ function documentsOf(services: Services, context: Context, form: ReleasedForm) {
   return { document: seenDocument(services, context, form), list: shown }
 }
 
+/** A record that is deleted, or hidden from the reader, while the others are read is left out. */
+function unlessGone(error: unknown): null {
+  if (error instanceof AppError && error.key === 'not-found') return null
+  throw error
+}
+
 /** The file piece by piece, since records are many. */
 async function* pieces(services: Services, context: Context, form: ReleasedForm, ids: readonly string[]) {
   const { designId: id, menuId, name, code, type, webType } = form
   const own = { id, menuId, fullName: name, enCode: code, type, webType }
   const head = JSON.stringify({ ...formFile, ...own, ...documentsOf(services, context, form) })
   yield `${head.slice(0, -1)},"records":[`
-  for (const [at, recordId] of ids.entries()) {
-    const { data } = await readRecordOf(services, context, { id, recordId })
-    yield `${at > 0 ? ',' : ''}\n${data}`
+  let comma = ''
+  for (const recordId of ids) {
+    const data = await readRecordOf(services, context, { id, recordId }).then((read) => read.data, unlessGone)
+    if (data === null) continue
+    yield `${comma}\n${data}`
+    comma = ','
   }
   yield ']}\n'
 }

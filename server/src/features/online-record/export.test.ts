@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { design } from '@workstation/contract/design'
 import { onlineRecord } from '@workstation/contract/online-record'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitPage } from '../../testing/limit-page'
 import { makeForm } from '../../testing/make-form'
@@ -128,6 +130,24 @@ describe('[VIS-42] the file of a form', () => {
     expect(records[0]).not.toHaveProperty('price')
     await limit({})
     expect(JSON.parse(await file({ records: '1' })).records).toHaveLength(3)
+  })
+
+  test('failed as a whole when a record was deleted meanwhile: the others are in it', async () => {
+    const { id, enCode } = await makeForm(app, administrator)
+    const create = async (title: string) =>
+      dataOf(await app.call(onlineRecord.create, { id, data: JSON.stringify({ title }) }, administrator)).id
+    const ids: string[] = []
+    for (let at = 0; at < 120; at += 1) ids.push(await create(`第 ${at} 件`))
+    const exporting = app.call(onlineRecord.exportData, { id, records: 1 }, administrator)
+    await setTimeout(20)
+    const gone = ids.filter((_, at) => at % 10 === 0)
+    await sql`update ${sql.table(`lc_${enCode}`)} set deleted_at = now() where id = any(${gone})`.execute(
+      app.services.db,
+    )
+    const { records } = JSON.parse(await fileOf(dataOf(await exporting).url)) as { records: { title: string }[] }
+    const kept = ids.flatMap((_, at) => (at % 10 === 0 ? [] : [`第 ${at} 件`]))
+    expect(records.map(({ title }) => title)).toEqual(expect.arrayContaining(kept))
+    expect(records.length).toBeLessThan(ids.length)
   })
 
   test('becomes a draft of its own, under a free code, that can be released', async () => {
