@@ -112,8 +112,13 @@ export const workflowLaunch = callsOf(feature('workflowLaunch', workflowFeatures
   }),
   /** Asks those for whom it waits to hurry, once in ten minutes: for its starter, and for who watches over it. */
   press: endpoint({ method: 'POST', path: `${engine}/FlowLaunch/Press/:id`, input: WithId({ key: ActionKey }) }),
-  /** A new draft with the values of an instance. */
-  copy: endpoint({ method: 'POST', path: `${engine}/FlowLaunch/:id/Actions/Copy`, input: ById, output: ById }),
+  /** A new draft with the values of an instance; `lost` names the fields that held records which the caller does not see. */
+  copy: endpoint({
+    method: 'POST',
+    path: `${engine}/FlowLaunch/:id/Actions/Copy`,
+    input: ById,
+    output: Type.Object({ id: Id, lost: Type.Array(Type.String()) }),
+  }),
   /** The processes that the caller started last, the newest first. */
   recent: endpoint({
     method: 'GET',

@@ -11,6 +11,7 @@ import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 let app: TestApp
+const onlyGood = JSON.stringify({ match: 'or', of: [{ field: 'grade', op: 'equal', value: 'good' }] })
 /** Sees all suppliers. */
 let buyer: TestUser
 /** Sees the good ones alone, and decides. */
@@ -109,5 +110,21 @@ describe('[THR-13] a record of another form that an approval names', () => {
     expect(await decide({ ...seen, lines: [{ ...lines[0], maker: ids.bad }] })).toMatchObject(moved)
     dataOf(await decide({ ...seen, lines, title: '乙二' }))
     expect(await read(id, buyer)).toMatchObject({ title: '乙二', supplier: ids.bad, lines: [{ maker: ids.good }] })
+  })
+
+  test('came along in a copy of who does not see it any more: it is left out, and its field named', async () => {
+    const formData = { title: '丙', supplier: ids.bad, lines: [{ maker: ids.bad }, { maker: ids.good }] }
+    const { id } = dataOf(await start(formData, buyer))
+    const copy = async () => {
+      const { id: copied, lost } = dataOf(await app.call(workflowLaunch.copy, { id }, buyer))
+      return { lost, ...(await read(copied, buyer)) }
+    }
+    expect(await copy()).toMatchObject({ ...formData, lost: [] })
+    const { db, invalidation } = app.services
+    await db.updateTable('menu_item').set({ condition: onlyGood }).where('id', '=', 'every-one').execute()
+    await invalidation.publish(db, 'permission', '*')
+    app.clock.advance({ seconds: 31 })
+    const lines = [{ maker: null }, { maker: ids.good }]
+    expect(await copy()).toMatchObject({ title: '丙', supplier: null, lines, lost: ['供应商', '厂家'] })
   })
 })

@@ -6,6 +6,7 @@ import { instanceStatus } from '@workstation/domain/workflow/state'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
+import { listNames } from '../../platform/list-names'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
@@ -82,7 +83,9 @@ function useLaunchActions(onStart: (target: StartTarget) => void, onOpen: (opene
   const press = useCall(workflowLaunch.press, { said: t('act.urge.done') })
   const withdraw = useCall(workflowLaunch.withdraw, { said: t('act.withdraw.done') })
   const confirm = useConfirmRemove()
-  const copy = useCall(workflowLaunch.copy, { said: t('launch.copied') })
+  const copy = useCall(workflowLaunch.copy, {
+    said: ({ lost }) => (lost.length > 0 ? t('launch.copiedWithout', { fields: listNames(lost) }) : t('launch.copied')),
+  })
   return (row: WorkflowInstanceRow): RowAction[] => {
     const target = { flowId: row.flowId, name: row.flowName, id: row.processId }
     const look = () => onOpen({ id: row.processId, name: row.fullName, operatorId: '', opType: 0 })

@@ -1,7 +1,9 @@
-import { accessAt } from '@workstation/domain/workflow/form-access'
+import type { RecordValues } from '@workstation/domain/form/record-values'
+import { accessAt, isPathSeen } from '@workstation/domain/workflow/form-access'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
+import { withoutStrangers } from '../../online-record'
 import { formOfVersion } from '../../workflow-process'
 import { withoutFiles } from '../files/attach-run-files'
 import { newForm, shownForm, writtenForm } from '../form-of-run'
@@ -13,31 +15,51 @@ import { ownRun } from './start'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the starter sees of an approval that he may fill in himself, as the form of its process is now; files stay with theirs. */
-async function copiedValues(services: Services, context: Context, run: Run): Promise<Values> {
+/** What begins a copy, and the names of the fields of which something stays behind. */
+interface Copied {
+  readonly values: Values
+  readonly lost: readonly string[]
+}
+
+/** The values of an approval without files, which stay with it, and without records that the caller does not see. */
+async function ownValues(services: Services, context: Context, { versionId, values }: Run) {
+  const form = await formOfVersion(services, versionId)
+  if (!form) return { values, lost: new Map<string, string>() }
+  return withoutStrangers({ services, context, form }, withoutFiles(form, values) as RecordValues)
+}
+
+/** What the starter sees of an approval that he may fill in himself, as the form of its process is now. */
+async function copiedValues(services: Services, context: Context, run: Run): Promise<Copied> {
   const { graph, versionId } = await findStartable(services, run.processId)
   const old = await graphOf(services, run.versionId)
-  const values = withoutFiles(await formOfVersion(services, run.versionId), run.values)
-  const shown = { versionId: run.versionId, values, access: accessAt(old, old.start) }
+  const { values, lost } = await ownValues(services, context, run)
+  const seen = accessAt(old, old.start)
+  const shown = { versionId: run.versionId, values, access: seen }
   const sent = JSON.parse((await shownForm(services, context, shown)).formData) as Values
   const before = await newForm(services, context, { versionId, starter: run.starter })
   const access = accessAt(graph, graph.start)
-  return writtenForm(services, context, { versionId, personId: run.starter, before, sent, access, refuses: 'nothing' })
+  const writing = { versionId, personId: run.starter, before, sent, access, refuses: 'nothing' } as const
+  const told = [...lost].flatMap(([path, name]) => (isPathSeen(seen, path) ? [name] : []))
+  return { values: await writtenForm(services, context, writing), lost: [...new Set(told)] }
 }
 
 /**
  * A new draft with what its starter filled in or could have, his again, of an instance that the caller started.
  * @throws workflow.not-startable, delegation.ended, delegation.giver-may-not
  */
-export async function copyRun(services: Services, context: Context, id: string): Promise<{ id: string }> {
+export async function copyRun(
+  services: Services,
+  context: Context,
+  id: string,
+): Promise<{ id: string; lost: string[] }> {
   const { userId } = context.actor
   const run = await ownRun(services, context, id)
   const { processId, urgency, starter } = run
   await startableFor(services, { flowId: processId, starter, personId: userId })
-  const values = await copiedValues(services, context, run)
+  const { values, lost } = await copiedValues(services, context, run)
   return transact(services.db, async (trx, after) => {
     const world = { services, trx, after, now: services.clock.now(), caller: context }
     const started = await startRun(world, { processId, starter, createdBy: userId, values, urgency })
-    return { id: started.id }
+    return { id: started.id, lost: [...lost] }
   })
 }
