@@ -11,6 +11,7 @@ const places: Readonly<Record<string, Titles>> = {
   'session-modes': title('登录', 'Sign-in', '登入'),
   design: pageTitles.webDesign as Titles,
   'design-list': pageTitles.webDesign as Titles,
+  'design-page': pageTitles.webDesign as Titles,
   'design-uses': pageTitles.webDesign as Titles,
   form: title('填写的表单', 'Forms to fill in', '填寫的表單'),
   home: title('首页', 'Home', '首頁'),

@@ -10,7 +10,7 @@ const loaders = import.meta.glob<ResourceLanguage>(
     '../ui/data-table/views/locale/{en,zhtw}.json',
     '../features/*/locale/{en,zhtw}.json',
     '../features/session/modes/locale/{en,zhtw}.json',
-    '../features/design/{list,uses}/locale/{en,zhtw}.json',
+    '../features/design/{list,page,uses}/locale/{en,zhtw}.json',
   ],
   { import: 'default' },
 )
@@ -38,6 +38,7 @@ export function textFilesOf(language: string, namespace: string) {
     'list-views': '../ui/data-table/views',
     'session-modes': '../features/session/modes',
     'design-list': '../features/design/list',
+    'design-page': '../features/design/page',
     'design-uses': '../features/design/uses',
   }[namespace]
   const folders = own ? [own] : [`../features/${namespace}`, `../ui/${namespace}`]

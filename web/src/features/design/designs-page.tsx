@@ -11,8 +11,9 @@ import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
+import { usePageTexts } from './page/use-page-texts'
 import { useDesignActions } from './use-design-actions'
-import { useDesignTexts } from './use-design-texts'
+
 import './designs-page.css'
 
 const FormDesign = lazyPart(async () => (await import('./form-design')).FormDesign)
@@ -27,7 +28,7 @@ interface Filters {
 const tones = { 0: 'idle', 1: 'good', 2: 'warn' } as const
 
 function ReleaseState({ row: { state, isCrowded } }: { row: DesignRow }) {
-  const { t } = useDesignTexts()
+  const { t } = usePageTexts()
   return (
     <>
       <StatusDot tone={tones[state]} text={t(`state.${state}`)} />
@@ -37,7 +38,7 @@ function ReleaseState({ row: { state, isCrowded } }: { row: DesignRow }) {
 }
 
 function Released({ row }: { row: DesignRow }) {
-  const { t } = useDesignTexts()
+  const { t } = usePageTexts()
   return t(row.enabledMark === 1 ? 'yes' : 'no')
 }
 
@@ -64,7 +65,7 @@ export function DesignsPage() {
 type Open = { part: 'editor' | 'release' | 'versions'; row: DesignRow } | { part: 'new' }
 
 function DesignList() {
-  const { t } = useDesignTexts()
+  const { t } = usePageTexts()
   const { path } = usePage()
   const navigate = useNavigate()
   const titleOf = useColumnTitle()

@@ -3,7 +3,7 @@ import { useHasButton } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
 import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
-import { useDesignTexts } from './use-design-texts'
+import { usePageTexts } from './page/use-page-texts'
 
 interface Opens {
   draw: (row: DesignRow) => void
@@ -14,7 +14,7 @@ interface Opens {
 
 /** What the person may do with a design of the list. */
 export function useDesignActions({ draw, edit, release, versions }: Opens) {
-  const { t } = useDesignTexts()
+  const { t } = usePageTexts()
   const mayAdd = useHasButton('btn_add')
   const mayEdit = useHasButton('btn_edit')
   const mayRelease = useHasButton('btn_release')
