@@ -147,7 +147,10 @@ export const onlineRecord = callsOf('onlineRecord', {
     input: WithId({
       ...pageQuery,
       menuId: Type.Optional(OptionalId),
-      /** JSON text of the fields that are searched by with what they should hold; '' searches by none. */
+      /**
+       * JSON text of the fields that are searched by with what they should hold; '' searches by none. Of a field that holds
+       * paths a list of ids is one path, which finds what lies at its end or below; several are a list of lists.
+       */
       queryJson: Type.Optional(Type.String({ maxLength: 20_000 })),
       /** A field whose value stands with each record as `groupValue`, as `groups` names it. */
       groupBy: Type.Optional(groupBy),
