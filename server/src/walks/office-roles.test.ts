@@ -32,6 +32,8 @@ const needOf = ({ access }: Route): PermissionNeed | null =>
   typeof access === 'object' && 'modelId' in access ? access : null
 /** Calls that older clients ask by POST and that only read. */
 const readByPost = new Set([
+  'company.page',
+  'department.page',
   'organize.withProjects',
   'review.listPage',
   'review.projectFiles',
