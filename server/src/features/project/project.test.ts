@@ -142,7 +142,7 @@ describe('who may call', () => {
   const rungs: [string, Endpoint, Record<string, unknown>, Record<string, unknown>][] = [
     ['list', project.list, {}, { pageSize: 501 }],
     ['create', project.create, form, { enCode: '含 空格' }],
-    ['update', project.update, { ...form, id: 'a', version: 1 }, { version: '1' }],
+    ['update', project.update, { ...form, id: 'a', version: 1 }, { version: 'x' }],
   ]
   test.each(rungs)('%s: a session, the right, and good input', async (_, endpoint, input, wrong) => {
     expect(await callEndpoint(app.app, endpoint, input)).toMatchObject({ key: 'session.missing' })

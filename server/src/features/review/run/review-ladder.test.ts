@@ -113,7 +113,7 @@ const rungs: Record<string, Rung> = {
     endpoint: reviewTask.createByToken,
     input: task,
     refused: 'not-found',
-    wrong: { filemust: '1' },
+    wrong: { filemust: '2' },
   },
   'reviewTask.createAll': {
     endpoint: reviewTask.createAll,
