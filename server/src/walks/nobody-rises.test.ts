@@ -106,12 +106,11 @@ test('the walk makes every call that changes rights, people, organisations or th
     'menuForm',
   ]
   const changing = allEndpoints.filter(
-    ({ name, endpoint }) => endpoint.method !== 'GET' && features.includes(name.split('.')[0] ?? ''),
+    ({ name, endpoint }) => endpoint.method !== 'GET' && !endpoint.reads && features.includes(name.split('.')[0] ?? ''),
   )
   const left = changing.filter(({ endpoint }) => !walked.includes(endpoint)).map(({ name }) => name)
   expect(left.sort()).toMatchInlineSnapshot(`
     [
-      "grant.values",
       "menuButton.update",
       "menuColumn.addAll",
       "menuColumn.create",
@@ -121,12 +120,7 @@ test('the walk makes every call that changes rights, people, organisations or th
       "menuForm.addAll",
       "menuForm.create",
       "menuForm.update",
-      "position.ofOrganizes",
-      "role.ofOrganizes",
-      "user.chatNodes",
       "user.exportFailures",
-      "user.named",
-      "user.subordinates",
     ]
   `)
 })
