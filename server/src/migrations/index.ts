@@ -77,6 +77,7 @@ import * as keepRecordsInOneTable from './2027-01-04-keep-records-in-one-table'
 import * as endMemberships from './2027-01-05-end-memberships'
 import * as findRightsOfNobody from './2027-01-06-find-rights-of-nobody'
 import * as waitForMembers from './2027-01-07-wait-for-members'
+import * as tellRunsOfDeadNodes from './2027-01-08-tell-runs-of-dead-nodes'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '2027-01-05-end-memberships': endMemberships,
   '2027-01-06-find-rights-of-nobody': findRightsOfNobody,
   '2027-01-07-wait-for-members': waitForMembers,
+  '2027-01-08-tell-runs-of-dead-nodes': tellRunsOfDeadNodes,
 }

@@ -57,6 +57,8 @@ export interface TaskRunTable {
   user_id: string | null
   state: TaskRunState
   started_at: Date | null
+  /** When the node that works on it last said that it goes on, and before that when it was put in the queue. */
+  beat_at: Date | null
   finished_at: Date | null
   message: Generated<string>
 }

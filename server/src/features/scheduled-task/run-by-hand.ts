@@ -29,7 +29,7 @@ export const runNow = ({ db, jobs, clock }: Services, context: Context, id: stri
     if (await isBusy(trx, id)) throw new AppError('task.running')
     const now = clock.now()
     const run = { id: newId(), task_id: id, planned_at: now, by_hand: true, user_id: context.actor.userId }
-    await addRun(trx, { ...run, state: 'waiting' })
+    await addRun(trx, { ...run, state: 'waiting', beat_at: now })
     await countRun(trx, id, now)
     await jobs.send(trx, runJob, { runId: run.id })
     await audit(trx, context, id, 'run')

@@ -22,11 +22,17 @@ export async function isBusy(trx: Trx, taskId: string): Promise<boolean> {
 export const beginRun = (db: Db, id: string, now: Date) =>
   db
     .updateTable('task_run')
-    .set({ state: 'running', started_at: now })
+    .set({ state: 'running', started_at: now, beat_at: now })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning('task_id')
     .executeTakeFirst()
+
+/** Says that a run goes on; false where something else ended it. */
+export async function beat(db: Db, id: string, now: Date): Promise<boolean> {
+  const goesOn = db.updateTable('task_run').set({ beat_at: now }).where('id', '=', id).where('state', '=', 'running')
+  return (await goesOn.returning('id').executeTakeFirst()) !== undefined
+}
 
 /** Ends a run that was going on; false where something else ended it first. */
 export async function endRun(
@@ -52,13 +58,16 @@ export const listOpenRuns = (trx: Trx, taskId: string) =>
     .where('state', 'in', ['waiting', 'running'])
     .execute()
 
-/** Runs that began, or were to, before a moment and never ended: their node is gone. */
-export const listLostRuns = (db: Db, before: Date) =>
+/** Runs whose node has been silent since a moment, and those that were put in the queue before another one and that no node took. */
+export const listLostRuns = (db: Db, { silentSince, queuedBefore }: { silentSince: Date; queuedBefore: Date }) =>
   db
     .selectFrom('task_run')
     .select(['id', 'task_id'])
+    .where(
+      sql<boolean>`case state when 'running' then coalesce(beat_at, started_at) < ${silentSince}
+        when 'waiting' then coalesce(beat_at, planned_at) < ${queuedBefore} else false end`,
+    )
     .where('state', 'in', ['waiting', 'running'])
-    .where(sql<Date>`coalesce(started_at, planned_at)`, '<', before)
     .execute()
 
 interface Asked {

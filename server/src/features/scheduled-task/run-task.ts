@@ -7,9 +7,9 @@ import { loadActor } from '../authority'
 import { runUnattended } from '../data-interface'
 import { builtInWork } from './built-in-work'
 import { finishRun } from './finish-run'
-import { beginRun } from './run-store'
+import { beat, beginRun } from './run-store'
 import { findStoredTask, type StoredTask } from './store'
-import { longestMs, stopTopic } from './task-job'
+import { beatMs, longestMs, stopTopic } from './task-job'
 
 /** The runs that go on at this node, by their ids. */
 export const goingOn = perInstance((services: Services) => {
@@ -35,6 +35,15 @@ const untilAborted = (signal: AbortSignal) =>
 const messageOf = (error: unknown) =>
   error instanceof AppError ? error.key : safeMessage(error instanceof Error ? error.message : String(error))
 
+/** Says while a run goes on that it does; one that others took for lost ends here, too. @returns stops it */
+function keepBeating({ db, clock }: Services, runId: string, control: AbortController): () => void {
+  const tell = async () => {
+    if (!(await beat(db, runId, clock.now()))) control.abort(new AppError('task.lost'))
+  }
+  const beating = setInterval(() => void tell().catch(() => undefined), beatMs)
+  return () => clearInterval(beating)
+}
+
 /** Works on a run that waits, on this node alone; tells how it ended. @param limitMs milliseconds that it may take */
 export async function runTask(services: Services, runId: string, limitMs = longestMs): Promise<void> {
   const begun = await beginRun(services.db, runId, services.clock.now())
@@ -44,6 +53,7 @@ export async function runTask(services: Services, runId: string, limitMs = longe
   const runs = goingOn(services)
   runs.set(runId, control)
   const timer = setTimeout(() => control.abort(new AppError('task.too-long')), limitMs)
+  const stopBeating = keepBeating(services, runId, control)
   try {
     const task = await findStoredTask(services.db, begun.task_id)
     const ended = untilAborted(control.signal)
@@ -55,6 +65,7 @@ export async function runTask(services: Services, runId: string, limitMs = longe
     await finishRun(services, run, { state: 'failed', message: messageOf(error) })
   } finally {
     clearTimeout(timer)
+    stopBeating()
     runs.delete(runId)
   }
 }

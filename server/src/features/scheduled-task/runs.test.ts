@@ -3,8 +3,10 @@ import { log } from '@workstation/contract/log'
 import { scheduledTask } from '@workstation/contract/scheduled-task'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseUrl } from '../../testing/database-url'
 import { interfaceForm } from '../../testing/interface-form'
 import { dataOf } from '../../testing/make-review'
+import { runServerProcess } from '../../testing/run-server-process'
 import { contentOf, openTaskDesk, type TaskDesk, taskForm } from '../../testing/task-desk'
 import { deleteRunsBefore } from './run-store'
 import { runTask } from './run-task'
@@ -63,6 +65,14 @@ describe('[SYS-06] a time that has come', () => {
     expect(await desk.runs(skip)).toMatchObject([{ state: 'skipped', runResult: 1, description: 'task.missed' }])
     for (const id of [once, skip]) expect((await desk.read(id)).nextRunTime).toBe(Date.UTC(2026, 2, 2, 6))
     expect((await desk.read(skip)).runCount).toBe(0)
+  })
+
+  test('that passed half an hour ago while no server ran was told as lost before it began', async () => {
+    const id = await desk.add({ missed: 'once' })
+    desk.at('2026-03-02T05:30:00Z')
+    await takeDue(desk.nodes.here.services)
+    await endLostRuns(desk.nodes.here.services)
+    expect(await desk.states(id)).toEqual(['waiting'])
   })
 
   test('of a task that is off does not run', async () => {
@@ -217,7 +227,7 @@ describe('[SYS-06] a run that fails', () => {
     expect(longestMs).toBe(30 * 60_000)
   })
 
-  test('is over when its node is gone', async () => {
+  test('is over where it waited and no node took it', async () => {
     const id = await desk.add()
     await desk.call(scheduledTask.run, { id }, desk.keeper)
     desk.at('2026-03-02T00:31:00Z')
@@ -264,4 +274,26 @@ describe('[SYS-06] a data interface', () => {
     expect(await desk.call(scheduledTask.create, sent, desk.keeper)).toMatchObject({ key: 'task.interface' })
     expect((await desk.call(scheduledTask.create, sent, await administrator())).code).toBe(200)
   })
+})
+
+test('[SYS-06] a run of a node that was killed stood as going on for half an hour and kept its task from running', {
+  timeout: 120_000,
+}, async () => {
+  const { here, there } = desk.nodes
+  await Promise.all([here.services.jobs.stop(), there.services.jobs.stop()])
+  const id = await desk.add()
+  await whileHeld(async () => {
+    const url = databaseUrl(here.database.connection)
+    // By its own clock the task is long due.
+    const node = runServerProcess('main', { DATABASE_URL: url, DATA_DIR: here.services.config.dataDir })
+    await expect.poll(() => desk.states(id), { timeout: 60_000, interval: 100 }).toEqual(['running'])
+    node.child.kill('SIGKILL')
+    await node.ended
+    for (const [later, state] of [[30_000, 'running'] as const, [46_000, 'failed'] as const]) {
+      desk.at(new Date(Date.now() + later).toISOString())
+      await endLostRuns(there.services)
+      expect(await desk.runs(id)).toMatchObject([{ state, description: state === 'failed' ? 'task.lost' : '' }])
+    }
+  })
+  expect((await desk.call(scheduledTask.run, { id }, desk.keeper)).code).toBe(200)
 })

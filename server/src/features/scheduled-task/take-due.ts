@@ -6,12 +6,14 @@ import { finishRun } from './finish-run'
 import { nextTime } from './next-times'
 import { addRun, isBusy, listLostRuns } from './run-store'
 import { countRun, lockDue, setNext } from './store'
-import { longestMs, runJob } from './task-job'
+import { beatMs, longestMs, runJob } from './task-job'
 
 /** Milliseconds after which a time counts as missed: no server ran when it came. */
 const lateMs = 60_000
-/** A run whose node has not ended it by then never will. */
-const lostMs = longestMs + 60_000
+/** A node that said nothing of its run for so long is gone. */
+const silentMs = 3 * beatMs
+/** A run that no node has taken by then never begins. */
+const untakenMs = longestMs + 60_000
 
 /** Why a task does not run at its time: never twice at once. */
 const whyNot = async (trx: Trx, taskId: string) => ((await isBusy(trx, taskId)) ? 'task.running' : '')
@@ -29,7 +31,9 @@ export async function takeDue(services: Services): Promise<void> {
       const isMissed = now.getTime() - planned_at.getTime() > lateMs && task.missed === 'skip'
       const why = isMissed ? 'task.missed' : await whyNot(trx, task.id)
       const run = { id: newId(), task_id: task.id, planned_at }
-      const state = why ? { state: 'skipped' as const, message: why, finished_at: now } : { state: 'waiting' as const }
+      const state = why
+        ? { state: 'skipped' as const, message: why, finished_at: now }
+        : { state: 'waiting' as const, beat_at: now }
       const isNew = await addRun(trx, { ...run, ...state })
       await setNext(trx, task.id, nextTime(task.cron, config.timeZone, now))
       if (why || !isNew) continue
@@ -41,7 +45,7 @@ export async function takeDue(services: Services): Promise<void> {
 
 /** Ends runs whose node is gone, so that their tasks can run again. */
 export async function endLostRuns(services: Services): Promise<void> {
-  const before = new Date(services.clock.now().getTime() - lostMs)
-  for (const run of await listLostRuns(services.db, before))
+  const ago = (milliseconds: number) => new Date(services.clock.now().getTime() - milliseconds)
+  for (const run of await listLostRuns(services.db, { silentSince: ago(silentMs), queuedBefore: ago(untakenMs) }))
     await finishRun(services, { runId: run.id, taskId: run.task_id }, { state: 'failed', message: 'task.lost' })
 }

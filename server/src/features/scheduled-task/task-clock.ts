@@ -27,7 +27,7 @@ export function startTaskClock(services: Services): () => Promise<void> {
   const look = async () => {
     ticks += 1
     await takeDue(services)
-    if (ticks % 60 === 1) await endLostRuns(services)
+    if (ticks % 15 === 1) await endLostRuns(services)
   }
   const timer = setInterval(() => {
     if (isLooking) return
