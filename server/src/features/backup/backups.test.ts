@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { backup } from '@workstation/contract/backup'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callRaw } from '../../testing/call-endpoint'
 import { dataOf } from '../../testing/make-review'
@@ -124,6 +127,25 @@ describe('[SYS-32] a backup', () => {
     expect(response.json()).toMatchObject({ code: 400, key: 'backup.lost' })
     const told = app.services.db.selectFrom('audit_log').select('id').where('entity_id', '=', 'moved')
     expect(await told.execute()).toEqual([])
+  })
+
+  test('whose line in the log cannot be written was deleted all the same, and its bytes stayed open where they were fetched', async () => {
+    await put('unread', { state: 'done' })
+    await app.services.storage.put(archiveKey('unread'), Readable.from(['bytes']))
+    const opened: Readable[] = []
+    const { get } = app.services.storage
+    vi.spyOn(app.services.storage, 'get').mockImplementation(async (key) => {
+      const stream = await get(key)
+      opened.push(stream)
+      return stream
+    })
+    await sql`alter table audit_log add constraint no_line check (entity_id <> 'unread')`.execute(app.services.db)
+    const response = await callRaw(app.app, backup.download, { id: 'unread' }, { as: keeper })
+    expect(response.json()).toMatchObject({ code: 500 })
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
+    expect(await app.call(backup.remove, { id: 'unread' }, keeper)).toMatchObject({ code: 500 })
+    expect(await listed()).toMatchObject([{ id: 'unread' }])
+    expect(await text(await get('backup/unread'))).toBe('bytes')
   })
 
   test('that breaks off is told as failed, and nothing of it stays', async () => {

@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit'
 import type { Db } from '../../platform/database'
 import { findRow, listRows, mayActOn } from '../../platform/guarded-model/read-rows'
 import type { Context, FileAnswer } from '../../platform/route'
+import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { backupModel } from './backup-model'
 import { archiveKey, dropBackup, failLeft } from './make-backup'
@@ -30,7 +31,12 @@ export async function fetchBackup(services: Services, context: Context, id: stri
   const stored = await findBackup(db, id)
   if (stored?.state !== 'done') throw new AppError('backup.unfinished')
   const stream = await openArchive(services, id)
-  await writeAudit(db, context, { action: 'backup.download', entity: 'backup', entityId: id, changes: {} })
+  const line = { action: 'backup.download', entity: 'backup', entityId: id, changes: {} }
+  // Nobody reads what was opened for an answer that does not come.
+  await writeAudit(db, context, line).catch((error: unknown) => {
+    stream.destroy()
+    throw error
+  })
   return {
     stream,
     mediaType: 'application/gzip',
@@ -46,6 +52,8 @@ export async function removeBackup(services: Services, context: Context, id: str
   await failLeft(services)
   if (!(await mayActOn(services.db, backupModel, context.actor, id))) throw new AppError('forbidden-here')
   if ((await findBackup(services.db, id))?.state === 'running') throw new AppError('backup.running')
-  await dropBackup(services, id)
-  await writeAudit(services.db, context, { action: 'backup.remove', entity: 'backup', entityId: id, changes: {} })
+  await transact(services.db, async (trx) => {
+    await writeAudit(trx, context, { action: 'backup.remove', entity: 'backup', entityId: id, changes: {} })
+    await dropBackup({ ...services, db: trx }, id)
+  })
 }
