@@ -1,11 +1,14 @@
+import { allEndpoints } from '@workstation/contract/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GuardedColumn } from '../platform/guarded-model/model'
 import { allFixtures } from '../testing/all-fixtures'
 import { shownColumns } from '../testing/asks-of'
+import { dividedBy, isPaged } from '../testing/divided'
 import { dataOf, keepSessions } from '../testing/make-review'
 import { deskOf, type ModelDesk } from '../testing/model-desk'
 import type { ModelFixture } from '../testing/model-fixture'
+import { otherPages } from '../testing/other-pages'
 import { readExport } from '../testing/read-export'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 
@@ -194,6 +197,32 @@ describe('the order that nobody asked for', () => {
       expect(await idsOf({ sidx })).toEqual(await idsOf({ sidx, sort: 'asc' }))
     },
   )
+})
+
+/** Lists of what the walks do not make; beside each the test that reads its pages. */
+const dividedElsewhere = [
+  'company.page', // organize/page-of-listing
+  ...['dataModel.preview', 'dataModel.tables'], // data-model/data-models
+  'department.page', // organize/page-of-listing
+  'importJob.lines', // user/import/import-job
+  'workflow.candidateUsers', // workflow/calls-older
+]
+
+test('each list is divided into pages that say which they are and how much there is', async () => {
+  const own = await Promise.all(lists.map((fixture) => deskOf(app, fixture)))
+  const asked = [
+    ...own.flatMap(({ fixture: { list, listInput = {} }, clerk }) => (list ? [[list, listInput, clerk] as const] : [])),
+    ...(await otherPages(app)),
+  ]
+  const paged = allEndpoints.filter(({ endpoint }) => isPaged(endpoint))
+  const left = paged.filter(({ endpoint }) => !asked.some(([each]) => each === endpoint))
+  expect(left.map(({ name }) => name).toSorted()).toEqual(dividedElsewhere)
+  for (const ask of asked) {
+    const { length, wanted, found } = await dividedBy(app, ask)
+    const name = `${ask[0].path} ${JSON.stringify(ask[1])}`
+    expect({ name, found }).toEqual({ name, found: wanted })
+    expect({ name, length }).toEqual({ name, length: length < 2 ? 'two at least' : length })
+  }
 })
 
 /** The export of people is the template of their import, which has columns of its own. */

@@ -63,8 +63,9 @@ test('in pages, by period, by call and the oldest first', async () => {
   )
   expect(await callsOf({ keyword: '%' })).toEqual([])
   const second = await requests({ currentPage: 2, pageSize: 1 })
-  expect(second.pagination).toMatchObject({ currentPage: 2, pageSize: 1 })
-  expect(second.list).toHaveLength(1)
+  const { total } = second.pagination
+  expect(total).toBeGreaterThan(1)
+  expect([second.pagination, second.list.length]).toEqual([{ currentPage: 2, pageSize: 1, total }, 1])
 })
 
 test('for thirty days', async () => {

@@ -89,6 +89,13 @@ describe('[USR-34] [THR-02] who may', () => {
       expect((await app.call(importJob.correct, { id, lines }, admin.token)).code).toBe(401)
     expect((await app.call(importJob.lines, { id, only: 'x' }, admin.token)).code).toBe(401)
   })
+
+  test('the second page of its lines says which it is, and how many there are', async () => {
+    const id = await begin([importedLine(), importedLine(), importedLine()])
+    const second = dataOf(await app.call(importJob.lines, { id, currentPage: 2, pageSize: 2 }, admin.token))
+    expect(second.list.map(({ line }) => line)).toEqual([3])
+    expect(second.pagination).toEqual({ currentPage: 2, pageSize: 2, total: 3 })
+  })
 })
 
 describe('[USR-35] reading', () => {
