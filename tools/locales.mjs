@@ -1,8 +1,11 @@
-// Checks every text of the interface and of the errors: the three languages complete, and each in its own words.
+// Checks every text of the interface and of the errors: the three languages complete, each in its own words, and whatever
+// is asked for there.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { askedTexts } from './locales/asked-texts.mjs'
+import { collectTexts } from './locales/collect-texts.mjs'
 import { languages } from './locales/languages.mjs'
 import { textProblems } from './locales/text-problems.mjs'
 import { sourceFiles } from './source-files.mjs'
@@ -30,6 +33,14 @@ async function errorTexts(root) {
   return Object.fromEntries(languages.map((language) => [language, Object.fromEntries(textsIn(language))]))
 }
 
+/** Tells of a source of the pages, by its path and text, for which texts it asks that there are not. */
+export function webTexts(root) {
+  const files = sourceFiles(join(root, 'web/src'), /\.tsx?$/).filter((file) => !/\.test\.|[\\/]testing[\\/]/.test(file))
+  const nameOf = (file) => relative(root, file).replaceAll('\\', '/')
+  const sources = new Map(files.map((file) => [nameOf(file), readFileSync(file, 'utf8')]))
+  return { sources, problemsIn: askedTexts(collectTexts(root), sources) }
+}
+
 /** Every problem of every text, each with the place where it stands, and how many sets were looked at. */
 export async function localeProblems(root) {
   const folders = localeFolders(join(root, 'web/src'))
@@ -37,7 +48,9 @@ export async function localeProblems(root) {
   const problems = folders.flatMap((folder) =>
     folderProblems(folder).map((problem) => `${relative(root, folder)}: ${problem}`),
   )
-  return { problems: [...errors, ...problems], checked: folders.length + 1 }
+  const { sources, problemsIn } = webTexts(root)
+  const asked = [...sources].flatMap(([file, text]) => problemsIn(file, text))
+  return { problems: [...errors, ...problems, ...asked], checked: folders.length + 1 }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { askedTexts } from './locales/asked-texts.mjs'
 import { collectTexts } from './locales/collect-texts.mjs'
 import { taiwanCharacters } from './locales/taiwan-characters.mjs'
 import { textProblems } from './locales/text-problems.mjs'
@@ -71,6 +72,43 @@ describe('textProblems', () => {
 
   test('lets a language be named in itself', () => {
     expect(textProblems({ zh: { zh: '简体中文' }, en: { zh: '简体中文' }, zhtw: { zh: '简体中文' } })).toEqual([])
+  })
+})
+
+describe('askedTexts', () => {
+  const texts = {
+    role: { zh: { title: '角色', state: { on: '启用' }, left_other: '{{count}} 个' } },
+    ui: { zh: { close: '关闭' } },
+    common: { zh: { failed: '失败' } },
+  }
+  const sources = new Map([['web/src/ui/use-ui-texts.ts', "export const useUiTexts = () => useTranslation('ui')"]])
+  const problemsIn = (text) => askedTexts(texts, sources)('web/src/features/role/parts/a.tsx', text)
+  const sayMissing = (key) => [`web/src/features/role/parts/a.tsx:1 asks for ${key}, which is no text`]
+
+  test.each([
+    ["t('title')"],
+    ["t(isOn ? 'state.on' : 'failed')"],
+    ['t(`state.${mark}`)'],
+    ["t('left', { count })"],
+    ["i18n.t('ui:close')"],
+    ["const { t } = useUiTexts(); t('close')"],
+    ["const { t } = useTranslation('ui'); t('close')"],
+    ["t('gone', { defaultValue: '' })"],
+    ['t(key)'],
+    ["format('gone')"],
+  ])('finds nothing in %s', (text) => {
+    expect(problemsIn(text)).toEqual([])
+  })
+
+  test.each([
+    ["t('titel')", 'titel'],
+    ["t(isOn ? 'state.on' : 'state.off')", 'state.off'],
+    ['t(`shape.${mark}`)', 'shape.…'],
+    ["t('close')", 'close'],
+    ["i18n.t('ui:title')", 'ui:title'],
+    ["t('left', { count }); t('lost', { count })", 'lost'],
+  ])('in %s the text %s is missing', (text, key) => {
+    expect(problemsIn(text)).toEqual(sayMissing(key))
   })
 })
 

@@ -5,8 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { webTexts } from './locales.mjs'
 import { draw } from './mutate/draw.mjs'
-import { findFaults } from './mutate/find-faults.mjs'
+import { findFaults, withFault } from './mutate/find-faults.mjs'
 import { startJudge } from './mutate/judge.mjs'
 import { reachingOf } from './mutate/reaching-of.mjs'
 import { startSession } from './mutate/start-session.mjs'
@@ -37,10 +38,12 @@ console.log(`${drawn.length} of ${faults.length} possible faults, seed ${values.
 
 const session = startSession()
 const types = startTypeCheck(root)
+const { problemsIn } = webTexts(root)
 const tests = all.filter((file) => /\.test\.tsx?$/.test(file))
 const judge = startJudge({
   tests,
   run: session.run,
+  misses: ({ file, ...fault }) => file.startsWith('web/') && problemsIn(file, withFault(read(file), fault)).length > 0,
   refuses: (fault) => types.refuses(fault, read(fault.file)),
   reaching: reachingOf(all, read),
 })
@@ -62,7 +65,7 @@ const found = those('noticed').length + those('walked').length
 const counted = found + those('survived').length
 console.log(`\nSurvivors:\n${those('survived').map(describe).join('\n')}`)
 console.log(
-  `\n${found} of ${counted} faults were noticed (${((100 * found) / Math.max(counted, 1)).toFixed(1)} %), ${those('walked').length} of them by tests outside their feature, seed ${values.seed}; not counted: ${those('refused').length} that do not compile, ${those('broken').length} whose tests fail by themselves`,
+  `\n${found} of ${counted} faults were noticed (${((100 * found) / Math.max(counted, 1)).toFixed(1)} %), ${those('walked').length} of them by tests outside their feature, seed ${values.seed}; not counted: ${those('refused').length} that do not compile or ask for a text that there is not, ${those('broken').length} whose tests fail by themselves`,
 )
 mkdirSync(join(root, 'reports'), { recursive: true })
 writeFileSync(join(root, 'reports/mutation-sample.json'), JSON.stringify({ seed: values.seed, judged }, null, 2))

@@ -14,7 +14,7 @@ const ownNames = {
 }
 
 /** What pages call the texts of a folder. */
-const namespaceOf = (folder) => ownNames[folder] ?? basename(dirname(folder))
+export const namespaceOf = (folder) => ownNames[folder] ?? basename(dirname(folder))
 
 /**
  * All texts of the pages as they are shipped: namespace → language → nested texts. The server offers them for changing,

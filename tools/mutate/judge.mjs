@@ -4,12 +4,13 @@ import { likenessOf, otherTestsOf, testsOf } from './tests-of.mjs'
 const atOnce = 6
 
 /**
- * Says of faults what becomes of them: noticed by the tests of their feature; refused by the compiler; walked, when
- * only other tests that go through the place notice; survived; or broken, where the tests fail by themselves.
- * @param desk tests: paths of all; run: the tests that fail with a fault or null; refuses: whether a fault does not
- *   compile; reaching: the files that import one
+ * Says of faults what becomes of them: noticed by the tests of their feature; refused by the check of texts or by the
+ * compiler; walked, when only other tests that go through the place notice; survived; or broken, where the tests fail by
+ * themselves.
+ * @param desk tests: paths of all; run: the tests that fail with a fault or null; misses: whether a fault asks for a text
+ *   that there is not; refuses: whether it does not compile; reaching: the files that import one
  */
-export function startJudge({ tests, run, refuses, reaching }) {
+export function startJudge({ tests, run, misses, refuses, reaching }) {
   /** Whether each test passes unharmed. */
   const sound = new Map()
 
@@ -38,6 +39,7 @@ export function startJudge({ tests, run, refuses, reaching }) {
   }
 
   return async (fault) => {
+    if (misses(fault)) return 'refused'
     const reached = new Set(reaching(fault.file))
     const own = testsOf(fault.file, tests)
     const near = own.filter((test) => reached.has(test))

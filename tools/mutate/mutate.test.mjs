@@ -126,23 +126,26 @@ describe('startJudge', () => {
   const other = 'web/src/app/routes.test.tsx'
   const fault = { file: 'web/src/features/role/role-list.tsx' }
   /** Of a desk where these tests fail with the fault and those by themselves. */
-  const judged = (withIt, byThemselves, refused = false) =>
+  const judged = (withIt, byThemselves, by = '') =>
     startJudge({
       tests: [own, other],
       run: async (tests, planted) =>
         tests.filter((test) => byThemselves.includes(test) || (planted && withIt.includes(test))),
-      refuses: async () => refused,
+      misses: () => by === 'texts',
+      refuses: async () => by === 'types',
       reaching: (file) => [file, own, other],
     })(fault)
 
   test.each([
-    ['noticed', [own], [], false],
-    ['walked', [other], [], false],
-    ['survived', [], [], false],
-    ['refused', [], [], true],
-    ['broken', [], [own], false],
-    ['survived', [other], [other], false],
-  ])('%s where %j fail with the fault, %j by themselves', async (outcome, withIt, byThemselves, refused) => {
-    expect(await judged(withIt, byThemselves, refused)).toBe(outcome)
+    ['noticed', [own], [], ''],
+    ['noticed', [own], [], 'types'],
+    ['walked', [other], [], ''],
+    ['survived', [], [], ''],
+    ['refused', [], [], 'types'],
+    ['refused', [own], [], 'texts'],
+    ['broken', [], [own], ''],
+    ['survived', [other], [other], ''],
+  ])('%s where %j fail with the fault, %j by themselves, refused by %j', async (outcome, withIt, byThemselves, by) => {
+    expect(await judged(withIt, byThemselves, by)).toBe(outcome)
   })
 })
