@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { queryFirstCompanies, queryFirstDepartments } from '../features/organize/query-first-page'
 import { organizeNames } from '../ui/tree-list/organize-names'
 
 /** Fetches the code of a page; what stands first on it may be asked for meanwhile. */
@@ -7,9 +8,9 @@ export type LoadPage = (client: QueryClient) => Promise<ComponentType>
 
 /** A page of which most wait for the organisations that stand beside its list. */
 const besideOrganizes =
-  (load: LoadPage, category: 'company' | '' = ''): LoadPage =>
+  (load: LoadPage): LoadPage =>
   (client) => {
-    void client.prefetchQuery(organizeNames(category))
+    void client.prefetchQuery(organizeNames())
     return load(client)
   }
 
@@ -18,11 +19,14 @@ export const pages: Record<string, LoadPage> = {
   explain: async () => (await import('../features/explain/explain-page')).ExplainPage,
   authorize: async () => (await import('../features/authority/authorize-page')).AuthorizePage,
   area: async () => (await import('../features/area/areas-page')).AreasPage,
-  organize: async () => (await import('../features/organize/organizes-page')).OrganizesPage,
-  department: besideOrganizes(
-    async () => (await import('../features/organize/departments-page')).DepartmentsPage,
-    'company',
-  ),
+  organize: async (client) => {
+    void queryFirstCompanies(client)
+    return (await import('../features/organize/organizes-page')).OrganizesPage
+  },
+  department: async (client) => {
+    void queryFirstDepartments(client)
+    return (await import('../features/organize/departments-page')).DepartmentsPage
+  },
   dataSync: async () => (await import('../features/data-sync/syncs-page')).SyncsPage,
   dataModel: async () => (await import('../features/data-model/models-page')).ModelsPage,
   backup: async () => (await import('../features/backup/backups-page')).BackupsPage,

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PermissionEntry, UserInfo } from '@workstation/contract/session'
@@ -25,6 +25,8 @@ export interface RenderOptions {
   /** Button codes that the user has on this page. */
   buttons?: readonly string[]
   user?: Partial<UserInfo>
+  /** What was asked ahead of the page. */
+  queryClient?: QueryClient
 }
 
 /** Every column of every list, so that a page shows its own. */
@@ -46,12 +48,12 @@ function permissionsFor(modelId: string, buttons: readonly string[]): Permission
 /** Shows a page as the shell would: signed in, with its permissions, queries, dialogs and toasts. */
 export function renderPage(page: ReactNode, options: RenderOptions = {}) {
   const { modelId = '', path = '/page', rest = '', title = '', search = '', buttons = [], user = {} } = options
+  const { queryClient = createQueryClient() } = options
   useSession.setState({
     token: 'token-1',
     user: makeUserInfo(user),
     permissions: modelId ? permissionsFor(modelId, buttons) : [],
   })
-  const queryClient = createQueryClient()
   const element = (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>

@@ -8,6 +8,7 @@ import { TreeAndList } from '../../ui/tree-list/tree-and-list'
 import { TreeList } from '../../ui/tree-list/tree-list'
 import { useLate } from '../../ui/use-late'
 import { useIsNarrow } from '../../ui/use-window-width'
+import { chosenCompany } from './chosen-company'
 import { OrganizeList } from './organize-list'
 import { useOrganizeTexts } from './use-organize-texts'
 import './organize.css'
@@ -20,9 +21,9 @@ export function DepartmentsPage() {
   const { data, error, refetch } = useQuery(organizeNames('company'))
   if (!data) return <NoCompanies error={error} onRetry={() => void refetch()} />
   const companies = data.list
-  const named = companies.find(({ id }) => id === search.get('company'))
-  const chosen = named ?? companies[0]
+  const chosen = chosenCompany(companies, search)
   if (!chosen) return <EmptyState text={t('noCompany')} />
+  const isNamed = chosen.id === search.get('company')
   return (
     <TreeAndList
       title={t('companies')}
@@ -30,13 +31,13 @@ export function DepartmentsPage() {
         <TreeList
           label={t('companies')}
           items={companies}
-          chosen={(narrow ? named : chosen)?.id ?? ''}
+          chosen={narrow && !isNamed ? '' : chosen.id}
           // On phones choosing is a step that Back takes back; beside each other it replaces what stood there.
           onChoose={(company) => setSearch({ company }, { replace: !narrow })}
         />
       }
       list={<OrganizeList kind="department" modelId="department" companyId={chosen.id} title={chosen.name} />}
-      step={named ? 'list' : 'tree'}
+      step={isNamed ? 'list' : 'tree'}
       onBack={() => setSearch({}, { replace: true })}
     />
   )

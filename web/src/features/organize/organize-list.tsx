@@ -12,7 +12,7 @@ import type { ListInput } from '../../ui/data-table/list-state'
 import { lazyPart } from '../../ui/lazy-part'
 import { useFolding } from '../../ui/tree-list/fold-button'
 import type { Kind } from './kinds'
-import { pageQuery } from './organize-queries'
+import { listQuery } from './organize-queries'
 import { type Opened, useOrganizeActions } from './use-organize-actions'
 import { useOrganizeColumns } from './use-organize-columns'
 import { useOrganizeTexts } from './use-organize-texts'
@@ -43,7 +43,7 @@ export function OrganizeList({ kind, modelId, companyId, title }: OrganizeListPr
   const actions = useOrganizeActions(kind, setOpened)
   const mayAdd = useHasButton('btn_add')
   const mayExport = useHasButton('btn_download')
-  const query = (input: ListInput<object>) => pageQuery({ companyId }, { ...input, folded: [...folding.folded] })
+  const query = (input: ListInput<object>) => listQuery({ companyId }, input, folding.folded)
   const parentId = companyId ?? treeRoot
   const add = mayAdd && (
     <Button

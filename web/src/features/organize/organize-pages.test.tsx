@@ -2,11 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
+import { listView } from '@workstation/contract/list-view'
 import { organize } from '@workstation/contract/organize'
 import { organizeAdmin } from '@workstation/contract/organize-admin'
 import type { OrganizeItem, OrganizeRow } from '@workstation/contract/organize-record'
 import { describe, expect, test } from 'vitest'
-import { fakeServer } from '../../testing/fake-server'
+import { pages } from '../../app/pages'
+import { createQueryClient } from '../../platform/query-client'
+import { keep } from '../../platform/storage'
+import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { DepartmentsPage } from './departments-page'
 import { OrganizesPage } from './organizes-page'
@@ -42,6 +46,54 @@ function open(page: 'organize' | 'department', buttons: string[] = all) {
   return { ...renderPage(shown, { modelId: page, buttons }), server }
 }
 const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
+
+describe('the first page of a list', () => {
+  const answers = (server: FakeServer) => {
+    server.on(authority.getColumns, null)
+    server.on(listView.list, { mayShare: 0, list: [] })
+    server.on(company.page, pageOf(...list))
+    server.on(department.page, pageOf(row(named('office', 'top', { fullName: '一部' }))))
+    server.on(organize.names, {
+      list: ['top', 'leaf'].map((id) => ({ id, parentId: '-1', name: `${id}公司` })),
+    })
+  }
+
+  test.each([
+    ['organize', 'top公司', company.page, ''],
+    ['department', '一部', department.page, 'top'],
+    ['department', '一部', department.page, 'leaf'],
+  ] as const)(
+    'of the page %s was asked for when its code and its tree had come, not meanwhile',
+    async (...[modelId, text, call, id]) => {
+      const server = fakeServer()
+      answers(server)
+      const queryClient = createQueryClient()
+      const search = id === 'leaf' ? '?company=leaf' : ''
+      window.history.replaceState(null, '', `/${search}`)
+      const Page = await pages[modelId]?.(queryClient)
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+      expect(server.inputs(call)).toHaveLength(1)
+      if (!Page) throw new Error('no page')
+      renderPage(<Page />, { modelId, queryClient, search })
+      await screen.findByText(text)
+      expect(server.inputs(call)).toEqual([
+        expect.objectContaining({ ...(id && { id }), currentPage: 1, pageSize: 20 }),
+      ])
+      window.history.replaceState(null, '', '/')
+    },
+  )
+
+  test('was asked for twice where the list opens with a view of somebody’s own', async () => {
+    const server = fakeServer()
+    answers(server)
+    keep('view-department', true)
+    const queryClient = createQueryClient()
+    await pages['department']?.(queryClient)
+    await waitFor(() => expect(server.inputs(organize.names)).toHaveLength(1))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(server.inputs(department.page)).toEqual([])
+  })
+})
 
 describe('[ORG-01] the page of companies', () => {
   test('shows them below each other; what one may not see has neither name nor acts', async () => {

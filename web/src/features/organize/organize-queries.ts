@@ -3,6 +3,7 @@ import { department } from '@workstation/contract/department'
 import type { OrganizePageQuery } from '@workstation/contract/organize-record'
 import { call } from '../../platform/api'
 import { queryBy, queryOf } from '../../platform/queries/query-of'
+import type { ListInput } from '../../ui/data-table/list-state'
 import { itemsOf } from './items-of'
 
 /** Which list is read: all companies, or the departments of one. */
@@ -11,8 +12,12 @@ export interface Scope {
 }
 
 /** A page of the companies, or of the departments of a company. */
-export const pageQuery = ({ companyId }: Scope, asked: OrganizePageQuery) =>
+const pageQuery = ({ companyId }: Scope, asked: OrganizePageQuery) =>
   companyId === null ? queryOf(company.page, asked) : queryOf(department.page, { ...asked, id: companyId })
+
+/** The same as a list asks for it, without what lies below those that are folded. */
+export const listQuery = (scope: Scope, input: ListInput<object>, folded: ReadonlySet<string>) =>
+  pageQuery(scope, { ...input, folded: [...folded] })
 
 /** All companies, or all departments of a company, flat, as editors choose among them. */
 export const itemsQuery = ({ companyId }: Scope, keyword = '') => ({

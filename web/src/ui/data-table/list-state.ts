@@ -18,9 +18,15 @@ export interface ListPage<Row> {
 /** How one page of a list is fetched; the key holds the input. */
 export type ListQuery<Row> = CallQuery<ListPage<Row>>
 
+/** What a list begins with. */
+export const firstPage = <Filters extends object>(filters: Filters): ListInput<Filters> => ({
+  pageSize: 20,
+  ...filters,
+  currentPage: 1,
+})
+
 /** Page, order and filters of one list. A new filter, order or page size starts again at page 1. */
 export function useListState<Filters extends object>(startFilters: Filters) {
-  const firstPage = (filters: Filters): ListInput<Filters> => ({ pageSize: 20, ...filters, currentPage: 1 })
   const [input, setInput] = useState<ListInput<Filters>>(() => firstPage(startFilters))
   const change = (part: Partial<ListInput<Filters>>) => setInput((before) => ({ ...before, currentPage: 1, ...part }))
   /** Other filters, and nothing of those before. */

@@ -21,8 +21,10 @@ export interface KeptViews {
   readonly refresh: () => void
 }
 
-/** Says in this browser that a list opens with a view, so that it need not show other rows first. */
-const opensWithView = (modelId: string) => `view-${modelId}`
+const keptAs = (modelId: string) => `view-${modelId}`
+
+/** Whether a list opened with a view in this browser last, so that it need not show other rows first. */
+export const opensWithView = (modelId: string): boolean => readKept(keptAs(modelId), false)
 
 /** The server reads each view before it answers, so that no page carries the rules of them. */
 const named = ({ content, ...view }: KeptView): NamedView => ({ ...view, content: JSON.parse(content) as ListView })
@@ -39,12 +41,12 @@ export function useKeptViews(modelId: string): KeptViews {
   const views = useMemo(() => data?.list.map(named), [data])
   const hasDefault = views?.some(({ isDefault }) => isDefault === 1)
   useEffect(() => {
-    if (hasDefault !== undefined) keep(opensWithView(modelId), hasDefault)
+    if (hasDefault !== undefined) keep(keptAs(modelId), hasDefault)
   }, [modelId, hasDefault])
   return {
     views,
     mayShare: data?.mayShare === 1,
-    waits: hasPage && answer.isPending && readKept(opensWithView(modelId), false),
+    waits: hasPage && answer.isPending && opensWithView(modelId),
     refresh: () => void answer.refetch(),
   }
 }
