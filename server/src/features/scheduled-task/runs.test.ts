@@ -2,7 +2,7 @@ import { dataInterface } from '@workstation/contract/data-interface'
 import { log } from '@workstation/contract/log'
 import { scheduledTask } from '@workstation/contract/scheduled-task'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '../../testing/database-url'
 import { interfaceForm } from '../../testing/interface-form'
 import { dataOf } from '../../testing/make-review'
@@ -286,6 +286,7 @@ test('[SYS-06] a run of a node that was killed stood as going on for half an hou
     const url = databaseUrl(here.database.connection)
     // By its own clock the task is long due.
     const node = runServerProcess('main', { DATABASE_URL: url, DATA_DIR: here.services.config.dataDir })
+    onTestFinished(() => void node.child.kill('SIGKILL'))
     await expect.poll(() => desk.states(id), { timeout: 60_000, interval: 100 }).toEqual(['running'])
     node.child.kill('SIGKILL')
     await node.ended

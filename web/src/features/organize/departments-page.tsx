@@ -22,7 +22,12 @@ export function DepartmentsPage() {
   if (!data) return <NoCompanies error={error} onRetry={() => void refetch()} />
   const companies = data.list
   const chosen = chosenCompany(companies, search)
-  if (!chosen) return <EmptyState text={t('noCompany')} />
+  if (!chosen)
+    return (
+      <div className="organize-none">
+        <EmptyState text={t('noCompany')} />
+      </div>
+    )
   const isNamed = chosen.id === search.get('company')
   return (
     <TreeAndList
