@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { interfaceFields } from '@workstation/contract/interface-record'
 import { readHeaders } from '@workstation/domain/data-interface/interface-lists'
-import { parseText } from '@workstation/domain/form/parse-text'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
+import { readJsonFile } from '../../platform/json-file'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { keepExport } from '../export'
@@ -28,14 +28,6 @@ export async function exportInterface(services: Services, context: Context, id: 
   })
 }
 
-function readFile(text: string): unknown {
-  try {
-    return parseText(text)
-  } catch {
-    return null
-  }
-}
-
 /** Headers without the empty ones, whose values somebody has to type in again. */
 function filledHeaders(headers: unknown): string {
   const list = readHeaders(headers)
@@ -48,7 +40,7 @@ function filledHeaders(headers: unknown): string {
  * @throws data-interface.file, and whatever refuses a form
  */
 export async function importInterface(services: Services, context: Context, text: string) {
-  const read = readFile(text)
+  const read = readJsonFile(text)
   if (!Value.Check(File, read)) throw new AppError('data-interface.file')
   const { kind: _, ...form } = Value.Clean(File, structuredClone(read)) as typeof read
   return createInterface(services, context, {

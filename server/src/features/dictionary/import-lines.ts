@@ -1,11 +1,11 @@
 import type { ImportedEntry } from '@workstation/contract/dictionary-import'
 import type { Language } from '@workstation/contract/language'
 import { codeKey, type EntryLine, type LineProblem, lineProblems } from '@workstation/domain/dictionary/entry-lines'
-import { parseText } from '@workstation/domain/form/parse-text'
 import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
+import { readJsonFile } from '../../platform/json-file'
 import { cleanText } from '../../platform/spreadsheet/cell-text'
 import { stateWords } from './import-columns'
 import { reasonText } from './import-problem'
@@ -52,20 +52,12 @@ const Exported = Type.Object({
   ),
 })
 
-function parse(bytes: Buffer): unknown {
-  try {
-    return parseText(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  } catch {
-    throw new AppError('dictionary.file')
-  }
-}
-
 /**
  * The lines of a dictionary that was exported as JSON, here or elsewhere, with states in the words of the reader.
  * @throws dictionary.file, sheet.rows, sheet.empty
  */
 export function readExported(bytes: Buffer, language: Language): EntryLine[] {
-  const exported = parse(bytes)
+  const exported = readJsonFile(bytes.toString('utf8'))
   if (!Value.Check(Exported, exported)) throw new AppError('dictionary.file')
   const { entries } = exported
   if (entries.length === 0) throw new AppError('sheet.empty')

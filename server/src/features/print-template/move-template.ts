@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { printTemplateFields } from '@workstation/contract/print-template-record'
-import { parseText } from '@workstation/domain/form/parse-text'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
 import { findRow } from '../../platform/guarded-model/read-rows'
+import { readJsonFile } from '../../platform/json-file'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { keepExport } from '../export'
@@ -30,20 +30,12 @@ export async function exportTemplate(services: Services, context: Context, id: s
   })
 }
 
-function readFile(text: string): unknown {
-  try {
-    return parseText(text)
-  } catch {
-    return null
-  }
-}
-
 /**
  * Adds a template from the text of an exported file; it is off until somebody has looked at it.
  * @throws print.file, and whatever refuses a form
  */
 export async function importTemplate(services: Services, context: Context, text: string) {
-  const read = readFile(text)
+  const read = readJsonFile(text)
   if (!Value.Check(File, read)) throw new AppError('print.file')
   const { kind: _, ...form } = Value.Clean(File, structuredClone(read)) as typeof read
   return createTemplate(services, context, { ...form, enabledMark: 0 })

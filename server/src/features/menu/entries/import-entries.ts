@@ -1,7 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { menuEntry } from '@workstation/contract/menu-entry'
 import { entryProblem } from '@workstation/domain/menu/entry-problem'
-import { buildTree } from '@workstation/domain/tree/build-tree'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { AppError } from '../../../platform/app-error'
 import type { Trx } from '../../../platform/database'
@@ -18,7 +17,7 @@ import { checkScheme } from '../schemes/check-scheme'
 import { readSent, schemeOf } from '../schemes/scheme-form'
 import { createScheme } from '../schemes/write-scheme'
 import { menuTree } from './entry-store'
-import { type MenuFile, readMenuFile } from './menu-file'
+import { type MenuFile, parentsFirst, readMenuFile } from './menu-file'
 import { listAllEntries } from './read-entries'
 import { createEntry } from './write-entry'
 
@@ -83,10 +82,6 @@ async function addItems({ services, context, trx }: Importing, moduleId: string,
   }
   return added
 }
-
-/** The entries of a file, those above before those below. */
-const parentsFirst = ({ entries }: MenuFile): FileEntry[] =>
-  buildTree(entries.map((entry) => ({ id: entry.key, parentId: entry.above, entry }))).rows.map(({ entry }) => entry)
 
 /** Adds the entries of a file, and what stands on them. */
 async function addEntries(importing: Importing, read: MenuFile, parentId: string) {

@@ -92,6 +92,32 @@ test('[SYS-18] of two who add the same menu file at once one was told that its c
   ])
 })
 
+test('[SYS-18] of a menu file whose entries stand in a circle these were left out without a word', async () => {
+  const inCircle = ['a', 'b'].map((key, at) => ({
+    ...{ key, above: at === 0 ? 'b' : 'a' },
+    ...desk.folder({ enCode: `circle${key}` }),
+  }))
+  const beside = { key: 'c', above: '', ...desk.folder({ enCode: 'circleC' }) }
+  expect((await imported(fileOf(beside, ...inCircle))).msg).toContain('entries')
+  expect(await startingWith('circle')).toEqual([])
+})
+
+test('[SYS-18] what stood below an entry whose key in its menu file is 0 came beside it', async () => {
+  const top = { key: '0', above: '', ...desk.folder({ enCode: 'zeroTop' }) }
+  expect((await imported(fileOf({ key: '1', above: '0', ...desk.link({ enCode: 'zeroBelow' }) }, top))).code).toBe(200)
+  const { list } = (await desk.app.call(menuEntry.list, { keyword: 'zeroBelow' }, desk.admin.token)).data
+  expect(list.map(({ enCode, children }) => [enCode, children.map((one) => one.enCode)])).toEqual([
+    ['zeroTop', ['zeroBelow']],
+  ])
+})
+
+test('[SYS-18] a menu file that is nested beyond any of ours failed as a bug of the product', async () => {
+  const file = fileOf({ key: 'a', above: '', ...desk.folder({ enCode: 'deepFolder' }) })
+  const deep = file.replace('{', `{"x":${'['.repeat(20_000)}${']'.repeat(20_000)},`)
+  expect((await imported(deep)).msg).toContain('JSON')
+  expect(await startingWith('deep')).toEqual([])
+})
+
 test.each([
   ['no JSON', '{', 'JSON'],
   ['another kind', '{"kind":"dictionary","entries":[]}', 'kind'],

@@ -1,10 +1,11 @@
-import { isText } from '@workstation/contract/fields'
 import { menuEntry } from '@workstation/contract/menu-entry'
 import { menuButton } from '@workstation/contract/menu-item'
 import { menuScheme } from '@workstation/contract/menu-scheme'
+import { buildTree } from '@workstation/domain/tree/build-tree'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../../platform/app-error'
+import { readJsonFile } from '../../../platform/json-file'
 
 /** Items of one page in a file, at most. */
 const most = { maxItems: 1000 }
@@ -31,31 +32,26 @@ export const MenuFile = Type.Object({
 })
 export type MenuFile = Static<typeof MenuFile>
 
-/** Every text of a value, however deep it lies. */
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
+/** The entries of a file, those above before those below; what stands in a circle is left out. */
+export const parentsFirst = ({ entries }: MenuFile): MenuFile['entries'] =>
+  buildTree(
+    entries.map((entry) => ({ id: entry.key, parentId: entry.above, entry })),
+    { top: '' },
+  ).rows.map(({ entry }) => entry)
 
 /**
  * Reads a menu file.
  * @throws menu.file with the place of the first thing that is wrong
  */
 export function readMenuFile(text: string): MenuFile {
-  let value: unknown
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    throw new AppError('menu.file', { where: 'JSON' })
-  }
+  const value = readJsonFile(text)
+  if (value === undefined) throw new AppError('menu.file', { where: 'JSON' })
   if (!Value.Check(MenuFile, value)) {
     const [first] = Value.Errors(MenuFile, value)
     throw new AppError('menu.file', { where: first?.instancePath || 'kind' })
   }
   const keys = new Set(value.entries.map(({ key }) => key))
-  const isWhole =
-    keys.size === value.entries.length && value.entries.every(({ above }) => above === '' || keys.has(above))
+  const isWhole = keys.size === value.entries.length && parentsFirst(value).length === keys.size
   if (!isWhole) throw new AppError('menu.file', { where: 'entries' })
-  if (!textsIn(value).every(isText)) throw new AppError('menu.file', { where: 'text' })
   return value
 }
