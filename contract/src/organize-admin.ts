@@ -40,7 +40,8 @@ export const organizeAdmin = callsOf(feature('organizeAdmin', organizeFeatures),
   }),
   /**
    * Replaces the administrators: by `list`, or by `userId` "a,b" with flags for all of them. In the latter form a flag
-   * that stands as it was read is left to each as he has it.
+   * that stands as it was read is left to each as he has it. `version` is the one that was read, or 0 where that was null;
+   * whoever was named meanwhile refuses.
    */
   update: endpoint({
     method: 'PUT',

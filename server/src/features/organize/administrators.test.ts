@@ -87,6 +87,22 @@ describe('naming administrators', () => {
     expect(await read('branch')).toBeNull()
   })
 
+  test('[ORG-18] of two who name the first administrators at once the later took away whom the other had named', async () => {
+    const [one, two] = [await app.makeUser(), await app.makeUser()]
+    expect(await read('desk')).toBeNull()
+    const both = [one, two].map(({ id }) =>
+      app.call(
+        organizeAdmin.update,
+        { id: 'desk', version: 0, list: [{ userId: id, ...flags('thisLayer') }] },
+        admin.token,
+      ),
+    )
+    expect((await Promise.all(both)).map(({ key }) => key ?? '').sort()).toEqual(['', 'changed'])
+    expect((await read('desk'))?.list).toHaveLength(1)
+    expect((await save('desk', [])).code).toBe(200)
+    expect((await app.call(organizeAdmin.update, { id: 'desk', version: 0, list: [] }, admin.token)).code).toBe(200)
+  })
+
   test('[ORG-17] other clients name people together; what they leave as they read it each keeps as he has it', async () => {
     const [one, two, three] = [await app.makeUser(), await app.makeUser(), await app.makeUser()]
     await add('other', one.id, flags('thisLayer'))

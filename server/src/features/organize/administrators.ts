@@ -16,6 +16,9 @@ import { listPeopleOn } from './place-store'
 
 type Sent = InputOf<typeof organizeAdmin.update>
 
+/** The version that stands for nobody having been named, which no read has one of. */
+const nobodyYet = 0
+
 /** Who administers an organisation, one by one and in the form of other clients; null without anybody (ORG-16). */
 export async function readAdministrators({ db }: Services, actor: Actor, id: string) {
   const model = await permittedModel(db, actor, { id })
@@ -65,6 +68,7 @@ async function refuseGone(
 /** Writes who administers, under the rule that nobody gives, takes or widens what he does not have himself (THR-10). */
 async function replace(services: Services, { trx, after, caller, id, tell }: WriteStep<'organize'>, sent: Sent) {
   const before = await listAdministrators(trx, id)
+  if (sent.version === nobodyYet && before.length > 0) throw new AppError('changed')
   const { given, taken } = changesOf(before, wantedOf(sent, before))
   await refuseGone(trx, before, given)
   const people = [...given.map(([userId]) => userId), ...taken]
@@ -79,7 +83,8 @@ async function replace(services: Services, { trx, after, caller, id, tell }: Wri
 
 /** Names who administers an organisation, and how far (ORG-17). */
 export async function saveAdministrators(services: Services, caller: WriteCaller, sent: Sent): Promise<void> {
-  const { id, version } = sent
+  const { id } = sent
+  const version = sent.version === nobodyYet ? undefined : sent.version
   const model = await permittedModel(services.db, caller.actor, { id, button: 'btn_administer' })
   await updateRow(services, caller, {
     model,

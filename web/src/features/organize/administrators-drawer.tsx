@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type OrganizeAdministrator, organizeAdmin } from '@workstation/contract/organize-admin'
 import type { OrganizeItem } from '@workstation/contract/organize-record'
-import { Button, Checkbox, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
@@ -12,7 +12,7 @@ import { PageError } from '../../ui/page-error'
 import { Person } from '../../ui/person'
 import { namedUserQuery } from '../../ui/picker/user/user-queries'
 import { UserPicker } from '../../ui/picker/user-picker'
-import { type Flag, flagOf, type Level, levels, withPeople } from './administrator-flags'
+import { type Flag, flagOf, type Level, levels, ontoOthers, withPeople } from './administrator-flags'
 import { useOrganizeTexts } from './use-organize-texts'
 import './organize.css'
 
@@ -21,16 +21,30 @@ interface AdministratorsDrawerProps {
   onClose: () => void
 }
 
-/** Who administers a company or department, and how far (ORG-18). */
+/** The version that says that nobody was named. */
+const nobodyYet = 0
+
+/** What was changed and is not saved. */
+interface Typed {
+  /** The version that it began with. */
+  readonly begun: number
+  /** The administrators that it was changed of, and what was made of them. */
+  readonly base: readonly OrganizeAdministrator[]
+  readonly mine: readonly OrganizeAdministrator[]
+}
+
+/** Who administers a company or department, and how far (ORG-18); what others save meanwhile comes under what one changes. */
 export function AdministratorsDrawer({ row, onClose }: AdministratorsDrawerProps) {
   const { t } = useOrganizeTexts()
   const { data, error, refetch } = useQuery({ ...queryOf(organizeAdmin.get, { id: row.id }), staleTime: 0 })
-  const [typed, setTyped] = useState<OrganizeAdministrator[]>()
+  const [typed, setTyped] = useState<Typed>()
   const save = useCall(organizeAdmin.update, { said: t('administratorsSaved'), onDone: onClose })
-  const people = typed ?? data?.list ?? []
-  const version = data?.version
+  const theirs = data?.list ?? []
+  const version = data?.version ?? nobodyYet
+  const people = typed ? ontoOthers(theirs, typed) : theirs
+  const write = (mine: OrganizeAdministrator[]) => setTyped({ begun: typed?.begun ?? version, base: theirs, mine })
   const change = (userId: string, flags: Partial<Record<Flag, 0 | 1>>) =>
-    setTyped(people.map((one) => (one.userId === userId ? { ...one, ...flags } : one)))
+    write(people.map((one) => (one.userId === userId ? { ...one, ...flags } : one)))
   const list = people.map(({ fullName: _fullName, ...one }) => one)
   return (
     <EditDrawer
@@ -39,13 +53,16 @@ export function AdministratorsDrawer({ row, onClose }: AdministratorsDrawerProps
       submitText={t('save')}
       busy={save.isPending || data === undefined}
       isDirty={() => typed !== undefined}
-      onSubmit={() => save.mutate({ id: row.id, list, ...(version !== undefined && { version }) })}
+      onSubmit={() => save.mutate({ id: row.id, list, version })}
       onClose={onClose}
     >
       {error && <PageError error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton active />}
       {data !== undefined && (
         <>
+          {typed && typed.begun !== version && (
+            <Alert type="warning" showIcon role="alert" title={t('administratorsChanged')} />
+          )}
           <p className="organize-hint">{t('administratorsHint')}</p>
           <UserPicker
             multiple
@@ -54,7 +71,7 @@ export function AdministratorsDrawer({ row, onClose }: AdministratorsDrawerProps
             placeholder={t('chooseAdministrators')}
             value={people.map(({ userId }) => userId)}
             known={people.map(({ userId, fullName }) => ({ id: userId, name: fullName }))}
-            onChange={(ids: string[]) => setTyped(withPeople(people, ids))}
+            onChange={(ids: string[]) => write(withPeople(people, ids))}
           />
           {people.length === 0 && <EmptyState text={t('administratorsEmpty')} />}
           {people.map((one) => (
@@ -62,7 +79,7 @@ export function AdministratorsDrawer({ row, onClose }: AdministratorsDrawerProps
               key={one.userId}
               one={one}
               onChange={(flags) => change(one.userId, flags)}
-              onRemove={() => setTyped(people.filter(({ userId }) => userId !== one.userId))}
+              onRemove={() => write(people.filter(({ userId }) => userId !== one.userId))}
             />
           ))}
         </>

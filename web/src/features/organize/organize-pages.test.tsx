@@ -143,6 +143,34 @@ describe('[ORG-01] the page of companies', () => {
     await waitFor(() => expect(server.inputs(company.toggleState)).toEqual([{ id: 'top' }]))
   })
 
+  test('[ORG-18] who saved administrators again after a refusal took away what the other one had given', async () => {
+    const { user, server } = open('organize')
+    const flags = { thisLayerAdd: 0, thisLayerEdit: 1, thisLayerDelete: 0, thisLayerSelect: 1 } as const
+    const below = { subLayerAdd: 0, subLayerEdit: 0, subLayerDelete: 0, subLayerSelect: 0 } as const
+    const one = (userId: string, more: object = {}) => ({ userId, fullName: userId, ...flags, ...below, ...more })
+    const answer = (version: number, ...list: ReturnType<typeof one>[]) =>
+      server.on(organizeAdmin.get, { id: 'top', version, organizeId: 'top', userId: '', ...flags, ...below, list })
+    answer(9, one('li'), one('wang'))
+    server.fail(organizeAdmin.update, 400, '数据已被他人修改', 'changed')
+    await screen.findByText('top公司')
+    await user.click(within(rowOf('top公司')).getByRole('button', { name: /更多/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '管理员' }))
+    const tick = async (who: string, name: string) => {
+      const section = await screen.findByRole('region', { name: who })
+      await user.click(within(within(section).getByRole('group', { name: '下级组织' })).getByRole('checkbox', { name }))
+    }
+    await tick('li', '新增')
+    answer(10, one('li', { subLayerDelete: 1 }), one('zhao'))
+    await user.click(screen.getByRole('button', { name: /保\s*存/ }))
+    await screen.findByText(/您的改动已放到最新内容上/)
+    server.on(organizeAdmin.update, null)
+    await tick('zhao', '查看')
+    await user.click(screen.getByRole('button', { name: /保\s*存/ }))
+    await waitFor(() => expect(server.inputs(organizeAdmin.update)).toHaveLength(2))
+    const sent = { id: 'top', version: 10, list: [{ subLayerAdd: 1, subLayerDelete: 1 }, { subLayerSelect: 1 }] }
+    expect(server.inputs(organizeAdmin.update)[1]).toMatchObject(sent)
+  })
+
   test('[ORG-18] administrators are saved one by one with their flags and the version that was read', async () => {
     const { user, server } = open('organize')
     const flags = { thisLayerAdd: 0, thisLayerEdit: 1, thisLayerDelete: 0, thisLayerSelect: 1 } as const
