@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { sealInterfaces } from './features/data-interface'
 import { sealSources } from './features/data-source'
-import { definePurgeJobs } from './features/design'
+import { definePurgeJobs, sealRecords } from './features/design'
 import { defineLogJobs } from './features/log'
 import { defineMemberJobs } from './features/member'
 import { defineRecordJobs } from './features/online-record'
@@ -66,6 +66,7 @@ export async function startServices(services: Services): Promise<void> {
   await sealSettings(services)
   await sealInterfaces(services)
   await sealSources(services)
+  await sealRecords(services)
   await Promise.all([services.invalidation.start(), services.jobs.start()])
   // Once changes are heard of, so that none falls between.
   await startTexts(services)

@@ -95,21 +95,30 @@ function contentProblems(document: FormDocument): readonly FormProblem[] {
   if (document.schema > formSchema) return [{ problem: 'newer-format', detail: String(document.schema) }]
   const { placed, problems } = walkForm(document)
   const keyed = placed.filter(({ node, kind }) => kind !== undefined && hasKey(kind, node))
-  const fields = new Map(keyed.map((one) => [fullKey(one), one.node.kind]))
+  const open = keyed.filter(({ kind }) => !kind?.secret)
   // Formulas read what the record keeps; settings may also name what a field shows.
-  const kept = keyed.filter(({ node, kind }) => kind && (kind.column(node) !== null || kind.children === 'rows'))
-  const scope = { fields, keys: new Set(kept.map(fullKey)) }
-  return [
+  const isStored = ({ node, kind }: PlacedNode) => kind && (kind.column(node) !== null || kind.children === 'rows')
+  const all = new Set(keyed.filter(isStored).map(fullKey))
+  const scope = {
+    fields: new Map(open.map((one) => [fullKey(one), one.node.kind])),
+    keys: new Set(open.filter(isStored).map(fullKey)),
+  }
+  const found = [
     ...problems,
     ...countProblems(placed),
     ...keyProblems(keyed),
     ...placed.flatMap((one) => nodeProblems(one, scope).map((found) => ({ ...found, node: one.node.id }))),
-    ...checkRules(document, scope.keys),
-    ...checkScripts(document, scope.keys),
+    ...checkRules(document, { read: scope.keys, all }),
+    ...checkScripts(document, all),
     ...checkPhone(document),
     ...cycleProblems(document, placed),
   ]
+  return found.map((one) => (isAboutSecret(one, all) ? { ...one, problem: 'field-secret' } : one))
 }
+
+/** Whether a field is there and was not found, since nothing reads secrets. */
+const isAboutSecret = ({ problem, detail }: FormProblem, all: ReadonlySet<string>) =>
+  problem === 'field-unknown' && detail !== undefined && all.has(detail)
 
 /**
  * Everything that is wrong with a form, in the order in which people read it; nothing where it can be released.

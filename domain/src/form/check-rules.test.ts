@@ -5,11 +5,12 @@ import { checkRules, checkScripts } from './check-rules'
 import type { FormDocument, FormRule } from './document'
 
 const fields = new Set(['a'])
+const scope = { read: fields, all: new Set(['a', 'pin']) }
 const form = someForm([someNode('a', 'input'), someNode('go', 'button')])
 const right: FormRule = { id: 'r1', when: "a = 'x'", does: 'set', fields: ['a'], value: "'y'", otherwise: "'z'" }
 
 describe('rules', () => {
-  const told = (...rules: readonly FormRule[]) => checkRules({ ...form, rules: [...rules] }, fields)
+  const told = (...rules: readonly FormRule[]) => checkRules({ ...form, rules: [...rules] }, scope)
 
   test('that are right are told nothing of', () => {
     expect(told(right, { id: 'r2', when: 'true', does: 'hide', fields: ['a'] })).toEqual([])

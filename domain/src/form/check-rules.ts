@@ -8,9 +8,16 @@ function twice(ids: readonly string[]): ReadonlySet<string> {
   return new Set(ids.filter((id) => seen.size === seen.add(id).size))
 }
 
-function ruleProblems(rule: FormRule, fields: ReadonlySet<string>): readonly FormProblem[] {
+/** Keys that formulas may read, and those that rules may be about: secrets as well, but for what they hold. */
+export interface RuleScope {
+  readonly read: ReadonlySet<string>
+  readonly all: ReadonlySet<string>
+}
+
+function ruleProblems(rule: FormRule, { read: fields, all }: RuleScope): readonly FormProblem[] {
   const { value, otherwise } = rule
-  const unknown = rule.fields.filter((key) => !fields.has(key))
+  const about = rule.does === 'set' ? fields : all
+  const unknown = rule.fields.filter((key) => !about.has(key))
   const missing = rule.does === 'set' && value === undefined
   const found: Omit<FormProblem, 'rule'>[] = [
     ...formulaProblems('when', rule.when, fields),
@@ -24,12 +31,12 @@ function ruleProblems(rule: FormRule, fields: ReadonlySet<string>): readonly For
 }
 
 /** What is wrong with the rules of a form. */
-export function checkRules({ rules }: FormDocument, fields: ReadonlySet<string>): readonly FormProblem[] {
+export function checkRules({ rules }: FormDocument, scope: RuleScope): readonly FormProblem[] {
   if (rules.length > formLimits.rules) return [{ problem: 'too-many-rules', detail: String(formLimits.rules) }]
   const doubles = [...twice(rules.map(({ id }) => id))]
   return [
     ...doubles.map((id) => ({ rule: id, problem: 'id-twice' }) as const),
-    ...rules.flatMap((rule) => ruleProblems(rule, fields)),
+    ...rules.flatMap((rule) => ruleProblems(rule, scope)),
   ]
 }
 

@@ -9,6 +9,7 @@ const form = compileForm(
     { kind: 'input', key: 'name' },
     { kind: 'number', key: 'amount' },
     { kind: 'checkbox', key: 'marks' },
+    { kind: 'password', key: 'pin' },
     {
       kind: 'table',
       key: 'rows',
@@ -26,6 +27,7 @@ const [one, two] = [
 
 test.each<[string, RecordValues, RecordValues, unknown[]]>([
   ['the same', { name: 'a', rows: [one] }, { name: 'a', rows: [one] }, []],
+  ['a secret, of which nothing is told', { pin: { sealed: 'a' } }, { pin: 'typed' }, []],
   ['nothing in another form', { name: null, marks: [] }, { name: '', marks: null }, []],
   [
     'fields in their order',

@@ -34,10 +34,13 @@ function rowChanges(form: CompiledForm, table: string, before: readonly RecordRo
   return [...kept, ...[...known.values()].flatMap(({ row, at }) => cells('removed', at, [row, {}]))]
 }
 
-/** In what a record differs from what it was, in the order of its form. Rows are the same by their ids; moves are not told. */
+/**
+ * In what a record differs from what it was, in the order of its form; of secrets nothing is told. Rows are the same by their
+ * ids; moves are not told.
+ */
 export function diffRecord(form: CompiledForm, before: RecordValues, after: RecordValues): ValueChange[] {
   return [...form.fields].flatMap(([path, place]): ValueChange[] => {
-    if (place.table !== null) return []
+    if (place.table !== null || place.kind.secret) return []
     if (holdsRows(place)) return rowChanges(form, path, rowsIn(before[path]), rowsIn(after[path]))
     const [from, to] = [before[path] ?? null, after[path] ?? null]
     return isOther(from, to) ? [{ field: path, did: 'changed', from, to }] : []

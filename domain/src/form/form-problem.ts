@@ -35,6 +35,7 @@ export const formProblems = [
   'formula-wrong',
   'field-unknown',
   'field-unfit',
+  'field-secret',
   'no-columns',
   'cycle',
   'too-many-rules',

@@ -189,7 +189,7 @@ export interface Kind<Settings extends TObject = TObject> {
   readonly paths?: boolean
   /** Whether it is pressed, and runs the scripts that name it. */
   readonly presses?: boolean
-  /** Whether its value is a secret: kept encrypted, never listed, exported, searched or sent back. */
+  /** Whether its value is a secret: kept encrypted, never listed, exported, searched or sent back (`kept-secret`). */
   readonly secret?: boolean
   /**
    * Reads what a client sends, in any of the forms that clients use (numbers as text, lists as JSON text, 1 and 0, moments

@@ -72,12 +72,16 @@ describe.each(kinds.map((kind): [string, Kind] => [kind.kind, kind]))('%s', (nam
     }
   })
 
-  test.each([null, undefined, ''])('reads %j as nothing, which has no words', (raw) => {
-    const answer = kind.read(raw, node(name), context)
-    if (!answer.ok) throw new Error(answer.problem.reason)
-    expect(kind.children === 'rows' ? [] : null).toEqual(answer.value)
-    expect(kind.text(answer.value, node(name), { ...context, ...names })).toBe('')
-  })
+  // An empty text leaves a secret as it is.
+  test.each(kind.secret ? [null, undefined] : [null, undefined, ''])(
+    'reads %j as nothing, which has no words',
+    (raw) => {
+      const answer = kind.read(raw, node(name), context)
+      if (!answer.ok) throw new Error(answer.problem.reason)
+      expect(kind.children === 'rows' ? [] : null).toEqual(answer.value)
+      expect(kind.text(answer.value, node(name), { ...context, ...names })).toBe('')
+    },
+  )
 
   test('words, values and writing take what an older form left without falling', () => {
     const left: StoredValue[] = [
@@ -200,9 +204,16 @@ describe('columns', () => {
     ])
     expect(able(({ secret }) => secret === true)).toEqual(['password'])
     const secret = kindOf('password')
-    expect(secret?.write('x', node('password'), context)).toBeNull()
-    expect(secret?.value('x')).toBeNull()
-    expect(secret?.text('x', node('password'), { ...context, ...names })).toBe('')
+    const kept = { sealed: 'sealed1.0' }
+    for (const value of [kept, true, 'x']) {
+      expect(secret?.value(value)).toBeNull()
+      expect(secret?.text(value, node('password'), { ...context, ...names })).toBe('••••••')
+    }
+    expect([kept, true, null].map((value) => secret?.write(value, node('password'), context))).toEqual([
+      true,
+      true,
+      null,
+    ])
   })
 })
 

@@ -57,7 +57,7 @@ function settingProblems(node: FormNode, kind: Kind): readonly SettingProblem[] 
 function defaultProblems(node: FormNode, kind: Kind, { keys }: NodeScope): readonly SettingProblem[] {
   const start = node.default
   if (start === undefined) return []
-  if (kind.computed || kind.column(node) === null) return one('default', 'default-wrong')
+  if (kind.computed || kind.secret || kind.column(node) === null) return one('default', 'default-wrong')
   if (start.from === 'formula') return formulaProblems('default', start.formula, keys)
   if (start.from === 'system') return kind.defaults?.includes(start.name) ? [] : one('default', 'default-wrong')
   return kind.read(start.value, node, anyone).ok ? [] : one('default', 'default-wrong')

@@ -64,6 +64,17 @@ describe('[VIS-22] what a release changes', () => {
     ])
   })
 
+  test('nothing becomes a secret and no secret something else: the field begins anew and its values go', () => {
+    const [plain, secret] = [form(field('a')), form(field('a', { type: 'bytea' }))]
+    expect(told(plain, secret, [column('a')])).toEqual(['remove .a', 'add .a'])
+    expect(told(secret, plain, [column('a', { type: 'bytea' })])).toEqual(['remove .a', 'add .a'])
+    const both = [column('a', { until: 2 }), column('a', { name: 'f_a_2', type: 'bytea' })]
+    expect(planRelease(secret, plain, both)).toMatchObject([
+      { act: 'remove', from: 'bytea', column: 'f_a_2' },
+      { act: 'restore', to: 'text', column: 'f_a' },
+    ])
+  })
+
   test('the same key in the record and in a sub-table are two fields', () => {
     const draft = form(field('a'), field('a', { table: 't' }))
     expect(told(form(field('a')), draft, [column('a')])).toEqual(['table t.', 'add t.a'])

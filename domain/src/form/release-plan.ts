@@ -60,7 +60,15 @@ function columnSteps(field: PlannedField, columns: readonly KeptColumn[]): Plann
   const { table, key, label, type } = field
   const live = columns.find(({ until }) => until === null)
   if (live?.type === type) return []
-  if (live) return [{ act: 'type', table, key, label, from: live.type, to: type, column: live.name }]
+  const isSecret = type === 'bytea' || live?.type === 'bytea'
+  if (live && !isSecret) return [{ act: 'type', table, key, label, from: live.type, to: type, column: live.name }]
+  // Nothing becomes a secret, and no secret something else: the field begins anew, and what it held goes the way of removed ones.
+  const gone: PlannedStep[] = live ? [{ act: 'remove', table, key, label, from: live.type, column: live.name }] : []
+  return [...gone, ...freshSteps(field, columns)]
+}
+
+/** The column that a field had before it was removed, or a new one. */
+function freshSteps({ table, key, label, type }: PlannedField, columns: readonly KeptColumn[]): PlannedStep[] {
   const [kept] = columns.filter((one) => one.type === type).sort((one, other) => (other.until ?? 0) - (one.until ?? 0))
   if (kept) return [{ act: 'restore', table, key, label, to: type, column: kept.name }]
   return [{ act: 'add', table, key, label, to: type }]

@@ -12,6 +12,7 @@ const form = compileForm(
       { kind: 'number', key: 'age', settings: { min: 1, max: 150 } },
       { kind: 'input', key: 'hidden', required: true, visible: 'age > 100' },
       { kind: 'card', id: 'box', visible: 'age > 100', children: [{ kind: 'input', key: 'inside', required: true }] },
+      { kind: 'password', key: 'pin', patterns: [{ pattern: '^[0-9]+$', message: 'x' }], settings: { max: 6 } },
       { kind: 'input', key: 'broken', patterns: [{ pattern: '(', message: 'x' }] },
       {
         kind: 'table',
@@ -36,6 +37,9 @@ describe('a record', () => {
     ['lacks what must be filled', {}, ['name required', 'lines required']],
     ['with an empty text lacks it', { ...right, name: '' }, ['name required']],
     ['does not match a pattern', { ...right, name: 'ABC' }, ['name pattern']],
+    ['holds a secret that breaks its rules', { ...right, pin: 'abc' }, ['pin pattern']],
+    ['keeps one of which nobody can say more', { ...right, pin: { sealed: 'longer than six' } }, []],
+    ['leaves one as it is', { ...right, pin: true }, []],
     ['passes a limit', { ...right, age: '151' }, ['age too-large', 'hidden required', 'inside required']],
     ['holds what is none of its kind', { ...right, age: 'x' }, ['age not-a-value']],
     [

@@ -61,7 +61,9 @@ function problemOf(place: FormPlace, value: StoredValue | undefined, situation: 
   if (isEmptyValue(value)) return required && !kind.computed ? { reason: 'required' } : null
   const read = kind.read(value, node, context)
   if (!read.ok) return read.problem
-  for (const { pattern, message } of node.patterns ?? []) {
+  // Of a secret that is kept nobody can say more.
+  const patterns = kind.secret && typeof value !== 'string' ? [] : (node.patterns ?? [])
+  for (const { pattern, message } of patterns) {
     const found = cellProblem(value, { regList: [{ pattern, message: '' }] })
     if (found) return found.kind === 'pattern' ? { reason: 'pattern', message } : { reason: 'broken-rule' }
   }

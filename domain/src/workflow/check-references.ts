@@ -8,6 +8,8 @@ import type { ApprovalSettings, EventCall, ProcessSettings } from './settings'
 interface Around {
   /** Null where the form is not known. */
   readonly fields: ReadonlySet<string> | null
+  /** Those that formulas may read. */
+  readonly readable: ReadonlySet<string> | null
   readonly process: ProcessSettings | null
 }
 
@@ -30,27 +32,27 @@ function eventProblems(settings: { readonly events?: readonly EventCall[] }, fie
 export function checkReferences(
   { containers, process }: Drawing,
   settings: ReadonlyMap<string, NodeSettings>,
-  { fields, process: own }: Around,
+  { fields, readable, process: own }: Around,
 ): readonly Finding[] {
   const nodes = containers.flatMap((container) => container.nodes)
   const passed = new Set(nodes.filter(({ kind }) => kind === 'approval' || kind === 'start').map(({ id }) => id))
   const whole = { element: process.attributes.get('id') ?? '', name: '' }
-  const title = own?.title === undefined ? null : titleProblem(own.title, fields)
+  const title = own?.title === undefined ? null : titleProblem(own.title, readable)
   const ofProcess: Finding[] = [
     ...(title === null ? [] : [{ ...whole, reason: 'settings-wrong' as const, detail: `title ${title}` }]),
-    ...eventProblems(own ?? {}, fields).map((problem) => ({ ...whole, ...problem })),
+    ...eventProblems(own ?? {}, readable).map((problem) => ({ ...whole, ...problem })),
   ]
   return nodes.reduce<Finding[]>((findings, node) => {
     const set = settings.get(node.id)
     if (!set) return findings
     const unknown = nodesOf(set).filter((id) => !passed.has(id) || id === node.id)
     const missing = fields ? fieldsOf(set).filter((key) => !isField(key, fields)) : []
-    const broken = formulasOf(set).flatMap((formula) => expressionProblem(formula, fields) ?? [])
+    const broken = formulasOf(set).flatMap((formula) => expressionProblem(formula, readable) ?? [])
     findings.push(
       ...unknown.map((detail) => ({ ...about(node), reason: 'node-unknown', detail }) as const),
       ...missing.map((detail) => ({ ...about(node), reason: 'field-unknown', detail }) as const),
       ...broken.map((detail) => ({ ...about(node), reason: 'settings-wrong', detail }) as const),
-      ...eventProblems(set as Partial<ApprovalSettings>, fields).map((problem) => ({ ...about(node), ...problem })),
+      ...eventProblems(set as Partial<ApprovalSettings>, readable).map((problem) => ({ ...about(node), ...problem })),
     )
     return findings
   }, ofProcess)

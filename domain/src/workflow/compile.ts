@@ -18,6 +18,8 @@ export type Compiled =
 interface Known {
   /** Keys of the form's fields, columns as `table.column`; without them, no field is looked up. */
   readonly fields?: ReadonlySet<string>
+  /** Those of them that formulas may read; all where it is left out. */
+  readonly readable?: ReadonlySet<string>
 }
 
 /** The blocks of each container; a phase passes its place on to what is in it. */
@@ -76,10 +78,11 @@ export function compile(xml: string, known: Known = {}): Compiled {
   // What cannot be released for its size is not looked through any further.
   if (size.length > 0) return { ok: false, findings: size, notices: drawing.notices }
   const fields = known.fields ?? null
+  const readable = known.readable ?? fields
   const blocks = blocksOf(drawing)
   const nodes = readNodes(drawing)
   const process = readProcess(drawing)
-  const conditions = checkConditions(drawing.containers, fields)
+  const conditions = checkConditions(drawing.containers, readable)
   const findings = distinct([
     ...drawing.findings,
     ...process.findings,
@@ -88,7 +91,7 @@ export function compile(xml: string, known: Known = {}): Compiled {
     ...checkEnds(blocks, nodes.settings),
     ...conditions.findings,
     ...nodes.findings,
-    ...checkReferences(drawing, nodes.settings, { fields, process: process.settings }),
+    ...checkReferences(drawing, nodes.settings, { fields, readable, process: process.settings }),
   ])
   const notices = [...drawing.notices, ...conditions.notices]
   if (findings.length > 0 || process.settings === null) return { ok: false, findings, notices }

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { isSealed } from '../kept-secret'
 import type { Kind } from '../kind'
+import { read } from '../kind-parts/answers'
 import { placeholder } from '../kind-parts/common-settings'
 import { noValue } from '../kind-parts/layout-kind'
 import { settingsOf } from '../kind-parts/settings-of'
@@ -14,7 +16,13 @@ const settings = Type.Object({
 const initial = {}
 const settingsIn = settingsOf(settings, initial)
 
-/** A secret: kept encrypted and told to nobody; what is sent replaces it, nothing leaves it. */
+/** What people are shown where something is kept. */
+const dots = '••••••'
+
+/**
+ * A secret: kept encrypted and told to nobody. A text replaces what is kept and nothing (null) clears it; `true`, which is what
+ * is answered of one, and an empty text leave it as it is, so that no client loses it by sending a whole record back.
+ */
 export const password: Kind<typeof settings> = {
   ...noValue,
   kind: 'password',
@@ -24,5 +32,8 @@ export const password: Kind<typeof settings> = {
   column: () => 'bytea',
   children: 'none',
   secret: true,
-  read: (raw, node) => readText(raw, settingsIn(node).max ?? longest),
+  read: (raw, node) =>
+    raw === true || raw === '' || isSealed(raw) ? read(true) : readText(raw, settingsIn(node).max ?? longest),
+  write: (value) => (isSealed(value) ? true : value),
+  text: (value) => (value === null ? '' : dots),
 }

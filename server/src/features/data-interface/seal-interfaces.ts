@@ -1,3 +1,4 @@
+import { resealEach } from '../../platform/secrets/reseal-each'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { headersPlace } from './interface-headers'
@@ -6,12 +7,12 @@ import { listSealed, putSealed } from './version-store'
 /** After a change of key, seals the headers of all interfaces and of their versions anew; tells what it cannot read. */
 export async function sealInterfaces({ db, secrets, log }: Services): Promise<void> {
   const lost = await transact(db, async (trx) => {
-    const texts = await listSealed(trx)
-    for (const text of texts) {
-      const sealed = secrets.resealed(headersPlace(text.interface_id), text.sealed)
-      if (sealed !== null) await putSealed(trx, text, sealed)
-    }
-    return texts.filter((text) => secrets.open(headersPlace(text.interface_id), text.sealed) === null)
+    const kept = await listSealed(trx)
+    const texts = kept.map((text) => ({
+      ...{ ...text, place: headersPlace(text.interface_id) },
+      put: (sealed: string) => putSealed(trx, text, sealed),
+    }))
+    return resealEach(secrets, texts)
   })
   const ids = [...new Set(lost.map((text) => text.interface_id))]
   if (ids.length > 0) log.error({ interfaces: ids }, 'headers cannot be read without their key; save them again')

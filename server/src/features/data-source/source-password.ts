@@ -1,5 +1,6 @@
 import { isElsewhere } from '@workstation/domain/data-source/source-kinds'
 import { AppError } from '../../platform/app-error'
+import { resealEach } from '../../platform/secrets/reseal-each'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
@@ -27,11 +28,11 @@ export function keepPassword(kept: StoredSource, next: Place): void {
 export async function sealSources({ db, secrets, log }: Services): Promise<void> {
   const lost = await transact(db, async (trx) => {
     const kept = await listSealed(trx)
-    for (const { id, password } of kept) {
-      const sealed = secrets.resealed(passwordPlace(id), password)
-      if (sealed !== null) await putSealed(trx, id, sealed)
-    }
-    return kept.filter(({ id, password }) => secrets.open(passwordPlace(id), password) === null)
+    const texts = kept.map(({ id, password }) => ({
+      ...{ id, place: passwordPlace(id), sealed: password },
+      put: (sealed: string) => putSealed(trx, id, sealed),
+    }))
+    return resealEach(secrets, texts)
   })
   const ids = lost.map(({ id }) => id)
   if (ids.length > 0) log.error({ sources: ids }, 'passwords cannot be read without their key; type them again')

@@ -1,3 +1,4 @@
+import { isSealed } from '@workstation/domain/form/kept-secret'
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -18,7 +19,13 @@ export function columnValue(type: FieldColumn, value: StoredValue): unknown {
   if (value === null) return null
   if (type === 'timestamptz') return new Date(Number(value))
   if (type === 'date') return dayOf(String(value))
-  return value
+  return type === 'bytea' ? bytesOf(value) : value
+}
+
+/** What was sealed; nothing else may come into such a column. */
+function bytesOf(value: StoredValue): Buffer {
+  if (!isSealed(value)) throw new Error('a secret is stored sealed')
+  return Buffer.from(value.sealed)
 }
 
 /** What a column answered, as records keep it; moments of guarded lists come as milliseconds. */
@@ -26,5 +33,5 @@ export function storedValue(type: FieldColumn, value: unknown): StoredValue {
   if (value === null || value === undefined || value === '') return null
   if (type === 'timestamptz') return value instanceof Date ? value.getTime() : Number(value)
   if (type === 'date') return dayText(value instanceof Date ? value : new Date(Number(value)))
-  return value as StoredValue
+  return type === 'bytea' ? { sealed: String(value) } : (value as StoredValue)
 }

@@ -18,5 +18,7 @@ export {
   releasedPage,
 } from './released-forms'
 export { boundValue } from './released-store'
+export { sealRecords } from './seal-records'
+export { sealSecrets, withoutSecrets } from './seal-secrets'
 export { listReleasedForms } from './store'
 export { createDesign } from './write-design'

@@ -88,10 +88,15 @@ function columnOf({ type, node, kind }: ReleasedField): Column {
   }
 }
 
-const writeOf = ({ column, type }: ReleasedField): WriteField => ({
-  to: column,
-  otherwise: null,
-  read: ((value: StoredValue) => columnValue(type, value)) as WriteField['read'] & ((sent: never) => unknown),
+/** Stands for a text until that is sealed, which takes its place before anything is written. */
+const unsealed = Buffer.alloc(0)
+
+const writeOf = ({ column, type, kind }: ReleasedField): WriteField => ({
+  ...{ to: column, otherwise: null },
+  ...(kind.secret ? { isSecret: true } : {}),
+  read: ((value: StoredValue) =>
+    kind.secret && typeof value === 'string' ? unsealed : columnValue(type, value)) as WriteField['read'] &
+    ((sent: never) => unknown),
   ...(type === 'jsonb' ? { bind: boundValue } : {}),
 })
 
@@ -126,7 +131,9 @@ const tableColumn = ({ node }: ReleasedTable): Column => ({
 
 function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: readonly ReleasedTable[]) {
   const shown = fields.filter(({ kind }) => !kind.secret)
-  const conditions = conditionsOf(tables)
+  // Of secrets rights alone are asked.
+  const secrets = fields.filter(({ kind }) => kind.secret)
+  const conditions = { ...conditionsOf(tables), ...named(secrets, columnOf) }
   return releasedModel({
     modelId: found.menuId,
     table: found.tables.get('') ?? '',

@@ -1,9 +1,14 @@
+import { design } from '@workstation/contract/design'
 import { onlineRecord } from '@workstation/contract/online-record'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, makeForm } from '../../testing/make-form'
+import { createSecretBox } from '../../platform/secrets/secret-box'
+import { limitPage } from '../../testing/limit-page'
+import { formOf, makeForm, releaseAgain, type TestNode } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { sealRecords } from '../design'
 
 let app: TestApp
 let administrator: TestUser
@@ -112,5 +117,126 @@ describe('[VIS-33] a record that is sent twice', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await create({ amount: 1 }, { once: 'e' })).toMatchObject({ key: 'record.fields' })
     expect((await create({ title: '好', amount: 1 }, { once: 'e' })).code).toBe(200)
+  })
+})
+
+describe('[VIS-33] [VIS-34] [VIS-35] a password of a record', () => {
+  const word = '绝密-4711'
+  const field: TestNode = { kind: 'password', key: 'pin', label: '口令', required: true, settings: { max: 10 } }
+  const pattern = [{ pattern: '^[^ ]+$', message: '不含空格' }]
+  const drawn = formOf({ kind: 'input', key: 'title' }, { ...field, patterns: pattern })
+  let own: { id: string; enCode: string; menuId: string }
+  let recordId = ''
+  const put = (data: object, as = administrator) =>
+    app.call(onlineRecord.create, { id: own.id, data: JSON.stringify(data) }, as)
+  const change = (data: object, as = administrator) =>
+    app.call(onlineRecord.update, { id: own.id, recordId, data: JSON.stringify(data) }, as)
+  const told = async (as = administrator) =>
+    JSON.parse(dataOf(await app.call(onlineRecord.get, { id: own.id, recordId }, as)).data)
+  const stored = async (table = `lc_${own.enCode}`) => {
+    const { rows } = await sql<{ pin: string | null }>`
+      select convert_from(f_pin, 'UTF8') as pin from ${sql.table(table)} where id = ${recordId}`.execute(
+      app.services.db,
+    )
+    return rows[0]?.pin ?? null
+  }
+  const opened = async () => app.services.secrets.open(`record.${own.id}.pin`, (await stored()) ?? '')
+  beforeAll(async () => {
+    own = await makeForm(app, administrator, { ...drawn, settings: { ...drawn.settings, history: true } })
+    recordId = dataOf(await put({ title: '柜', pin: word })).id
+  })
+
+  test('lies encrypted, and nothing that is answered or logged says more than that it is there', async () => {
+    expect(await stored()).toMatch(/^sealed1\./)
+    expect(await opened()).toBe(word)
+    dataOf(await change({ title: '柜一', pin: `${word}2` }))
+    expect(await told()).toMatchObject({ title: '柜一', pin: true })
+    const id = own.id
+    const answers = [
+      await app.call(onlineRecord.words, { id, recordId }, administrator),
+      await app.call(onlineRecord.history, { id, recordId }, administrator),
+      await app.call(onlineRecord.list, { id }, administrator),
+      await app.call(onlineRecord.config, { id }, administrator),
+      await app.services.db.selectFrom('record_change').selectAll().where('record_id', '=', recordId).execute(),
+      await app.services.db.selectFrom('audit_log').selectAll().where('entity_id', '=', recordId).execute(),
+    ]
+    for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/4711|sealed1|"type":"Buffer"/)
+    const { url } = dataOf(await app.call(onlineRecord.exportData, { id }, administrator))
+    expect((await app.app.inject({ url })).body).not.toMatch(/4711|sealed1/)
+    const queryJson = JSON.stringify({ pin: word })
+    expect(await app.call(onlineRecord.list, { id, queryJson }, administrator)).toMatchObject({ key: 'filter-unknown' })
+    expect(await app.call(onlineRecord.list, { id, sidx: 'pin' }, administrator)).toMatchObject({ key: 'sort-unknown' })
+  })
+
+  test('was lost by a whole record that a client sent back: true, an empty text and nothing sent leave it', async () => {
+    dataOf(await change({ pin: word }))
+    const whole = await told()
+    for (const data of [
+      whole,
+      { ...whole, pin: '' },
+      { title: '柜二' },
+      { pin: { sealed: 'planted' } },
+      { ...whole, pin: [] },
+    ])
+      await change(data)
+    expect(await opened()).toBe(word)
+    dataOf(await change({ pin: 4712 }))
+    expect(await opened()).toBe('4712')
+  })
+
+  test('is asked for, measured and matched where it is typed, and cleared by null alone', async () => {
+    const said = async (data: object) => (await change(data)) as { key?: string; msg: string }
+    expect((await said({ pin: null })).msg).toContain('口令: 必填')
+    expect((await said({ pin: '12345678901' })).msg).toContain('最多 10 个字')
+    expect((await said({ pin: 'a b' })).msg).toContain('不含空格')
+    expect(await put({ title: '无' })).toMatchObject({ key: 'record.fields', fields: ['pin'] })
+    expect(await put({ title: '无', pin: true })).toMatchObject({ key: 'record.fields', fields: ['pin'] })
+    await releaseAgain(
+      app,
+      administrator,
+      own.id,
+      formOf({ kind: 'input', key: 'title' }, { ...field, required: false }),
+    )
+    dataOf(await change({ pin: null }))
+    expect([await stored(), (await told()).pin]).toEqual([null, null])
+  })
+
+  test('is neither told nor taken where the page closes its field', async () => {
+    dataOf(await change({ pin: word }))
+    const grants = ['btn_add', 'btn_edit'].map((button) => ({ modelId: own.menuId, button }))
+    const [blind, reader] = [await app.makeUser({ grants }), await app.makeUser({ grants })]
+    const page = own.menuId
+    await limitPage(app, { personId: blind.id, page }, { columns: ['title'], forms: ['title'] })
+    await limitPage(app, { personId: reader.id, page }, { columns: ['title', 'pin'], forms: ['title'] })
+    for (const person of [blind, reader]) {
+      expect(await told(person)).not.toHaveProperty('pin')
+      dataOf(await change({ title: '改', pin: 'mine' }, person))
+      expect(await opened()).toBe(word)
+    }
+  })
+
+  test('goes with its record out of the table that forms share, and is sealed anew with another key', async () => {
+    own = await makeForm(app, administrator, drawn, { tables: '[]' })
+    recordId = dataOf(await put({ title: '柜', pin: word })).id
+    expect([await opened(), (await told()).pin]).toEqual([word, true])
+    dataOf(await app.call(design.release, { id: own.id, ownTable: true }, administrator))
+    expect([await opened(), (await told()).pin]).toEqual([word, true])
+    const secrets = createSecretBox({ ...app.services.config, secretKeys: ['another-key-that-is-long-enough', ...app.services.config.secretKeys] })
+    await sealRecords({ ...app.services, secrets })
+    expect(secrets.open(`record.${own.id}.pin`, (await stored()) ?? '')).toBe(word)
+    expect(await opened()).toBeNull()
+  })
+
+  test('became a text for everybody where its field was made one: it begins anew, and so does the way back', async () => {
+    own = await makeForm(app, administrator, drawn)
+    recordId = dataOf(await put({ title: '柜', pin: word })).id
+    const plain = formOf({ kind: 'input', key: 'title' }, { kind: 'input', key: 'pin', label: '口令' })
+    const { steps } = await releaseAgain(app, administrator, own.id, plain)
+    expect(steps.map(({ act, key }) => `${act} ${key}`)).toEqual(expect.arrayContaining(['remove pin', 'add pin']))
+    expect((await told()).pin).toBeNull()
+    dataOf(await change({ pin: '公开' }))
+    await releaseAgain(app, administrator, own.id, drawn)
+    expect((await told()).pin).toBe(true)
+    expect(await opened()).toBe(word)
   })
 })

@@ -12,26 +12,32 @@ import { isShown, rowsWith, seenCells } from './cell-rights'
 import { findForm, recordContext } from './find-form'
 import { namesOfField } from './list-records'
 import { namesFor } from './names-for'
+import { listHeld } from './row-store'
 import { readRows } from './stored-record'
 
 /**
- * A record as far as somebody may see it, by the keys of its fields; what he may not see is not there.
+ * A record as far as somebody may see it, by the keys of its fields; what he may not see is not there, and of secrets whether
+ * one is kept.
  * @returns beside its values the row that they lie in, and the codes of the columns of sub-tables that he sees in it
  */
 export async function readValues(services: Services, { actor }: Context, form: ReleasedForm, recordId: string) {
   const { db } = services
   const row = await findRow<WireRow>(db, form.model, actor, recordId)
-  const seen = form.fields.filter(({ key, kind }) => key in row && !kind.secret && isShown(form, actor, key))
-  const tables = form.tables.filter(({ key }) => seesSomewhere(form.model, actor, key) && isShown(form, actor, key))
+  const isSeen = ({ key }: { key: string }) => seesSomewhere(form.model, actor, key) && isShown(form, actor, key)
+  const seen = form.fields.filter(({ key }) => key in row && isShown(form, actor, key))
+  const secrets = form.fields.filter(({ kind }) => kind.secret).filter(isSeen)
+  const tables = form.tables.filter(isSeen)
   const codes = seenCells(form, actor, tables)
-  const asked = [...tables.map(({ key }) => key), ...codes]
+  const asked = [...[...secrets, ...tables].map(({ key }) => key), ...codes]
   const unseen = await unseenHere(db, form.model, { actor, id: recordId }, asked)
   const here = new Set(codes.filter((code) => !unseen.includes(code)))
   const open = tables.filter(({ key }) => !unseen.includes(key))
   const stored = await readRows(db, open, recordId)
+  const inHere = secrets.filter(({ key }) => !unseen.includes(key))
+  const held = await listHeld(db, { table: form.model.source, id: recordId }, inHere)
   const rows = Object.fromEntries(open.map((table) => [table.key, rowsWith(table, rowsIn(stored[table.key]), here)]))
   const fields = Object.fromEntries(seen.map(({ key, type }) => [key, storedValue(type, row[key])]))
-  return { version: Number(row.version), values: { ...fields, ...rows } as RecordValues, row, cells: here }
+  return { version: Number(row.version), values: { ...fields, ...held, ...rows } as RecordValues, row, cells: here }
 }
 
 type One = InputOf<typeof onlineRecord.get>

@@ -1,6 +1,7 @@
 import type { Language } from '@workstation/contract/language'
 import { designWords } from '@workstation/domain/form/design-words'
 import { holdsRows } from '@workstation/domain/form/form-places'
+import { withoutKept } from '@workstation/domain/form/kept-secret'
 import type { StoredValue } from '@workstation/domain/form/kind'
 import { readRecord } from '@workstation/domain/form/read-record'
 import { isEmptyValue, type RecordContext, type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
@@ -76,7 +77,8 @@ function isLeft({ compiled: { fields } }: ReleasedForm, sent: Readonly<Record<st
 }
 
 /**
- * Reads what somebody sent for a record. What he may not write, and what follows from other fields, is left out.
+ * Reads what somebody sent for a record. What he may not write or leaves as it is, and what follows from other fields, is left
+ * out.
  * @throws record.data
  */
 export function readDraft(
@@ -84,11 +86,12 @@ export function readDraft(
   { actor, text, context }: { actor: Actor; text: string; context: RecordContext },
 ): RecordDraft {
   const sent = parsed(text)
-  const { values, problems } = readRecord(form.compiled, sent, context)
+  const { values: read, problems } = readRecord(form.compiled, sent, context)
+  const values = withoutKept(form.compiled, read)
   const mayWrite = (key: string) => mayWriteSomewhere(form.model, actor, key)
   const pick = (keys: readonly string[]) =>
     Object.fromEntries(keys.flatMap((key) => (key in values && mayWrite(key) ? [[key, values[key] ?? null]] : [])))
-  const typed = form.fields.filter(({ kind }) => !kind.computed && !kind.secret)
+  const typed = form.fields.filter(({ kind }) => !kind.computed)
   const tables = pick(form.tables.map(({ key }) => key))
   return { fields: pick(typed.map(({ key }) => key)), tables, isLeft: isLeft(form, sent), problems }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import type { ReleasedTable } from '../design'
+import type { ReleasedField, ReleasedTable } from '../design'
 
 export type StoredRow = Record<string, unknown> & { id: string; record_id: string; place: number }
 
@@ -32,6 +32,19 @@ export async function updateRowOf(trx: Trx, { table }: ReleasedTable, id: string
 export async function deleteRowsOf(trx: Trx, { table }: ReleasedTable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::text[])`.execute(trx)
+}
+
+/** Which of some fields hold something in a record, without what they hold. */
+export async function listHeld(
+  db: Db,
+  { table, id }: { table: string; id: string },
+  fields: readonly Pick<ReleasedField, 'key' | 'column'>[],
+): Promise<Record<string, true | null>> {
+  if (fields.length === 0) return {}
+  const held = sql.join(fields.map(({ column }) => sql`${sql.id(column)} is not null`))
+  const { rows } = await sql<{ held: boolean[] }>`
+    select array[${held}] as held from ${sql.table(table)} where id = ${id}`.execute(db)
+  return Object.fromEntries(fields.map(({ key }, at) => [key, rows[0]?.held[at] ? true : null]))
 }
 
 /** Whether there is a record with an id, in the bin or not. */

@@ -1,5 +1,6 @@
 import type { Language } from '@workstation/contract/language'
 import { keepLocked } from '@workstation/domain/form/keep-locked'
+import { withoutKept } from '@workstation/domain/form/kept-secret'
 import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
@@ -34,7 +35,8 @@ export interface ValuesToWorkOut {
 /** The values after what was sent, without what the form locks, and with what follows from them. @throws record.fields */
 export function workOutValues(work: ValuesToWorkOut): RecordValues {
   const { form, reading, sent, before, merge, refuses, isOwn } = work
-  const { values: read, problems } = readRecord(form.compiled, sent, reading)
+  const { values: all, problems } = readRecord(form.compiled, sent, reading)
+  const read = withoutKept(form.compiled, all)
   const values = calculate(form.compiled, keepLocked(form.compiled, { before, wanted: merge(read) }, reading), reading)
   if (refuses === 'nothing') return values
   const unread = new Set(problems.map(({ path }) => path))

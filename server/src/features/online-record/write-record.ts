@@ -23,7 +23,7 @@ import { mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
 import type { Columns, WriteStep } from '../../platform/guarded-model/write-step'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { boundValue, cellCode, columnValue, type ReleasedForm } from '../design'
+import { boundValue, cellCode, columnValue, type ReleasedForm, sealSecrets } from '../design'
 import { markRemover } from './bin-store'
 import { keepCells, writableCells } from './cell-rights'
 import { circleProblems } from './circle-problems'
@@ -127,7 +127,7 @@ async function check(writing: Writing, step: Step): Promise<void> {
   // Who filled in an earlier release may not even see the field that is wrong.
   if (writing.isOlder && (writing.draft.isLeft || own.length > 0)) throw new AppError('record.released')
   refuseProblems({ form, language: reading.language }, own)
-  writing.values = values
+  writing.values = sealSecrets(writing.services, form, values)
 }
 
 /** The columns of fields whose values follow from others, where these are not what the form wrote. */

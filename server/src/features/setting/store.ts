@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { resealEach } from '../../platform/secrets/reseal-each'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { isSettingKey, type SettingKey, type Settings, secretSettings, settingDefaults } from './known-settings'
 
@@ -78,10 +79,10 @@ export async function sealStoredSettings({ db, secrets }: Kept): Promise<string[
     .orderBy('key')
     .forUpdate()
     .execute()
-  for (const { key, value } of rows) {
-    const sealed = secrets.resealed(placeOf(key), value)
-    if (sealed === null) continue
-    await db.updateTable('setting').set({ value: sealed, secret: true }).where('key', '=', key).execute()
-  }
-  return rows.filter(({ key, value }) => secrets.open(placeOf(key), value) === null).map(({ key }) => key)
+  const texts = rows.map(({ key, value }) => ({
+    ...{ key, place: placeOf(key), sealed: value },
+    put: (sealed: string) =>
+      db.updateTable('setting').set({ value: sealed, secret: true }).where('key', '=', key).execute(),
+  }))
+  return (await resealEach(secrets, texts)).map(({ key }) => key)
 }

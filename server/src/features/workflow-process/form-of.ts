@@ -18,6 +18,12 @@ export const keysOf = ({ fields, tables }: ReleasedForm): ReadonlySet<string> =>
     ...tables.flatMap((table) => [table.key, ...table.fields.map(({ key }) => `${table.key}.${key}`)]),
   ])
 
+/** Those of them that formulas may read: no secrets. */
+export function readableKeysOf(form: ReleasedForm): ReadonlySet<string> {
+  const secrets = new Set(form.fields.flatMap(({ key, kind }) => (kind.secret ? [key] : [])))
+  return new Set([...keysOf(form)].filter((key) => !secrets.has(key)))
+}
+
 /** The fields of the form of a process, for setting its nodes; columns of sub-tables with the name of their table. */
 export async function readFields(services: Services, { actor, language }: Context, id: string) {
   await findRow(services.db, model, actor, id)

@@ -5,7 +5,7 @@ import { type References, referencesByNode } from '@workstation/domain/workflow/
 import type { Db } from '../../platform/database'
 import type { Services } from '../../services'
 import { formIdOf } from './drawing-of'
-import { formOf, keysOf } from './form-of'
+import { formOf, keysOf, readableKeysOf } from './form-of'
 import { listGone } from './reference-store'
 
 /** Everything that stands in the way of a release, with what would be executed where nothing does. */
@@ -43,7 +43,7 @@ async function goneFindings(db: Db, graph: Graph): Promise<ProcessFinding[]> {
 export async function weigh(services: Services, db: Db, xml: string): Promise<Weighed> {
   const formId = formIdOf(xml)
   const form = await formOf(services, formId)
-  const compiled = compile(xml, form ? { fields: keysOf(form) } : {})
+  const compiled = compile(xml, form ? { fields: keysOf(form), readable: readableKeysOf(form) } : {})
   const formFinding: ProcessFinding[] =
     formId !== '' && !form ? [{ element: '', name: '', reason: 'form-gone', detail: formId }] : []
   const findings = compiled.ok ? await goneFindings(db, compiled.graph) : [...compiled.findings]

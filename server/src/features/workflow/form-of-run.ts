@@ -20,7 +20,7 @@ import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { loadActor } from '../authority'
-import type { ReleasedForm } from '../design'
+import { type ReleasedForm, sealSecrets } from '../design'
 import {
   editorValues,
   firstValues,
@@ -88,7 +88,7 @@ export async function writtenForm(services: Services, reader: Reader, writing: W
     await refuseStrangers(naming, { before: before as RecordValues, values: values as RecordValues, isOwn })
   }
   if (refuses === 'all') refuseMissing(form, missingFields(values, access), reader)
-  return form ? withRowIds(form, values) : values
+  return form ? withRowIds(form, sealSecrets(services, form, values as RecordValues)) : values
 }
 
 /** With whose ids the fields of a form begin: those of the one for whom it is filled in, and of where he works. */

@@ -1,3 +1,4 @@
+import { withoutSealed } from '@workstation/domain/form/kept-secret'
 import { AppError } from '../../platform/app-error'
 import { startRun } from './start-run'
 import { isEndless } from './started-in'
@@ -14,11 +15,12 @@ interface Beginning {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** The values of a child, out of those of its parent. */
+/** The values of a child, out of those of its parent; secrets stay where they are. */
 export function childValues({ graph }: Pick<Ready, 'graph'>, at: string, values: Readonly<Record<string, unknown>>) {
   const node = graph.nodes[at]
   const fields = node?.kind === 'child' ? node.settings.fields : []
-  return Object.fromEntries(fields.map(({ from, to }) => [to, values[from] ?? null]))
+  const open = withoutSealed(values)
+  return Object.fromEntries(fields.map(({ from, to }) => [to, open[from] ?? null]))
 }
 
 /** Starts a child and submits it. @throws workflow.endless, workflow.not-startable, and why the walker refuses */

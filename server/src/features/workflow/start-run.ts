@@ -1,10 +1,12 @@
 import { readExpression } from '@workstation/domain/expression/expression'
+import type { RecordValues } from '@workstation/domain/form/record-values'
 import { begin } from '@workstation/domain/workflow/begin'
 import type { Graph } from '@workstation/domain/workflow/graph'
 import { newId } from '../../platform/id'
 import type { Services } from '../../services'
 import { prepareNumbers } from '../bill-rule'
-import { type ReleasedProcess, releasedProcess } from '../workflow-process'
+import { sealSecrets } from '../design'
+import { formOfVersion, type ReleasedProcess, releasedProcess } from '../workflow-process'
 import { starterValues } from './people-store'
 import { findStartable } from './processes'
 import { type Run, updateRun } from './run-store'
@@ -62,12 +64,19 @@ export async function titleOf(
   return (title || usual).slice(0, longestTitle)
 }
 
+/** What a parent gives, of which nobody has sealed what the form of the child keeps as secrets. */
+async function sealedFor(services: Services, { versionId }: ReleasedProcess, values: Starting['values']) {
+  const form = await formOfVersion(services, versionId)
+  return form ? sealSecrets(services, form, values as RecordValues) : values
+}
+
 /** Adds a draft of a process; who may start it is the caller's to check. @throws workflow.not-startable */
 export async function startRun(world: World, starting: Starting): Promise<Started> {
   const { trx, now } = world
-  const { starter, values, parent } = starting
+  const { starter, parent } = starting
   const process = starting.process ?? (await findStartable(world.services, starting.processId))
   const { graph } = process
+  const values = parent ? await sealedFor(world.services, process, starting.values) : starting.values
   const state = begin(graph, starter, { now: now.getTime(), newId }, parent?.scope ?? null)
   const { id } = state.instance
   const told = await starterValues(trx, starter)

@@ -17,6 +17,8 @@ export interface WriteField {
   readonly otherwise?: unknown
   /** Turns what was sent into what is stored. */
   readonly read?: (sent: never) => unknown
+  /** Whether it holds a secret: the log keeps that it changed and nothing of what it holds. */
+  readonly isSecret?: true
   /** How what is stored is given to a statement, where that differs, as for lists in a jsonb column. */
   readonly bind?: (stored: unknown) => unknown
 }

@@ -70,10 +70,11 @@ export function beginWrite<T extends TableName>(
   const tell = (more: Columns) => void Object.assign(told, more)
   const changed = new Set(Object.keys(changes.to))
   const step: WriteStep<T> = { trx, after, caller, now: services.clock.now(), changed, tell, ...state }
-  const { entity, isPersonal } = model.writes
+  const { entity, isPersonal, fields } = model.writes
+  const open = (values: Columns): Columns =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name]?.isSecret ? null : value]))
   const audit = (verb: string) => {
-    const { from, to } = changes
-    const kept = isPersonal ? { fields: [...changed] } : { from, to }
+    const kept = isPersonal ? { fields: [...changed] } : { from: open(changes.from), to: open(changes.to) }
     return writeAudit(trx, caller, {
       action: `${entity}.${verb}`,
       entity,

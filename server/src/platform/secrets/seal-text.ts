@@ -17,6 +17,9 @@ export function sealKey(text: string): SealKey {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
 }
 
+/** How every text begins that a key has sealed. */
+export const sealedBy = ({ id }: SealKey): string => `${version}.${id}.`
+
 /** The name of the key with which a text was sealed, or null when it is no sealed text. */
 export const keyIdOf = (text: string): string | null => shape.exec(text)?.[1] ?? null
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createKeyFile, readKeyFile } from './key-file'
-import { keyIdOf, openText, type SealKey, sealKey, sealText } from './seal-text'
+import { keyIdOf, openText, type SealKey, sealedBy, sealKey, sealText } from './seal-text'
 
 /** Keeps passwords, tokens and headers so that whoever has the database or a copy of it cannot read them. */
 export interface SecretBox {
@@ -13,6 +13,8 @@ export interface SecretBox {
   open(place: string, stored: string): string | null
   /** What is to be stored in place of a text that was never sealed, or sealed by an older key; null when nothing is. */
   resealed(place: string, stored: string): string | null
+  /** How everything begins that the newest key has sealed: what begins otherwise is sealed anew after a change of key. */
+  beginning(): string
   /** A password that follows from the key, for what the product itself signs in to. */
   derive(purpose: string): string
 }
@@ -49,6 +51,7 @@ export function createSecretBox({ secretKeys, dataDir }: KeyPlaces): SecretBox {
       const plain = open(place, stored)
       return plain === null ? null : seal(place, plain)
     },
+    beginning: () => sealedBy(keys()[0]),
     derive: (purpose) => createHmac('sha256', keys()[0].bytes).update(purpose).digest('base64url'),
   }
 }

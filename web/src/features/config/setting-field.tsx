@@ -5,7 +5,7 @@ import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { RolePicker } from '../../ui/picker/role-picker'
 import type { EditorField } from '../../ui/record-editor/editor-fields'
 import { RecordField } from '../../ui/record-editor/record-field'
-import { SecretInput } from './secret-input'
+import { SecretInput } from '../../ui/secret-input'
 import { useConfigTexts } from './use-config-texts'
 
 /** Characters that a setting may have, as the contract has it. */

@@ -37,9 +37,7 @@ export function releasable(text: string): FormDocument {
   const shape = formShape(document)
   const keys = [...allFields(shape), ...shape.tables].map(({ key }) => key)
   const unfit = keys.filter((key) => !isFieldKey(key))
-  // What is kept encrypted has no place in records yet.
-  const secret = allFields(shape).flatMap(({ key, kind }) => (kind.secret ? [key] : []))
-  const places = [...problems.map(({ node }) => node ?? ''), ...unfit, ...secret]
+  const places = [...problems.map(({ node }) => node ?? ''), ...unfit]
   if (places.length > 0)
     throw new AppError('design.problems', { count: places.length, places: places.slice(0, mostTold).join(', ') })
   if (keys.length === 0) throw new AppError('design.empty')

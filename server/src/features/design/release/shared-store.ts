@@ -1,7 +1,7 @@
 import type { FieldColumn } from '@workstation/domain/form/kind'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database'
-import { compared, dropUnique, id, table, types, uniqueIndex } from './table-store'
+import { compared, dropUnique, id, table, uniqueIndex } from './table-store'
 
 type Piece = RawBuilder<unknown>
 
@@ -80,8 +80,8 @@ export function valueIn({ name, type }: Pick<SharedColumn, 'name' | 'type'>): Pi
   if (type === 'date') return sql`lc_date(${text})`
   if (type === 'time') return sql`lc_time(${text})`
   if (type === 'text[]') return only('array', sql`array(select jsonb_array_elements_text(${stored}))`)
-  // What is kept encrypted is released nowhere yet.
-  return type === 'jsonb' ? sql`nullif(${stored}, 'null')` : sql`null::${types[type]}`
+  if (type === 'bytea') return sql`case when ${text} ~ '^\\\\x([0-9a-f]{2})*$' then ${text}::bytea end`
+  return sql`nullif(${stored}, 'null')`
 }
 
 /** The rows of a form's part. */

@@ -19,7 +19,9 @@ type Words = Readonly<Record<string, unknown>>
 /** Values beside their words, of the fields that the reader sees. */
 const spoken = (fields: readonly ReleasedField[], values: RecordValues | RecordRow, words: Words) =>
   Object.fromEntries(
-    fields.flatMap(({ key }) => (key in values ? [[key, new Spoken(values[key], String(words[key] ?? ''))]] : [])),
+    fields.flatMap(({ key, kind }) =>
+      key in values && !kind.secret ? [[key, new Spoken(values[key], String(words[key] ?? ''))]] : [],
+    ),
   )
 
 /** What a template may name and the reader does not see of a record. */

@@ -1,6 +1,7 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { workflow } from '@workstation/contract/workflow'
 import type { workflowAct } from '@workstation/contract/workflow-act'
+import { withoutSealed } from '@workstation/domain/form/kept-secret'
 import type { Action } from '@workstation/domain/workflow/action'
 import type { Change } from '@workstation/domain/workflow/change'
 import type { Context } from '../../../platform/route'
@@ -95,7 +96,8 @@ export async function recallPart(services: Services, context: Context, input: In
   const action = async ({ trx }: World, ready: Ready): Promise<Prepared> => {
     const [found, decided] = await Promise.all([findLeft(trx, actor), listDecided(trx, ready.run.id)])
     const form = (found?.form ?? {}) as FormChange
-    const written = Object.fromEntries(Object.entries(form).map(([key, [, after]]) => [key, after]))
+    // Secrets are typed again.
+    const written = withoutSealed(Object.fromEntries(Object.entries(form).map(([key, [, after]]) => [key, after])))
     const said = ready.state.actors.find(({ id }) => id === actor)?.opinion ?? ''
     if (found)
       await writeDraft(

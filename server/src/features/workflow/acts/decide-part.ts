@@ -8,6 +8,8 @@ import type { RejectTarget } from '@workstation/domain/workflow/reject-way'
 import type { InstanceState } from '@workstation/domain/workflow/state'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
+import { withoutSecrets } from '../../design'
+import { formOfVersion } from '../../workflow-process'
 import { inFamily, perform } from '../decide'
 import { keepDraftFiles } from '../files/attach-run-files'
 import { filesOf, formDataOf } from '../form-data'
@@ -111,9 +113,10 @@ export async function rejectPart(services: Services, context: Context, input: Re
 export async function saveDraft(services: Services, context: Context, input: InputOf<typeof workflow.saveAudit>) {
   const { userId } = context.actor
   const instanceId = await instanceOfOwn(services, context.actor, input.id)
-  const draft = JSON.stringify({ formData: formDataOf(input.formData) ?? {}, handleOpinion: input.handleOpinion ?? '' })
   const action = async (world: World, { run }: Ready): Promise<Prepared> => {
-    const after = formDataOf(input.formData) ?? {}
+    // Secrets are typed again.
+    const after = withoutSecrets(await formOfVersion(services, run.versionId), formDataOf(input.formData) ?? {})
+    const draft = JSON.stringify({ formData: after, handleOpinion: input.handleOpinion ?? '' })
     await keepDraftFiles(world, { run, personId: userId, before: run.values, after })
     await writeDraft(world.trx, { actorId: input.id, personId: userId }, draft)
     return { action: { verb: 'save', by: userId, actor: input.id } }

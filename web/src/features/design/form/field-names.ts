@@ -29,6 +29,10 @@ export function fieldNames(document: FormDocument): FieldName[] {
   })
 }
 
+/** Those of them that formulas and other fields may read: no secrets. */
+export const readableNames = (document: FormDocument): FieldName[] =>
+  fieldNames(document).filter(({ kind }) => !kindOf(kind)?.secret)
+
 /** The columns of a sub-table, by the keys that they have in it. */
 export const columnNames = (document: FormDocument, table: string): FieldName[] =>
   fieldNames(document).flatMap((name) =>

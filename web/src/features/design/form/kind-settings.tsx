@@ -6,7 +6,7 @@ import { useDesignTexts } from '../use-design-texts'
 import { BillRuleSetting } from './bill-rule-setting'
 import { DateRuleSetting } from './date-rule-setting'
 import { useDesigning, useDocument } from './designing'
-import { columnNames, fieldNames } from './field-names'
+import { columnNames, readableNames } from './field-names'
 import { LinesSetting } from './lines-setting'
 import { NamedSetting } from './named-setting'
 import { Setting } from './setting'
@@ -72,7 +72,7 @@ interface GivenProps {
 
 /** Another field of the form, by its key. */
 function FieldSetting({ label, node, value, onChange }: Omit<GivenProps, 'value'> & { value: string | undefined }) {
-  const others = fieldNames(useDocument()).filter(({ id }) => id !== node.id)
+  const others = readableNames(useDocument()).filter(({ id }) => id !== node.id)
   const options = others.map(({ key, label: name }) => ({ value: key, label: `${name} ${key}` }))
   return <ChoiceSetting clear label={label} value={value || undefined} options={options} onChange={onChange} />
 }

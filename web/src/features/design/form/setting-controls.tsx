@@ -4,7 +4,7 @@ import { Button, Input, InputNumber, Select, Switch, Tooltip } from 'antd'
 import { useId, useState } from 'react'
 import { useDesignTexts } from '../use-design-texts'
 import { useDocument } from './designing'
-import { fieldNames } from './field-names'
+import { readableNames } from './field-names'
 import { useReadOnly } from './read-only'
 import { Setting } from './setting'
 
@@ -148,7 +148,7 @@ export function YesSetting({ label, hint, value, onChange }: Control<boolean>) {
 export function FormulaSetting({ label, hint, value, onChange }: Control<string | undefined>) {
   const { t } = useDesignTexts()
   const readOnly = useReadOnly()
-  const names = fieldNames(useDocument())
+  const names = readableNames(useDocument())
   return (
     <div className="design-setting">
       <Setting label={label} hint={hint}>

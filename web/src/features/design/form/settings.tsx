@@ -191,8 +191,8 @@ function ValueSettings({ node }: { node: FormNode }) {
   const { acts } = useDesigning()
   const { id } = node
   const kind = kindOf(node.kind)
-  const single = kind?.children === 'none'
-  const typed = kind?.column(node) === 'text' && !kind.sources && !kind.holds
+  const single = kind?.children === 'none' && !kind.secret
+  const typed = kind?.secret || (kind?.column(node) === 'text' && !kind.sources && !kind.holds)
   return (
     <>
       <YesSetting

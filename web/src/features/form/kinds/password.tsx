@@ -1,29 +1,38 @@
-import type { DesignText } from '@workstation/domain/form/document'
-import { Input } from 'antd'
-import { settingsIn } from '../settings-in'
+import { settingsOf } from '@workstation/domain/form/kind-parts/settings-of'
+import { password as kind } from '@workstation/domain/form/kinds/password'
+import { useState } from 'react'
+import { SecretInput } from '../../../ui/secret-input'
+import { limitOf } from '../../../ui/text-limit'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
-import { textIn, textOrNothing } from '../value-shape'
-import type { InputProps, WebKind } from '../web-kind'
+import { textIn } from '../value-shape'
+import type { InputProps, ReadingProps, WebKind } from '../web-kind'
 
+const settingsIn = settingsOf(kind.settings, kind.initial)
+
+/** What is kept is known here as `true` alone; an empty text leaves it as it is, and nothing (null) clears it. */
 function Secret({ node, value, onChange, onLeave, tie }: InputProps) {
   const words = useWords()
-  const { placeholder } = settingsIn<{ placeholder: DesignText }>(node)
+  const [wasKept, setWasKept] = useState(value === true)
+  if (value === true && !wasKept) setWasKept(true)
+  const { placeholder, max } = settingsIn(node)
+  const typed = (text: string) => onChange(text === '' && wasKept ? true : text)
   return (
-    <Input.Password
+    <SecretInput
       {...tie}
-      autoComplete="new-password"
+      {...(max !== undefined && { count: limitOf(max) })}
+      isSet={wasKept}
       placeholder={words(placeholder)}
-      value={textIn(value)}
-      onChange={({ target }) => onChange(textOrNothing(target.value))}
+      value={value === null && wasKept ? false : textIn(value)}
+      onChange={(next) => (next === false ? onChange(null) : typed(next))}
       onBlur={onLeave}
     />
   )
 }
 
-function Hidden() {
+function Kept({ value }: ReadingProps) {
   const { t } = useFormTexts()
-  return <div className="form-none">{t('secret')}</div>
+  return <div className="form-none">{t(value === null ? 'none' : 'secret')}</div>
 }
 
-export const password: WebKind = { Input: Secret, Reading: Hidden }
+export const password: WebKind = { Input: Secret, Reading: Kept }

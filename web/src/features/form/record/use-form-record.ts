@@ -159,9 +159,7 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
     sending.current = true
     save.mutate({ values, version, once: seen.once })
   }
-  const submitting = useSubmit({ released, state, place, isKept: before !== undefined }, () =>
-    write(state.values, seen.version),
-  )
+  const submitting = useSubmit({ released, state, place }, () => write(state.values, seen.version))
   return {
     state,
     save,

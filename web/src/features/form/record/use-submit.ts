@@ -9,26 +9,23 @@ import type { ReleasedForm } from './released-form'
 interface Submitting {
   readonly released: ReleasedForm
   readonly state: FormState
-  /** Whether a record is changed that the server has already. */
-  readonly isKept: boolean
   /** The element around the form. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** Whether somebody can do anything about a problem; a secret that is kept already is not told to him, and not missing. */
-function isOwnToMend({ form, levelOf }: ReleasedForm, path: string, isKept: boolean): boolean {
+/** Whether somebody can do anything about a problem. */
+function isOwnToMend({ levelOf }: ReleasedForm, path: string): boolean {
   const [key = path, , column] = path.split('.')
-  const isClosed = levelOf(key) !== 'write' || (column !== undefined && levelOf(`${key}.${column}`) !== 'write')
-  return !isClosed && !(isKept && form.fields.get(key)?.kind.secret)
+  return levelOf(key) === 'write' && (column === undefined || levelOf(`${key}.${column}`) === 'write')
 }
 
 /** Looks whether a record may be saved, by its form and then by its scripts, and hands it on. */
-export function useSubmit({ released, state, isKept, place }: Submitting, write: () => void) {
+export function useSubmit({ released, state, place }: Submitting, write: () => void) {
   const { t } = useFormTexts()
   const asked = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
   const isRight = () => {
-    const problems = state.checkAll().filter(({ path }) => isOwnToMend(released, path, isKept))
+    const problems = state.checkAll().filter(({ path }) => isOwnToMend(released, path))
     if (problems.length === 0) return true
     toast.error(t('wrong', { count: problems.length }))
     focusProblem(state, place.current, problems)
