@@ -1,8 +1,9 @@
 import { file } from '@workstation/contract/file'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { workflow } from '@workstation/contract/workflow'
-import { workflowMonitor } from '@workstation/contract/workflow-launch'
+import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
 import { approval, people } from '@workstation/domain/workflow/testing/bpmn'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
 import { formOf, makeForm, releaseAgain } from '../../testing/make-form'
@@ -192,5 +193,43 @@ describe('what was adopted', () => {
     const record = await kept(id)
     expect(record).toMatchObject({ title: '旧', rows: [{ goods: '丙', cost: 1 }] })
     expect(record).not.toHaveProperty('price')
+  })
+})
+
+describe('a password that an approval asks for', () => {
+  test('was kept, told and copied as it was typed: it lies sealed on its way into the record, and is nowhere else', async () => {
+    const pin = { kind: 'password', key: 'pin', label: '口令' }
+    const own = await makeForm(app, keeper, formOf({ kind: 'input', key: 'title' }, pin))
+    const acts = { transfer: false, consult: false, addSigner: false, copy: false, batch: false, recall: true }
+    const asking = { settings: { formId: own.id, title: 'pin' }, steps: [approval('a', [ann.id])] }
+    await expect(makeReleased(app, asking)).rejects.toThrow('settings-wrong')
+    const flow = await makeReleased(app, {
+      settings: { formId: own.id },
+      steps: [approval('a', [ann.id], { acts, fields: { pin: 'required' } }), approval('b', [reader.id])],
+    })
+    const formData = { title: '柜', pin: '绝密-1' }
+    const { id } = await startProcess(app, { flowId: flow, as: starter, formData })
+    const part = await partIn(app, ann, id)
+    dataOf(await app.call(workflow.saveAudit, { id: part, formData: { pin: '绝密-2' } }, ann))
+    const seen = async (as: TestUser) => dataOf(await app.call(workflow.get, { id }, as))
+    expect(JSON.parse((await seen(ann)).formData)).toMatchObject({ pin: true })
+    await agreeIn(app, ann, id, { formData: { title: '柜', pin: '绝密-3' } })
+    dataOf(await app.call(workflow.recall, { id: part }, ann))
+    dataOf(await app.call(workflow.audit, { id: part, formData: { pin: '' } }, ann))
+    const copied = dataOf(await app.call(workflowLaunch.copy, { id }, starter))
+    const told = [await seen(ann), await seen(starter), await app.call(workflow.get, { id: copied.id }, starter)]
+    expect(JSON.stringify(told)).not.toMatch(/绝密|sealed1/)
+    const { db, secrets } = app.services
+    const lying = [
+      await db.selectFrom('workflow_instance').selectAll().execute(),
+      await db.selectFrom('workflow_actor').selectAll().execute(),
+      await db.selectFrom('workflow_record').selectAll().execute(),
+    ]
+    expect(JSON.stringify(lying)).not.toContain('绝密')
+    await agreeIn(app, reader, id)
+    await vi.waitFor(async () => dataOf(await app.call(onlineRecord.get, { id: own.id, recordId: id }, keeper)), 20_000)
+    const { rows: found } = await sql<{ pin: string }>`
+      select convert_from(f_pin, 'UTF8') as pin from ${sql.table(`lc_${own.enCode}`)} where id = ${id}`.execute(db)
+    expect(secrets.open(`record.${own.id}.pin`, found[0]?.pin ?? '')).toBe('绝密-1')
   })
 })

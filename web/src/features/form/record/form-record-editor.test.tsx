@@ -209,3 +209,29 @@ test('a record that is changed goes on with a release by what that made of it, u
   expect(await screen.findByDisplayValue('7.00 元')).toBeTruthy()
   expect(screen.getByDisplayValue('水泵二')).toBeTruthy()
 })
+
+test('a password that is kept says so: typing replaces it, emptying the box keeps it, and a button clears it', async () => {
+  const open = { ...closed, closedButtons: [] }
+  server.on(onlineRecord.list, { list: [open], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+  server.on(onlineRecord.get, { id: 'r1', version: 1, data: JSON.stringify({ name: '水泵', secret: true }) })
+  server.fail(onlineRecord.update, 400, '数据库正忙')
+  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
+  await user.click((await screen.findAllByText('编辑'))[0] as HTMLElement)
+  const box = await screen.findByPlaceholderText('已设置，留空则保持不变')
+  const sent = async () => {
+    const before = server.inputs(onlineRecord.update).length
+    await user.click(screen.getByText('保存'))
+    await waitFor(() => expect(server.inputs(onlineRecord.update)).toHaveLength(before + 1))
+    await waitFor(() => expect(window.document.querySelector('.ant-btn-loading')).toBeNull())
+    return JSON.parse(String(server.inputs(onlineRecord.update).at(-1)?.data))
+  }
+  await user.type(box, 'new')
+  expect(await sent()).toMatchObject({ secret: 'new' })
+  await user.clear(box)
+  expect(await sent()).toMatchObject({ secret: true })
+  await user.click(screen.getByText('清除'))
+  expect(screen.getByPlaceholderText('保存后清除')).toBeTruthy()
+  expect(await sent()).toMatchObject({ secret: null })
+  await user.click(screen.getByText('保留'))
+  expect(await sent()).toMatchObject({ secret: true })
+})
