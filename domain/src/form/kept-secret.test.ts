@@ -3,7 +3,8 @@ import { someForm, someNode } from '../testing/some-form'
 import { checkForm } from './check-form'
 import { compileForm } from './compile-form'
 import type { FormDocument, FormNode } from './document'
-import { withoutKept, withoutSealed } from './kept-secret'
+import { withoutSealed } from './kept-secret'
+import { withoutKept } from './without-kept'
 
 const secret = (more: Partial<FormNode> = {}) => someNode('pin', 'password', more)
 const told = (document: FormDocument) =>

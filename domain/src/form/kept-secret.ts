@@ -1,6 +1,3 @@
-import type { CompiledForm } from './compile-form'
-import type { RecordValues } from './record-values'
-
 /**
  * A secret as it is stored: encrypted, and read by nobody. All that anybody is told of it, and sends back to leave it as it
  * is, is `true`.
@@ -9,10 +6,6 @@ export type SealedValue = { readonly sealed: string }
 
 export const isSealed = (value: unknown): value is SealedValue =>
   typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string'
-
-/** Values that were sent, without the secrets that they leave as they are. */
-export const withoutKept = ({ fields }: CompiledForm, values: RecordValues): RecordValues =>
-  Object.fromEntries(Object.entries(values).filter(([path, value]) => value !== true || !fields.get(path)?.kind.secret))
 
 /** Values without the secrets that are kept in them, for what is done with a record elsewhere. */
 export const withoutSealed = <Values extends Readonly<Record<string, unknown>>>(values: Values): Values =>

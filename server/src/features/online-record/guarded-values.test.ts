@@ -221,7 +221,10 @@ describe('[VIS-33] [VIS-34] [VIS-35] a password of a record', () => {
     expect([await opened(), (await told()).pin]).toEqual([word, true])
     dataOf(await app.call(design.release, { id: own.id, ownTable: true }, administrator))
     expect([await opened(), (await told()).pin]).toEqual([word, true])
-    const secrets = createSecretBox({ ...app.services.config, secretKeys: ['another-key-that-is-long-enough', ...app.services.config.secretKeys] })
+    const secrets = createSecretBox({
+      ...app.services.config,
+      secretKeys: ['another-key-that-is-long-enough', ...app.services.config.secretKeys],
+    })
     await sealRecords({ ...app.services, secrets })
     expect(secrets.open(`record.${own.id}.pin`, (await stored()) ?? '')).toBe(word)
     expect(await opened()).toBeNull()

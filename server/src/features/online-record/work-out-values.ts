@@ -1,10 +1,10 @@
 import type { Language } from '@workstation/contract/language'
 import { keepLocked } from '@workstation/domain/form/keep-locked'
-import { withoutKept } from '@workstation/domain/form/kept-secret'
 import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
 import { calculate, validateRecord } from '@workstation/domain/form/validate-record'
+import { withoutKept } from '@workstation/domain/form/without-kept'
 import type { ReleasedForm } from '../design'
 import { refuseProblems } from './record-draft'
 
