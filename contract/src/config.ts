@@ -169,11 +169,17 @@ export const config = callsOf('config', {
     path: '/api/system/SysConfig/getAdminList',
     output: BareListOf(Administrator),
   }),
-  /** Says who may do everything from now on; for those alone who may. */
+  /**
+   * Says who may do everything from now on; for those alone who may. With `was`, whom one has seen there, others who were
+   * named or taken meanwhile stay as they are.
+   */
   setAdministrators: endpoint({
     method: 'PUT',
     path: '/api/system/SysConfig/setAdminList',
-    input: Type.Object({ adminIds: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
+    input: Type.Object({
+      adminIds: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+      was: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
+    }),
     changes: ['config', 'user'],
   }),
 })

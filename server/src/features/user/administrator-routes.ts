@@ -9,8 +9,8 @@ const settingPage = { modelId: 'config' }
 /** Who may do everything stands on the page of the settings. */
 export const administratorRoutes = (services: Services): Route[] => [
   on(config.administrators, settingPage, async () => ({ list: await listAdministrators(services.db) })),
-  on(config.setAdministrators, settingPage, async ({ adminIds }, context) => {
-    await setAdministrators(services, context, adminIds)
+  on(config.setAdministrators, settingPage, async (input, context) => {
+    await setAdministrators(services, context, input)
     return null
   }),
 ]

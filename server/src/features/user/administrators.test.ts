@@ -49,6 +49,20 @@ describe('[SYS-02] [THR-10] who may do everything', () => {
     expect(lines).toHaveLength(4)
   })
 
+  test('who had been taken meanwhile could do everything again once somebody else named a third one', async () => {
+    const was = await list()
+    const [gone, third, fourth] = [await app.makeUser(), await app.makeUser(), await app.makeUser()]
+    expect((await set([...was, gone.id], admin)).code).toBe(200)
+    const seen = [...was, gone.id]
+    expect((await set([...was, fourth.id], admin)).code).toBe(200)
+    const sent = { adminIds: [...seen, third.id], was: seen }
+    expect((await app.call(config.setAdministrators, sent, admin.token)).code).toBe(200)
+    expect((await list()).sort()).toEqual([...was, third.id, fourth.id].sort())
+    const alone = { adminIds: [third.id], was: [admin.id, third.id] }
+    expect((await app.call(config.setAdministrators, alone, admin.token)).key).toBe('setting.own-administrator')
+    expect((await set(was, admin)).code).toBe(200)
+  })
+
   test('is nobody who is off, gone or unknown', async () => {
     const before = await list()
     const off = await app.makeUser()

@@ -1,3 +1,5 @@
+import type { config } from '@workstation/contract/config'
+import type { InputOf } from '@workstation/contract/endpoint'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
@@ -7,8 +9,17 @@ import type { Services } from '../../services'
 import { rightsChanged } from '../authority'
 import { countOn, listAdministrators, lockAdministrators, markAdministrators } from './administrator-store'
 
+type Sent = InputOf<typeof config.setAdministrators>
+
 async function changed(services: Services, { trx, after }: { trx: Trx; after: AfterCommit }, ids: readonly string[]) {
   for (const id of ids) await rightsChanged(services, trx, after, id)
+}
+
+/** Those who are wanted, where somebody says by whom he saw there what he changes of it. */
+function wantedOf({ adminIds, was }: Sent, before: readonly string[]): string[] {
+  if (!was) return [...new Set(adminIds)]
+  const left = before.filter((id) => adminIds.includes(id) || !was.includes(id))
+  return [...new Set([...left, ...adminIds.filter((id) => !was.includes(id))])]
 }
 
 /**
@@ -16,16 +27,12 @@ async function changed(services: Services, { trx, after }: { trx: Trx; after: Af
  * is always left (THR-10).
  * @throws forbidden, setting.own-administrator, setting.not-person
  */
-export async function setAdministrators(
-  services: Services,
-  context: Context,
-  adminIds: readonly string[],
-): Promise<void> {
+export async function setAdministrators(services: Services, context: Context, sent: Sent): Promise<void> {
   const { userId } = context.actor
-  const wanted = [...new Set(adminIds)]
   await transact(services.db, async (trx, after) => {
-    await lockAdministrators(trx, wanted)
+    await lockAdministrators(trx, sent.adminIds)
     const before = (await listAdministrators(trx)).map(({ id }) => id)
+    const wanted = wantedOf(sent, before)
     // Asked of the database: somebody may have taken it from him a moment ago.
     if (!before.includes(userId)) throw new AppError('forbidden')
     if (!wanted.includes(userId)) throw new AppError('setting.own-administrator')

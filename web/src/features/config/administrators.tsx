@@ -36,14 +36,16 @@ export function Administrators() {
         </ul>
       )}
       {mayChange && data && <Button onClick={() => setOpen(true)}>{t('changeAdministrators')}</Button>}
-      {open && data && <AdministratorsDialog now={data.list} onClose={() => setOpen(false)} />}
+      {open && data && <AdministratorsDialog read={data.list} onClose={() => setOpen(false)} />}
     </section>
   )
 }
 
-function AdministratorsDialog({ now, onClose }: { now: readonly Administrator[]; onClose: () => void }) {
+function AdministratorsDialog({ read, onClose }: { read: readonly Administrator[]; onClose: () => void }) {
   const { t } = useConfigTexts()
   const frame = useDialogFrame(560)
+  // What it began with: others who are named or taken meanwhile stay as they are.
+  const [now] = useState(read)
   const [ids, setIds] = useState(() => now.map(({ id }) => id))
   const save = useCall(config.setAdministrators, { said: t('administratorsSaved'), onDone: onClose })
   const added = ids.filter((id) => !now.some((one) => one.id === id)).length
@@ -58,7 +60,7 @@ function AdministratorsDialog({ now, onClose }: { now: readonly Administrator[];
       cancelText={t('cancel')}
       okButtonProps={{ disabled: ids.length === 0 || added + taken === 0, danger: added > 0 }}
       confirmLoading={save.isPending}
-      onOk={() => save.mutate({ adminIds: ids })}
+      onOk={() => save.mutate({ adminIds: ids, was: now.map(({ id }) => id) })}
       onCancel={onClose}
     >
       <UserPicker

@@ -201,5 +201,7 @@ test('[SYS-02] a super administrator says who else may do everything', async () 
   await user.click(dialog.getByRole('button', { name: /赵一/ }))
   expect(await dialog.findByText('将新增 0 人，取消 1 人。新增的人可以做任何事。')).toBeTruthy()
   await user.click(dialog.getByText('更改'))
-  await waitFor(() => expect(server.inputs(config.setAdministrators)).toEqual([{ adminIds: ['u1'] }]))
+  await waitFor(() =>
+    expect(server.inputs(config.setAdministrators)).toEqual([{ adminIds: ['u1'], was: people.map(({ id }) => id) }]),
+  )
 })
