@@ -44,13 +44,14 @@ export function numberText(text: string): string {
 }
 
 /**
- * Text of a cell as people meant it: no blanks around it, no invisible characters, and without the apostrophe that an
+ * Text of a cell as people meant it: no blanks around it, no invisible or half characters, and without the apostrophe that an
  * export puts before a text that begins like a formula.
  */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
+    .replace(/\p{Surrogate}/gu, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that nobody types
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
     .replace(/^[\s\u3000]+|[\s\u3000]+$/g, '')

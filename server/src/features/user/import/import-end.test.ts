@@ -11,6 +11,7 @@ import {
 } from '../../../testing/import-people'
 import { dataOf } from '../../../testing/make-review'
 import type { TestUser } from '../../../testing/make-user'
+import { packWorkbook } from '../../../testing/pack-workbook'
 import { signIn } from '../../../testing/sign-in'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
 import { readImport } from './begin-import'
@@ -57,6 +58,19 @@ async function run(id: string, as = admin) {
 }
 
 describe('[USR-34] an import that ends before its end', () => {
+  test('because of half a character in a name failed as a bug of the product', async () => {
+    const titles = ['账号', '姓名', '性别', '所属组织']
+    const row = (cells: readonly string[]) =>
+      `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+    const content = packWorkbook(row(titles) + row(['half1', '王&#xD83D;小&#0;明', '男', '集团/东院']))
+    const { id } = dataOf(
+      await app.call(importJob.begin, { fileName: await uploadSheet(app, content, admin) }, admin.token),
+    )
+    await readImport(app.services, id)
+    expect(await run(id)).toMatchObject({ state: 'done', added: 1 })
+    expect(await find('half1')).toMatchObject({ real_name: '王小明' })
+  })
+
   test('is stopped by its person before the next people, and goes on where it was', async () => {
     const id = await begin([importedLine({ account: 'stop1' })])
     dataOf(await app.call(importJob.run, { id }, admin.token))
