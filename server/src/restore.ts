@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CannotRestore, restoreArchive } from './features/backup'
 import { BrokenArchive } from './platform/archive/tar-block'
@@ -37,7 +37,7 @@ function told(error: unknown): unknown {
 
 async function main([file]: string[]): Promise<void> {
   const path = file && resolve(process.env.INIT_CWD ?? process.cwd(), file)
-  if (!path || !existsSync(path)) throw problems.none
+  if (!path || !statSync(path, { throwIfNoEntry: false })?.isFile()) throw problems.none
   loadEnvironment()
   const config = readConfig(process.env, root)
   const { database, close } = await reachDatabase(config, createLog('fatal'))

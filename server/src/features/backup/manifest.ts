@@ -5,6 +5,7 @@ import { BrokenArchive } from '../../platform/archive/tar-block'
 const Name = Type.String({ pattern: '^[a-z][a-z0-9_]{0,62}$' })
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Size = Type.Integer({ minimum: 0 })
+const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}(/[A-Za-z0-9_-]{1,64}){1,5}$' })
 
 const ArchivedTable = Type.Object({
   name: Name,
@@ -21,7 +22,7 @@ export type ArchivedTable = Static<typeof ArchivedTable>
 
 const ArchivedFile = Type.Object({
   number: Size,
-  key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}(/[A-Za-z0-9_-]{1,64}){1,5}$' }),
+  key: Key,
   size: Size,
   sha256: Digest,
 })
@@ -32,14 +33,15 @@ export const Manifest = Type.Object({
   kind: Type.Literal('review-workstation backup'),
   format: Type.Literal(1),
   product: Type.String({ maxLength: 50 }),
-  createdAt: Type.String({ maxLength: 40 }),
+  /** It is said at a terminal, and so is what was missing: neither holds anything that a terminal would obey. */
+  createdAt: Type.String({ pattern: '^[0-9TZ:.-]{1,40}$' }),
   /** The migrations that had run, by which the tables are what they are. */
   migrations: Type.Array(Type.String({ maxLength: 255 }), { minItems: 1, maxItems: 10_000 }),
   tables: Type.Array(ArchivedTable, { maxItems: 5000 }),
   sequences: Type.Array(Type.Object({ name: Name, value: Type.String({ pattern: '^-?[0-9]{1,19}$' }) })),
   files: Type.Array(ArchivedFile),
   /** Files whose bytes were not there any more. */
-  missing: Type.Array(Type.String()),
+  missing: Type.Array(Key),
 })
 export type Manifest = Static<typeof Manifest>
 

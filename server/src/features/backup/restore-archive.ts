@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type pg from 'pg'
+import pg from 'pg'
 import { copyIn } from '../../platform/archive/copy-table'
 import { readArchive } from '../../platform/archive/read-archive'
 import { BrokenArchive } from '../../platform/archive/tar-block'
@@ -105,6 +105,15 @@ async function remakeReleased({ path }: Restoring, { client, db }: OpenRestore, 
   if (known.length > 0) await remakeTables(db as never, columns)
 }
 
+/** Kinds of SQLSTATE that speak of what was sent: wrong values, broken rules, names that there are not. */
+const aboutContent = ['22', '23', '42']
+
+/** What PostgreSQL refuses of an archive is the archive's own fault; what breaks otherwise is told as it is. */
+function refuseContent(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError) || !aboutContent.includes(error.code?.slice(0, 2) ?? '')) throw error
+  throw new BrokenArchive(`the database refuses it: ${error.message.replace(/\p{Cc}/gu, ' ')}`, { cause: error })
+}
+
 async function fill(restoring: Restoring, open: OpenRestore, manifest: Manifest): Promise<void> {
   const { client, db } = open
   const later = allMigrations().filter((name) => !manifest.migrations.includes(name))
@@ -135,7 +144,7 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   await inOneTransaction(restoring.connection, async (open) => {
     if (await hasTables(open.client)) throw new CannotRestore('not-empty')
     await loadFiles(restoring, manifest)
-    await fill(restoring, open, manifest)
+    await fill(restoring, open, manifest).catch(refuseContent)
   })
   return manifest
 }

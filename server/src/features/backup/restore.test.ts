@@ -229,6 +229,18 @@ describe('[SYS-32] a backup', () => {
         })),
     ],
     [
+      'whose manifest leaves out its first migrations',
+      () => withManifest(({ migrations }: { migrations: string[] }) => ({ migrations: migrations.slice(5) })),
+    ],
+    [
+      'whose manifest says its time in signs that a terminal obeys',
+      () => withManifest(() => ({ createdAt: '2026-01-01\u001b[2J' })),
+    ],
+    [
+      'whose manifest names what was missing in signs that a terminal obeys',
+      () => withManifest(() => ({ missing: ['annex/a\u001b]0;x\u0007'] })),
+    ],
+    [
       'whose manifest leads a file out of its folder',
       () =>
         withManifest(({ files }: { files: object[] }) => ({
