@@ -95,6 +95,13 @@ export async function listIdsBelow(db: Db, entity: string, starts: readonly stri
   return rows.map(({ id }) => id)
 }
 
+/** The ids of the records at which files hang, by those of the files. */
+export async function listOwners(db: Db, entity: string, fileIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; owner: string }>`select id, entity_id as owner from file
+    where entity = ${entity} and deleted_at is null and id = any(${[...fileIds]}::text[]) order by id`.execute(db)
+  return new Map(rows.map(({ id, owner }) => [id, owner]))
+}
+
 export async function listFilesOf(db: Db, entity: string, entityIds: readonly string[]): Promise<FileRow[]> {
   if (entityIds.length === 0) return []
   return db

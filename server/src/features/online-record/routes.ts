@@ -26,7 +26,7 @@ const button = (name: string) => ({ ...page, button: name })
 const large = { bodyBytes: 5 * 1024 * 1024 }
 
 export function onlineRecordRoutes(services: Services): Route[] {
-  onPurgedFields('online-record', forgetFields)
+  onPurgedFields('online-record', forgetFields(services))
   addFormSources()
   return [
     on(onlineRecord.config, page, ({ id }, context) => readConfig(services, context, id)),

@@ -131,14 +131,15 @@ describe('what was adopted', () => {
     expect(await Promise.all([opens(paper), opens(beside, keeper)])).toEqual([true, false])
   })
 
-  test.each(['is deleted for good', 'takes it out'])(
+  test.each(['is deleted for good', 'takes it out', 'loses its field'])(
     'took a file from the child that holds it when it %s',
     async (does) => {
-      const child = await makeReleased(app, { settings: { formId: form.id }, steps: [approval('c', [ann.id])] })
-      const fields = [{ from: 'papers', to: 'papers' }]
-      const settings = { processId: child, starters: people(starter.id), wait: false, fields }
+      const of = await makeForm(app, keeper, formOf(...fields, rows))
+      const child = await makeReleased(app, { settings: { formId: of.id }, steps: [approval('c', [ann.id])] })
+      const handed = [{ from: 'papers', to: 'papers' }]
+      const settings = { processId: child, starters: people(starter.id), wait: false, fields: handed }
       const steps = [{ do: 'child', id: 'pay', settings }, approval('a', [ann.id])] as const
-      const parent = await makeReleased(app, { settings: { formId: form.id }, steps: [...steps] })
+      const parent = await makeReleased(app, { settings: { formId: of.id }, steps: [...steps] })
       const [paper, other] = [await upload(), await upload()]
       const formData = { papers: [paper, other] }
       const { id } = await startProcess(app, { flowId: parent, as: starter, formData })
@@ -148,12 +149,16 @@ describe('what was adopted', () => {
         .where('parent_id', '=', id)
         .executeTakeFirstOrThrow()
       await agreeIn(app, ann, id)
-      await kept(id)
+      const at = { id: of.id, recordId: id }
+      await vi.waitFor(async () => dataOf(await app.call(onlineRecord.get, at, keeper)), { timeout: 20_000 })
       dataOf(await app.call(workflowMonitor.remove, { ids: [id] }, keeper))
-      const at = { id: form.id, recordId: id }
-      if (does === 'takes it out') {
+      if (does === 'loses its field') {
+        await releaseAgain(app, keeper, of.id, formOf({ kind: 'input', key: 'title' }))
+        app.clock.advance({ hours: 31 * 24 })
+        await purgeColumns(app.services)
+      } else if (does === 'takes it out') {
         dataOf(await app.call(onlineRecord.update, { ...at, data: JSON.stringify({ papers: [other] }) }, keeper))
-        expect(await Promise.all([opens(paper, ann), opens(other)])).toEqual([true, true])
+        expect(await Promise.all([opens(paper, ann), opens(other, keeper)])).toEqual([true, true])
       } else {
         dataOf(await app.call(onlineRecord.remove, at, keeper))
         app.clock.advance({ hours: 31 * 24 })
