@@ -33,13 +33,13 @@ export class FormState {
   readonly #paths: ReadonlyMap<string, string>
   #problems = new Map<string, readonly RecordProblem[]>()
 
-  constructor(form: CompiledForm, values: RecordValues, context: RecordContext) {
+  constructor(form: CompiledForm, values: RecordValues, context: RecordContext, base?: RecordValues) {
     this.form = form
     this.#marks = new ScriptMarks(form)
     this.#paths = new Map([...form.fields].map(([path, { node }]) => [node.id, path]))
     this.#run = new FormRun(form, values, context)
     this.#run.takeTouched()
-    this.#start = this.#run.values
+    this.#start = base ? new FormRun(form, base, context).values : this.#run.values
   }
 
   get values(): RecordValues {
@@ -177,6 +177,13 @@ export class FormState {
   }
 }
 
-/** A form to fill in, with the values of a record or those that a new one begins with. */
-export const createFormState = (form: CompiledForm, values: RecordValues, context: RecordContext): FormState =>
-  new FormState(form, values, context)
+/**
+ * A form to fill in, with the values of a record or those that a new one begins with.
+ * @param base what it began with, where somebody has filled in some of the values already
+ */
+export const createFormState = (
+  form: CompiledForm,
+  values: RecordValues,
+  context: RecordContext,
+  base?: RecordValues,
+): FormState => new FormState(form, values, context, base)

@@ -1,20 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { useForm } from '../form-context'
-import { settingsIn } from '../settings-in'
 import { useFormTexts } from '../use-form-texts'
+import { isFormulaKept, useIsStale } from '../use-is-stale'
 import type { ReadingProps, WebKind } from '../web-kind'
-
-/** Whether something was changed that may change a result whose formula is kept from the reader, as it reads what he does not see. */
-function useIsStale(formula: string | undefined): boolean {
-  const { state } = useForm()
-  const subscribe = useCallback((listener: () => void) => state.watch(listener), [state])
-  return useSyncExternalStore(subscribe, () => formula === '' && state.isChanged)
-}
 
 /** What a formula makes of the other fields; the engine of the form has worked it out. */
 function Result({ node, words }: ReadingProps) {
   const { t } = useFormTexts()
-  const isStale = useIsStale(settingsIn<{ formula: string }>(node).formula)
+  const isStale = useIsStale(isFormulaKept(node))
   return (
     <>
       <output className="form-words form-result">{words || t('none')}</output>

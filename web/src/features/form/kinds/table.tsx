@@ -6,11 +6,14 @@ import { type RecordRow, rowsIn } from '@workstation/domain/form/record-values'
 import { startRow } from '@workstation/domain/form/start-record'
 import type { RecordProblem } from '@workstation/domain/form/validate-record'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { listNames } from '../../../platform/list-names'
 import { SubTable } from '../../../ui/sub-table/sub-table'
 import { useSubTable } from '../../../ui/sub-table/use-sub-table'
 import { columnOf } from '../column-of'
 import { useForm, useNode } from '../form-context'
 import { RowReader } from '../row-reader'
+import { useFormTexts } from '../use-form-texts'
+import { isFormulaKept, useIsStale } from '../use-is-stale'
 import { useProblemWords } from '../use-problem-words'
 import { useWords } from '../use-words'
 import type { InputProps, ReadingProps, WebKind } from '../web-kind'
@@ -51,14 +54,31 @@ function Rows({ node, value, onChange, tie }: InputProps) {
     if (cells.length > 0) table.tell(cells.map((one) => ({ ...cellOf(one.path), problem: problemOf(one) })))
   }, [table, problems, told])
   return (
-    <SubTable
-      table={table}
-      label={tie['aria-label']}
-      summaryField={summary}
-      disabled={tie.disabled}
-      {...(addText && { actionText: words(addText) })}
-    />
+    <>
+      <SubTable
+        table={table}
+        label={tie['aria-label']}
+        summaryField={summary}
+        disabled={tie.disabled}
+        {...(addText && { actionText: words(addText) })}
+      />
+      <StaleColumns table={node.key ?? ''} />
+    </>
   )
+}
+
+/** The columns that show what they held before something was changed. */
+function StaleColumns({ table }: { table: string }) {
+  const { state, levelOf } = useForm()
+  const { t } = useFormTexts()
+  const words = useWords()
+  const kept = state.form
+    .columnsOf(table)
+    .filter(({ node, path }) => isFormulaKept(node) && levelOf(path ?? '') !== 'none')
+  const isStale = useIsStale(kept.length > 0)
+  if (!isStale) return null
+  const names = listNames(kept.map(({ node }) => words(node.label) ?? ''))
+  return <div className="form-stale">{t('staleColumns', { names })}</div>
 }
 
 const isSummed = (place: FormPlace | undefined) => place !== undefined && summedKinds.includes(place.node.kind)

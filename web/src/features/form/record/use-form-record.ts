@@ -101,7 +101,7 @@ function open({ released, before, start = {} }: Opening, kept?: RecordDraft) {
   const { once, ...now } = begin(released, before, start)
   const filled = kept ? carryOver({ form, context }, kept, now) : { ...now, values: now.base, lost: [] }
   const { base, version, lost } = filled
-  const state = createFormState(form, filled.values, context)
+  const state = createFormState(form, filled.values, context, filled.base)
   return { state, lost, seen: { base, version, once: kept?.once ?? once } }
 }
 
@@ -181,7 +181,7 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
     },
     backToForm: () => setConflict(undefined),
     chooseFields: (values: RecordValues, version: number) => {
-      const chosen = createFormState(form, values, recordContext())
+      const chosen = createFormState(form, values, recordContext(), conflict?.theirs)
       setFilling({ ...filling, state: chosen, seen: { ...seen, ...(conflict && { base: conflict.theirs, version }) } })
       setConflict(undefined)
       write(values, version)

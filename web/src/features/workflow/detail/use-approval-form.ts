@@ -107,7 +107,7 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
   )
   const { values: fitting, lost } = fitValues(form, kept.values, context)
   const mine = own.filter((name) => name in fitting)
-  const state = createFormState(form, { ...base, ...part(fitting, mine) }, context)
+  const state = createFormState(form, { ...base, ...part(fitting, mine) }, context, base)
   const differing = () => own.filter((name) => !isSameRecord([name], state.values, base))
   const inWords = (name: string): Overtaken[] => {
     const place = form.fields.get(name)
