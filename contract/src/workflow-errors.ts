@@ -107,6 +107,11 @@ export const workflowErrors = {
     'The process does not exist, is stopped or not yours to start',
     '流程不存在、已停用或您無權發起',
   ),
+  'workflow.released': fail(
+    '填写期间流程发布了新版本，请按新版核对后再提交，已填写的内容会保留',
+    'The process was released anew meanwhile. Look at the new version and submit then; what was filled in is kept',
+    '填寫期間流程發布了新版本，請按新版核對後再提交，已填寫的內容會保留',
+  ),
   'workflow.form-changed': fail(
     '表单已被他人修改，请刷新后再试',
     'Somebody else has changed the form. Reload it and try again',

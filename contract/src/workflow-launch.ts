@@ -59,10 +59,14 @@ export type WorkflowComment = Static<typeof Comment>
 
 /** Starting approvals, and what their starters do with them. */
 export const workflowLaunch = callsOf(feature('workflowLaunch', workflowFeatures), {
+  /** With the `flowVersion` by which it was filled in, it is refused as one of that where a newer one cannot take it whole. */
   create: endpoint({
     method: 'POST',
     path: `${engine}/FlowTask`,
-    input: Type.Object({ id: Type.Optional(Nullable(OptionalId)), ...startFields }),
+    input: Type.Object({
+      ...{ id: Type.Optional(Nullable(OptionalId)), ...startFields },
+      flowVersion: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), loose)),
+    }),
     output: Standing,
   }),
   /** Saves or submits a draft, or what came back to its starter. */

@@ -12,7 +12,7 @@ interface SecretInputProps extends Omit<InputProps, 'value' | 'onChange' | 'size
   onChange?: (value: string | false) => void
 }
 
-/** A secret: typing replaces what is kept, leaving it empty keeps that, and a button forgets it. */
+/** A secret: typing replaces what is kept, leaving it empty keeps that, and a button forgets it where it need not be there. */
 export function SecretInput({ value = '', disabled, isSet, lines, placeholder, onChange, ...named }: SecretInputProps) {
   const { t } = useUiTexts()
   const isCleared = value === false
@@ -30,7 +30,7 @@ export function SecretInput({ value = '', disabled, isSet, lines, placeholder, o
       ) : (
         <Input.Password {...named} {...box} autoComplete="new-password" />
       )}
-      {isSet && !disabled && (
+      {isSet && !disabled && (isCleared || !named['aria-required']) && (
         <Button onClick={() => onChange?.(isCleared ? '' : false)}>
           {t(isCleared ? 'secretKeep' : 'secretClear')}
         </Button>

@@ -66,7 +66,7 @@ function messageOf(refusing: Refusing, problem: RecordProblem): string {
 }
 
 /** Whether values were sent that no field of the form takes. */
-function isLeft({ compiled: { fields } }: ReleasedForm, sent: Readonly<Record<string, unknown>>): boolean {
+export function isLeft({ compiled: { fields } }: ReleasedForm, sent: Readonly<Record<string, unknown>>): boolean {
   const isUnknown = (path: string, value: unknown) => !fields.has(path) && !isEmptyValue(value as StoredValue)
   return Object.entries(sent).some(([key, value]) => {
     const place = fields.get(key)

@@ -1,6 +1,7 @@
 import { design } from '@workstation/contract/design'
 import { printTemplate } from '@workstation/contract/print-template'
 import { workflow } from '@workstation/contract/workflow'
+import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,6 +74,30 @@ test('what runs keeps the form with which its process was released, and so does 
   expect((await seen(second)).data).toMatchObject({ price: 12 })
   await agreeIn(app, ann, second, { formData: { price: 14 } })
   expect((await seen(second, starter)).data).toMatchObject({ price: 14, lines: [{ goods: '显示器' }] })
+})
+
+test('what is started by an earlier release lost what the newest has no field for, and was asked for what nobody saw', async () => {
+  const own = await makeForm(app, keeper, formOf(reason, { kind: 'input', key: 'site', label: '地点' }))
+  const flow = await makeReleased(app, { settings: { formId: own.id }, steps: [approval('chief', [ann.id])] })
+  const filledIn = dataOf(await app.call(workflow.get, { id: '0', flowId: flow }, starter)).flowTaskInfo.flowVersion
+  const begin = (data: object, more: object = {}) =>
+    app.call(workflowLaunch.create, { flowId: flow, status: 0, formData: data, ...more }, starter)
+  const [place, known] = [{ reason: '搬家', site: '三楼' }, { flowVersion: filledIn }]
+  dataOf(await begin(place, known))
+  await releaseAgain(
+    app,
+    keeper,
+    own.id,
+    formOf(reason, { kind: 'input', key: 'buyer', label: '采购人', required: true }),
+  )
+  dataOf(await app.call(workflowProcess.release, { id: flow }, keeper))
+  for (const data of [{ ...place, buyer: '小采' }, { reason: '搬家' }])
+    expect(await begin(data, known)).toMatchObject({ key: 'workflow.released' })
+  expect(await begin(place, { ...known, status: 1 })).toMatchObject({ key: 'workflow.released' })
+  dataOf(await begin({ reason: '搬家', buyer: '小采' }, known))
+  // Other clients name no release: they are told what is missing, as ever.
+  expect(await begin({ reason: '搬家' })).toMatchObject({ key: 'record.fields' })
+  expect(await begin({ reason: '搬家' }, { flowVersion: filledIn + 1 })).toMatchObject({ key: 'record.fields' })
 })
 
 test('it is there still once the form is removed', async () => {

@@ -16,12 +16,13 @@ import { refuseUnstartable } from '../acts/refuse-unstartable'
 import { inFamily, perform, readyFor } from '../decide'
 import { attachFormFiles } from '../files/attach-run-files'
 import { formDataOf } from '../form-data'
-import { newForm, writtenForm } from '../form-of-run'
+import { writtenForm } from '../form-of-run'
 import { findAnswer, keepAnswer, lockKey } from '../record-store'
 import { findRun, type Run, updateRun } from '../run-store'
 import { giveNumber, startRun, titleOf } from '../start-run'
 import { startableFor } from '../startable-for'
 import type { Prepared, Ready, Standing, World } from '../world'
+import { writtenStart } from './written-start'
 
 type Create = InputOf<typeof workflowLaunch.create>
 type Update = InputOf<typeof workflowLaunch.update>
@@ -83,7 +84,10 @@ function submit(world: World, instanceId: string, { context, input, process }: S
   return perform(world, { instanceId, personId: userId, action })
 }
 
-/** Starts a process: keeps a draft, or submits it. @throws what `startableFor` does, record.fields, and why the walker refuses */
+/**
+ * Starts a process: keeps a draft, or submits it.
+ * @throws what `startableFor` does, record.fields, workflow.released, and why the walker refuses
+ */
 export async function startProcess(services: Services, context: Context, input: Create): Promise<Standing> {
   if (input.id) return updateStart(services, context, { ...input, id: input.id })
   const { userId } = context.actor
@@ -91,11 +95,8 @@ export async function startProcess(services: Services, context: Context, input: 
   const starter = input.delegateUserId || userId
   const process = await startableFor(services, { flowId: input.flowId, starter, personId: userId })
   const { graph, versionId } = process
-  const before = await newForm(services, context, { versionId, starter })
-  const access = accessAt(graph, graph.start)
-  const refuses = sent.isDraft ? 'unreadable' : 'all'
-  const writing = { versionId, personId: starter, before, sent: sent.values, access }
-  const values = await writtenForm(services, context, { ...writing, refuses })
+  const filled = { process, starter, access: accessAt(graph, graph.start), sent: sent.values, isDraft: sent.isDraft }
+  const values = await writtenStart(services, context, { ...filled, flowVersion: input.flowVersion })
   return transact(services.db, async (trx, after) => {
     if (input.key) await lockKey(trx, userId, input.key)
     const earlier = input.key ? await findAnswer(trx, userId, input.key) : undefined

@@ -89,11 +89,11 @@ function valuesToSend({ form, levelOf }: ReleasedForm, field: string, { state, s
 /** Sends the one field, and what scripts made of it, with the version of the record that was seen. */
 async function send({ released, cells, place }: CellSave, work: CellWork): Promise<void> {
   const { recordId, field } = place
-  const { form, id } = released
+  const { form, id, number } = released
   const { state, version } = work
   const values = valuesToSend(released, field, work)
   const data = JSON.stringify(writeRecord(form, values, recordContext()))
-  const sent = version.then((known) => call(onlineRecord.update, { id, recordId, data, version: known }, quiet))
+  const sent = version.then((known) => call(onlineRecord.update, { id, number, recordId, data, version: known }, quiet))
   // Another cell of the record waits for the version that it has in the end.
   const after = sent.then((answer) => answer.version).catch(() => version)
   cells.save(recordId, { values: state.values, version: after })

@@ -85,7 +85,7 @@ describe('[VIS-34] a cell that is changed in the list', () => {
     await user.clear(box)
     await user.type(box, '离心泵{Enter}')
     const button = await cell('名称：离心泵')
-    expect(sent()).toEqual([{ id: 'd1', recordId: 'r1', version: 3, data: '{"name":"离心泵"}' }])
+    expect(sent()).toEqual([{ id: 'd1', number: 1, recordId: 'r1', version: 3, data: '{"name":"离心泵"}' }])
     await waitFor(() => expect(window.document.activeElement).toBe(button))
   })
 

@@ -3,6 +3,7 @@ import { createFormState, type FormState } from '@workstation/domain/form/form-s
 import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
+import { withoutSecrets } from '@workstation/domain/form/without-secrets'
 import { differingFields, isSameRecord } from '@workstation/domain/record/merge-record'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api'
@@ -58,12 +59,6 @@ export function storedRecord(
 ): StoredRecord {
   const { values } = readRecord(form, JSON.parse(answer.data), recordContext())
   return { id: answer.id, version: answer.version, values }
-}
-
-/** Secrets are typed again each time, and never lie in the browser. */
-function keptValues({ form }: ReleasedForm, values: RecordValues): RecordValues {
-  const open = Object.entries(values).filter(([key]) => form.fields.get(key)?.kind.secret !== true)
-  return Object.fromEntries(open)
 }
 
 interface Sent {
@@ -129,7 +124,7 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
   const sending = useRef(false)
   const names = namesOf(released)
   const keep = useStable(() => {
-    if (keeps && isTyped(state)) keepDraft<RecordDraft>(drafts, { ...seen, values: keptValues(released, state.values) })
+    if (keeps && isTyped(state)) keepDraft<RecordDraft>(drafts, { ...seen, values: withoutSecrets(form, state.values) })
   })
   useEffect(() => state.watch(keep), [state, keep])
   const showConflict = async (recordId: string, mine: RecordValues) => {

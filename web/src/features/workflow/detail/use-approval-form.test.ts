@@ -53,3 +53,17 @@ test('what was typed before its form changed broke the form: what fits no more i
   expect(form?.state.values).toEqual({ items: [{ price: '7' }], reason: '新' })
   expect(form?.lost).toEqual(['品名'])
 })
+
+test('a password that was typed lay in the browser until the approval was sent', () => {
+  const drawn = formOf([
+    { kind: 'input', key: 'reason', label: '说明' },
+    { kind: 'password', key: 'pin', label: '口令' },
+  ])
+  const operates = [may('reason', true, true), may('pin', true, true)]
+  const form = openForm({ document: JSON.stringify(drawn), data: '{"reason":"","pin":true}', operates })
+  form?.state.set('reason', '搬家')
+  form?.state.set('pin', 'typed-word')
+  expect(form?.toKeep().values).toEqual({ reason: '搬家' })
+  expect(form?.typed().values).toEqual({ reason: '搬家', pin: 'typed-word' })
+  expect(form?.changed()).toEqual({ reason: '搬家', pin: 'typed-word' })
+})

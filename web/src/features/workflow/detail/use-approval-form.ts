@@ -48,6 +48,8 @@ export interface ApprovalForm {
   readonly changed: () => Record<string, unknown> | null
   /** What he changed so far, and from what. */
   readonly typed: () => Typed
+  /** The same without secrets, for the browser to keep. */
+  readonly toKeep: () => Typed
   /** What somebody else changed meanwhile of the fields that he changed. */
   readonly overtaken: readonly Overtaken[]
   /** Labels of the fields of which what he typed before fits the form no more; null for one that is gone. */
@@ -109,6 +111,7 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
   const mine = own.filter((name) => name in fitting)
   const state = createFormState(form, { ...base, ...part(fitting, mine) }, context, base)
   const differing = () => own.filter((name) => !isSameRecord([name], state.values, base))
+  const typedOf = (names: readonly string[]) => ({ values: part(state.values, names), base: part(base, names) })
   const inWords = (name: string): Overtaken[] => {
     const place = form.fields.get(name)
     if (!place) return []
@@ -125,7 +128,8 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
       const all = writeRecord(form, state.values, context)
       return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]))
     },
-    typed: () => ({ values: part(state.values, differing()), base: part(base, differing()) }),
+    typed: () => typedOf(differing()),
+    toKeep: () => typedOf(differing().filter((name) => !form.fields.get(name)?.kind.secret)),
     overtaken: data
       ? mine.filter((name) => !isSameRecord([name], kept.base, base) && differing().includes(name)).flatMap(inWords)
       : [],
@@ -148,7 +152,7 @@ export function useApprovalForm(source: FormSource, id: string): ApprovalForm | 
     return openForm(source, (id && readFormDraft(id)) || undefined)
   }, [document, data, levels, id])
   useEffect(() => {
-    if (form && id) return form.state.watch(() => keepDraft({ kind: kindOfDraft, id }, form.typed()))
+    if (form && id) return form.state.watch(() => keepDraft({ kind: kindOfDraft, id }, form.toKeep()))
   }, [form, id])
   return form
 }

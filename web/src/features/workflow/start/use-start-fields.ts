@@ -51,17 +51,17 @@ export function useStartFields(target: StartTarget, opened: WorkflowDetail) {
   const [isChanged, setChanged] = useState(kept !== null)
   const keep = useStable((next: About) => {
     setChanged(true)
-    keepDraft<KeptStart>(draft, { about: next, form: form?.typed() ?? nothing })
+    keepDraft<KeptStart>(draft, { about: next, form: form?.toKeep() ?? nothing })
   })
   useEffect(() => form?.state.watch(() => keep(about)), [form, keep, about])
-  /** Goes on for somebody else: what he begins with stands below what was typed, here and for him before. */
+  /** Goes on for somebody else, or with a newer release: what begins there stands below what was typed, here and for him before. */
   const moveTo = (next: Opened) => {
     const place = placeOf(target, next.forWhom)
     const earlier = readDraft<KeptStart>(place)?.value.form ?? nothing
     const values = { ...earlier.values, ...form?.typed().values }
     const moved = openAs(next.detail, { values, base: openAs(next.detail)?.state.values ?? {} })
-    if (isChanged) keepDraft<KeptStart>(place, { about, form: moved?.typed() ?? nothing })
-    dropDraft(draft)
+    if (isChanged) keepDraft<KeptStart>(place, { about, form: moved?.toKeep() ?? nothing })
+    if (place.id !== draft.id) dropDraft(draft)
     setKept(null)
     setChanged(isChanged || Object.keys(values).length > 0)
     setForm(moved)

@@ -3,6 +3,7 @@ import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { type RefObject, useState } from 'react'
 import { call } from '../../../platform/api'
+import { ApiError } from '../../../platform/api-error'
 import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { fits } from '../../../ui/text-limit'
@@ -48,7 +49,8 @@ export function useStart({ target, detail: opened, place, onClose }: StartContex
       ...formOf(form?.changed() ?? null, detail.formVersion),
     }
     const input = { flowId, status, key, ...written, ...chosenOf(chosen) }
-    return id ? call(workflowLaunch.update, { ...input, id }) : call(workflowLaunch.create, input)
+    const { flowVersion } = detail.flowTaskInfo
+    return id ? call(workflowLaunch.update, { ...input, id }) : call(workflowLaunch.create, { ...input, flowVersion })
   }
   const leave = () => {
     fields.forget()
@@ -61,8 +63,11 @@ export function useStart({ target, detail: opened, place, onClose }: StartContex
       if (status === 0 && form) afterSubmit(form.state)
       leave()
     },
-    // What was refused is changed and sent as something new.
-    onError: () => setKey(newActionKey()),
+    onError: (error) => {
+      // What was refused is changed and sent as something new.
+      setKey(newActionKey())
+      if (error instanceof ApiError && error.key === 'workflow.released') void choose(fields.forWhom)
+    },
   })
   const choose = async (forWhom: StartedFor | undefined) => {
     setAsking(true)
