@@ -5,6 +5,7 @@ import { listView } from '@workstation/contract/list-view'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../platform/query-client'
 import { useSession } from '../platform/session-state'
+import { actsOfPage } from '../testing/acts-of-page'
 import { fakeServer } from '../testing/fake-server'
 import { outline } from '../testing/outline'
 import { renderPage } from '../testing/render-page'
@@ -22,8 +23,8 @@ beforeEach(() => {
 })
 
 /** Until all that a page waits for is there: its code, its answers and what follows a moment later. */
-async function settle() {
-  for (let turn = 0; turn < 4; turn++) {
+async function settle(turns = 4) {
+  for (let turn = 0; turn < turns; turn++) {
     await vi.dynamicImportSettled()
     await act(() => vi.advanceTimersByTimeAsync(200))
   }
@@ -40,16 +41,6 @@ async function actsBehind(container: Element) {
     lines.push(`${button.getAttribute('aria-label')}: ${opened.flatMap(outline).join(' ')}`)
   }
   return lines
-}
-
-/** What opens over the page at the button by which something is begun, as it stands before anything is filled in. */
-async function begun(container: Element) {
-  const button = container.querySelector('button.ant-btn-primary:not([disabled])')
-  if (!button) return []
-  fireEvent.click(button)
-  await settle()
-  const opened = [...document.querySelectorAll('[role="dialog"]')]
-  return opened.length > 0 ? ['', `${button.textContent}:`, ...opened.flatMap(outline)] : []
 }
 
 /** Leaves only these buttons of the page to who looks at it, and says what is shown then. */
@@ -83,7 +74,8 @@ const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), lo
 
 /**
  * Whoever changes what a page shows sees it in the difference of one file, and so does whoever reviews it: with answers
- * made up by the contract, of two rows that differ in everything. After a wanted change:
+ * made up by the contract, of two rows that differ in everything; below it what each act opens, and what this asks of
+ * the server when it is confirmed as it stands. After a wanted change:
  * npx vitest run web/src/app/shown-pages.test.tsx -u
  */
 test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-pages says of it', async (id, load) => {
@@ -98,6 +90,6 @@ test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-
   const removers = await outlineWith(container, ['btn_remove', 'btn_batchRemove'])
   const others = await outlineWith(container, [])
   await outlineWith(container, buttons)
-  const lines = [...compare(mighty, removers, others), ...(await begun(container))]
+  const lines = [...compare(mighty, removers, others), ...(await actsOfPage({ container, server, settle }))]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./shown-pages/${id}.txt`)
 })

@@ -1,0 +1,116 @@
+import { fireEvent } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { FakeServer } from './fake-server'
+import { outline } from './outline'
+
+interface Looked {
+  readonly container: Element
+  readonly server: FakeServer
+  /** Waits so many turns until all that was begun is there; each is a piece of code, an answer or what follows it. */
+  readonly settle: (turns: number) => Promise<void>
+}
+
+/** What every list has at hand, with tests of its own. */
+const ofEveryList = /^(视图|刷新|列设置|重置|展开|收起|全部计数|)$/
+const closing = /^(Close|取消|关闭|返回)$/
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
+/** The same act of another row is called the same but for the number of what it is done to. */
+const verbOf = (element: Element) => nameOf(element).replace(/\d/g, '')
+const isOff = (element: Element) => element.matches('[disabled], [aria-disabled="true"]')
+const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)]
+const dialogs = () => all('[role="dialog"]').filter((each) => !each.closest('[style*="display: none"]'))
+
+/** What stands there already goes in one turn; what is fetched first takes several. */
+async function press({ settle }: Looked, element: Element, turns = 1) {
+  fireEvent.click(element)
+  await settle(turns)
+}
+
+/** The acts of a row, its menu opened for them; what its name leads to is among them. */
+async function actsOfRow(looked: Looked, row: Element): Promise<HTMLElement[]> {
+  const menu = row.querySelector('.row-actions .ant-dropdown-trigger')
+  const known = new Set(all('.ant-dropdown'))
+  if (menu) await press(looked, menu)
+  const opened = all('.ant-dropdown').filter((each) => !known.has(each))
+  return [
+    ...all('.row-actions button', row).filter((each) => each !== menu),
+    ...opened.flatMap((each) => all('[role="menuitem"]', each)),
+  ]
+}
+
+const besideRows = (container: Element) =>
+  all('button', container).filter(
+    (each) => !each.closest('tr, .ant-pagination') && !ofEveryList.test(nameOf(each).trim()),
+  )
+
+/** Closes what lies over the page, the last first. */
+async function closeAll(looked: Looked) {
+  for (const dialog of dialogs().toReversed()) {
+    const way = all('button', dialog).find((each) => closing.test(nameOf(each)))
+    if (way) await press(looked, way)
+  }
+}
+
+const inWords = ({ endpoint, input }: ReturnType<FakeServer['changes']>[number]) =>
+  `→ ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`
+
+/** What an act shows over the page; then what its main button asks for as it stands, or says is missing. */
+async function shownBy(looked: Looked, element: HTMLElement): Promise<string[]> {
+  const before = looked.server.changes().length
+  const known = new Set(dialogs())
+  await press(looked, element, 3)
+  const parts = () => dialogs().filter((each) => !known.has(each))
+  const shown = parts().flatMap(outline)
+  const main = parts().at(-1)?.querySelector('button.ant-btn-primary:not([disabled])')
+  if (main) await press(looked, main, 2)
+  const said = parts()
+    .flatMap(outline)
+    .filter((line) => !shown.includes(line))
+  const asked = looked.server.changes().slice(before)
+  await closeAll(looked)
+  return [...shown, ...(main ? said.map((line) => `! ${line}`) : []), ...asked.map(inWords)]
+}
+
+/** Words that are drawn at random, such as a password that is proposed, the same each time. */
+function foreseeRandom() {
+  let drawn = 0
+  return vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => {
+    const numbers = values as unknown as Uint8Array
+    for (let at = 0; at < numbers.length; at++) numbers[at] = drawn += 37
+    return values
+  })
+}
+
+/** Tells of acts what they lead to, each kind of act once, and those that lead to the same by the name of the first. */
+function telling(looked: Looked, lines: string[]) {
+  const known = new Map<string, string>()
+  const verbs = new Set<string>()
+  return async (acts: readonly HTMLElement[]) => {
+    for (const each of acts.filter((one) => document.contains(one) && !isOff(one) && !verbs.has(verbOf(one)))) {
+      verbs.add(verbOf(each))
+      const name = nameOf(each)
+      const shown = await shownBy(looked, each)
+      const text = shown.join('\n')
+      if (shown.length > 0) lines.push('', `${name}:`, ...(known.has(text) ? [`as ${known.get(text)}`] : shown))
+      known.set(text, known.get(text) ?? name)
+    }
+  }
+}
+
+/** What the acts of a page lead to: those beside its rows, then those of its first two rows. */
+export async function actsOfPage(looked: Looked): Promise<string[]> {
+  const random = foreseeRandom()
+  try {
+    const lines: string[] = []
+    const tell = telling(looked, lines)
+    await tell(besideRows(looked.container))
+    for (const at of [0, 1]) {
+      const row = all('tbody tr.ant-table-row', looked.container)[at]
+      if (row) await tell(await actsOfRow(looked, row))
+    }
+    return lines
+  } finally {
+    random.mockRestore()
+  }
+}
