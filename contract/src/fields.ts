@@ -19,7 +19,7 @@ export const ByteCount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INT
 /** Raised by each change of a record; an update names the one that its editor saw. */
 export const Version = Type.Integer({ minimum: 0, maximum: maxInteger, ...loose })
 /** A page number, from 1. */
-export const PageNumber = Type.Integer({ minimum: 1, maximum: maxInteger, default: 1 })
+export const PageNumber = Type.Integer({ minimum: 1, maximum: maxInteger, default: 1, ...loose })
 /** A moment of the years 1 to 9999, in milliseconds since 1970-01-01T00:00:00Z. */
 export const EpochMs = Type.Number({ minimum: -62_135_596_800_000, maximum: 253_402_300_799_999 })
 /** 1 yes, 0 no, as the specified clients send and read it. */
@@ -58,7 +58,7 @@ export const PageOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.A
 /** What every paged list takes. `sidx` names the field to sort by. */
 export const pageQuery = {
   currentPage: Type.Optional(PageNumber),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 20 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 20, ...loose })),
   sort: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])),
   sidx: Type.Optional(Type.String({ maxLength: 64 })),
   /** 1 counts a long list to its end, however long that takes. */

@@ -196,3 +196,24 @@ test('a list says an amount once, since its capitals were cut off there; the rec
   const { data } = dataOf(await app.call(onlineRecord.words, { id, recordId: made.id }, administrator))
   expect(JSON.parse(data)).toMatchObject({ amount: '7,308 柒仟叁佰零捌元整' })
 })
+
+test('a page that another client asks for by texts was refused: its number and size are what they say, empty ones are left out', async () => {
+  const { id } = await makeForm(app, administrator, formOf({ kind: 'input', key: 'title' }))
+  for (const title of ['甲', '乙', '丙'])
+    dataOf(await app.call(onlineRecord.create, { id, data: text({ title }) }, administrator))
+  const asked = async (payload: object) => {
+    const url = `/api/visualdev/OnlineDev/${id}/List`
+    const { body } = await app.app.inject({
+      ...{ method: 'POST', url, headers: { authorization: administrator.token }, payload },
+    })
+    const { data, key } = JSON.parse(body) as { data: { list: { title: string }[] } | null; key?: string }
+    return data?.list.map(({ title }) => title) ?? key
+  }
+  const sorted = { sidx: 'title', sort: 'asc' }
+  const all = await asked({ currentPage: '', pageSize: '', sidx: '', sort: '', keyword: '', queryJson: '' })
+  expect(all).toHaveLength(3)
+  const byTexts = await asked({ ...sorted, currentPage: '2', pageSize: '2', exactTotal: '1' })
+  expect(byTexts).toEqual(await asked({ ...sorted, currentPage: 2, pageSize: 2 }))
+  expect(byTexts).toHaveLength(1)
+  for (const pageSize of ['0', 'two', '1e9', '-1']) expect(await asked({ pageSize })).toBe('invalid')
+})
