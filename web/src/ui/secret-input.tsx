@@ -16,7 +16,7 @@ interface SecretInputProps extends Omit<InputProps, 'value' | 'onChange' | 'size
 export function SecretInput({ value = '', disabled, isSet, lines, placeholder, onChange, ...named }: SecretInputProps) {
   const { t } = useUiTexts()
   const isCleared = value === false
-  const kept = isSet ? t('secretKept') : placeholder || t('secretNone')
+  const kept = isSet ? t('secretKept') : (placeholder ?? t('secretNone'))
   const box = {
     value: isCleared ? '' : value,
     disabled: disabled === true || isCleared,

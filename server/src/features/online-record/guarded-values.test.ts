@@ -233,7 +233,12 @@ describe('[VIS-33] [VIS-34] [VIS-35] a password of a record', () => {
   test('became a text for everybody where its field was made one: it begins anew, and so does the way back', async () => {
     own = await makeForm(app, administrator, drawn)
     recordId = dataOf(await put({ title: '柜', pin: word })).id
-    const plain = formOf({ kind: 'input', key: 'title' }, { kind: 'input', key: 'pin', label: '口令' })
+    const plain = formOf({ kind: 'input', key: 'title' }, { kind: 'input', key: 'pin', label: '口令', required: true })
+    const { fullName, enCode } = dataOf(await app.call(design.get, { id: own.id }, administrator))
+    const drafted = { id: own.id, fullName, enCode, formData: JSON.stringify(plain) }
+    dataOf(await app.call(design.update, drafted, administrator))
+    const tried = dataOf(await app.call(design.tryRelease, { id: own.id }, administrator))
+    expect(tried).toMatchObject({ tried: 1, refused: 1, changed: 0 })
     const { steps } = await releaseAgain(app, administrator, own.id, plain)
     expect(steps.map(({ act, key }) => `${act} ${key}`)).toEqual(expect.arrayContaining(['remove pin', 'add pin']))
     expect((await told()).pin).toBeNull()

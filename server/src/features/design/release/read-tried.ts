@@ -27,7 +27,9 @@ function draftedBy(form: ReleasedForm, fields: readonly PlannedField[], steps: r
     const isOwn = (one: { table: string; key: string }) => one.table === table && one.key === key
     const back = steps.find((step) => step.act === 'restore' && isOwn(step))
     if (back?.column) return [{ table, key, type, column: back.column }]
-    const live = used.find(isOwn)
+    // Of one that begins anew, such as a secret that becomes a text, nothing is read.
+    const isNew = steps.some((step) => step.act === 'add' && isOwn(step))
+    const live = isNew ? undefined : used.find(isOwn)
     return live ? [{ ...live, ...(live.type === type ? {} : { to: type }) }] : []
   })
 }

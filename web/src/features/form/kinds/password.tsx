@@ -22,7 +22,7 @@ function Secret({ node, value, onChange, onLeave, tie }: InputProps) {
       {...tie}
       {...(max !== undefined && { count: limitOf(max) })}
       isSet={wasKept}
-      placeholder={words(placeholder)}
+      placeholder={words(placeholder) ?? ''}
       value={value === null && wasKept ? false : textIn(value)}
       onChange={(next) => (next === false ? onChange(null) : typed(next))}
       onBlur={onLeave}
