@@ -166,3 +166,20 @@ test('who was signed out may sign in again', async () => {
   await app.call(onlineUser.end, { id: await idOf(person) }, guard.token)
   expect((await signIn(app, person.account, 'right1word')).code).toBe(200)
 })
+
+test('[THR-11] who administers one organisation saw who is signed in elsewhere, with addresses', async () => {
+  const keeper = await app.makeUser({ grants: [{ modelId: 'onlineUser', button: 'btn_end' }] })
+  const inside = await app.makeUser({ organizeId: 'office' })
+  const outside = await app.makeUser({ organizeId: 'finance' })
+  await app.services.db
+    .insertInto('organize_admin')
+    .values({ organize_id: 'quality', user_id: keeper.id, this_layer: [], sub_layer: ['select', 'edit'] as never })
+    .execute()
+  const seen = (await list({ pageSize: 100 }, keeper)).list.map(({ userId }) => userId)
+  expect(seen.sort()).toEqual([keeper.id, inside.id].sort())
+  const { data } = await app.call(onlineUser.people, {}, keeper.token)
+  expect(data.list.map(({ userId }) => userId).sort()).toEqual([keeper.id, inside.id].sort())
+  expect((await app.call(onlineUser.end, { id: await idOf(outside) }, keeper.token)).key).toBe('not-found')
+  expect(await isOpen(outside.token)).toBe(true)
+  expect((await app.call(onlineUser.end, { id: await idOf(inside) }, keeper.token)).code).toBe(200)
+})

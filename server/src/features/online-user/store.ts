@@ -1,5 +1,7 @@
+import type { Administration } from '@workstation/domain/organize/administration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { administeredIds } from '../../platform/guarded-model/administered'
 
 type Condition = RawBuilder<unknown>
 
@@ -11,6 +13,10 @@ export const ofOrganize = (organizeId: string): Condition => sql`exists (
   select 1 from user_organize join organize on organize.id = user_organize.organize_id
   where user_organize.user_id = online_session_list.user_id
     and ${organizeId} = any(string_to_array(organize.path, ',')))`
+
+/** Sessions of the people whom somebody sees as the administrator of their organisations, and his own. */
+export const ofAdministered = (all: readonly Administration[], ownId: string): Condition => sql`(user_id = ${ownId}
+  or user_id in (select user_id from user_organize where organize_id in (${administeredIds(all, 'select')})))`
 
 /** A session that is open, with its person. */
 export const findOpenSession = (trx: Trx, id: string) =>

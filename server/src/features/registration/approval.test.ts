@@ -53,6 +53,26 @@ test('whoever may approve is told and led to the page; nobody else is', async ()
   for (const other of [reader, nobody]) expect((await app.call(message.list, {}, other.token)).data.list).toEqual([])
 })
 
+test('[THR-11] who administers one organisation was told of those who wait elsewhere, and saw them', async () => {
+  const keeper = await app.makeUser({ grants: [{ modelId: 'registration', button: 'btn_approve' }] })
+  await app.services.db
+    .insertInto('organize_admin')
+    .values({
+      organize_id: 'finance',
+      user_id: keeper.id,
+      this_layer: ['select', 'add', 'edit'] as never,
+      sub_layer: [],
+    })
+    .execute()
+  const elsewhere = await waiting()
+  const here = await register(app, { organizeId: 'finance' })
+  const seen = (await app.call(registration.list, { pageSize: 100 }, keeper.token)).data.list
+  expect(seen.map(({ account }) => account)).toEqual([here.account])
+  expect((await decide('approve', elsewhere.id, keeper)).key).toBe('not-found')
+  expect((await app.call(message.list, {}, keeper.token)).data.list).toHaveLength(1)
+  expect((await decide('approve', seen[0]?.id ?? '', keeper)).code).toBe(200)
+})
+
 test('the message of somebody who waits stayed unread when another had decided', async () => {
   await app.call(message.readAll, {}, approver.token)
   const { id } = await waiting()

@@ -1,7 +1,10 @@
 import { isLanguage, type Language } from '@workstation/contract/language'
+import { administers } from '@workstation/domain/organize/administration'
+import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Trx } from '../../platform/database'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
+import { loadActor } from '../authority'
 import { sendMessage } from '../message'
 import { readOrganizes } from '../organize'
 import { queueSms, textOfEvent } from '../template'
@@ -20,9 +23,14 @@ export async function tellApprovers(
   { trx, after }: { trx: Trx; after: AfterCommit },
   { id, realName, organizeId }: { id: string; realName: string; organizeId: string },
 ): Promise<void> {
-  const organize = (await readOrganizes(services)).byId.get(organizeId)?.fullName ?? ''
+  const places = await readOrganizes(services)
+  const organize = places.byId.get(organizeId)?.fullName ?? ''
+  const way = wayTo(places, organizeId).map((one) => one.id)
   const readers = new Map<Language, string[]>()
   for (const { id, language } of await listApprovers(trx)) {
+    const approver = await loadActor(services, id, null)
+    // Who administers organisations elsewhere finds nobody on the page.
+    if (!approver || !administers(approver.administrations, way, 'select')) continue
     const key = isLanguage(language) ? language : 'zh'
     readers.set(key, [...(readers.get(key) ?? []), id])
   }

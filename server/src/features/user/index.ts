@@ -1,4 +1,5 @@
 export { addPerson, makeFirstPassword } from './create-user'
+export { isAdministered } from './filter-store'
 export { choosableAmong, knownAmong, listKnownPeople } from './known-people'
 export { auditHanded, type HandedWork, type Handing, type Held, onHandOver } from './leaving/handed-work'
 export { personalWrites } from './personal-writes'
