@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { copyIn } from '../../platform/archive/copy-table'
 import { readArchive } from '../../platform/archive/read-archive'
 import { BrokenArchive } from '../../platform/archive/tar-block'
@@ -110,7 +110,9 @@ const aboutContent = ['22', '23', '42']
 
 /** What PostgreSQL refuses of an archive is the archive's own fault; what breaks otherwise is told as it is. */
 function refuseContent(error: unknown): never {
-  if (!(error instanceof pg.DatabaseError) || !aboutContent.includes(error.code?.slice(0, 2) ?? '')) throw error
+  const state = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!(error instanceof Error) || !/^[0-9A-Z]{5}$/.test(state) || !aboutContent.includes(state.slice(0, 2)))
+    throw error
   throw new BrokenArchive(`the database refuses it: ${error.message.replace(/\p{Cc}/gu, ' ')}`, { cause: error })
 }
 
