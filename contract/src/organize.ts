@@ -22,7 +22,13 @@ export const OrganizeTree = TreeOf(organizeFields)
 export type OrganizeTree = Static<typeof OrganizeTree>
 
 /** A company or department of a tree that is only looked through. */
-const OrganizeName = Type.Object({ id: Type.String(), parentId: Type.String(), name: Type.String() })
+const OrganizeName = Type.Object({
+  id: Type.String(),
+  parentId: Type.String(),
+  name: Type.String(),
+  /** True where the caller, who is held to some organisations, administers it or a department of it; absent otherwise. */
+  administered: Type.Optional(Type.Boolean()),
+})
 
 const keyword = Type.Optional(Type.String({ maxLength: 50 }))
 

@@ -125,3 +125,18 @@ test('the tree beside a list is asked for by names alone, and that of companies 
   ])
   expect((await app.call(organize.names, {})).code).toBe(602)
 })
+
+test('names tell who is held to some organisations which he administers, and the company of a department', async () => {
+  const clerk = await app.makeUser({ organizeId: 'd2' })
+  const held = async () =>
+    (await app.call(organize.names, {}, clerk.token)).data.list.flatMap(({ id, administered }) =>
+      administered ? [id] : [],
+    )
+  expect(await held()).toEqual([])
+  await app.call(organizeAdmin.update, { id: 'd1', list: [{ userId: clerk.id, thisLayerSelect: 1 }] }, admin.token)
+  expect(await held()).toEqual(['branch', 'd1'])
+  const { version } = (await app.call(organizeAdmin.get, { id: 'd1' }, admin.token)).data ?? {}
+  const below = [{ userId: clerk.id, subLayerSelect: 1 }]
+  await app.call(organizeAdmin.update, { id: 'd1', version, list: below }, admin.token)
+  expect(await held()).toEqual(['branch', 'one', 'two'])
+})

@@ -34,8 +34,8 @@ export const everything = (index: OrganizeIndex): PermittedOrganizes => ({
   index,
 })
 
-/** What somebody may choose as administrator of organisations, as the way there from the top. */
-function administered(index: OrganizeIndex, { administrations }: Actor): (readonly OrganizeRow[])[] {
+/** What somebody administers who is held to some organisations, as the way there from the top. */
+export function administered(index: OrganizeIndex, { administrations }: Actor): (readonly OrganizeRow[])[] {
   if (!administrations?.length) return []
   const ways = index.rows.map((row) => wayTo(index, row.id))
   const idsOf = (way: readonly OrganizeRow[]) => way.map(({ id }) => id)

@@ -7,8 +7,8 @@ import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
 import { findOrganizes } from './find-organizes'
 import { organizeNode } from './organize-node'
-import { everything, type PermittedOrganizes, permittedOrganizes } from './permitted-organizes'
-import type { OrganizeIndex } from './store'
+import { administered, everything, type PermittedOrganizes, permittedOrganizes } from './permitted-organizes'
+import type { OrganizeIndex, OrganizeRow } from './store'
 
 interface Asked {
   id?: string
@@ -27,11 +27,19 @@ export async function readOrganizeTree(services: Services, actor: Actor, { id, k
   return { list: nestRows(offered.map(organizeNode)) satisfies OrganizeTree[] }
 }
 
+/** Each organisation that somebody administers who is held to some, and the company that it is a department of. */
+function administeredIn(index: OrganizeIndex, actor: Actor): ReadonlySet<string> {
+  const companyOn = (way: readonly OrganizeRow[]) => way.findLast(({ category }) => category === 'company')
+  return new Set(administered(index, actor).flatMap((way) => [way.at(-1)?.id ?? '', companyOn(way)?.id ?? '']))
+}
+
 /** The companies and departments that a person may know of, flat, parents before children; `category` narrows to one kind. */
 export async function readOrganizeNames(services: Services, actor: Actor, { category }: { category?: string }) {
-  const { rows } = await permittedOrganizes(services, actor)
+  const { rows, index } = await permittedOrganizes(services, actor)
+  const held = administeredIn(index, actor)
   const asked = category ? rows.filter((row) => row.category === category) : rows
-  return { list: asked.map(({ id, parentId, fullName }) => ({ id, parentId, name: fullName })) }
+  const nameOf = ({ id, parentId, fullName }: OrganizeRow) => ({ id, parentId, name: fullName })
+  return { list: asked.map((row) => (held.has(row.id) ? { ...nameOf(row), administered: true } : nameOf(row))) }
 }
 
 /** Departments below `id` with the companies on the way; a company without a department has nothing to choose. */

@@ -36,12 +36,14 @@ const pageOf = (...rows: OrganizeRow[]) => ({
 })
 const all = ['btn_add', 'btn_edit', 'btn_remove', 'btn_administer']
 
-function open(page: 'organize' | 'department', buttons: string[] = all) {
+const topAlone = [{ id: 'top', parentId: '-1', name: 'top公司' }]
+
+function open(page: 'organize' | 'department', buttons: string[] = all, names = topAlone) {
   const server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(company.page, pageOf(...list))
   server.on(department.page, pageOf(row(named('office', 'top', { fullName: '一部' }), 0, true)))
-  server.on(organize.names, { list: [{ id: 'top', parentId: '-1', name: 'top公司' }] })
+  server.on(organize.names, { list: names })
   const shown = page === 'organize' ? <OrganizesPage /> : <DepartmentsPage />
   return { ...renderPage(shown, { modelId: page, buttons }), server }
 }
@@ -200,6 +202,13 @@ test('[ORG-02] the page of departments shows those of a company beside the compa
   expect(server.inputs(organize.names)).toEqual([{ category: 'company' }])
   expect(server.inputs(department.page)).toEqual([{ id: 'top', pageSize: 20, currentPage: 1, folded: [] }])
   expect(screen.getByRole('tree', { name: '公司' })).toBeTruthy()
+})
+
+test('departments opened at the topmost company for who administers another one alone, where there was nothing', async () => {
+  const east = { id: 'east', parentId: 'top', name: '东院', administered: true }
+  const { server } = open('department', all, [{ id: 'top', parentId: '-1', name: '总公司' }, east])
+  await screen.findByText('一部')
+  expect(server.inputs(department.page)).toMatchObject([{ id: 'east' }])
 })
 
 test('a department that is folded asks for the page without what lies below it', async () => {
