@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 import { readFormParts } from './form-parts'
 import { inputSchemas } from './input-schema'
+import { perInstance } from './per-instance'
 import { checkOf } from './schema-compiler'
 import { skipRest } from './skip-rest'
 import { holdsText, wireReader } from './wire-values'
@@ -66,8 +67,8 @@ async function carried(endpoint: Endpoint, request: FastifyRequest, required: re
   return { fields: bodyOf(request), coerced: endpoint.body === 'form' }
 }
 
-/** What the input of a call is read and checked by. */
-function readersOf(endpoint: Endpoint) {
+/** What the input of a call is read and checked by; the same for all servers of a process. */
+const readersOf = perInstance((endpoint: Endpoint) => {
   const { params, rest } = inputSchemas(endpoint)
   return {
     checkParams: checkOf(params, true),
@@ -75,7 +76,7 @@ function readersOf(endpoint: Endpoint) {
     readWire: wireReader(rest),
     required: rest.required,
   }
-}
+})
 
 /**
  * Makes the function that reads the input of a call: each field from the one place where it travels, and nothing that
@@ -83,11 +84,9 @@ function readersOf(endpoint: Endpoint) {
  * @throws not-found for a value of the path that no record can have, invalid for any other that the contract refuses
  */
 export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Promise<Received> {
-  // Made with the first call of the kind: a start that makes them all takes a tenth longer.
-  let readers: ReturnType<typeof readersOf> | undefined
   return async (request) => {
-    readers ??= readersOf(endpoint)
-    const { checkParams, checks, readWire, required } = readers
+    // Made with the first call of the kind: a start that makes them all takes a tenth longer.
+    const { checkParams, checks, readWire, required } = readersOf(endpoint)
     const path = { ...(request.params as Json) }
     if (checkParams(path).length > 0 || !holdsText(path)) throw new AppError('not-found')
     try {

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import fastJson from 'fast-json-stringify'
 import type { TSchema } from 'typebox'
 import { answerSchema } from './answer-schema'
+import { perInstance } from './per-instance'
 
 const options = { useDefaults: true, removeAdditional: true, allErrors: false, strict: false } as const
 const strict = new Ajv(options)
@@ -24,10 +25,10 @@ export function checkOf(schema: object, coerced: boolean): Check {
 }
 
 /** Writes the answers of a call as the contract says; compiled when the first one is written, for the same reason. */
-export function answerWriter(output: TSchema): (answer: unknown) => string {
+export const answerWriter = perInstance((output: TSchema): ((answer: unknown) => string) => {
   let compiled: ((answer: unknown) => string) | undefined
   return (answer) => {
     compiled ??= fastJson(answerSchema(output))
     return compiled(answer)
   }
-}
+})
