@@ -56,7 +56,7 @@ export function renderPage(page: ReactNode, options: RenderOptions = {}) {
   })
   const element = (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
         <PageContext.Provider value={{ modelId, path, rest, title }}>
           <Suspense fallback={<div>loading</div>}>{page}</Suspense>
         </PageContext.Provider>

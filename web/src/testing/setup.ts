@@ -5,6 +5,7 @@ import { i18n, startTexts } from '../platform/i18n'
 import { clearSession, useSession } from '../platform/session-state'
 import { toasts } from '../platform/toast'
 import { prepareQuestions } from '../ui/questions'
+import { answerLabelsQuickly } from './answer-labels-quickly'
 import { answerStylesQuickly } from './answer-styles-quickly'
 import { takeMistakes } from './fake-server'
 import { leavePage } from './leave-page'
@@ -35,6 +36,7 @@ function completeBrowser() {
   }
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
+  answerLabelsQuickly(window)
   answerStylesQuickly(window)
 }
 
