@@ -16,6 +16,8 @@ export interface MatrixWorld {
   readonly buttons: readonly string[]
   /** The organisations to which a row belongs, where those hold who administers through them. */
   readonly placesOf: ((row: SourceRow) => readonly string[]) | null
+  /** Whose a row is, where its owner sees it wherever he administers. */
+  readonly ownerOf?: (row: SourceRow) => string
   /** False for people, who are weighed by the rule of who may change whom. */
   readonly placesHoldActs: boolean
 }
@@ -67,6 +69,7 @@ export function matrixAnswers(world: MatrixWorld, person: MatrixPerson) {
     return schemes.every((rows) => means(world, person, rows, row))
   }
   const inPlace = (row: SourceRow) => {
+    if (world.ownerOf?.(row) === person.id) return true
     const places = administered === null ? null : world.placesOf?.(row)
     return !places || places.length === 0 || places.includes(administered ?? '')
   }

@@ -17,10 +17,17 @@ export function columnsOf({ model }: ModelFixture) {
   }
 }
 
+/** Whom a row is about, on pages that show people to those who administer where these work. */
+const personIn: Readonly<Record<string, (row: SourceRow) => string>> = {
+  user: ({ id }) => id,
+  registration: ({ id }) => id,
+  onlineUser: ({ user_id }) => String(user_id),
+}
+
 async function placesIn(
   { services: { db } }: TestApp,
   page: string,
-): Promise<Pick<MatrixWorld, 'placesOf' | 'placesHoldActs'>> {
+): Promise<Pick<MatrixWorld, 'placesOf' | 'placesHoldActs' | 'ownerOf'>> {
   const listed = (rows: readonly { of: string; place: string }[]) => (row: SourceRow) =>
     rows.filter(({ of }) => of === row.id).map(({ place }) => place)
   if (page === 'position') return { placesOf: ({ organize_id }) => [String(organize_id)], placesHoldActs: true }
@@ -29,14 +36,15 @@ async function placesIn(
     const rows = await db.selectFrom('role_organize').select(['role_id as of', 'organize_id as place']).execute()
     return { placesOf: (row) => (row.global_mark === 1 ? [] : listed(rows)(row)), placesHoldActs: true }
   }
-  if (page !== 'user') return { placesOf: null, placesHoldActs: false }
+  const personOf = personIn[page]
+  if (!personOf) return { placesOf: null, placesHoldActs: false }
   const rows = await db.selectFrom('user_organize').select(['user_id as of', 'organize_id as place']).execute()
-  // Of somebody who works nowhere nobody is administrator.
-  const placesOf = (row: SourceRow) => [
-    ...listed(rows)(row),
-    ...(rows.some(({ of }) => of === row.id) ? [] : ['nowhere']),
-  ]
-  return { placesOf, placesHoldActs: false }
+  const placesOf = (row: SourceRow) => {
+    const places = listed(rows)({ id: personOf(row) })
+    // Of somebody who works nowhere nobody is administrator.
+    return places.length > 0 ? places : ['nowhere']
+  }
+  return { placesOf, placesHoldActs: false, ...(page === 'onlineUser' ? { ownerOf: personOf } : {}) }
 }
 
 /** The rows of a model with what they are weighed by, as the tables have them now. */
