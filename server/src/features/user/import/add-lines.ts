@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error'
 import type { RowsStep } from '../../../platform/guarded-model/create-rows'
 import { addPerson } from '../create-user'
 import { addPeople, type Coming, refusedKinds } from './add-people'
-import { endLines, linesAtOnce } from './line-store'
+import { countPeopleAfresh, endLines, linesAtOnce } from './line-store'
 import { callerOf, fail, type GoingLine, goOn, linesToGo, type RunningImport } from './running-import'
 
 const comingOf = ({ ids }: RunningImport, { at, person, managerId }: GoingLine): Coming => {
@@ -75,7 +75,12 @@ export async function addLines(running: RunningImport, lines: readonly number[],
   if (!together) return addOneByOne(running, lines)
   await refuseKinds(running, lines)
   const allowed = lines.filter((at) => !running.failed.has(at))
+  let counted = 0
   for (let from = 0; from < allowed.length; from += linesAtOnce) {
     await addTogether(running, allowed.slice(from, from + linesAtOnce))
+    // Each time that people have doubled: until then the database goes the way of a table that is almost empty.
+    if (from < 2 * counted) continue
+    await countPeopleAfresh(running.services.db)
+    counted = from + linesAtOnce
   }
 }

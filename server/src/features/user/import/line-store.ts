@@ -119,5 +119,5 @@ export async function pageOfLines(db: Db, importId: string, { states, limit, off
  * that is almost empty: the rights of 5,000 new people took 13 s to read, and 0.4 s after this.
  */
 export async function countPeopleAfresh(db: Db): Promise<void> {
-  await sql`analyze app_user, user_organize, user_position, user_role`.execute(db)
+  await sql`analyze app_user, user_organize, user_position, user_role, user_import_line`.execute(db)
 }
