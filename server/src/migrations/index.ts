@@ -78,6 +78,7 @@ import * as endMemberships from './2027-01-05-end-memberships'
 import * as findRightsOfNobody from './2027-01-06-find-rights-of-nobody'
 import * as waitForMembers from './2027-01-07-wait-for-members'
 import * as tellRunsOfDeadNodes from './2027-01-08-tell-runs-of-dead-nodes'
+import * as planLinesOfManagersAnew from './2027-01-09-plan-lines-of-managers-anew'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '2027-01-06-find-rights-of-nobody': findRightsOfNobody,
   '2027-01-07-wait-for-members': waitForMembers,
   '2027-01-08-tell-runs-of-dead-nodes': tellRunsOfDeadNodes,
+  '2027-01-09-plan-lines-of-managers-anew': planLinesOfManagersAnew,
 }
