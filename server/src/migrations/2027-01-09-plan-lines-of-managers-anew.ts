@@ -28,7 +28,7 @@ const drawNew = (draw: string) => `
 
 /**
  * The lines of new people are drawn by a plan made for as many as there are. The plan that a connection made for its first
- * one, and kept, went through all people for each of an import: 20,000 took 82 to 113 s, and 21 s after this.
+ * one, and kept, went through all people for each of an import: 20,000 took 82 to 113 s, and 21 to 27 s after this.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(drawNew(`execute $q$${drawn(added)}$q$`)).execute(db)
