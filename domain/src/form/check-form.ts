@@ -1,11 +1,11 @@
+import { fitsSchema } from '../json/fits-schema'
+import { jsonProblem } from '../json/measure-json'
 import { checkPhone } from './check-phone'
 import { checkRules, checkScripts } from './check-rules'
 import { compileForm } from './compile-form'
 import { type FormDocument, formDocument, formLimits, formNode, formSchema } from './document'
-import { fitsSchema } from './fits-schema'
 import type { FormProblem } from './form-problem'
 import { fullKey, hasKey, type PlacedNode, walkForm } from './form-tree'
-import { jsonProblem } from './measure-json'
 import { nodeProblems } from './node-problems'
 
 /** Problems that one check tells at most. */

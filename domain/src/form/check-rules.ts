@@ -1,7 +1,7 @@
+import { bytesOf } from '../json/measure-json'
 import { type FormDocument, type FormRule, formLimits } from './document'
 import type { FormProblem } from './form-problem'
 import { formulaProblems } from './formula-problems'
-import { bytesOf } from './measure-json'
 
 function twice(ids: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()

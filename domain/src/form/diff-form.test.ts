@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { sameJson } from '../json/same-json'
 import { someForm, someNode, nestedForm as start } from '../testing/some-form'
 import { diffForms } from './diff-form'
 import type { FormDocument } from './document'
 import { editForm, type FormEdit } from './edit-form'
 import { freshPiece, makePiece } from './form-piece'
 import { longestRise } from './longest-rise'
-import { sameJson } from './same-json'
 
 const told = (before: FormDocument, after: FormDocument) =>
   diffForms(before, after).map((change) =>

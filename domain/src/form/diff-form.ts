@@ -1,7 +1,7 @@
+import { sameJson } from '../json/same-json'
 import type { FormDocument, FormNode } from './document'
 import { type Place, parentsOf, placeOf } from './form-place'
 import { longestRise } from './longest-rise'
-import { sameJson } from './same-json'
 
 /** One thing in which two forms differ. */
 export type FormChange =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fitsSchema } from '../json/fits-schema'
 import { someNode } from '../testing/some-form'
-import { fitsSchema } from './fits-schema'
 import { kindOf, kinds } from './kinds/index'
 
 const schemaOf = (kind: string, setting: string) => {

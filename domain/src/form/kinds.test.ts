@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fitsSchema } from '../json/fits-schema'
 import type { FormNode } from './document'
-import { fitsSchema } from './fits-schema'
 import type { Kind, NameSource, StoredValue, ValueContext } from './kind'
 import { kindOf, kinds } from './kinds/index'
 

@@ -1,6 +1,6 @@
+import { sameJson } from '../json/same-json'
 import type { FormDocument, FormNode } from './document'
 import { walkForm } from './form-tree'
-import { sameJson } from './same-json'
 
 /** What somebody drew on, what he made of it, and what somebody else made of it meanwhile. */
 export interface ThreeOf<Document> {

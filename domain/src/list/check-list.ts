@@ -1,5 +1,5 @@
-import { fitsSchema } from '../form/fits-schema'
-import { jsonProblem } from '../form/measure-json'
+import { fitsSchema } from '../json/fits-schema'
+import { jsonProblem } from '../json/measure-json'
 import { type ButtonProblem, buttonProblems, checkButtons } from './check-buttons'
 import { type ListColumn, type ListDocument, listDocument, listLimits, listSchema } from './document'
 import { type ListField, mayBeParent, mayBeTree, mayEdit, mayGroup, mayTotal } from './list-field'

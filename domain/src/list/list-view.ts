@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { fitsSchema } from '../form/fits-schema'
-import { jsonProblem } from '../form/measure-json'
+import { fitsSchema } from '../json/fits-schema'
+import { jsonProblem } from '../json/measure-json'
 import { listPageSize } from './document'
 import { viewLimits } from './view-limits'
 

@@ -1,5 +1,5 @@
 import { type Renames, renameInFormula } from '../form/rename-field'
-import { sameJson } from '../form/same-json'
+import { sameJson } from '../json/same-json'
 import type { ButtonAct, ListDocument } from './document'
 
 const place = /\{([A-Za-z][A-Za-z0-9_]*)\}/g

@@ -1,5 +1,5 @@
-import { sameJson } from '../form/same-json'
 import { type FieldUse, namesInScript, otherKey } from '../form/where-used'
+import { sameJson } from '../json/same-json'
 import type { ListDocument } from './document'
 import { renameInList } from './rename-in-list'
 

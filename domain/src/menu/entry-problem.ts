@@ -1,4 +1,4 @@
-import { parseText } from '../form/parse-text'
+import { parseText } from '../json/parse-text'
 import { menuProperty } from './menu-property'
 import { outsideAddress } from './outside-address'
 

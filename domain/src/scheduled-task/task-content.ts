@@ -1,4 +1,4 @@
-import { parseText } from '../form/parse-text'
+import { parseText } from '../json/parse-text'
 
 /** What a task calls: a data interface, or work that is built in. */
 export interface TaskContent {

@@ -1,4 +1,4 @@
-import { forbiddenNames } from '../form/kind-parts/answers'
+import { forbiddenNames } from '../json/forbidden-names'
 import type { XmlElement } from '../xml/read-xml'
 import { bpmnNamespace, isBpmn, kindOf } from './bpmn-elements'
 import type { Finding } from './finding'

@@ -1,4 +1,4 @@
-import { sameJson } from '../form/same-json'
+import { sameJson } from '../json/same-json'
 import type { Flow, Graph, GraphNode, NodeKind } from './graph'
 
 interface About {

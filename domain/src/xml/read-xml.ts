@@ -1,4 +1,4 @@
-import { bytesOf } from '../form/measure-json'
+import { bytesOf } from '../json/measure-json'
 import { isXmlText, readReferences, XmlStop } from './xml-text'
 
 /** An element with its place in the text, so that a change can leave everything around it as it was written. */

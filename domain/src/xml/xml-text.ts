@@ -1,4 +1,4 @@
-import { bytesOf } from '../form/measure-json'
+import { bytesOf } from '../json/measure-json'
 
 /** Leaves the reader with the place of what is wrong; nothing but `readXml` sees it. */
 export class XmlStop extends Error {

@@ -1,4 +1,4 @@
-import { parseText } from '@workstation/domain/form/parse-text'
+import { parseText } from '@workstation/domain/json/parse-text'
 import { AppError } from './app-error'
 import { checkJsonShape } from './json-body'
 

@@ -26,6 +26,3 @@ export function fromJsonText(raw: unknown): unknown {
     return raw
   }
 }
-
-/** Names of properties that lead to what objects inherit. */
-export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

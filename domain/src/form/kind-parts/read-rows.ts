@@ -1,5 +1,6 @@
+import { forbiddenNames } from '../../json/forbidden-names'
 import type { ReadValue, StoredObject, StoredValue } from '../kind'
-import { forbiddenNames, fromJsonText, isCleanText, isNothing, read, refuse } from './answers'
+import { fromJsonText, isCleanText, isNothing, read, refuse } from './answers'
 
 const deepest = 6
 /** Values in all rows together. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fitsSchema } from '../../json/fits-schema'
 import { someNode } from '../../testing/some-form'
-import { fitsSchema } from '../fits-schema'
 import { kindOf } from '../kinds/index'
 import { relationColumns } from './relation'
 

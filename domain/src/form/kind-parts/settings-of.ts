@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import { fitsSchema } from '../../json/fits-schema'
 import type { FormNode } from '../document'
-import { fitsSchema } from '../fits-schema'
 
 type Settings = Readonly<Record<string, unknown>>
 

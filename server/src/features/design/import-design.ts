@@ -1,7 +1,7 @@
 import { Id } from '@workstation/contract/fields'
 import { formFile } from '@workstation/contract/form-file'
-import { parseText } from '@workstation/domain/form/parse-text'
 import { isTableCode } from '@workstation/domain/form/release-plan'
+import { parseText } from '@workstation/domain/json/parse-text'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'

@@ -1,4 +1,4 @@
-import { jsonProblem } from '@workstation/domain/form/measure-json'
+import { jsonProblem } from '@workstation/domain/json/measure-json'
 import { AppError } from '../../platform/app-error'
 import { checkJsonShape } from '../../platform/json-body'
 

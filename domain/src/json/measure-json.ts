@@ -1,4 +1,4 @@
-import { forbiddenNames } from './kind-parts/answers'
+import { forbiddenNames } from './forbidden-names'
 
 export type JsonProblem = 'not-a-form' | 'too-big' | 'too-nested' | 'text-broken' | 'name-forbidden'
 
