@@ -16,6 +16,7 @@ export {
   releasedFormOfTable,
   releasedModelOf,
   releasedPage,
+  releaseTopic,
 } from './released-forms'
 export { boundValue } from './released-store'
 export { sealRecords } from './seal-records'

@@ -11,6 +11,7 @@ import { releaseFilesBelow } from '../file'
 import { purgeTable } from './bin-store'
 import { findForm } from './find-form'
 import { keepHistory } from './keep-history'
+import { binEmptied } from './known-of-tree'
 import { pageInWords } from './list-records'
 import { handOnFiles } from './on-let-go'
 import { onNewest } from './on-newest'
@@ -55,13 +56,22 @@ async function letGo(services: Services, trx: Trx, { designId, ids }: { designId
   )
 }
 
+/** Deletes some of what lies in a bin; nobody is left with half of it. @returns how many records went */
+const purgeSome = (services: Services, { name, designId, before }: { name: string; designId: string; before: Date }) =>
+  transact(services.db, async (trx, after) => {
+    const ids = await purgeTable(trx, name, before)
+    if (ids.length === 0) return 0
+    await letGo(services, trx, { designId, ids })
+    await binEmptied(services, { trx, after })
+    return ids.length
+  })
+
 /** Empties the bins of all forms of what has lain in them for 30 days, with its rows and its history. */
 export async function purgeRecords(services: Services): Promise<void> {
   const { db, clock } = services
   const before = new Date(clock.now().getTime() - daysInBin * dayMs)
   for (const { name, designId } of await listRecordTables(db))
-    for (let ids = await purgeTable(db, name, before); ids.length > 0; ids = await purgeTable(db, name, before))
-      await transact(db, (trx) => letGo(services, trx, { designId, ids }))
+    while ((await purgeSome(services, { name, designId, before })) > 0);
 }
 
 /** Defines the nightly emptying of bins. */

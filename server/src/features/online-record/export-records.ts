@@ -65,11 +65,11 @@ interface TreeExport {
 
 /** The rows of a tree that were found, with their levels: those that its page shows, or all. @throws export-too-large */
 async function leveledRows(
-  { db }: Services,
+  services: Services,
   { actor }: Context,
   { form, parent, query, filters, asked }: TreeExport,
 ): Promise<readonly Leveled[]> {
-  const reading = { db, form, actor, parent }
+  const reading = { services, form, actor, parent }
   if (query.dataType !== 0) return wholeTree(reading, { query, filters, most: mostLeveled })
   const { placed } = await treeOfRecords(reading, { query: { ...query, only: ['id'] }, filters, asked })
   return placed

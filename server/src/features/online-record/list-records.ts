@@ -95,7 +95,7 @@ async function listTree(services: Services, context: Context, input: ListInput &
   const form = await findForm(services, id)
   const { actor } = context
   const { db } = services
-  const reading = { db, form, actor, parent: parentField(form, actor, treeBy) }
+  const reading = { services, form, actor, parent: parentField(form, actor, treeBy) }
   const filters = listFilters(services, context, form, { queryJson, keyword })
   const asked = { treeOpen, treeClosed }
   const fields = listed(form, actor)

@@ -5,7 +5,6 @@ import { buildTree } from '@workstation/domain/tree/build-tree'
 import { flattenTree } from '@workstation/domain/tree/flatten-tree'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Db } from '../../platform/database'
 import { listRows, type RowQuery, selectRows, type WireRow } from '../../platform/guarded-model/read-rows'
 import {
   atTop,
@@ -16,13 +15,14 @@ import {
   rowsWithBelow,
   type SeenTree,
 } from '../../platform/guarded-model/tree-rows'
+import type { Services } from '../../services'
 import type { ReleasedField, ReleasedForm } from '../design'
-import { circleHeads } from './circle-heads'
+import { knownOfTree } from './known-of-tree'
 
 type Asked = Pick<InputOf<typeof onlineRecord.list>, 'treeOpen' | 'treeClosed'>
 
 interface Reading {
-  readonly db: Db
+  readonly services: Services
   readonly form: ReleasedForm
   readonly actor: Actor
   readonly parent: ReleasedField
@@ -41,16 +41,16 @@ interface Shape {
   readonly isCut: boolean
 }
 
-async function wholeShape({ db, form, actor }: Reading, tree: SeenTree, parent: ReleasedField): Promise<Shape> {
-  const heads = await circleHeads(db, { form, tree, parent, actor })
+async function wholeShape(reading: Reading, tree: SeenTree): Promise<Shape> {
+  const known = await knownOfTree(reading, tree)
   return {
-    ...{ tree, top: [atTop(tree, heads)], below: [], isSearch: false, isCut: false },
-    withBelow: (ids) => rowsWithBelow(db, tree, ids),
+    ...{ tree, top: [atTop(tree, known)], below: [], isSearch: false, isCut: false },
+    withBelow: (ids) => rowsWithBelow(reading.services.db, tree, ids),
     isFound: () => true,
   }
 }
 
-async function foundShape({ db }: Reading, tree: SeenTree, filters: Shape['top']): Promise<Shape> {
+async function foundShape({ services: { db } }: Reading, tree: SeenTree, filters: Shape['top']): Promise<Shape> {
   const most = treeLimits.found
   const way = await rowsOnWay(db, tree, { filters, most: most + 1 })
   const found = new Set(way.filter(({ isFound }) => isFound).map(({ id }) => id))
@@ -87,7 +87,7 @@ interface Levels {
 }
 
 const rowsWith = async (
-  { db, form, actor }: Pick<Reading, 'db' | 'form' | 'actor'>,
+  { services: { db }, form, actor }: Pick<Reading, 'services' | 'form' | 'actor'>,
   ids: readonly string[],
   only: readonly string[] = [],
 ) =>
@@ -97,7 +97,8 @@ const rowsWith = async (
 
 /** Reads what is open, level by level. */
 async function readLevels(reading: Reading, shape: Shape, { top, query, asked }: Level): Promise<Levels> {
-  const { db, form, actor } = reading
+  const { services, form, actor } = reading
+  const { db } = services
   const { only } = query
   const levels: Levels = { below: new Map(), among: new Map(), withBelow: new Set() }
   const openAmong = openness(asked, shape)
@@ -115,7 +116,7 @@ async function readLevels(reading: Reading, shape: Shape, { top, query, asked }:
     const fresh = others.slice(0, treeLimits.inAll + top.length - told.size)
     for (const { id } of fresh) told.add(id)
     const wanted = fresh.map(({ id }) => id)
-    const rows = await rowsWith({ db, form, actor }, wanted, only)
+    const rows = await rowsWith({ services, form, actor }, wanted, only)
     const byId = new Map(rows.map((row) => [String(row['id']), row]))
     for (const { id, parent, among } of fresh) {
       const row = byId.get(id)
@@ -165,9 +166,10 @@ export async function treeOfRecords(
   reading: Reading,
   { query, filters, asked }: { query: RowQuery; filters: Shape['top']; asked: Asked },
 ) {
-  const { db, form, actor, parent } = reading
+  const { services, form, actor, parent } = reading
+  const { db } = services
   const tree: SeenTree = { model: form.model, actor, by: parent.key }
-  const shape = await (filters.length > 0 ? foundShape(reading, tree, filters) : wholeShape(reading, tree, parent))
+  const shape = await (filters.length > 0 ? foundShape(reading, tree, filters) : wholeShape(reading, tree))
   const { list, pagination } = await listRows<WireRow>(db, form.model, actor, {
     ...query,
     filters: shape.top,
@@ -185,7 +187,7 @@ export interface Leveled {
 
 /** All rows of a tree that are found, each before those below it, in the order of the list on every level. */
 export async function wholeTree(
-  { db, form, actor, parent }: Reading,
+  { services: { db }, form, actor, parent }: Reading,
   { query, filters, most }: { query: RowQuery; filters: Shape['top']; most: number },
 ): Promise<Leveled[]> {
   const tree: SeenTree = { model: form.model, actor, by: parent.key }

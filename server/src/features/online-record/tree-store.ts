@@ -21,6 +21,22 @@ export async function listMayCircle(db: Db, { table, column }: ParentColumn, mos
   return rows
 }
 
+/** Ids that records name as the one above them, of which there is none, in the bin either. */
+export async function listLostParents(db: Db, { table, column }: ParentColumn, most: number): Promise<string[]> {
+  const [records, parent] = [sql.table(table), sql.ref(column)]
+  const { rows } = await sql<{ id: string }>`select distinct ${parent} as id from ${records} as below
+    where ${parent} is not null and not exists (select from ${records} as above where above.id = below.${parent})
+    limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The records of a table that lie in the bin. */
+export async function listInBin(db: Db, table: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+    where deleted_at is not null limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a record stands on the way from another one up to the top, or is that one. */
 export async function isOnWayUp(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { Db } from '../database'
 import { type GuardedModel, shownColumns } from './model'
 import { orderBy } from './page-of-rows'
 import { orderOf, type RowQuery, shownValue, whereVisible } from './read-rows'
-import type { RowFilter } from './row-filter'
+import { columnFilter, isLimited, type RowFilter } from './row-filter'
 
 type Part = RawBuilder<unknown>
 
@@ -30,14 +30,27 @@ const seenRows = (tree: SeenTree, filters: readonly RowFilter[] = []): Part =>
 /** Rows with one of these ids. */
 export const rowAmong = (ids: readonly string[]): Part => sql`id = any(${[...ids]}::text[])`
 
-/**
- * Rows that stand at the top: those above which there is none, or none that the person sees.
- * @param heads further ones, where rows stand in a circle
- */
-export function atTop(tree: SeenTree, heads: readonly string[]): Part {
+/** Whether the person sees every row that there is, each with the one above it. */
+export const seesWholeTree = ({ model, actor, by }: SeenTree): boolean =>
+  !isLimited(model, actor) && columnFilter(model, actor, by) === null
+
+/** What is known of a tree before its rows are read. */
+export interface KnownOfTree {
+  /** Rows that stand at the top as well, of those that stand in a circle. */
+  readonly heads: readonly string[]
+  /** All ids that rows name as the one above them while there is none for anybody; null where that is not known. */
+  readonly gone: readonly string[] | null
+}
+
+/** Rows that stand at the top: those above which there is none, or none that the person sees. */
+export function atTop(tree: SeenTree, { heads, gone }: KnownOfTree): Part {
+  const parent = shownParent(tree)
   // It gives the rows above another name for their ids, so that whatever else is named is of the row itself.
   const above = sql`select id as above_id from (${seenRows(tree)}) as seen`
-  const isTop = sql`not exists (select from (${above}) as above where above_id = ${shownParent(tree)})`
+  const isTop =
+    gone && seesWholeTree(tree)
+      ? sql`(${parent} is null or ${parent} = any(${[...gone]}::text[]))`
+      : sql`not exists (select from (${above}) as above where above_id = ${parent})`
   return heads.length === 0 ? isTop : sql`(${isTop} or ${rowAmong(heads)})`
 }
 

@@ -46,8 +46,9 @@ export async function createMain(trx: Trx, name: string, at: At = table): Promis
     deleted_by text collate "C",
     deleted_at timestamptz
   )`.execute(trx)
-  const index = id(indexName(name, 'created_at'))
-  await sql`create index ${index} on ${at(name)} (created_at, id) where deleted_at is null`.execute(trx)
+  const [latest, inBin] = [id(indexName(name, 'created_at')), id(indexName(name, 'deleted_at'))]
+  await sql`create index ${latest} on ${at(name)} (created_at, id) where deleted_at is null`.execute(trx)
+  await sql`create index ${inBin} on ${at(name)} (deleted_at, id) where deleted_at is not null`.execute(trx)
 }
 
 /** The table of the rows of a sub-table. */
