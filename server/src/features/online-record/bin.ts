@@ -48,7 +48,7 @@ export async function restoreRecords(
 
 /** Lets go of all files of records that are gone. */
 async function letGo(services: Services, trx: Trx, { designId, ids }: { designId: string; ids: readonly string[] }) {
-  for (const id of ids) await handOnFiles(services, trx, { designId, id })
+  await handOnFiles(services, trx, { designId, records: new Map(ids.map((id) => [id, null])) })
   await releaseFilesBelow(
     trx,
     fileEntity,

@@ -21,8 +21,7 @@ async function filesByRecord(trx: Trx, { designId, files }: PurgedValues): Promi
  */
 async function releaseFiles(services: Services, trx: Trx, gone: PurgedValues): Promise<void> {
   const { designId, files } = gone
-  for (const [id, fileIds] of await filesByRecord(trx, gone))
-    await handOnFiles(services, trx, { designId, id, fileIds })
+  await handOnFiles(services, trx, { designId, records: await filesByRecord(trx, gone) })
   await releaseFilesFrom(trx, { entity: fileEntity, entityId: `${designId}/` }, files)
 }
 

@@ -1,11 +1,10 @@
 import type { Trx } from '../../platform/database'
 import type { Services } from '../../services'
 
-/** Files that a record lets go of: some of them, or all where none are named. */
+/** Files that records of a form let go of, by the ids of the records; of those with null all. */
 export interface LetGo {
   readonly designId: string
-  readonly id: string
-  readonly fileIds?: readonly string[]
+  readonly records: ReadonlyMap<string, readonly string[] | null>
 }
 
 /** Hands those on that something else holds as well, before the others go. */
@@ -18,7 +17,7 @@ export function onLetGo(feature: string, handOn: HandOn): void {
   holders.set(feature, handOn)
 }
 
-/** Asks all that may hold files of a record, one after another. */
+/** Asks all that may hold files of records, one after another. */
 export async function handOnFiles(services: Services, trx: Trx, gone: LetGo): Promise<void> {
   for (const handOn of holders.values()) await handOn(services, trx, gone)
 }

@@ -57,7 +57,7 @@ interface Written {
 
 /** Lets go of files that a record held and holds no more: those alone that were attached to it. */
 async function releaseGone(form: ReleasedForm, { trx, id, services }: Scene, gone: ReadonlyMap<string, string>) {
-  await handOnFiles(services, trx, { designId: form.designId, id, fileIds: [...gone.keys()] })
+  await handOnFiles(services, trx, { designId: form.designId, records: new Map([[id, [...gone.keys()]]]) })
   const owners = [...new Set(gone.values())].map((path) => fileOwner(form.designId, id, path))
   const attached = await filesOf(trx, fileEntity, owners)
   const own = new Set([...attached.values()].flat().map(({ fileId }) => fileId))

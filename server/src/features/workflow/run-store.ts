@@ -72,6 +72,19 @@ export async function listChildren(db: Db, parentId: string) {
     .execute()
 }
 
+/** All that was started below some instances, the nearest first, each with which of these it stands below. */
+export async function listRunsBelow(db: Db, ids: readonly string[]): Promise<(Run & { readonly top: string })[]> {
+  const { rows } = await sql<Run & { top: string }>`
+    with recursive below as (
+      select id as child, parent_id as top, 1 as steps from workflow_instance
+        where parent_id = any(${[...ids]}::text[]) and deleted_at is null
+      union all
+      select next.id, top, steps + 1 from below join workflow_instance as next on next.parent_id = child
+        where next.deleted_at is null)
+    select top, ${runFields} from below join workflow_instance on id = child order by steps, id`.execute(db)
+  return rows
+}
+
 /** Writes what is no row of the walker. */
 export async function updateRun(
   trx: Trx,

@@ -1,5 +1,6 @@
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import type { Trx } from '../../../platform/database'
+import { groupBy } from '../../../platform/group-by'
 import type { Services } from '../../../services'
 import { moveFilesFrom, releaseFilesBelow } from '../../file'
 import {
@@ -10,7 +11,7 @@ import {
   fileOwner as recordOwner,
 } from '../../online-record'
 import { formOfVersion } from '../../workflow-process'
-import { findRun, listChildren, type Run } from '../run-store'
+import { findRun, listRunsBelow, type Run } from '../run-store'
 import { fileEntity, fileOwner } from './run-files'
 
 interface Scene {
@@ -26,13 +27,16 @@ interface Owner {
 /** Hands the files on that the form of an approval holds and that hang where they go; of some, those alone. */
 async function handOn(
   { services, trx }: Scene,
-  { from, to, fileIds }: { from: Owner; to: (path: string) => Owner; fileIds?: readonly string[] | undefined },
+  { from, to, fileIds = null }: { from: Owner; to: (path: string) => Owner; fileIds?: readonly string[] | null },
   run: Run,
 ): Promise<void> {
   const form = await formOfVersion(services, run.versionId)
   if (!form) return
-  for (const [id, path] of heldFiles(form, run.values as RecordValues))
-    if (!fileIds || fileIds.includes(id)) await moveFilesFrom(trx, from, [id], to(path))
+  const held = [...heldFiles(form, run.values as RecordValues)].filter(([id]) => !fileIds || fileIds.includes(id))
+  for (const [path, files] of groupBy(held, ([, at]) => at)) {
+    const ids = files.map(([id]) => id)
+    await moveFilesFrom(trx, from, ids, to(path))
+  }
 }
 
 const inRecord =
@@ -42,20 +46,12 @@ const inRun =
   ({ id }: Run) =>
   (path: string): Owner => ({ entity: fileEntity, entityId: fileOwner(id, path) })
 
-/** Approvals below one, to which it may have handed files, the nearest first. */
-async function runsBelow(trx: Trx, id: string): Promise<Run[]> {
-  const children = await listChildren(trx, id)
-  const runs = await Promise.all(children.map((child) => findRun(trx, child.id)))
-  const found = runs.filter((run): run is Run => run !== undefined)
-  const further = await Promise.all(found.map((run) => runsBelow(trx, run.id)))
-  return [...found, ...further.flat()]
-}
-
-/** Hands files of a record that was made of an approval to what that had started and holds them still. */
-export async function keepForChildren(services: Services, trx: Trx, { designId, id, fileIds }: LetGo): Promise<void> {
-  const from = { entity: recordEntity, entityId: recordOwner(designId, id) }
-  for (const child of await runsBelow(trx, id))
-    await handOn({ services, trx }, { from, to: inRun(child), fileIds }, child)
+/** Hands files of records that were made of approvals to what these had started and holds them still. */
+export async function keepForChildren(services: Services, trx: Trx, { designId, records }: LetGo): Promise<void> {
+  for (const run of await listRunsBelow(trx, [...records.keys()])) {
+    const from = { entity: recordEntity, entityId: recordOwner(designId, run.top) }
+    await handOn({ services, trx }, { from, to: inRun(run), fileIds: records.get(run.top) ?? null }, run)
+  }
 }
 
 /**
@@ -67,6 +63,6 @@ export async function releaseRunFiles(scene: Scene, id: string): Promise<void> {
   const run = await findRun(trx, id)
   const from = { entity: fileEntity, entityId: fileOwner(id) }
   if (run && (await isKept(trx, { designId: run.formId, id }))) await handOn(scene, { from, to: inRecord(run) }, run)
-  for (const child of await runsBelow(trx, id)) await handOn(scene, { from, to: inRun(child) }, child)
+  for (const child of await listRunsBelow(trx, [id])) await handOn(scene, { from, to: inRun(child) }, child)
   await releaseFilesBelow(trx, fileEntity, [fileOwner(id)])
 }
