@@ -3,7 +3,7 @@ import { design } from '@workstation/contract/design'
 import { emptyForm } from '@workstation/domain/form/document'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server'
-import { makeDesign, makeForm } from './testing/make-design'
+import { makeForm } from './testing/make-design'
 import {
   canvasLevels,
   canvasNames,
@@ -14,8 +14,6 @@ import {
   sendNow,
   sentDraft,
 } from './testing/open-design'
-// Loaded ahead, so that a test does not wait for it.
-import './form/conflict-dialog'
 
 let server: FakeServer
 beforeEach(() => {
@@ -224,50 +222,6 @@ describe('saving', () => {
     expect(canvasNames()).toHaveLength(3)
     sendNow()
     await waitFor(() => expect(Object.keys(sentDraft(server).nodes)).toEqual(['b', 'box', 'c']))
-  })
-
-  test('somebody else’s newer draft: mine is kept as a copy, and theirs is opened', async () => {
-    const { user } = await openDesign(server, three())
-    server.fail(design.update, 400, '已被他人修改', 'changed')
-    await user.click(onCanvas(/^甲/))
-    await user.keyboard('{Delete}')
-    server.on(design.get, ({ id }) =>
-      id === 'd1'
-        ? makeDesign('d1', makeForm([{ id: 'z', kind: 'input', key: 'z', label: '对方' }]), { version: 9 })
-        : makeDesign(id, three(), { fullName: '采购单副本' }),
-    )
-    server.on(design.copy, { id: 'd2' })
-    sendNow()
-    await screen.findByText('他人在您之后保存了这张表单')
-    server.on(design.update, ({ version = 0 }) => ({ version: version + 1 }))
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: '把我的另存为副本' })).toHaveProperty('disabled', false),
-    )
-    await user.click(screen.getByRole('button', { name: '把我的另存为副本' }))
-    await waitFor(() => expect(canvasNames()).toEqual(['对方，单行文本']))
-    expect(server.inputs(design.update).at(-1)).toMatchObject({ id: 'd2', fullName: '采购单副本' })
-    expect(Object.keys(sentDraft(server).nodes)).toEqual(['b', 'box', 'c'])
-  })
-
-  test('[VIS-14] mine can be put on top of theirs: both changes stand, over their version, and it can be undone', async () => {
-    const { user } = await openDesign(server, three())
-    server.fail(design.update, 400, '已被他人修改', 'changed')
-    await user.click(onCanvas(/^甲/))
-    await user.keyboard('{Delete}')
-    const theirs = three()
-    const changed = { ...theirs, nodes: { ...theirs.nodes, b: { ...theirs.nodes['b'], label: '对方的乙' } } }
-    server.on(design.get, makeDesign('d1', changed as never, { version: 9 }))
-    sendNow()
-    await screen.findByText('他人在您之后保存了这张表单')
-    server.on(design.update, ({ version = 0 }) => ({ version: version + 1 }))
-    const button = await screen.findByRole('button', { name: '合并，以我的为准' })
-    await waitFor(() => expect(button).toHaveProperty('disabled', false))
-    await user.click(button)
-    await waitFor(() => expect(server.inputs(design.update).at(-1)).toMatchObject({ id: 'd1', version: 9 }))
-    expect(Object.keys(sentDraft(server).nodes).sort()).toEqual(['b', 'box', 'c'])
-    expect(sentDraft(server).nodes['b']?.label).toBe('对方的乙')
-    await user.click(screen.getByRole('button', { name: '撤销' }))
-    expect(canvasNames()).toHaveLength(3)
   })
 })
 

@@ -1,5 +1,6 @@
+import type { ThreeOf } from '@workstation/domain/form/put-on-top'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DraftSaving } from './draft-saving'
+import { DraftSaving, type Stored } from './draft-saving'
 import { createEditor } from './editor-store'
 
 const conflict = new Error('changed')
@@ -10,12 +11,17 @@ function open() {
   const save = vi.fn<(document: readonly string[], version: number) => Promise<number>>(
     async (_, version) => version + 1,
   )
+  const read = vi.fn(async (): Promise<Stored<readonly string[]> | null> => ({ document: ['a', 'theirs'], version: 9 }))
   const keepCopy = vi.fn<(document: readonly string[], version: number) => void>()
   const dropCopy = vi.fn<() => void>()
-  const place = { save, keepCopy, dropCopy, isConflict: (error: unknown) => error === conflict }
+  const isConflict = (error: unknown) => error === conflict
+  // Words that either added; the two that contradict each other cannot be put together.
+  const merge = ({ base, mine, theirs }: ThreeOf<readonly string[]>) =>
+    mine.includes('no') ? null : [...theirs, ...mine.filter((word) => !base.includes(word))]
+  const place = { save, read, merge, keepCopy, dropCopy, isConflict }
   const saving = new DraftSaving(editor, place, { document: start, version: 4 })
   const write = (word: string) => editor.apply((document) => [...document, word])
-  return { editor, save, keepCopy, dropCopy, saving, write }
+  return { editor, place, save, read, keepCopy, dropCopy, saving, write }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -117,26 +123,67 @@ describe('saving a design by itself', () => {
 })
 
 describe('going on over what somebody else saved', () => {
-  test('sends what was put together over the version that the server has now, as a step that can be undone', async () => {
+  test('what was put together is sent over the version that the server has now, and undoing takes back mine alone', async () => {
     const { editor, save, saving, write } = open()
-    save.mockRejectedValueOnce(conflict)
     write('b')
     await pass(3000)
-    expect([saving.get(), saving.base]).toEqual(['conflict', ['a']])
-    saving.goOn(['a', 'theirs', 'b'], { document: ['a', 'theirs'], version: 9 })
+    save.mockRejectedValueOnce(conflict)
+    write('c')
+    await pass(3000)
+    expect([saving.get(), saving.hasBase]).toEqual(['conflict', true])
+    expect(saving.goOn({ document: ['a', 'theirs', 'b'], version: 9 })).toBe(true)
     await pass(0)
-    expect(save.mock.calls.at(-1)).toEqual([['a', 'theirs', 'b'], 9])
-    expect([saving.get(), saving.base]).toEqual(['saved', ['a', 'theirs', 'b']])
+    expect(save.mock.calls.at(-1)).toEqual([['a', 'theirs', 'b', 'c'], 9])
+    expect(saving.get()).toBe('saved')
     editor.undo()
-    expect(editor.get().document).toEqual(['a', 'b'])
+    expect(editor.get().document).toEqual(['a', 'theirs', 'b'])
+    editor.redo()
+    expect(editor.get().document).toEqual(['a', 'theirs', 'b', 'c'])
+  })
+
+  test('where the two cannot be put together nothing changes and nothing is sent', async () => {
+    const { editor, save, saving, write } = open()
+    save.mockRejectedValueOnce(conflict)
+    write('no')
+    await pass(3000)
+    expect(saving.goOn({ document: ['a', 'theirs'], version: 9 })).toBe(false)
+    await pass(60_000)
+    expect([editor.get().document, saving.get(), save.mock.calls.length]).toEqual([['a', 'no'], 'conflict', 1])
+  })
+
+  test('a release, which makes the same document newer, is no conflict, nor is what another window has sent', async () => {
+    const { save, read, saving, write } = open()
+    save.mockRejectedValueOnce(conflict)
+    read.mockResolvedValueOnce({ document: ['a'], version: 9 })
+    write('b')
+    await pass(3000)
+    expect([saving.get(), save.mock.calls.at(-1)]).toEqual(['saved', [['a', 'b'], 9]])
+    save.mockRejectedValueOnce(conflict)
+    read.mockResolvedValueOnce({ document: ['a', 'b', 'c'], version: 12 })
+    write('c')
+    await pass(3000)
+    expect([saving.get(), save.mock.calls.length]).toEqual(['saved', 3])
+    write('d')
+    await pass(3000)
+    expect(save.mock.calls.at(-1)?.[1]).toBe(12)
+  })
+
+  test('what was saved elsewhere is taken up where nothing is unsaved here, and sent by nobody again', async () => {
+    const { editor, save, saving, write } = open()
+    expect(await saving.catchUp()).toBe(true)
+    expect([editor.get().document, saving.get()]).toEqual([['a', 'theirs'], 'saved'])
+    expect(await saving.catchUp()).toBe(false)
+    write('b')
+    expect(await saving.catchUp()).toBe(false)
+    await pass(3000)
+    expect(save.mock.calls).toEqual([[['a', 'theirs', 'b'], 9]])
   })
 
   test('what the browser kept over an older document has none to compare with, until it is saved', async () => {
-    const { editor, save } = open()
-    const place = { save, keepCopy: vi.fn(), dropCopy: vi.fn(), isConflict: (error: unknown) => error === conflict }
+    const { editor, place } = open()
     const saving = new DraftSaving(editor, place, { document: ['newer'], version: 3, isBase: false })
-    expect(saving.base).toBeNull()
+    expect(saving.hasBase).toBe(false)
     await pass(3000)
-    expect(saving.base).toEqual(['a'])
+    expect(saving.hasBase).toBe(true)
   })
 })

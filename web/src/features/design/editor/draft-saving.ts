@@ -1,13 +1,25 @@
+import type { ThreeOf } from '@workstation/domain/form/put-on-top'
+import { sameJson } from '@workstation/domain/json/same-json'
 import type { Editor } from './editor-store'
 
 /** Where the work of an editor stands: with the server, on its way there, or only in this browser. */
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
+
+/** A document as the server has it. */
+export interface Stored<Document> {
+  readonly document: Document
+  readonly version: number
+}
 
 export interface SavingPlace<Document> {
   /** Sends the document over the version that it was made from, and answers the version that it has now. */
   save: (document: Document, version: number) => Promise<number>
   /** Whether a refusal means that somebody else saved meanwhile. */
   isConflict: (error: unknown) => boolean
+  /** What the server has now; null for what cannot be opened. */
+  read: () => Promise<Stored<Document> | null>
+  /** What I changed on top of what was saved meanwhile; null where the two cannot be put together. */
+  merge: (three: ThreeOf<Document>) => Document | null
   /** Keeps a copy in this browser until the server has the document. */
   keepCopy: (document: Document, version: number) => void
   dropCopy: () => void
@@ -71,19 +83,38 @@ export class DraftSaving<Document> {
     if (!this.#isKnown) this.#place.keepCopy(this.#editor.get().document, this.#version)
   }
 
-  /** The document on which this one was drawn; null where it came from the browser, over an older one than the server has. */
-  get base(): Document | null {
-    return this.#hasBase ? this.#known : null
+  /** Whether it is known on which document this one was drawn; not where it came from the browser, over an older one than the server has. */
+  get hasBase(): boolean {
+    return this.#hasBase
   }
 
-  /** Puts a document in place of this one as a step of its own, over the version that the server has now. */
-  goOn(document: Document, over: { readonly document: Document; readonly version: number }): void {
-    this.#known = over.document
-    this.#version = over.version
+  /**
+   * Puts what was done here on top of what was saved meanwhile, step by step.
+   * @returns whether the two can be put together; nothing changes otherwise
+   */
+  goOn({ document: theirs, version }: Stored<Document>): boolean {
+    const base = this.#known
+    const onTop = (mine: Document) => this.#place.merge({ base, mine, theirs })
+    if (onTop(this.#editor.get().document) === null) return false
+    this.#version = version
     this.#hasBase = true
     this.#become('waiting')
-    this.#editor.apply(() => document)
-    void this.flush()
+    this.#editor.rebase(onTop)
+    const { document } = this.#editor.get()
+    this.#known = sameJson(document, theirs) ? document : theirs
+    if (this.#isKnown) this.#settle()
+    else void this.flush()
+    return true
+  }
+
+  /** Takes up what was saved elsewhere while nothing here is unsaved; resolves with whether something was. */
+  async catchUp(): Promise<boolean> {
+    if (!this.#isKnown || !this.#hasBase) return false
+    const newest = await this.#place.read().catch(() => null)
+    if (newest === null || !this.#isKnown || newest.version === this.#version) return false
+    if (!sameJson(newest.document, this.#known)) return this.goOn(newest)
+    this.#version = newest.version
+    return false
   }
 
   /** Takes what the server has now in place of what was written here. */
@@ -137,10 +168,24 @@ export class DraftSaving<Document> {
       this.#sendIn(pauses.send)
     } catch (error) {
       this.copyNow()
-      if (this.#place.isConflict(error)) return this.#become('conflict')
+      if (this.#place.isConflict(error)) return this.#meet()
       this.#become('failed')
       this.#sendIn(pauses.again)
     }
+  }
+
+  /** A release and another name make a newer version of the same document, and another window may have sent this one: no conflict. */
+  async #meet(): Promise<void> {
+    const newest = await this.#place.read().catch(() => null)
+    const { document } = this.#editor.get()
+    const isThere = newest !== null && sameJson(newest.document, document)
+    if (newest === null || !(isThere || (this.#hasBase && sameJson(newest.document, this.#known))))
+      return this.#become('conflict')
+    this.#version = newest.version
+    if (!isThere) return this.#send()
+    this.#known = document
+    this.#hasBase = true
+    this.#settle()
   }
 
   #hear(): void {

@@ -8,7 +8,7 @@ export interface DraftWriting<Document> {
   readonly kind: string
   /** Null for what cannot be opened. */
   readonly read: (design: Design) => Document | null
-  /** What I changed on top of what somebody else saved meanwhile. */
-  readonly merge: (three: ThreeOf<Document>) => Document
+  /** What I changed on top of what was saved meanwhile; null where the two cannot be put together. */
+  readonly merge: (three: ThreeOf<Document>) => Document | null
   readonly write: (document: Document) => Pick<InputOf<typeof design.update>, 'formData' | 'listData'>
 }

@@ -71,6 +71,21 @@ export function createEditor<Document>(start: Document, clock: () => number = Da
       become({ ...next, past: [...state.past, stepOf(state)], future })
       return true
     },
+    /**
+     * Puts every step on top of something else, so that undoing takes back what was done here and nothing of that.
+     * @param onTop null for a step that cannot stand there, which is left out
+     */
+    rebase(onTop: (document: Document) => Document | null): void {
+      const document = onTop(state.document)
+      if (document === null) return
+      const put = (steps: readonly Step<Document>[]) =>
+        steps.flatMap((step) => {
+          const moved = onTop(step.document)
+          return moved === null ? [] : [{ ...step, document: moved }]
+        })
+      typing = { name: '', at: 0 }
+      become({ document, chosen: state.chosen, past: put(state.past), future: put(state.future) })
+    },
     /** Begins with another document: nothing of the one before can be undone into it. */
     load(document: Document): void {
       typing = { name: '', at: 0 }

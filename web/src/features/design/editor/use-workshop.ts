@@ -5,6 +5,8 @@ import { call } from '../../../platform/api'
 import { ApiError } from '../../../platform/api-error'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { markChanged } from '../../../platform/queries/mark-changed'
+import { toast } from '../../../platform/toast'
+import { useDesignTexts } from '../use-design-texts'
 import { DraftSaving } from './draft-saving'
 import type { DraftWriting } from './draft-writing'
 import { createEditor, type Editor } from './editor-store'
@@ -41,6 +43,12 @@ export function useWorkshop<Document>(
           const answer = await call(design.update, input, { quiet: true })
           return answer.version
         },
+        read: async () => {
+          const now = await call(design.get, { id: loaded.id }, { quiet: true })
+          const newest = writing.read(now)
+          return newest && { document: newest, version: now.version }
+        },
+        merge: writing.merge,
         isConflict,
         keepCopy: (now, version) => keepDraft<Kept<Document>>(place, { document: now, version }),
         dropCopy: () => dropDraft(place),
@@ -53,6 +61,13 @@ export function useWorkshop<Document>(
     )
     return { editor, saving }
   })
+  const { t } = useDesignTexts()
+  useEffect(() => {
+    const catchUp = async () => (await work.saving.catchUp()) && toast.info(t('caughtUp'))
+    const look = () => void catchUp()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [work, t])
   useEffect(() => {
     const { saving } = work
     const keep = () => saving.copyNow()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Design, design as designCalls } from '@workstation/contract/design'
-import { Button, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
 import { call } from '../../../platform/api'
 import { queryBy } from '../../../platform/queries/query-of'
 import { useWork } from '../../../platform/queries/use-call'
@@ -36,11 +37,9 @@ export function ConflictDialog<Document>({ design, editor, saving, writing }: Co
   const takeTheirs = () => {
     if (data && theirs) saving.restart(theirs, data.version)
   }
-  const { base } = saving
+  const [isApart, setApart] = useState(false)
   const putOnTop = () => {
-    if (!data || !theirs || !base) return
-    const mine = editor.get().document
-    saving.goOn(writing.merge({ base, mine, theirs }), { document: theirs, version: data.version })
+    if (data && theirs) setApart(!saving.goOn({ document: theirs, version: data.version }))
   }
   const keepMine = useWork(
     async () => {
@@ -76,14 +75,15 @@ export function ConflictDialog<Document>({ design, editor, saving, writing }: Co
         <Button key="copy" disabled={!theirs} loading={keepMine.isPending} onClick={() => keepMine.mutate()}>
           {t('keepMine')}
         </Button>,
-        base && (
-          <Button key="top" type="primary" disabled={!theirs} onClick={putOnTop}>
+        saving.hasBase && (
+          <Button key="top" type="primary" disabled={!theirs || isApart} onClick={putOnTop}>
             {t('putOnTop')}
           </Button>
         ),
       ]}
     >
       <p>{t('conflictText')}</p>
+      {isApart && <Alert type="warning" showIcon title={t('cannotMerge')} />}
       {error && <PageError error={error} onRetry={() => void refetch()} />}
     </Modal>
   )

@@ -3,6 +3,7 @@ import type { Design } from '@workstation/contract/design'
 import { Badge, Button, Segmented, Tag, Tooltip } from 'antd'
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useHasButton } from '../../../platform/permission'
+import { toast } from '../../../platform/toast'
 import { lazyPart } from '../../../ui/lazy-part'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import type { DraftSaving } from '../editor/draft-saving'
@@ -51,7 +52,12 @@ export function DesignBar<Document>(props: DesignBarProps<Document>) {
   const narrow = useIsNarrow()
   const mayRelease = useHasButton('btn_release')
   const [releasing, setReleasing] = useState(false)
-  const release = () => void saving.flush().then(() => saving.get() === 'saved' && setReleasing(true))
+  const release = async () => {
+    await saving.flush()
+    // Nobody releases what he has not seen.
+    if (await saving.catchUp()) return void toast.info(t('caughtUpBefore'))
+    if (saving.get() === 'saved') setReleasing(true)
+  }
   // The other part opens with the version that this one leaves behind.
   const change = (next: DesignPart) => void saving.flush().then(() => saving.get() === 'saved' && onPart(next))
   // It shows what the server has, in a window of its own.
@@ -81,7 +87,7 @@ export function DesignBar<Document>(props: DesignBarProps<Document>) {
       )}
       {!narrow && !readOnly && <Button onClick={preview}>{t('preview')}</Button>}
       {mayRelease && !readOnly && (
-        <Button type="primary" onClick={release}>
+        <Button type="primary" onClick={() => void release()}>
           {t('release')}
         </Button>
       )}

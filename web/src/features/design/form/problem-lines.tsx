@@ -9,14 +9,12 @@ import { useProblems } from './form-problems'
 
 /** A problem in words. */
 function useProblemText(): (problem: FormProblem) => string {
-  const { t, i18n } = useDesignTexts()
-  const settingName = (setting: string) => {
-    const key = [`setting.${setting}`, setting].find((one) => i18n.exists(one, { ns: 'design' }))
-    return key ? t(key) : setting
-  }
+  const { t } = useDesignTexts()
   return ({ problem, setting, detail = '' }) => {
     const text = t(`problem.${problem}`, { detail })
-    return setting && setting !== 'children' ? t('problemAt', { setting: settingName(setting), text }) : text
+    return setting && setting !== 'children'
+      ? t('problemAt', { setting: t([`setting.${setting}`, setting]), text })
+      : text
   }
 }
 
@@ -41,7 +39,7 @@ export function ProblemLines({ node }: { node: string }) {
 export function ProblemList() {
   const { t } = useDesignTexts()
   const { editor, show } = useDesigning()
-  const { nodes } = useDocument()
+  const { nodes, rules, scripts } = useDocument()
   const textOf = useProblemText()
   const problems = useProblems()
   if (problems.length === 0) return <p className="design-hint">{t('problemsNone')}</p>
@@ -49,8 +47,11 @@ export function ProblemList() {
     editor.choose(nodes[node] ? node : '')
     show('settings')
   }
-  const nameOf = ({ node = '' }: FormProblem) =>
-    designWords(nodes[node]?.label ?? '', currentLanguage()) || (node && nodes[node] ? t('nameless') : t('wholeForm'))
+  const nameOf = ({ node = '', rule, script }: FormProblem) => {
+    if (rule) return t('ruleNumber', { number: rules.findIndex(({ id }) => id === rule) + 1 })
+    if (script) return t('script.number', { number: scripts.findIndex(({ id }) => id === script) + 1 })
+    return designWords(nodes[node]?.label ?? '', currentLanguage()) || t(nodes[node] ? 'nameless' : 'wholeForm')
+  }
   return (
     <ul className="design-problems">
       {problems.map((problem, at) => (

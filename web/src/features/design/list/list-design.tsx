@@ -1,10 +1,10 @@
 import type { Design } from '@workstation/contract/design'
 import type { FormDocument } from '@workstation/domain/form/document'
-import { mergeProperties } from '@workstation/domain/form/put-on-top'
 import { readList } from '@workstation/domain/list/check-list'
 import { deriveList } from '@workstation/domain/list/derive-list'
 import type { ListDocument } from '@workstation/domain/list/document'
 import { type ListField, listFields } from '@workstation/domain/list/list-field'
+import { putListOnTop } from '@workstation/domain/list/put-list-on-top'
 import { Result } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -56,7 +56,7 @@ function LoadedList({ design, fields, list, listPath, onPart }: LoadedListProps)
     (): DraftWriting<ListDocument> => ({
       kind: 'listDesign',
       read: ({ listData }) => openList(listData, fields)?.document ?? null,
-      merge: mergeProperties,
+      merge: putListOnTop,
       write: (document) => ({ listData: JSON.stringify(document) }),
     }),
     [fields],
