@@ -1,9 +1,8 @@
-import { DatePicker, Modal, Radio } from 'antd'
+import { DatePicker, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import { formatDate } from '../platform/format'
-import { useBack } from './use-back'
-import { useDialogFrame } from './use-dialog-frame'
+import { ChoiceDialog } from './choice-dialog'
 import { useUiTexts } from './use-ui-texts'
 import { endOfDay } from './zoned-day'
 import './until-dialog.css'
@@ -22,22 +21,20 @@ interface UntilDialogProps {
 /** How long something holds: for good, or to the end of a day of the organisation's clock. */
 export function UntilDialog({ title, until, latest = null, hint = '', onChange, onClose }: UntilDialogProps) {
   const { t } = useUiTexts()
-  const frame = useDialogFrame(420)
   const id = useId()
   const [ends, setEnds] = useState(until !== null)
-  const [day, setDay] = useState(until === null ? '' : formatDate(until))
-  useBack(true, onClose)
+  const start = until === null ? '' : formatDate(until)
+  const [day, setDay] = useState(start)
   const chosen = day ? Math.min(endOfDay(day), latest ?? Number.POSITIVE_INFINITY) : null
   return (
-    <Modal
-      open
-      {...frame}
+    <ChoiceDialog
+      width={420}
       title={title}
       okText={t('ok')}
-      cancelText={t('cancel')}
       okButtonProps={{ disabled: ends && chosen === null }}
       onOk={() => onChange(ends ? chosen : null)}
-      onCancel={onClose}
+      isDirty={() => ends !== (until !== null) || day !== start}
+      onClose={onClose}
     >
       <div className="until-choice">
         <Radio.Group
@@ -66,6 +63,6 @@ export function UntilDialog({ title, until, latest = null, hint = '', onChange, 
         )}
         {hint && <p>{hint}</p>}
       </div>
-    </Modal>
+    </ChoiceDialog>
   )
 }

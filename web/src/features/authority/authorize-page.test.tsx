@@ -131,6 +131,18 @@ test('[AUT-02] [AUT-03] [AUT-09] draws what a role holds, half where a part of i
   expect(await checked('角色管理')).toBe('true')
 })
 
+test('a change that is refused when it is saved keeps its plan and the reason that was typed', async () => {
+  const { server, user: hand } = open()
+  await hand.click(await line('角色管理'))
+  await hand.click(screen.getByRole('button', { name: '预览并保存' }))
+  const dialog = await screen.findByRole('dialog')
+  await hand.type(await within(dialog).findByRole('textbox', { name: /原因/ }), '新同事')
+  server.fail(grantDesk.change, 400, '内容已被他人修改', 'rights.rank')
+  await hand.click(within(dialog).getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('内容已被他人修改')).toBeTruthy()
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /原因/ }).value).toBe('新同事')
+})
+
 test('[AUT-02] the plan says who gains and loses what, by page', async () => {
   const { user: hand } = open()
   await hand.click(await line('角色管理'))

@@ -1,11 +1,10 @@
 import { type Grant, grant } from '@workstation/contract/grant'
 import type { GranteeKind } from '@workstation/contract/grant-desk'
-import { Modal, Radio, Segmented } from 'antd'
+import { Radio, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { call } from '../../platform/api'
 import { useWork } from '../../platform/queries/use-call'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import { GranteeField } from './grantee-field'
 import { granteeKinds } from './use-asked'
 import { useAuthorityTexts } from './use-authority-texts'
@@ -19,27 +18,24 @@ interface CopyDialogProps {
 /** Takes what somebody else holds into the draft, beside what is there or in its place; nothing is saved by it. */
 export function CopyDialog({ onCopy, onClose }: CopyDialogProps) {
   const { t } = useAuthorityTexts()
-  const frame = useDialogFrame(520)
   const id = useId()
   const [kind, setKind] = useState<GranteeKind>('role')
   const [from, setFrom] = useState('')
   const [replaces, setReplaces] = useState(false)
-  useBack(true, onClose)
   const read = useWork(() => call(grant.list, { id: from, objectType: kind }), {
     calls: [],
     onDone: ({ grants }) => onCopy(grants, replaces),
   })
   return (
-    <Modal
-      open
-      {...frame}
+    <ChoiceDialog
+      width={520}
       title={t('copyTitle')}
       okText={t('copy')}
-      cancelText={t('cancel')}
       confirmLoading={read.isPending}
       okButtonProps={{ disabled: !from }}
       onOk={() => read.mutate()}
-      onCancel={onClose}
+      isDirty={() => from !== '' || replaces}
+      onClose={onClose}
     >
       <div className="grant-until">
         <Segmented<GranteeKind>
@@ -72,6 +68,6 @@ export function CopyDialog({ onCopy, onClose }: CopyDialogProps) {
         />
         <p className="grant-hint">{t('copyHint')}</p>
       </div>
-    </Modal>
+    </ChoiceDialog>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type GrantAct, grantDesk } from '@workstation/contract/grant-desk'
-import { Alert, Input, Modal, Skeleton } from 'antd'
+import { Alert, Input, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { ApiError } from '../../platform/api'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import { fits, limitOf } from '../../ui/text-limit'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { PlanList } from './plan-list'
 import type { Things } from './things'
 import { useAuthorityTexts } from './use-authority-texts'
@@ -26,23 +25,21 @@ const fresh = { gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: fal
 /** Says who gains and loses what before it is saved, and saves it with a reason. */
 export function ReviewDialog({ acts, things, onSaved, onClose }: ReviewDialogProps) {
   const { t } = useAuthorityTexts()
-  const frame = useDialogFrame(680)
   const id = useId()
   const [reason, setReason] = useState('')
-  useBack(true, onClose)
   const { data: plan, error } = useQuery({ ...queryOf(grantDesk.plan, { acts }), ...fresh })
-  const save = useCall(grantDesk.change, { said: t('saved'), onDone: onSaved, onError: onClose })
+  const save = useCall(grantDesk.change, { said: t('saved'), onDone: onSaved })
   return (
-    <Modal
-      open
-      {...frame}
+    <ChoiceDialog
+      width={680}
       title={t('reviewTitle')}
       okText={t('save')}
       cancelText={t('back')}
       confirmLoading={save.isPending}
       okButtonProps={{ disabled: !plan || !fits(reason, maxReason) }}
       onOk={() => save.mutate({ acts, reason: reason.trim() })}
-      onCancel={onClose}
+      isDirty={() => reason !== ''}
+      onClose={onClose}
     >
       {error && (
         <Alert type="error" showIcon role="alert" title={error instanceof ApiError ? error.msg : t('planFailed')} />
@@ -59,6 +56,6 @@ export function ReviewDialog({ acts, things, onSaved, onClose }: ReviewDialogPro
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-    </Modal>
+    </ChoiceDialog>
   )
 }

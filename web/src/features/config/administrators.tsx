@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Administrator, config } from '@workstation/contract/config'
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
 import { useSession } from '../../platform/session-state'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import { GroupTitle } from '../../ui/group-title'
 import { PageError } from '../../ui/page-error'
 import { Person } from '../../ui/person'
 import { UserPicker } from '../../ui/picker/user-picker'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { useConfigTexts } from './use-config-texts'
 
 /** Who may do everything; one of them says who else does. */
@@ -43,25 +42,22 @@ export function Administrators() {
 
 function AdministratorsDialog({ read, onClose }: { read: readonly Administrator[]; onClose: () => void }) {
   const { t } = useConfigTexts()
-  const frame = useDialogFrame(560)
   // What it began with: others who are named or taken meanwhile stay as they are.
   const [now] = useState(read)
   const [ids, setIds] = useState(() => now.map(({ id }) => id))
   const save = useCall(config.setAdministrators, { said: t('administratorsSaved'), onDone: onClose })
   const added = ids.filter((id) => !now.some((one) => one.id === id)).length
   const taken = now.filter(({ id }) => !ids.includes(id)).length
-  useBack(true, onClose)
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={560}
       title={t('changeAdministrators')}
       okText={t('saveAdministrators')}
-      cancelText={t('cancel')}
       okButtonProps={{ disabled: ids.length === 0 || added + taken === 0, danger: added > 0 }}
       confirmLoading={save.isPending}
       onOk={() => save.mutate({ adminIds: ids, was: now.map(({ id }) => id) })}
-      onCancel={onClose}
+      isDirty={() => added + taken > 0}
+      onClose={onClose}
     >
       <UserPicker
         multiple
@@ -76,6 +72,6 @@ function AdministratorsDialog({ read, onClose }: { read: readonly Administrator[
           {t('administratorsChange', { added, taken })}
         </p>
       )}
-    </Modal>
+    </ChoiceDialog>
   )
 }

@@ -200,6 +200,8 @@ test('[SYS-02] a super administrator says who else may do everything', async () 
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /赵一/ }))
   expect(await dialog.findByText('将新增 0 人，取消 1 人。新增的人可以做任何事。')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByText('继续编辑'))
   await user.click(dialog.getByText('更改'))
   await waitFor(() =>
     expect(server.inputs(config.setAdministrators)).toEqual([{ adminIds: ['u1'], was: people.map(({ id }) => id) }]),

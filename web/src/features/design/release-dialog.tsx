@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { design } from '@workstation/contract/design'
 import type { PlanStep, ReleasePlan } from '@workstation/contract/release-plan'
-import { Alert, Input, Modal, Skeleton, Tag } from 'antd'
+import { Alert, Input, Skeleton, Tag } from 'antd'
 import { useCallback, useState } from 'react'
 import { call } from '../../platform/api'
 import { listNames } from '../../platform/list-names'
 import { queryBy, queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import { PageError } from '../../ui/page-error'
 import { fits, limitOf } from '../../ui/text-limit'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { RecordsPlace } from './records-place'
 import { LastRelease, ReleaseProgress } from './release-progress'
 import { ReleaseTrial } from './release-trial'
@@ -33,10 +32,8 @@ const lookMs = 1500
 /** Says what a release would change, and releases when that is wanted (VIS-24). */
 export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
   const { t } = useDesignTexts()
-  const frame = useDialogFrame(640)
   const [note, setNote] = useState('')
   const [chosen, setChosen] = useState<boolean>()
-  useBack(true, onClose)
   const { data, error, refetch, isFetching } = useQuery({
     // What a release would do depends on the draft and on the data of this moment.
     ...queryBy(design.get, ['plan', id, chosen], async ({ signal }) => {
@@ -78,18 +75,17 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
   }
   const blocked = data?.plan.steps.some(({ blocks }) => blocks) ?? true
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={640}
       title={t('releaseTitle', { name })}
       okText={t('release')}
-      cancelText={t('cancel')}
       okButtonProps={{
         disabled: !data || isFetching || blocked || goesOn || !fits(note, longestNote),
         loading: release.isPending,
       }}
       onOk={send}
-      onCancel={onClose}
+      isDirty={() => note !== '' || chosen !== undefined}
+      onClose={onClose}
     >
       {run && <ReleaseProgress key={run.number} id={id} run={run} isShown={goesOn} onDone={whenDone} />}
       {error && !goesOn && <PageError error={error} onRetry={() => void refetch()} />}
@@ -114,7 +110,7 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
           </label>
         </>
       )}
-    </Modal>
+    </ChoiceDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { type LogRetention, log } from '@workstation/contract/log'
-import { Form, InputNumber, Modal } from 'antd'
+import { Form, InputNumber } from 'antd'
 import { useCall } from '../../platform/queries/use-call'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import { useUiTexts } from '../../ui/use-ui-texts'
 import { useLogTexts } from './use-log-texts'
 
@@ -12,24 +11,21 @@ const kinds = ['signIn', 'error', 'request'] as const
 export function RetentionDialog({ before, onClose }: { before: LogRetention; onClose: () => void }) {
   const { t } = useLogTexts()
   const { t: ui } = useUiTexts()
-  const frame = useDialogFrame(480)
   const [form] = Form.useForm<LogRetention>()
   const save = useCall(log.setRetention, { said: t('retentionSaved'), onDone: onClose })
-  useBack(true, onClose)
   const submit = (values: LogRetention) =>
     save.mutate(
       Object.fromEntries(kinds.filter((kind) => values[kind] !== before[kind]).map((kind) => [kind, values[kind]])),
     )
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={480}
       title={t('retention')}
       okText={ui('save')}
-      cancelText={ui('cancel')}
       confirmLoading={save.isPending}
       onOk={form.submit}
-      onCancel={onClose}
+      isDirty={() => form.isFieldsTouched()}
+      onClose={onClose}
     >
       <p className="dialog-note">{t('retentionHint')}</p>
       <Form form={form} layout="vertical" requiredMark={false} initialValues={before} onFinish={submit}>
@@ -44,6 +40,6 @@ export function RetentionDialog({ before, onClose }: { before: LogRetention; onC
           </Form.Item>
         ))}
       </Form>
-    </Modal>
+    </ChoiceDialog>
   )
 }

@@ -1,8 +1,6 @@
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
-import { useUiTexts } from '../../ui/use-ui-texts'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import { useMemberTexts } from './use-member-texts'
 
 interface MoveDialogProps {
@@ -18,21 +16,17 @@ interface MoveDialogProps {
 /** Removes what has members: asks where they go, and does both in one act. */
 export function MoveDialog({ of, field, busy, onMove, onClose }: MoveDialogProps) {
   const { t } = useMemberTexts()
-  const { t: ui } = useUiTexts()
-  const frame = useDialogFrame(480)
   const id = useId()
   const [target, setTarget] = useState('')
-  useBack(true, onClose)
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={480}
       title={t('moveTitle', { name: of.fullName })}
       okText={t('moveAndRemove')}
       okButtonProps={{ danger: true, disabled: target === '', loading: busy }}
-      cancelText={ui('cancel')}
       onOk={() => onMove(target)}
-      onCancel={onClose}
+      isDirty={() => target !== ''}
+      onClose={onClose}
     >
       <p>{t('moveText', { name: of.fullName, count: of.memberCount })}</p>
       <Form layout="vertical">
@@ -40,6 +34,6 @@ export function MoveDialog({ of, field, busy, onMove, onClose }: MoveDialogProps
           {field({ id, value: target, onChange: (chosen) => setTarget(chosen ?? '') })}
         </Form.Item>
       </Form>
-    </Modal>
+    </ChoiceDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { type ModelField, menuColumn, menuForm } from '@workstation/contract/menu-item'
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../platform/queries/use-call'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import type { FieldKind } from './field-calls'
 import { useEntryTexts } from './use-entry-texts'
 
@@ -18,12 +17,10 @@ interface AddFieldsProps {
 /** Chooses columns or fields of a page that can be granted from then on. */
 export function AddFields({ moduleId, kind, offered, onClose }: AddFieldsProps) {
   const { t } = useEntryTexts()
-  const frame = useDialogFrame(480)
   const [chosen, setChosen] = useState<readonly string[]>(offered.map(({ field }) => field))
   const handling = { said: ({ added }: { added: number }) => t('added', { count: added }), onDone: onClose }
   const addColumns = useCall(menuColumn.addAll, handling)
   const addForms = useCall(menuForm.addAll, handling)
-  useBack(true, onClose)
   const picked = offered.flatMap(({ field, fieldName }) =>
     chosen.includes(field) ? [{ enCode: field, fullName: fieldName }] : [],
   )
@@ -32,16 +29,15 @@ export function AddFields({ moduleId, kind, offered, onClose }: AddFieldsProps) 
       ? addColumns.mutate({ moduleId, columnJson: picked })
       : addForms.mutate({ moduleId, formJson: picked })
   return (
-    <Modal
-      open
-      {...frame}
+    <ChoiceDialog
+      width={480}
       title={t(`addTitle.${kind}`)}
       okText={t('addAct')}
-      cancelText={t('cancel')}
       confirmLoading={addColumns.isPending || addForms.isPending}
       okButtonProps={{ disabled: picked.length === 0 }}
       onOk={save}
-      onCancel={onClose}
+      isDirty={() => chosen.length < offered.length}
+      onClose={onClose}
     >
       <p className="menu-hint">{t(`addHint.${kind}`)}</p>
       <Checkbox.Group
@@ -50,6 +46,6 @@ export function AddFields({ moduleId, kind, offered, onClose }: AddFieldsProps) 
         options={offered.map(({ field, fieldName }) => ({ value: field, label: fieldName }))}
         onChange={setChosen}
       />
-    </Modal>
+    </ChoiceDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { company } from '@workstation/contract/company'
 import type { OrganizeItem } from '@workstation/contract/organize-record'
-import { Form, Modal, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import { OrganizePicker } from '../../ui/picker/organize-picker'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
 import type { Kind } from './kinds'
 import { useOrganizeTexts } from './use-organize-texts'
 
@@ -19,7 +18,6 @@ interface MergeDialogProps {
 /** Puts the people of a company or department elsewhere, or all of it, so that it goes. */
 export function MergeDialog({ kind, merged, onClose }: MergeDialogProps) {
   const { t } = useOrganizeTexts()
-  const frame = useDialogFrame(480)
   const mayRemove = useHasButton('btn_remove')
   const mayEdit = useHasButton('btn_edit')
   const [whole, setWhole] = useState(mayRemove)
@@ -27,19 +25,17 @@ export function MergeDialog({ kind, merged, onClose }: MergeDialogProps) {
   const merge = useCall(company.merge, { said: t('mergeDone'), onDone: onClose })
   const movePeople = useCall(company.movePeople, { said: t('peopleMoved'), onDone: onClose })
   const act = whole ? merge : movePeople
-  useBack(true, onClose)
   const input = { id: merged.id, targetId: targetId ?? '', version: merged.version ?? 0 }
   return (
-    <Modal
-      open
-      {...frame}
+    <ChoiceDialog
+      width={480}
       title={t('mergeTitle', { name: merged.fullName })}
       okText={t(whole ? 'mergeAct' : 'movePeople')}
       okButtonProps={{ danger: whole, disabled: !targetId }}
-      cancelText={t('cancel')}
       confirmLoading={act.isPending}
       onOk={() => act.mutate(input)}
-      onCancel={onClose}
+      isDirty={() => whole !== mayRemove || targetId !== undefined}
+      onClose={onClose}
     >
       <Form layout="vertical">
         <Form.Item label={t('mergeWhat')}>
@@ -57,6 +53,6 @@ export function MergeDialog({ kind, merged, onClose }: MergeDialogProps) {
           <OrganizePicker id="mergeTarget" title={t(`target.${kind}`)} value={targetId} onChange={setTargetId} />
         </Form.Item>
       </Form>
-    </Modal>
+    </ChoiceDialog>
   )
 }

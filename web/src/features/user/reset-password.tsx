@@ -2,13 +2,11 @@ import { type User, user } from '@workstation/contract/user'
 import { accountRules } from '@workstation/domain/user/account-rules'
 import { firstPassword } from '@workstation/domain/user/first-password'
 import { passwordShape } from '@workstation/domain/user/password-shape'
-import { Button, Form, Input, Modal, Space } from 'antd'
+import { Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useWork } from '../../platform/queries/use-call'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
-import { useUiTexts } from '../../ui/use-ui-texts'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import { passwordDigest } from '../session'
 import type { FirstSecret } from './first-password'
 import { useUserTexts } from './use-user-texts'
@@ -35,7 +33,6 @@ const makePassword = () => firstPassword(randomBelow)
 /** Gives somebody a password that he replaces at his next sign-in (USR-21); one is made, another can be typed. */
 export function ResetPassword({ person, onDone, onClose }: ResetPasswordProps) {
   const { t } = useUserTexts()
-  const { t: ui } = useUiTexts()
   const [form] = Form.useForm<{ password: string }>()
   const [made] = useState(makePassword)
   const reset = useWork(
@@ -57,17 +54,15 @@ export function ResetPassword({ person, onDone, onClose }: ResetPasswordProps) {
       if (!accountRules.password(text)) throw new Error(t('passwordRule'))
     },
   }
-  useBack(true, onClose)
   return (
-    <Modal
-      {...useDialogFrame(480)}
-      open
+    <ChoiceDialog
+      width={480}
       title={t('resetTitle', { name: person.realName })}
       okText={t('resetPassword')}
-      cancelText={ui('cancel')}
       confirmLoading={reset.isPending}
       onOk={form.submit}
-      onCancel={onClose}
+      isDirty={() => form.isFieldsTouched()}
+      onClose={onClose}
     >
       <p className="dialog-note">{t('resetText')}</p>
       <Form
@@ -85,6 +80,6 @@ export function ResetPassword({ person, onDone, onClose }: ResetPasswordProps) {
           </Space.Compact>
         </Form.Item>
       </Form>
-    </Modal>
+    </ChoiceDialog>
   )
 }

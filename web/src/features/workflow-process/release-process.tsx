@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ProcessRelease, workflowProcess } from '@workstation/contract/workflow-process'
-import { Input, Modal, Skeleton } from 'antd'
+import { Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { queryBy } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
+import { ChoiceDialog } from '../../ui/choice-dialog'
 import { PageError } from '../../ui/page-error'
 import { fits, limitOf } from '../../ui/text-limit'
-import { useBack } from '../../ui/use-back'
-import { useDialogFrame } from '../../ui/use-dialog-frame'
 import { ChangeList } from './change-list'
 import { FindingList, NoticeList } from './finding-list'
 import { useProcessTexts } from './use-process-texts'
@@ -26,9 +25,7 @@ const longestNote = 500
 /** Says what a release would change and what stands in its way, and releases when that is wanted. */
 export function ReleaseProcess({ id, name, onClose, onOpen }: ReleaseProcessProps) {
   const { t } = useProcessTexts()
-  const frame = useDialogFrame(640)
   const [note, setNote] = useState('')
-  useBack(true, onClose)
   const { data, error, refetch, isFetching } = useQuery({
     // What stands in the way depends on people and forms of this moment.
     ...queryBy(workflowProcess.get, ['plan', id], async ({ signal }) => {
@@ -48,18 +45,17 @@ export function ReleaseProcess({ id, name, onClose, onOpen }: ReleaseProcessProp
   })
   const blocked = (data?.plan.findings.length ?? 1) > 0
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={640}
       title={t('releaseTitle', { name })}
       okText={t('release')}
-      cancelText={t('cancel')}
       okButtonProps={{
         disabled: !data || isFetching || blocked || !fits(note, longestNote),
         loading: release.isPending,
       }}
       onOk={() => data && release.mutate({ id, version: data.version, ...(note.trim() && { note: note.trim() }) })}
-      onCancel={onClose}
+      isDirty={() => note !== ''}
+      onClose={onClose}
     >
       {error && <PageError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
@@ -80,7 +76,7 @@ export function ReleaseProcess({ id, name, onClose, onOpen }: ReleaseProcessProp
           )}
         </div>
       )}
-    </Modal>
+    </ChoiceDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { type DifferingField, mergedRecord, type Side } from '@workstation/domain/record/merge-record'
-import { Modal, Radio, Tag } from 'antd'
+import { Radio, Tag } from 'antd'
 import { cloneElement, useState } from 'react'
-import { useBack } from '../use-back'
-import { useDialogFrame } from '../use-dialog-frame'
+import { ChoiceDialog } from '../choice-dialog'
 import type { EditorField } from './editor-fields'
 import { useRecordTexts } from './use-record-texts'
 import './conflict-dialog.css'
@@ -27,20 +26,18 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
   const { conflict, fieldOf, onChoose, onBack } = props
   const { mine, theirs, differing, version } = conflict
   const { t } = useRecordTexts()
-  const frame = useDialogFrame(760)
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differing.map(({ name, suggested }) => [name, suggested])),
   )
-  useBack(true, onBack)
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={760}
       title={t('conflictTitle')}
       okText={t('conflictSave')}
       cancelText={t('conflictBack')}
       onOk={() => onChoose(mergedRecord(mine, theirs, sides), version)}
-      onCancel={onBack}
+      isDirty={() => differing.some(({ name, suggested }) => sides[name] !== suggested)}
+      onClose={onBack}
     >
       <p>{t('conflictText')}</p>
       {differing.map(({ name, both }) => {
@@ -70,6 +67,6 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
           </fieldset>
         )
       })}
-    </Modal>
+    </ChoiceDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { buildTree } from '@workstation/domain/tree/build-tree'
 import { possibleParents } from '@workstation/domain/tree/move-rule'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
-import { Form, Modal, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useMemo, useState } from 'react'
-import { useBack } from '../use-back'
-import { useDialogFrame } from '../use-dialog-frame'
+import { ChoiceDialog } from '../choice-dialog'
 import type { TreeItem } from './tree-item'
 import type { TreeMove } from './use-tree-drag'
 import { useTreeListTexts } from './use-tree-list-texts'
@@ -24,7 +23,6 @@ const last = ''
 /** Moves an item of a tree without dragging: below which one, and in front of which. */
 export function MoveDialog({ items, moved, hasLevels = true, busy, onMove, onClose }: MoveDialogProps) {
   const { t } = useTreeListTexts()
-  const frame = useDialogFrame(480)
   const tree = useMemo(() => buildTree(items, { orphans: 'lift' }), [items])
   const [parentId, setParentId] = useState(tree.parentOf(moved.id) ?? treeRoot)
   const [before, setBefore] = useState(last)
@@ -32,17 +30,15 @@ export function MoveDialog({ items, moved, hasLevels = true, busy, onMove, onClo
     return { value: row.id, label: `${'　'.repeat(depth)}${row.name}` }
   })
   const siblings = tree.childrenOf(parentId).filter(({ id }) => id !== moved.id)
-  useBack(true, onClose)
   return (
-    <Modal
-      open
-      {...frame}
+    <ChoiceDialog
+      width={480}
       title={t('moveTitle', { name: moved.name })}
       okText={t('move')}
-      cancelText={t('cancel')}
       confirmLoading={busy}
       onOk={() => onMove({ id: moved.id, parentId, before: before || null })}
-      onCancel={onClose}
+      isDirty={() => parentId !== (tree.parentOf(moved.id) ?? treeRoot) || before !== last}
+      onClose={onClose}
     >
       <Form layout="vertical">
         {hasLevels && (
@@ -72,6 +68,6 @@ export function MoveDialog({ items, moved, hasLevels = true, busy, onMove, onClo
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </ChoiceDialog>
   )
 }

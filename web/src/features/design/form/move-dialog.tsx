@@ -1,8 +1,7 @@
 import { childrenOf, parentsOf, placeOf } from '@workstation/domain/form/form-place'
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
-import { useBack } from '../../../ui/use-back'
-import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning, useDocument } from './designing'
 import { Setting } from './setting'
@@ -22,12 +21,10 @@ const wholeForm = ''
 export function MoveDialog({ id, onClose }: MoveDialogProps) {
   const { t } = useDesignTexts()
   const words = useWords()
-  const frame = useDialogFrame(480)
   const { acts } = useDesigning()
   const document = useDocument()
   const [parent, setParent] = useState(placeOf(document, id)?.parent ?? '')
   const [index, setIndex] = useState(atEnd)
-  useBack(true, onClose)
   const labelOf = (one: string) => words(document.nodes[one]?.label ?? '')
   const parents = [wholeForm, ...parentsOf(document).keys()].filter((one) => acts.mayMove(id, one || null))
   const siblings = childrenOf(document, parent || null).filter((one) => one !== id)
@@ -38,14 +35,13 @@ export function MoveDialog({ id, onClose }: MoveDialogProps) {
     onClose()
   }
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={480}
       title={t('moveTitle', { label: labelOf(id) })}
       okText={t('act.move')}
-      cancelText={t('cancel')}
       onOk={move}
-      onCancel={onClose}
+      isDirty={() => parent !== (placeOf(document, id)?.parent ?? '') || index !== atEnd}
+      onClose={onClose}
     >
       <Setting label={t('moveParent')}>
         <Select
@@ -67,6 +63,6 @@ export function MoveDialog({ id, onClose }: MoveDialogProps) {
           onChange={setIndex}
         />
       </Setting>
-    </Modal>
+    </ChoiceDialog>
   )
 }

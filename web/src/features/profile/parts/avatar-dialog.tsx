@@ -1,13 +1,12 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { profile } from '@workstation/contract/profile'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api'
 import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { upload } from '../../../platform/upload/upload'
-import { useBack } from '../../../ui/use-back'
-import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { type Crop, wholeCrop } from '../avatar/crop'
 import { drawPicture } from '../avatar/draw-picture'
 import { reloadSelf } from '../queries'
@@ -42,7 +41,6 @@ function useSaveAvatar(onDone: () => void) {
 /** Chooses an image, cuts a square out of it and makes it the own picture. */
 export function AvatarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useProfileTexts()
-  const frame = useDialogFrame(420)
   const [file, setFile] = useState<File | null>(null)
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [crop, setCrop] = useState(wholeCrop)
@@ -58,18 +56,16 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     toast.warning(t('avatarWrong'))
     setFile(null)
   }
-  useBack(true, onClose)
   return (
-    <Modal
-      open
+    <ChoiceDialog
+      width={420}
       title={t('avatarTitle')}
-      {...frame}
       okText={t('avatarSave')}
-      cancelText={t('cancel')}
       confirmLoading={save.isPending}
       okButtonProps={{ disabled: image === null }}
       onOk={() => image && save.mutate({ image, crop })}
-      onCancel={onClose}
+      isDirty={() => file !== null}
+      onClose={onClose}
     >
       <div className="avatar-dialog">
         {file && address ? (
@@ -83,6 +79,6 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={() => input.current?.click()}>{t('chooseImage')}</Button>
         <p className="profile-note">{t('avatarHint')}</p>
       </div>
-    </Modal>
+    </ChoiceDialog>
   )
 }

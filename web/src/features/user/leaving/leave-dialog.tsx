@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@workstation/contract/user'
 import { type HeldWork, personChange } from '@workstation/contract/user-leaving'
-import { Alert, Modal, Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useCall } from '../../../platform/queries/use-call'
-import { useBack } from '../../../ui/use-back'
-import { useDialogFrame } from '../../../ui/use-dialog-frame'
+import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { useUiTexts } from '../../../ui/use-ui-texts'
 import { startOfDay } from '../../../ui/zoned-day'
 import { useUserTexts } from '../use-user-texts'
@@ -32,7 +31,6 @@ export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
   const { t: ui } = useUiTexts()
   const [chosen, setChosen] = useState(nobody)
   const [day, setDay] = useState<ChosenDay>(null)
-  useBack(true, onClose)
   const { data, error } = useQuery({ ...queryOf(personChange.checklist, { id: person.id }), ...fresh })
   const leave = useCall(personChange.leave, {
     said: ({ state }) => t(state === 'planned' ? 'leaving.planned' : 'leaving.done'),
@@ -41,17 +39,16 @@ export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
   const dueAt = day ? startOfDay(day) : null
   const ready = data && day !== '' && isComplete(data.work, chosen)
   return (
-    <Modal
-      {...useDialogFrame(620)}
-      open
+    <ChoiceDialog
+      width={620}
       title={t('leaving.title', { name: person.realName })}
       okText={t(day === null ? 'leaving.act' : 'leaving.plan')}
-      cancelText={ui('cancel')}
       okButtonProps={{ danger: true, disabled: !ready }}
       confirmLoading={leave.isPending}
       mask={{ closable: false }}
       onOk={() => leave.mutate({ id: person.id, ...successorsOf(chosen), dueAt })}
-      onCancel={onClose}
+      isDirty={() => chosen !== nobody || day !== null}
+      onClose={onClose}
     >
       <p className="dialog-note">{t('leaving.text')}</p>
       {error && (
@@ -76,7 +73,7 @@ export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
           <DayField day={day} onChange={setDay} />
         </>
       )}
-    </Modal>
+    </ChoiceDialog>
   )
 }
 

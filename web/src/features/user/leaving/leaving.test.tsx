@@ -74,6 +74,22 @@ test('[USR-01] who leaves is told with counts; without a successor for all of it
   expect(within(dialog).getByLabelText(/负责的项目/)).toBeTruthy()
 })
 
+test('what was chosen for a leaving or a move is asked about before it is lost', async () => {
+  const { server, more, user } = await openPage()
+  server.on(personChange.planMove, { gains: [], loses: [] })
+  for (const act of ['办理离职', '调动']) {
+    await more(act)
+    await user.click(await screen.findByRole('radio', { name: '指定日期' }))
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    await user.click(await screen.findByText('继续编辑'))
+    await waitFor(() => expect(screen.queryByText('继续编辑')).toBeNull())
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '指定日期' }).checked).toBe(true)
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    await user.click(await screen.findByText('放弃修改'))
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '指定日期' })).toBeNull())
+  }
+})
+
 test('[USR-01] where there is nothing to hand over it can be done at once, or on a day', async () => {
   const { server, more, user } = await openPage()
   server.on(personChange.checklist, { ...checklist, work: [] })

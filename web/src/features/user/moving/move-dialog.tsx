@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@workstation/contract/user'
 import { personChange } from '@workstation/contract/user-leaving'
-import { Alert, Modal, Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../platform/api'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useCall } from '../../../platform/queries/use-call'
+import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { OrganizePicker } from '../../../ui/picker/organize-picker'
 import { PositionPicker } from '../../../ui/picker/position-picker'
 import { UserPicker } from '../../../ui/picker/user-picker'
-import { useBack } from '../../../ui/use-back'
-import { useDialogFrame } from '../../../ui/use-dialog-frame'
-import { useUiTexts } from '../../../ui/use-ui-texts'
 import { startOfDay } from '../../../ui/zoned-day'
 import { type ChosenDay, DayField } from '../leaving/day-field'
 import { fresh } from '../leaving/leave-dialog'
@@ -34,11 +32,9 @@ const placeOf = (person: User): Place => {
 /** Moves somebody: where to, which of his work goes to others, which rights go and come, and when. */
 export function MoveDialog({ person, onClose }: { person: User; onClose: () => void }) {
   const { t } = useUserTexts()
-  const { t: ui } = useUiTexts()
   const [place, setPlace] = useState(() => placeOf(person))
   const [chosen, setChosen] = useState(nobody)
   const [day, setDay] = useState<ChosenDay>(null)
-  useBack(true, onClose)
   const { data } = useQuery({ ...queryOf(personChange.checklist, { id: person.id }), ...fresh })
   const move = useCall(personChange.move, {
     said: ({ state }) => t(state === 'planned' ? 'moving.planned' : 'moving.done'),
@@ -54,17 +50,16 @@ export function MoveDialog({ person, onClose }: { person: User; onClose: () => v
   const [start] = useState(() => JSON.stringify(input))
   const isChanged = place.organizes.length > 0 && JSON.stringify(input) !== start
   return (
-    <Modal
-      {...useDialogFrame(620)}
-      open
+    <ChoiceDialog
+      width={620}
       title={t('moving.title', { name: person.realName })}
       okText={t(day === null ? 'moving.act' : 'moving.plan')}
-      cancelText={ui('cancel')}
       okButtonProps={{ disabled: !isChanged || day === '' }}
       confirmLoading={move.isPending}
       mask={{ closable: false }}
       onOk={() => move.mutate({ ...input, dueAt: day ? startOfDay(day) : null })}
-      onCancel={onClose}
+      isDirty={() => JSON.stringify(input) !== start || day !== null}
+      onClose={onClose}
     >
       <PlaceFields person={person} place={place} onChange={setPlace} />
       {data && data.work.length > 0 && (
@@ -77,7 +72,7 @@ export function MoveDialog({ person, onClose }: { person: User; onClose: () => v
       {isChanged ? <RightsPlan input={input} /> : <p className="leaving-hint">{t('moving.unchanged')}</p>}
       <h3 className="leaving-head">{t('leaving.when')}</h3>
       <DayField day={day} onChange={setDay} />
-    </Modal>
+    </ChoiceDialog>
   )
 }
 

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '@workstation/contract/endpoint'
 import { workflow } from '@workstation/contract/workflow'
-import { Form, Modal, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { queryOf } from '../../../platform/queries/query-of'
-import { useBack } from '../../../ui/use-back'
-import { useDialogFrame } from '../../../ui/use-dialog-frame'
-import { useUiTexts } from '../../../ui/use-ui-texts'
+import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import type { Chosen } from './use-decision'
 
@@ -31,20 +29,16 @@ interface ChoosePeopleProps {
 /** Asks for the people of later steps that are left to whoever decides now. */
 export function ChoosePeople({ id, start, candidates, busy, okText, onChoose, onClose }: ChoosePeopleProps) {
   const { t } = useWorkflowTexts()
-  const { t: ui } = useUiTexts()
-  const frame = useDialogFrame(500)
-  useBack(true, onClose)
   const [form] = Form.useForm<Record<string, string[]>>()
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={500}
       title={t('choose.title')}
       okText={okText}
-      cancelText={ui('cancel')}
       confirmLoading={busy}
       onOk={form.submit}
-      onCancel={onClose}
+      isDirty={() => form.isFieldsTouched()}
+      onClose={onClose}
     >
       <Form form={form} layout="vertical" onFinish={onChoose}>
         <p className="dialog-note">{t('choose.note')}</p>
@@ -59,7 +53,7 @@ export function ChoosePeople({ id, start, candidates, busy, okText, onChoose, on
           </Form.Item>
         ))}
       </Form>
-    </Modal>
+    </ChoiceDialog>
   )
 }
 

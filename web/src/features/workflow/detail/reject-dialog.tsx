@@ -3,16 +3,15 @@ import type { OutputOf } from '@workstation/contract/endpoint'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { maxOpinion } from '@workstation/contract/workflow-rows'
-import { Alert, Form, type FormInstance, Input, Modal, Radio, Select } from 'antd'
+import { Alert, Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { useEffect } from 'react'
 import { queryOf } from '../../../platform/queries/query-of'
 import { toast } from '../../../platform/toast'
+import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { copyAndSay } from '../../../ui/copy-text'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { PageError } from '../../../ui/page-error'
 import { limitOf } from '../../../ui/text-limit'
-import { useBack } from '../../../ui/use-back'
-import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useUiTexts } from '../../../ui/use-ui-texts'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { useWorkflowWord } from '../workflow-status'
@@ -44,8 +43,6 @@ export function RejectDialog({ detail, now, decision, onClose }: RejectDialogPro
   const { t } = useWorkflowTexts()
   const { t: ui } = useUiTexts()
   const word = useWorkflowWord()
-  const frame = useDialogFrame(500)
-  useBack(true, onClose)
   const [form] = Form.useForm<RejectFields>()
   const { asked, targets, manners } = useTargets(detail.taskOperatorId, form)
   // One's own rejection is told to the page before it is answered.
@@ -64,14 +61,14 @@ export function RejectDialog({ detail, now, decision, onClose }: RejectDialogPro
         cancelText: ui('cancel'),
       }
   return (
-    <Modal
-      {...frame}
+    <ChoiceDialog
+      width={500}
       {...buttons}
-      open
       title={t('act.reject.title')}
       confirmLoading={decision.busy}
       onOk={over ? () => void copyAndSay(decision.opinion) : form.submit}
-      onCancel={onClose}
+      isDirty={() => form.isFieldsTouched()}
+      onClose={onClose}
     >
       {over && (
         <Alert
@@ -89,7 +86,7 @@ export function RejectDialog({ detail, now, decision, onClose }: RejectDialogPro
         {!over && asked.data && <Where detail={detail} targets={targets} manners={manners} />}
         <Opinion decision={decision} readOnly={over !== ''} />
       </Form>
-    </Modal>
+    </ChoiceDialog>
   )
 }
 

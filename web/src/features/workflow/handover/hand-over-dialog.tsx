@@ -1,15 +1,13 @@
 import { workflowHandover } from '@workstation/contract/workflow-handover'
 import { maxOpinion } from '@workstation/contract/workflow-rows'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
+import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { textRules } from '../../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
-import { useBack } from '../../../ui/use-back'
-import { useDialogFrame } from '../../../ui/use-dialog-frame'
-import { useUiTexts } from '../../../ui/use-ui-texts'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { type HandedSoFar, type HandOverFields, handAll } from './hand-all'
 import { HandOverPlan, useHandOverPlan } from './hand-over-plan'
@@ -18,8 +16,6 @@ import { LeftBehindList } from './left-behind-list'
 /** Asks whose work goes to whom and why, says how much that is, and hands it over; what stays is named with its reason. */
 export function HandOverDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWorkflowTexts()
-  const { t: ui } = useUiTexts()
-  const frame = useDialogFrame(520)
   const [form] = Form.useForm<HandOverFields>()
   const from = Form.useWatch('from', form)
   const plan = useHandOverPlan(from)
@@ -31,18 +27,16 @@ export function HandOverDialog({ onClose }: { onClose: () => void }) {
       if (left.length === 0) onClose()
     },
   })
-  useBack(true, onClose)
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={520}
       title={t('handover.title')}
       okText={t('handover.verb')}
-      cancelText={ui('cancel')}
       okButtonProps={{ disabled: !plan.data || plan.data.list.length === 0 }}
       confirmLoading={work.isPending}
       onOk={form.submit}
-      onCancel={onClose}
+      isDirty={() => form.isFieldsTouched()}
+      onClose={onClose}
     >
       <Form form={form} layout="vertical" disabled={work.isPending} onFinish={work.mutate}>
         <p className="dialog-note">{t('handover.note')}</p>
@@ -53,7 +47,7 @@ export function HandOverDialog({ onClose }: { onClose: () => void }) {
       </Form>
       {work.isPending && soFar && <p role="status">{t('handover.going', { count: soFar.done })}</p>}
       {!work.isPending && soFar && soFar.left.length > 0 && <LeftBehindList left={soFar.left} />}
-    </Modal>
+    </ChoiceDialog>
   )
 }
 

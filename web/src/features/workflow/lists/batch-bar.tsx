@@ -1,17 +1,15 @@
 import type { OutputOf } from '@workstation/contract/endpoint'
 import { workflow } from '@workstation/contract/workflow'
 import { maxOpinion, type WorkflowTaskRow } from '@workstation/contract/workflow-rows'
-import { Alert, Button, Form, Input, Modal } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { type FC, useState } from 'react'
 import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
+import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { textRules } from '../../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
 import { StatusDot } from '../../../ui/status-dot'
-import { useBack } from '../../../ui/use-back'
-import { useDialogFrame } from '../../../ui/use-dialog-frame'
-import { useUiTexts } from '../../../ui/use-ui-texts'
 import { newActionKey } from '../action-key'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import './batch-bar.css'
@@ -57,9 +55,6 @@ interface BatchDialogProps extends BatchBarProps {
 
 function BatchDialog({ verb, rows, onClose, onDone }: BatchDialogProps) {
   const { t } = useWorkflowTexts()
-  const { t: ui } = useUiTexts()
-  const frame = useDialogFrame(500)
-  useBack(true, onClose)
   const [form] = Form.useForm<BatchFields>()
   const [key] = useState(newActionKey)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
@@ -76,17 +71,16 @@ function BatchDialog({ verb, rows, onClose, onDone }: BatchDialogProps) {
     if (outcomes) onDone()
   }
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={500}
       title={t('batch.title', { verb: t(`batch.${verb}`), count: allowed.length })}
       okText={outcomes ? t('batch.close') : t(`batch.${verb}`)}
-      cancelText={ui('cancel')}
       okButtonProps={{ danger: verb === 1 && !outcomes }}
       {...(outcomes && { footer: (_: unknown, { OkBtn }: { OkBtn: FC }) => <OkBtn /> })}
       confirmLoading={batch.isPending}
       onOk={outcomes ? leave : form.submit}
-      onCancel={leave}
+      isDirty={() => !outcomes && form.isFieldsTouched()}
+      onClose={leave}
     >
       {outcomes ? (
         <Outcomes outcomes={outcomes} rows={rows} />
@@ -100,7 +94,7 @@ function BatchDialog({ verb, rows, onClose, onDone }: BatchDialogProps) {
           <OpinionField needed={verb === 1} />
         </Form>
       )}
-    </Modal>
+    </ChoiceDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 import { listView } from '@workstation/contract/list-view'
 import { viewLimits } from '@workstation/domain/list/view-limits'
-import { Checkbox, Form, Input, Modal } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { useCall } from '../../../platform/queries/use-call'
+import { ChoiceDialog } from '../../choice-dialog'
 import { fits, limitOf } from '../../text-limit'
-import { useBack } from '../../use-back'
-import { useDialogFrame } from '../../use-dialog-frame'
 import { useUiTexts } from '../../use-ui-texts'
 import type { NamedView } from './use-kept-views'
 import { useViewTexts } from './use-view-texts'
@@ -30,22 +29,19 @@ export function ViewDialog(props: ViewDialogProps) {
   const { mayShare, view, onClose } = props
   const { t } = useViewTexts()
   const { t: uiText } = useUiTexts()
-  const frame = useDialogFrame(450)
   const [form] = Form.useForm<Fields>()
   const { keep, isBusy } = useKeep(props)
   // Whoever made it alone takes it back from the others.
   const asksShared = mayShare && (!view || view.isShared === 0 || view.isOwn === 1)
-  useBack(true, onClose)
   return (
-    <Modal
-      {...frame}
-      open
+    <ChoiceDialog
+      width={450}
       title={view ? t('viewRename') : t('viewKeepTitle')}
       okText={uiText('save')}
-      cancelText={uiText('cancel')}
       confirmLoading={isBusy}
       onOk={form.submit}
-      onCancel={onClose}
+      isDirty={() => form.isFieldsTouched()}
+      onClose={onClose}
     >
       <Form<Fields>
         form={form}
@@ -73,7 +69,7 @@ export function ViewDialog(props: ViewDialogProps) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </ChoiceDialog>
   )
 }
 

@@ -1,7 +1,5 @@
-import { Modal } from 'antd'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useBack } from '../../use-back'
-import { useDialogFrame } from '../../use-dialog-frame'
+import { ChoiceDialog } from '../../choice-dialog'
 import { useUiTexts } from '../../use-ui-texts'
 import { useIsNarrow } from '../../use-window-width'
 import type { PickerNode } from '../picker-node'
@@ -32,7 +30,6 @@ export interface PickerDialogProps {
 export function PickerDialog(props: PickerDialogProps) {
   const { multiple, onConfirm, neededText } = props
   const { t } = useUiTexts()
-  const frame = useDialogFrame(props.width)
   const panes = useRef<HTMLDivElement>(null)
   const narrow = useIsNarrow()
   // A phone's keyboard would hide the list that somebody came to see.
@@ -58,17 +55,18 @@ export function PickerDialog(props: PickerDialogProps) {
   )
   const chosen = useMemo(() => new Set(draft.map((node) => node.id)), [draft])
   const pick = useMemo(() => ({ multiple, chosen, choose }), [multiple, chosen, choose])
-  useBack(props.open, props.onClose)
+  // One choice is made again by one click; several are work.
+  const isDirty = () => multiple && namesOf(draft) !== namesOf(props.chosen)
   return (
-    <Modal
-      {...frame}
-      rootClassName={`${frame.rootClassName} pick-dialog`}
+    <ChoiceDialog
+      width={props.width}
+      className="pick-dialog"
       open={props.open}
       title={props.title}
       okText={t('ok')}
-      cancelText={t('cancel')}
       onOk={confirm}
-      onCancel={props.onClose}
+      isDirty={isDirty}
+      onClose={props.onClose}
       afterClose={props.afterClose}
       afterOpenChange={settle}
       destroyOnHidden
@@ -82,9 +80,11 @@ export function PickerDialog(props: PickerDialogProps) {
           {missing && draft.length === 0 ? neededText : ''}
         </p>
       </PickContext>
-    </Modal>
+    </ChoiceDialog>
   )
 }
+
+const namesOf = (nodes: readonly PickerNode[]) => nodes.map(({ id }) => id).join()
 
 /** The list with a node at its end, or without it when it was there. */
 function toggled(nodes: readonly PickerNode[], node: PickerNode): PickerNode[] {
