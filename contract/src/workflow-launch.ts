@@ -116,7 +116,7 @@ export const workflowLaunch = callsOf(feature('workflowLaunch', workflowFeatures
   }),
   /** Asks those for whom it waits to hurry, once in ten minutes: for its starter, and for who watches over it. */
   press: endpoint({ method: 'POST', path: `${engine}/FlowLaunch/Press/:id`, input: WithId({ key: ActionKey }) }),
-  /** A new draft with the values of an instance; `lost` names the fields that held records which the caller does not see. */
+  /** A new draft with the values of an instance; `lost` names the fields that held what does not come along: records that the caller does not see, and what the newest form takes no more. */
   copy: endpoint({
     method: 'POST',
     path: `${engine}/FlowLaunch/:id/Actions/Copy`,
