@@ -14,7 +14,7 @@ export async function readChoices(services: Services, { actor }: Context, input:
   const form = await findForm(services, id)
   const { model, fields } = form
   const named = new Set([relationField, ...columnOptions.split(',')])
-  const shown = fields.filter(({ key }) => named.has(key) && seesColumn(model, actor, key))
+  const shown = fields.filter(({ key, kind }) => !kind.secret && named.has(key) && seesColumn(model, actor, key))
   const only = ['id', ...shown.map(({ key }) => key)]
   const filters = keywordFilter(form, actor, keyword)
   const { list, pagination } = await listRows<WireRow>(services.db, model, actor, { ...query, only, filters })
