@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { CannotRestore, restoreArchive } from './features/backup'
-import { BrokenArchive } from './platform/archive/tar-block'
-import { readConfig } from './platform/config'
+import { CannotRestore, type Needed, restoreArchive } from './features/backup'
+import { BrokenArchive } from './platform/archive/broken-archive'
+import { type Config, readConfig } from './platform/config'
 import { createFileStorage } from './platform/file-storage/file-storage'
 import { createLog } from './platform/log'
 import { poolOptionsOf } from './platform/pool-options'
@@ -19,6 +20,10 @@ const problems = {
     '备份来自更新的版本，请用该版本恢复。没有改动任何数据。',
     'The backup comes from a newer release; restore it with that one. Nothing was changed.',
   ),
+  'no-room': new StartProblem(
+    '磁盘空间不足以恢复这个备份。没有改动任何数据。',
+    'The disk has no room for what this backup holds. Nothing was changed.',
+  ),
   'not-empty': new StartProblem(
     '只能恢复到空数据库：请把 DATABASE_URL 指向一个新建的空数据库，或把 DATA_DIR 指向一个新文件夹，再试一次。没有改动任何数据。',
     'A backup is restored into an empty database alone: point DATABASE_URL at a new one, or DATA_DIR at a new folder, and try again. Nothing was changed.',
@@ -29,10 +34,17 @@ function told(error: unknown): unknown {
   if (error instanceof CannotRestore) return problems[error.reason]
   if (!(error instanceof BrokenArchive)) return error
   return new StartProblem(
-    `备份文件不完整或被改动（${error.message}）。没有改动任何数据。`,
+    `备份文件不完整或被改动（${error.zh}）。没有改动任何数据。`,
     `The backup is not whole or was changed (${error.message}). Nothing was changed.`,
     { cause: error },
   )
+}
+
+/** Whether the disk has room for what comes to lie on it. */
+async function hasRoom({ s3, databaseUrl, dataDir }: Config, { files, tables }: Needed): Promise<boolean> {
+  const needed = (s3 ? 0 : files) + (databaseUrl ? 0 : tables)
+  const { bavail, bsize } = await statfs(dataDir)
+  return needed <= bavail * bsize
 }
 
 async function main([file]: string[]): Promise<void> {
@@ -44,7 +56,7 @@ async function main([file]: string[]): Promise<void> {
   try {
     const connection = poolOptionsOf(database.pool)
     const { tables, files, missing, createdAt } = await restoreArchive({
-      ...{ path, connection, storage: createFileStorage(config) },
+      ...{ path, connection, storage: createFileStorage(config), hasRoom: (bytes) => hasRoom(config, bytes) },
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`已恢复 ${createdAt} 的备份：${tables.length} 张表，${rows} 条记录，${files.length} 个附件。`)

@@ -34,6 +34,11 @@ const ended = (id: string) =>
     },
     { timeout: 50_000, interval: 200 },
   )
+const gone = (id: string) =>
+  vi.waitFor(() => expect(app.services.storage.get(archiveKey(id))).rejects.toThrow(), {
+    timeout: 10_000,
+    interval: 200,
+  })
 const put = (id: string, more: object = {}) =>
   app.services.db
     .insertInto('backup')
@@ -79,7 +84,7 @@ describe('[SYS-32] a backup', () => {
     expect(gunzipSync(response.rawPayload).toString('latin1', 257, 262)).toBe('ustar')
     dataOf(await app.call(backup.remove, { id }, keeper))
     expect(await listed()).toEqual([])
-    await expect(app.services.storage.get(archiveKey(id))).rejects.toThrow()
+    await gone(id)
     const log = await app.services.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).execute()
     expect(log.map(({ action }) => action).sort()).toEqual(['backup.create', 'backup.download', 'backup.remove'])
   })
@@ -146,6 +151,29 @@ describe('[SYS-32] a backup', () => {
     expect(await app.call(backup.remove, { id: 'unread' }, keeper)).toMatchObject({ code: 500 })
     expect(await listed()).toMatchObject([{ id: 'unread' }])
     expect(await text(await get('backup/unread'))).toBe('bytes')
+  })
+
+  test('whose deletion fails as it is committed kept its row and lost its bytes', async () => {
+    await put('torn', { state: 'done' })
+    await app.services.storage.put(archiveKey('torn'), Readable.from(['bytes']))
+    const { db, storage } = app.services
+    await sql`create function refuse_torn() returns trigger language plpgsql as $$ begin raise 'torn'; end $$`.execute(
+      db,
+    )
+    await sql`create constraint trigger torn after delete on backup deferrable initially deferred
+      for each row when (old.id = 'torn') execute function refuse_torn()`.execute(db)
+    expect(await app.call(backup.remove, { id: 'torn' }, keeper)).toMatchObject({ code: 500 })
+    expect(await listed()).toMatchObject([{ id: 'torn' }])
+    expect(await text(await storage.get(archiveKey('torn')))).toBe('bytes')
+    await sql`drop trigger torn on backup`.execute(db)
+    expect(await app.call(backup.remove, { id: 'torn' }, keeper)).toMatchObject({ code: 200 })
+    await gone('torn')
+  })
+
+  test('that is gone already is not deleted a second time', async () => {
+    await put('once', { state: 'done' })
+    const answers = await Promise.all([1, 2].map(() => app.call(backup.remove, { id: 'once' }, keeper)))
+    expect(answers.map(({ key }) => key ?? '').sort()).toEqual(['', 'not-found'])
   })
 
   test('that breaks off is told as failed, and nothing of it stays', async () => {

@@ -1,1 +1,1 @@
-export { CannotRestore, restoreArchive } from './restore-archive'
+export { CannotRestore, type Needed, restoreArchive } from './restore-archive'

@@ -3,8 +3,10 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
+import type { Trx } from '../../platform/database'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
+import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import type { Manifest } from './manifest'
 import { packBackup } from './pack-backup'
@@ -53,7 +55,7 @@ export async function makeBackup(services: Services, id: string): Promise<void> 
     const outcome = await pack(services, id)
     const isDone = await endBackup(db, id, { ...outcome, state: 'done', done_at: clock.now() })
     if (!isDone) return await storage.remove(archiveKey(id))
-    for (const { id: old } of await listSurplus(db, kept)) await dropBackup(services, old)
+    for (const { id: old } of await listSurplus(db, kept)) await transact(db, (trx) => dropBackup(services, trx, old))
   } catch (error) {
     log.error({ err: error, backup: id }, 'a backup failed')
     await endBackup(db, id, { file_size: '0', state: 'failed', done_at: clock.now() })
@@ -62,10 +64,14 @@ export async function makeBackup(services: Services, id: string): Promise<void> 
   }
 }
 
-/** The bytes go first, so that none are left behind when it stops in between. */
-export async function dropBackup({ db, storage }: Services, id: string): Promise<void> {
-  await storage.remove(archiveKey(id))
-  await deleteBackup(db, id)
+/** The job that takes away the bytes of a backup whose row is gone. */
+export const dropJob = 'backup.drop'
+
+/** Takes a backup out of the list; its bytes go once that is committed, so that both stay or both go. False while it is under way. */
+export async function dropBackup({ jobs }: Services, trx: Trx, id: string): Promise<boolean> {
+  if (!(await deleteBackup(trx, id))) return false
+  await jobs.send(trx, dropJob, { id })
+  return true
 }
 
 /** Those whose process ended have failed, so that they keep nobody from beginning or deleting one. */

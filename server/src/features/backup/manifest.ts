@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { BrokenArchive } from '../../platform/archive/tar-block'
+import { BrokenArchive } from '../../platform/archive/broken-archive'
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9_]{0,62}$' })
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
@@ -54,9 +54,9 @@ export function readManifest(bytes: Buffer): Manifest {
   try {
     read = JSON.parse(bytes.toString('utf8'))
   } catch {
-    throw new BrokenArchive('the manifest cannot be read')
+    throw new BrokenArchive('unreadManifest')
   }
-  if (!Value.Check(Manifest, read)) throw new BrokenArchive('the manifest is none of a backup')
+  if (!Value.Check(Manifest, read)) throw new BrokenArchive('strangeManifest')
   return read
 }
 

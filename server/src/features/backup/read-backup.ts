@@ -51,9 +51,9 @@ export async function removeBackup(services: Services, context: Context, id: str
   await findRow<Backup>(services.db, backupModel, context.actor, id)
   await failLeft(services)
   if (!(await mayActOn(services.db, backupModel, context.actor, id))) throw new AppError('forbidden-here')
-  if ((await findBackup(services.db, id))?.state === 'running') throw new AppError('backup.running')
   await transact(services.db, async (trx) => {
+    if (!(await dropBackup(services, trx, id)))
+      throw new AppError((await findBackup(trx, id)) ? 'backup.running' : 'not-found')
     await writeAudit(trx, context, { action: 'backup.remove', entity: 'backup', entityId: id, changes: {} })
-    await dropBackup({ ...services, db: trx }, id)
   })
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
+import { BrokenArchive } from '../../platform/archive/broken-archive'
 import { copyIn } from '../../platform/archive/copy-table'
 import { readArchive } from '../../platform/archive/read-archive'
-import { BrokenArchive } from '../../platform/archive/tar-block'
 import type { FileStorage } from '../../platform/file-storage/storage'
 import { allMigrations, prepareMigrations, runMigrations } from '../../platform/run-migrations'
 import { remakeTables } from '../design'
@@ -23,7 +23,7 @@ import { copyInto, type LiveTable, listTables, sumOf } from './snapshot-store'
 
 /** Why an archive is not restored although it is whole. */
 export class CannotRestore extends Error {
-  constructor(readonly reason: 'newer' | 'not-empty') {
+  constructor(readonly reason: 'newer' | 'not-empty' | 'no-room') {
     super(reason)
   }
 }
@@ -34,6 +34,14 @@ interface Restoring {
   /** A database with nothing in it. */
   readonly connection: pg.ClientConfig
   readonly storage: FileStorage
+  /** Whether there is room for it; taken for granted where nothing is said. */
+  readonly hasRoom?: (bytes: Needed) => Promise<boolean>
+}
+
+/** Bytes of what an archive holds, once unpacked. */
+export interface Needed {
+  readonly files: number
+  readonly tables: number
 }
 
 export type Restored = Pick<Manifest, 'createdAt' | 'tables' | 'files' | 'missing'>
@@ -43,8 +51,7 @@ function refuseOtherTables(manifest: Manifest, live: readonly LiveTable[]): void
   const shapeOf = ({ name, columns }: { name: string; columns: readonly string[] }) => `${name}(${columns.join()})`
   const found = new Set(live.map(shapeOf))
   const other = manifest.tables.filter((table) => !found.has(shapeOf(table)))
-  if (other.length > 0 || manifest.tables.length !== live.length)
-    throw new BrokenArchive('its tables are not those of the version that it names')
+  if (other.length > 0 || manifest.tables.length !== live.length) throw new BrokenArchive('otherTables')
 }
 
 /** The bytes of one table, whose parts stand one after the other; the first entry behind them is told. */
@@ -67,17 +74,29 @@ async function refuseOtherRows(manifest: Manifest, client: pg.Client, live: read
   for (const table of live) {
     const wanted = manifest.tables.find(({ name }) => name === table.name)
     const { rows, sum } = await sumOf(client, table)
-    if (rows !== wanted?.rows || sum !== wanted.sum)
-      throw new BrokenArchive(`the rows of ${table.name} are not those that were backed up`)
+    if (rows !== wanted?.rows || sum !== wanted.sum) throw new BrokenArchive('rows', table.name)
   }
 }
 
-/** Files are named by ids that are never given twice, so those that are there already are the same. */
-async function loadFiles({ path, storage }: Restoring, { files }: Manifest): Promise<void> {
+async function digestOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of bytes) hash.update(part)
+  return hash.digest('hex')
+}
+
+/**
+ * Files are named by ids that are never given twice: one that lies there already stays, and must be the same.
+ * @param made told of each key whose bytes were not there
+ */
+async function loadFiles({ path, storage }: Restoring, { files }: Manifest, made: string[]): Promise<void> {
   const byEntry = new Map(files.map((file) => [fileEntry(file.number), file]))
   for await (const { name, bytes } of readArchive(path)) {
     const file = byEntry.get(name)
     if (!file) continue
+    const there = await storage.get(file.key).catch(() => null)
+    if (there && (await digestOf(there)) !== file.sha256) throw new BrokenArchive('fileTaken', file.key)
+    if (there) continue
+    made.push(file.key)
     const hash = createHash('sha256')
     const hashed = async function* () {
       for await (const part of bytes) {
@@ -86,7 +105,7 @@ async function loadFiles({ path, storage }: Restoring, { files }: Manifest): Pro
       }
     }
     await storage.put(file.key, Readable.from(hashed(), { objectMode: false }))
-    if (hash.digest('hex') !== file.sha256) throw new BrokenArchive(`the file ${file.key} was changed`)
+    if (hash.digest('hex') !== file.sha256) throw new BrokenArchive('file', file.key)
   }
 }
 
@@ -113,7 +132,7 @@ function refuseContent(error: unknown): never {
   const state = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!(error instanceof Error) || !/^[0-9A-Z]{5}$/.test(state) || !aboutContent.includes(state.slice(0, 2)))
     throw error
-  throw new BrokenArchive(`the database refuses it: ${error.message.replace(/\p{Cc}/gu, ' ')}`, { cause: error })
+  throw new BrokenArchive('content', error.message.replace(/\p{Cc}/gu, ' '), { cause: error })
 }
 
 async function fill(restoring: Restoring, open: OpenRestore, manifest: Manifest): Promise<void> {
@@ -134,6 +153,8 @@ async function fill(restoring: Restoring, open: OpenRestore, manifest: Manifest)
   await runMigrations(db, later)
 }
 
+const sumUp = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
 /**
  * Brings a backup into an empty database: read and compared with its digests first, then in one transaction the tables of
  * its version, its rows, their counts and sums, and the migrations since. Whatever ends it, the database is empty or whole.
@@ -143,10 +164,21 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   const manifest = await checkArchive(restoring.path)
   const known = new Set(allMigrations())
   if (manifest.migrations.some((name) => !known.has(name))) throw new CannotRestore('newer')
+  const bytes = {
+    files: sumUp(manifest.files.map(({ size }) => size)),
+    tables: sumUp(manifest.tables.map((one) => one.bytes)),
+  }
+  if ((await restoring.hasRoom?.(bytes)) === false) throw new CannotRestore('no-room')
   await inOneTransaction(restoring.connection, async (open) => {
     if (await hasTables(open.client)) throw new CannotRestore('not-empty')
-    await loadFiles(restoring, manifest)
-    await fill(restoring, open, manifest).catch(refuseContent)
+    const made: string[] = []
+    try {
+      await loadFiles(restoring, manifest, made)
+      await fill(restoring, open, manifest).catch(refuseContent)
+    } catch (error) {
+      for (const key of made) await restoring.storage.remove(key)
+      throw error
+    }
   })
   return manifest
 }

@@ -1,7 +1,7 @@
 import { backup } from '@workstation/contract/backup'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { failLeft, makeBackup, startBackup } from './make-backup'
+import { archiveKey, dropJob, failLeft, makeBackup, startBackup } from './make-backup'
 import { fetchBackup, listBackups, removeBackup } from './read-backup'
 
 const page = { modelId: 'backup' }
@@ -9,6 +9,9 @@ const button = (name: string) => ({ ...page, button: name })
 
 export const backupRoutes = (services: Services): Route[] => {
   services.jobs.define<{ id: string }>('backup.make', ({ id }) => makeBackup(services, id))
+  const drop = ({ id }: { id: string }) => services.storage.remove(archiveKey(id))
+  // A storage that is away for long is asked again.
+  services.jobs.define<{ id: string }>(dropJob, drop, ({ id }) => services.jobs.send(services.db, dropJob, { id }))
   services.jobs.define('backup.left', () => failLeft(services))
   services.jobs.schedule('backup.left', '* * * * *')
   return [

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { BrokenArchive, blockSize, paddingOf, readTarHead, type TarHead } from './tar-block'
+import { BrokenArchive } from './broken-archive'
+import { blockSize, paddingOf, readTarHead, type TarHead } from './tar-block'
 
 export interface ArchiveEntry extends TarHead {
   /** Its bytes, to be read before the next entry is asked for. */
@@ -11,7 +12,7 @@ export interface ArchiveEntry extends TarHead {
 const zlibCodes = ['Z_DATA_ERROR', 'Z_BUF_ERROR', 'ERR_TRAILING_JUNK_AFTER_STREAM_END']
 
 function refuseDamaged(error: { code?: string }): never {
-  if (zlibCodes.includes(error.code ?? '')) throw new BrokenArchive('the archive is damaged')
+  if (zlibCodes.includes(error.code ?? '')) throw new BrokenArchive('damaged')
   throw error
 }
 
@@ -40,7 +41,7 @@ class Source {
     const parts: Buffer[] = []
     for (let left = size; left > 0; ) {
       const part = await this.some(left)
-      if (part.length === 0) throw new BrokenArchive('the archive ends in the middle')
+      if (part.length === 0) throw new BrokenArchive('cut')
       parts.push(part)
       left -= part.length
     }
@@ -51,7 +52,7 @@ class Source {
 async function* bytesOf(source: Source, size: number): AsyncGenerator<Buffer> {
   for (let left = size; left > 0; ) {
     const part = await source.some(left)
-    if (part.length === 0) throw new BrokenArchive('the archive ends in the middle')
+    if (part.length === 0) throw new BrokenArchive('cut')
     left -= part.length
     yield part
   }
@@ -67,8 +68,8 @@ async function* entriesOf(source: Source): AsyncGenerator<ArchiveEntry> {
     // What the reader left over lies before the next entry.
     for await (const _ of bytes);
   }
-  if (!(await source.exactly(blockSize)).every((byte) => byte === 0)) throw new BrokenArchive('the archive has no end')
-  if ((await source.some(1)).length > 0) throw new BrokenArchive('something stands behind the end')
+  if (!(await source.exactly(blockSize)).every((byte) => byte === 0)) throw new BrokenArchive('endless')
+  if ((await source.some(1)).length > 0) throw new BrokenArchive('behindEnd')
 }
 
 /**

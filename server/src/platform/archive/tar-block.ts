@@ -1,11 +1,10 @@
+import { BrokenArchive } from './broken-archive'
+
 /** Bytes of a block; entries are padded to whole ones (POSIX ustar). */
 export const blockSize = 512
 
 /** What may lie in an archive: names of its own alone, so that nothing of a path, a link or a device is ever made. */
 const namePattern = /^(?:manifest\.json|tables\/[a-z][a-z0-9_]{0,62}\/\d{6}|files\/\d{6,9})$/
-
-/** An archive that is none, was cut or changed, or holds what no backup holds. */
-export class BrokenArchive extends Error {}
 
 export interface TarHead {
   readonly name: string
@@ -45,9 +44,9 @@ export function readTarHead(block: Buffer): TarHead | null {
   const size = textAt(block, 124, 12)
   const isPlain = block[156] === 0x30 && textAt(block, 345, 155) === ''
   if (!/^[0-7]{1,11}$/.test(size) || Number.parseInt(textAt(block, 148, 8), 8) !== sumOf(block) || !isPlain)
-    throw new BrokenArchive('an entry is no plain file')
+    throw new BrokenArchive('notPlain')
   const name = textAt(block, 0, 100)
-  if (!namePattern.test(name)) throw new BrokenArchive('an entry has a name that no backup gives')
+  if (!namePattern.test(name)) throw new BrokenArchive('strangeName')
   return { name, size: Number.parseInt(size, 8) }
 }
 
