@@ -10,6 +10,7 @@ import { defineUseJobs } from './features/right-use'
 import { defineTaskJobs } from './features/scheduled-task'
 import { readSetting, sealSettings } from './features/setting'
 import { startTexts } from './features/text'
+import { sealRuns } from './features/workflow'
 import { createCacheRegister, processCaches } from './platform/cache-register'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
@@ -22,6 +23,7 @@ import { createMailer } from './platform/mailer'
 import { createNodes } from './platform/nodes'
 import { createReader } from './platform/reader/reader'
 import { createRealtime } from './platform/realtime/realtime'
+import { startSealing, stopSealing } from './platform/secrets/seal-behind'
 import { createSecretBox } from './platform/secrets/secret-box'
 import { createWords } from './platform/words'
 import type { Services } from './services'
@@ -66,15 +68,16 @@ export async function startServices(services: Services): Promise<void> {
   await sealSettings(services)
   await sealInterfaces(services)
   await sealSources(services)
-  await sealRecords(services)
   await Promise.all([services.invalidation.start(), services.jobs.start()])
   // Once changes are heard of, so that none falls between.
   await startTexts(services)
   await services.nodes.start()
+  startSealing(services, [() => sealRecords(services), () => sealRuns(services)])
 }
 
 /** Stops what `startServices` began, and lets go of Redis. The database stays to its owner. */
 export async function stopServices(services: Services): Promise<void> {
+  await stopSealing(services)
   await services.jobs.stop()
   await services.reader.stop()
   await services.realtime.stop()

@@ -8,11 +8,10 @@ import { listSealed, putSealed } from './version-store'
 export async function sealInterfaces({ db, secrets, log }: Services): Promise<void> {
   const lost = await transact(db, async (trx) => {
     const kept = await listSealed(trx)
-    const texts = kept.map((text) => ({
-      ...{ ...text, place: headersPlace(text.interface_id) },
-      put: (sealed: string) => putSealed(trx, text, sealed),
-    }))
-    return resealEach(secrets, texts)
+    const texts = kept.map((text) => ({ ...text, place: headersPlace(text.interface_id) }))
+    const { anew, lost: unread } = resealEach(secrets, texts)
+    for (const text of anew) await putSealed(trx, text, text.sealed)
+    return unread
   })
   const ids = [...new Set(lost.map((text) => text.interface_id))]
   if (ids.length > 0) log.error({ interfaces: ids }, 'headers cannot be read without their key; save them again')

@@ -28,11 +28,10 @@ export function keepPassword(kept: StoredSource, next: Place): void {
 export async function sealSources({ db, secrets, log }: Services): Promise<void> {
   const lost = await transact(db, async (trx) => {
     const kept = await listSealed(trx)
-    const texts = kept.map(({ id, password }) => ({
-      ...{ id, place: passwordPlace(id), sealed: password },
-      put: (sealed: string) => putSealed(trx, id, sealed),
-    }))
-    return resealEach(secrets, texts)
+    const texts = kept.map(({ id, password }) => ({ id, place: passwordPlace(id), sealed: password }))
+    const { anew, lost: unread } = resealEach(secrets, texts)
+    for (const { id, sealed } of anew) await putSealed(trx, id, sealed)
+    return unread
   })
   const ids = lost.map(({ id }) => id)
   if (ids.length > 0) log.error({ sources: ids }, 'passwords cannot be read without their key; type them again')

@@ -20,6 +20,7 @@ export {
 } from './released-forms'
 export { boundValue } from './released-store'
 export { sealRecords } from './seal-records'
-export { sealSecrets, withoutSecrets } from './seal-secrets'
+export { sealSecrets, secretPlace, withoutSecrets } from './seal-secrets'
+export { listSecretForms } from './secret-store'
 export { listReleasedForms } from './store'
 export { createDesign } from './write-design'

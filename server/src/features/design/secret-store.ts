@@ -41,5 +41,25 @@ export async function lockSecrets(
   return rows
 }
 
-export const putSecret = (trx: Trx, { table, column }: SecretColumn, { id, sealed }: { id: string; sealed: string }) =>
-  sql`update ${sql.table(table)} set ${sql.id(column)} = ${Buffer.from(sealed)} where id = ${id}`.execute(trx)
+/** Writes others in their place. */
+export async function putSecrets(
+  trx: Trx,
+  { table, column }: SecretColumn,
+  secrets: readonly { readonly id: string; readonly sealed: string }[],
+): Promise<void> {
+  const [ids, texts] = [secrets.map(({ id }) => id), secrets.map(({ sealed }) => sealed)]
+  await sql`update ${sql.table(table)} as kept set ${sql.id(column)} = convert_to(anew.sealed, 'UTF8')
+    from unnest(${ids}::text[], ${texts}::text[]) as anew (id, sealed) where kept.id = anew.id`.execute(trx)
+}
+
+/** The forms that have fields for secrets, those of removed fields among them. */
+export async function listSecretForms(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lc_column')
+    .innerJoin('lc_table', 'lc_table.name', 'lc_column.table_name')
+    .select('design_id as id')
+    .distinct()
+    .where('type', '=', 'bytea')
+    .execute()
+  return rows.map(({ id }) => id)
+}

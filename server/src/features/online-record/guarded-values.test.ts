@@ -7,6 +7,7 @@ import { limitPage } from '../../testing/limit-page'
 import { formOf, makeForm, releaseAgain, type TestNode } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
+import { sealAll } from '../../testing/seal-all'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { sealRecords } from '../design'
 
@@ -225,7 +226,7 @@ describe('[VIS-33] [VIS-34] [VIS-35] a password of a record', () => {
       ...app.services.config,
       secretKeys: ['another-key-that-is-long-enough', ...app.services.config.secretKeys],
     })
-    await sealRecords({ ...app.services, secrets })
+    await sealAll({ ...app.services, secrets }, sealRecords)
     expect(secrets.open(`record.${own.id}.pin`, (await stored()) ?? '')).toBe(word)
     expect(await opened()).toBeNull()
   })

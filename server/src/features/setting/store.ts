@@ -79,10 +79,9 @@ export async function sealStoredSettings({ db, secrets }: Kept): Promise<string[
     .orderBy('key')
     .forUpdate()
     .execute()
-  const texts = rows.map(({ key, value }) => ({
-    ...{ key, place: placeOf(key), sealed: value },
-    put: (sealed: string) =>
-      db.updateTable('setting').set({ value: sealed, secret: true }).where('key', '=', key).execute(),
-  }))
-  return (await resealEach(secrets, texts)).map(({ key }) => key)
+  const texts = rows.map(({ key, value }) => ({ key, place: placeOf(key), sealed: value }))
+  const { anew, lost } = resealEach(secrets, texts)
+  for (const { key, sealed } of anew)
+    await db.updateTable('setting').set({ value: sealed, secret: true }).where('key', '=', key).execute()
+  return lost.map(({ key }) => key)
 }

@@ -1,24 +1,27 @@
 import type { SecretBox } from './secret-box'
 
-/** A text that lies sealed somewhere, and how another takes its place. */
+/** A text that lies sealed somewhere. */
 export interface SealedText {
   /** As it was sealed for. */
   readonly place: string
   readonly sealed: string
-  readonly put: (sealed: string) => Promise<unknown>
 }
 
 /**
  * After a change of key, seals anew what an older key sealed, and what never was sealed.
- * @returns those that cannot be read, since their key is gone or they were changed
+ * @returns those that are to be written with what takes their place, and those that cannot be read, since their key is gone or
+ * they were changed
  */
-export async function resealEach<Text extends SealedText>(
+export function resealEach<Text extends SealedText>(
   secrets: Pick<SecretBox, 'open' | 'resealed'>,
   texts: readonly Text[],
-): Promise<Text[]> {
-  for (const { place, sealed, put } of texts) {
-    const anew = secrets.resealed(place, sealed)
-    if (anew !== null) await put(anew)
+): { readonly anew: Text[]; readonly lost: Text[] } {
+  const anew: Text[] = []
+  const lost: Text[] = []
+  for (const text of texts) {
+    const sealed = secrets.resealed(text.place, text.sealed)
+    if (sealed !== null) anew.push({ ...text, sealed })
+    else if (secrets.open(text.place, text.sealed) === null) lost.push(text)
   }
-  return texts.filter(({ place, sealed }) => secrets.open(place, sealed) === null)
+  return { anew, lost }
 }
