@@ -9,6 +9,8 @@ export interface Scope {
   values: Readonly<Record<string, unknown>>
   /** Inside a row of a sub-table: `table.column` is then the cell of this row. */
   row?: { table: string; index: number }
+  /** IANA name of the zone in which days begin; UTC where nothing is said. */
+  timeZone?: string
 }
 
 /** Why an expression has no value for these values. */
@@ -46,7 +48,6 @@ const ownValue = (record: unknown, key: string): unknown =>
 function readColumn(frame: Frame, table: string, column: string, at: number): Value {
   const { values, row } = frame.scope
   const rows = ownValue(values, table)
-  if (isRecord(rows)) return toValue(ownValue(rows, column))
   // Whoever starts a process is one record, not a table of rows.
   if (isRecord(rows)) return toValue(ownValue(rows, column))
   if (!Array.isArray(rows)) return row?.table === table ? null : []
@@ -118,7 +119,7 @@ function compileCall(node: Node & { kind: 'call' }): Run {
   const given = node.arguments.map(compile)
   return (frame) => {
     const values = given.map((one) => (called.takesLists ? one(frame) : single(one(frame))))
-    const result = called.run(values)
+    const result = called.run(values, frame.scope.timeZone ?? 'UTC')
     if (typeof result === 'string' && result.length > longestText) throw new EvaluationStop('text-too-long', node.at)
     if (Number.isNaN(result)) throw new EvaluationStop('number-too-large', node.at)
     return result

@@ -32,6 +32,19 @@ const values = {
   ],
 }
 
+test('beside a day a moment is the day in which it lies where the form is filled in, and two moments are apart by whole days', () => {
+  const moments = { day: '2026-11-27', early: Date.UTC(2026, 10, 26, 17), late: Date.UTC(2026, 10, 27, 15, 59) }
+  const days = (source: string, timeZone: string) => {
+    const read = readExpression(source)
+    return read.ok ? shown(read.expression.evaluate({ values: moments, timeZone })) : ''
+  }
+  const both = ['days(day, early)', 'days(early, day)', 'days(day, late)']
+  expect(both.map((source) => days(source, 'Asia/Shanghai'))).toEqual(['0', '0', '0'])
+  expect(both.map((source) => days(source, 'America/New_York'))).toEqual(['-1', '1', '0'])
+  expect(days('days(early, late)', 'Asia/Shanghai')).toBe('0')
+  expect(days('days(day, 9e15)', 'Asia/Shanghai')).toBe('')
+})
+
 describe('the language of calculations', () => {
   test.each([
     ['1 + 2 * 3', '7'],

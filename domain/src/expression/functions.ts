@@ -1,3 +1,4 @@
+import { dayAt } from '../form/kind-parts/zone'
 import { type Amount, add, compareAmounts, divide, multiply, negate, roundAmount, toNumber } from '../number/amount'
 import { amountOf, isEmpty, isTrue, textOf, toValue, type Value } from './value'
 
@@ -7,11 +8,14 @@ export interface LanguageFunction {
   count: readonly [number, number]
   /** Takes a column as the list of its values, not as a number. */
   takesLists?: boolean
-  run: (values: readonly Value[]) => Value
+  /** @param timeZone IANA name of the zone in which days begin */
+  run: (values: readonly Value[], timeZone: string) => Value
 }
 
 const many = 100
 const day = 86_400_000
+/** Calendars end a day before what dates can hold, so that every zone has it. */
+const latestMoment = 8_640_000_000_000_000 - day
 
 /** The filled values of arguments and of the columns among them. */
 const filled = (values: readonly Value[]): Value[] =>
@@ -29,15 +33,25 @@ function extreme(values: readonly Value[], sign: 1 | -1): Amount {
 const placesOf = (value: Value | undefined) => Math.min(20, Math.max(0, Math.trunc(toNumber(amountOf(value ?? 0)))))
 const first = (values: readonly Value[]): Value => values[0] ?? null
 
-/** Midnight UTC of a moment (epoch ms) or of a day (yyyy-MM-dd); NaN for anything else. */
-function dayOf(value: Value): number {
-  const written = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})/.exec(value) : null
-  if (written) return Date.UTC(Number(written[1]), Number(written[2]) - 1, Number(written[3]))
-  return isEmpty(value) ? Number.NaN : toNumber(amountOf(value))
+const writtenDay = /^(\d{4})-(\d{2})-(\d{2})/
+const isDay = (value: Value): value is string => typeof value === 'string' && writtenDay.test(value)
+const midnightOf = (written: string): number => Date.parse(`${written.slice(0, 10)}T00:00Z`)
+
+/** Milliseconds of a moment, NaN for anything else. */
+function momentOf(value: Value): number {
+  const moment = isEmpty(value) ? Number.NaN : toNumber(amountOf(value))
+  return Math.abs(moment) <= latestMoment ? moment : Number.NaN
 }
 
-function daysBetween(values: readonly Value[]): Value {
-  const days = (dayOf(values[1] ?? null) - dayOf(first(values))) / day
+/** How many whole days lie between two days or two moments; beside a day a moment is the day in which it lies. */
+function daysBetween([from = null, until = null]: readonly Value[], timeZone: string): Value {
+  const areDays = isDay(from) || isDay(until)
+  const [begin = Number.NaN, end = Number.NaN] = [from, until].map((value) => {
+    if (isDay(value)) return midnightOf(value)
+    const moment = momentOf(value)
+    return areDays && !Number.isNaN(moment) ? midnightOf(dayAt(moment, timeZone)) : moment
+  })
+  const days = (end - begin) / day
   return Number.isFinite(days) ? Math.floor(days) : null
 }
 

@@ -81,7 +81,7 @@ export class FormRun {
 
   /** What an expression says of the values, outside the rows of sub-tables. */
   evaluate(expression: Expression): Evaluation {
-    return expression.evaluate({ values: this.#scope })
+    return expression.evaluate({ values: this.#scope, timeZone: this.context.timeZone })
   }
 
   /** Writes a value, and works out what follows from it. */
@@ -210,7 +210,7 @@ export class FormRun {
       const [key = name] = name.split('.')
       if (key !== row.table) values[key] = this.#scope[key]
     }
-    return expression.evaluate({ values, row: { table: row.table, index: 0 } })
+    return expression.evaluate({ values, row: { table: row.table, index: 0 }, timeZone: this.context.timeZone })
   }
 
   /** Works one step out; answers whether anything became different. */
