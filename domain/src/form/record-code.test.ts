@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBarcodeText, recordCodeText } from './record-code'
+import { isBarcodeText, recordAddress, recordCodeText } from './record-code'
 
 test('[FRM-43] the QR code of a record names it and its place in the flow', () => {
   const text = recordCodeText({
@@ -12,6 +12,12 @@ test('[FRM-43] the QR code of a record names it and its place in the flow', () =
     opType: '0',
   })
   expect(JSON.parse(text)).toEqual({ t: 'DFD', id: '1', mid: '2', mt: '3', fid: '4', pid: '5', ftid: '6', opt: '0' })
+})
+
+test('the address of a record names it by the same short names, without those that there is nothing of', () => {
+  expect(recordAddress('https://a.cn/model/lc_a', { id: 'r 1', modelId: 'd1' })).toBe(
+    'https://a.cn/model/lc_a?t=DFD&id=r+1&mid=d1',
+  )
 })
 
 describe('the text of a barcode', () => {

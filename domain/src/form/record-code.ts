@@ -24,5 +24,16 @@ export function recordCodeText(code: RecordCode): string {
   })
 }
 
+/**
+ * The address at which a camera opens a record: that of its page, with what the code of a record names by the same short
+ * names; what there is nothing of is left out.
+ * @param page the whole address of the page on which the records are listed
+ */
+export function recordAddress(page: string, code: Partial<RecordCode>): string {
+  const { id = '', modelId = '', modelType = '', flowId = '', processId = '', flowTaskId = '', opType = '' } = code
+  const named = JSON.parse(recordCodeText({ id, modelId, modelType, flowId, processId, flowTaskId, opType })) as object
+  return `${page}?${new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''))}`
+}
+
 /** Whether a barcode is drawn for a text: letters and digits only, at most 80 of them (FRM-39). */
 export const isBarcodeText = (text: string): boolean => /^[A-Za-z0-9]{1,80}$/.test(text)

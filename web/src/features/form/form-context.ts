@@ -16,6 +16,8 @@ export interface FormDrawing {
   readonly webKindOf: (kind: string) => WebKind | undefined
   /** Tells the ids of boxes of two forms on one page apart. */
   readonly prefix: string
+  /** The address at which the record opens, as its QR code says it; '' where it has none yet. */
+  readonly address?: string
   /** What its buttons run; null where it has no scripts. */
   readonly scripts: FormScripts | null
   /** Tells the fields of a long form that they come into view; where there is none, all are drawn at once. */

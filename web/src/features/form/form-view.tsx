@@ -18,6 +18,8 @@ interface FormViewProps {
   words?: Readonly<Record<string, unknown>>
   /** Id of the record that is filled in, where there is one. */
   recordId?: string | undefined
+  /** The address at which it opens. */
+  address?: string
 }
 
 const allWritten = (): FieldLevel => 'write'
@@ -31,13 +33,20 @@ const isLong = ({ form }: FormState): boolean =>
  * A form with what is filled in. The width of the box that it stands in, and not that of the window, decides whether it is
  * laid out as on phones.
  */
-export function FormView({ state, reads = false, levelOf = allWritten, words = noWords, recordId }: FormViewProps) {
+export function FormView({
+  state,
+  reads = false,
+  levelOf = allWritten,
+  words = noWords,
+  recordId,
+  address = '',
+}: FormViewProps) {
   const prefix = useId()
   const scripts = reads ? null : scriptsOf(state)
   const near = useMemo(() => (isLong(state) ? createNear() : null), [state])
   const drawing = useMemo(
-    () => ({ state, reads, levelOf, words, prefix, webKindOf, scripts, near }),
-    [state, reads, levelOf, words, prefix, scripts, near],
+    () => ({ state, reads, levelOf, words, prefix, webKindOf, scripts, near, address }),
+    [state, reads, levelOf, words, prefix, scripts, near, address],
   )
   useEffect(() => scripts?.start({ levelOf, recordId: recordId ?? null }), [scripts, levelOf, recordId])
   const { settings, root } = state.form.document

@@ -26,6 +26,11 @@ describe('codes', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
+  test('a text that the format does not take is told in words', async () => {
+    renderPage(<Barcode text="RW1" format="EAN13" />)
+    expect(await screen.findByText('“RW1”不符合此条码的格式')).toBeTruthy()
+  })
+
   test('[FRM-17] [FRM-44] [FRM-45] [FRM-46] a QR code has 100 pixels, black on white, level L', async () => {
     renderPage(<QrCode text="RW" label="评审" />)
     const drawn = await screen.findByRole('img', { name: '二维码：评审' })

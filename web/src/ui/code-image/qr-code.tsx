@@ -10,15 +10,18 @@ interface QrCodeProps {
   text: string
   /** What it leads to, in words. */
   label: string
+  size?: number
+  color?: string
+  bgColor?: string
 }
 
 /** A QR code (FRM-17). */
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label, ...look }: QrCodeProps) {
   const { t } = useCodeTexts()
   if (text === '') return <p className="code-none">{t('noText')}</p>
   return (
     <div className="code-paper">
-      <QRCode value={text} {...qrLook} type="svg" bordered={false} aria-label={t('qrOf', { label })} />
+      <QRCode value={text} {...qrLook} {...look} type="svg" bordered={false} aria-label={t('qrOf', { label })} />
     </div>
   )
 }

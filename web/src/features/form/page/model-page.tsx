@@ -15,6 +15,7 @@ import { useRowNesting } from '../../../ui/data-table/use-row-nesting'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
+import { useAsked } from '../../../ui/use-asked'
 import { useOpenCells } from '../cells/use-open-cells'
 import { NewRelease, useNewestRelease } from '../record/new-release'
 import { type ReleasedForm, releasedFormQuery } from '../record/released-form'
@@ -66,6 +67,10 @@ interface ReleasedProps {
 function Released({ released, busy, onRenew }: ReleasedProps) {
   const [over, setOver] = useState<Over>()
   const newest = useNewestRelease(released)
+  // What its QR code names; whether a rule closes it for changes, the list alone knows.
+  const edit = released.list.buttons.find(({ code }) => code === 'btn_edit')
+  const mayEdit = released.buttons.includes('btn_edit') && edit?.shown !== false && !edit?.when
+  useAsked('id', (recordId) => setOver({ does: 'read', recordId, mayEdit }))
   return (
     <>
       {newest > released.number && <NewRelease busy={busy} onRenew={onRenew} />}

@@ -12,6 +12,7 @@ import { RecordFrame } from './record-frame'
 import type { ReleasedForm } from './released-form'
 import { SideValue } from './side-value'
 import { type StoredRecord, type Used, useFormRecord } from './use-form-record'
+import { useRecordAddress } from './use-record-address'
 import { useRenewal } from './use-renewal'
 
 interface FormRecordEditorProps {
@@ -34,6 +35,7 @@ export function FormRecordEditor({ start, onClose, ...opened }: FormRecordEditor
   const editor = useFormRecord({ released, before, start, place, onClose })
   const { state, conflict } = editor
   const newest = useNewestRelease(opened.released)
+  const address = useRecordAddress(released, before?.id)
   const renewing = useRenewal({ released, before }, (newer) => {
     editor.moveTo(newer)
     setUsed(newer)
@@ -62,7 +64,13 @@ export function FormRecordEditor({ start, onClose, ...opened }: FormRecordEditor
         {newest > released.number && <NewRelease keeps busy={renewing.isPending} onRenew={() => renewing.mutate()} />}
         {editor.savedAt !== undefined && <DraftNotice savedAt={editor.savedAt} onDrop={editor.dropDraft} />}
         <LostFields fields={editor.lost} />
-        <FormView key={released.number} state={state} levelOf={released.levelOf} recordId={before?.id} />
+        <FormView
+          key={released.number}
+          state={state}
+          levelOf={released.levelOf}
+          recordId={before?.id}
+          address={address}
+        />
       </div>
       {conflict && (
         <ConflictDialog

@@ -15,6 +15,7 @@ import { FormRecordEditor } from './form-record-editor'
 import { PrintRecord } from './print-record'
 import { type ReleasedForm, recordContext } from './released-form'
 import { storedRecord } from './use-form-record'
+import { useRecordAddress } from './use-record-address'
 import './open-record.css'
 
 const RecordHistory = lazyPart(async () => (await import('./record-history')).RecordHistory)
@@ -49,6 +50,7 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
   const { t } = useFormTexts()
   const { released, onEdit } = props
   const [part, setPart] = useState<'record' | 'history'>('record')
+  const address = useRecordAddress(released, props.recordId)
   const parts = (['record', 'history'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))
   const record = useQuery(queryOf(onlineRecord.get, asked(props)))
   const words = useQuery(queryOf(onlineRecord.words, asked(props)))
@@ -78,7 +80,7 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
         <>
           <Segmented aria-label={t('part')} className="record-parts" value={part} options={parts} onChange={setPart} />
           {part === 'record' ? (
-            <FormView reads state={shown.state} words={shown.words} levelOf={released.levelOf} />
+            <FormView reads state={shown.state} words={shown.words} levelOf={released.levelOf} address={address} />
           ) : (
             <RecordHistory id={released.id} recordId={props.recordId} />
           )}
