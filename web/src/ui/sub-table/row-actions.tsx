@@ -17,15 +17,19 @@ export function RowActions({ store, id, index }: RowActionsProps) {
   const { t } = useSubTableTexts()
   const row = index + 1
   const last = store.get().rows.length - 1
-  const { adds } = useSyncExternalStore(store.subscribe, () => store.acts)
+  const { adds, copies, moves } = useSyncExternalStore(store.subscribe, () => store.acts)
   const copy = () => {
     const made = store.copy(id)
     if (made !== null) focusCell(store, made)
   }
   const actions = [
-    { key: 'up', icon: <ArrowUpOutlined aria-hidden />, off: index === 0, run: () => store.move(id, -1) },
-    { key: 'down', icon: <ArrowDownOutlined aria-hidden />, off: index === last, run: () => store.move(id, 1) },
-    ...(adds ? [{ key: 'copy', icon: <CopyOutlined aria-hidden />, off: store.isFull, run: copy }] : []),
+    ...(moves
+      ? [
+          { key: 'up', icon: <ArrowUpOutlined aria-hidden />, off: index === 0, run: () => store.move(id, -1) },
+          { key: 'down', icon: <ArrowDownOutlined aria-hidden />, off: index === last, run: () => store.move(id, 1) },
+        ]
+      : []),
+    ...(adds && copies ? [{ key: 'copy', icon: <CopyOutlined aria-hidden />, off: store.isFull, run: copy }] : []),
     ...(store.mayRemove(id)
       ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, off: false, run: () => store.remove(id) }]
       : []),

@@ -32,6 +32,8 @@ export interface RowActs {
   readonly adds: boolean
   /** Rows that stood here before; one that is added here may always go again. */
   readonly removes: boolean
+  readonly copies: boolean
+  readonly moves: boolean
 }
 
 export interface PlacedBlock {
@@ -55,6 +57,7 @@ function isClosed({ cellState }: SubTableColumn, index: number): boolean {
 const readText = ({ column, text }: PlacedText): unknown => column && readCell(column, text)
 const isUnread = (one: PlacedText) => one.text.trim() !== '' && readText(one) === undefined
 
+const rowActs = ['adds', 'removes', 'copies', 'moves'] as const
 const noProblems = {}
 let nextId = 1
 
@@ -64,7 +67,7 @@ export class SubTableStore {
   #columns: readonly SubTableColumn[]
   readonly #listeners = new Set<() => void>()
   readonly #mostRows: number
-  #acts: RowActs = { adds: true, removes: true }
+  #acts: RowActs = { adds: true, removes: true, copies: true, moves: true }
   onChange: ((rows: RowValues[]) => void) | undefined
   /** Brings a row into view, by its zero-based number; set by the view that draws the rows. */
   onReveal: ((index: number) => void) | undefined
@@ -98,7 +101,7 @@ export class SubTableStore {
     return this.#acts
   }
   setActs(acts: RowActs) {
-    if (acts.adds === this.#acts.adds && acts.removes === this.#acts.removes) return
+    if (rowActs.every((act) => acts[act] === this.#acts[act])) return
     this.#acts = acts
     this.#set(this.#state.rows)
   }
@@ -202,6 +205,17 @@ export class SubTableStore {
     const open = this.#columns.filter((column) => !isClosed(column, index + 1)).map(({ key }) => [key, values[key]])
     this.#change(this.#state.rows.with(index + 1, { ...row, values: { ...row.values, ...Object.fromEntries(open) } }))
     return added
+  }
+
+  /** Adds a row behind the last one with what the texts mean in their columns; answers its id, null when full. */
+  addTexts(texts: ReadonlyMap<string, string>): number | null {
+    const at = this.#state.rows.length
+    const id = this.add()
+    if (id === null) return null
+    const columns = this.#columns.filter((column) => texts.has(column.key) && !isClosed(column, at))
+    const given = columns.map((column) => ({ text: texts.get(column.key) ?? '', index: at, column }))
+    this.#change(this.#written(this.#state.rows, given))
+    return id
   }
 
   mayRemove(id: number): boolean {

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../empty-state'
 import { useIsNarrow } from '../use-window-width'
 import { CardView } from './card-view'
@@ -21,6 +22,8 @@ interface SubTableProps {
   actionText?: string
   /** Keys of the columns that the last row sums (FRM-26). */
   summaryField?: readonly string[]
+  /** What adds rows in place of the button that adds an empty one. */
+  adder?: ReactNode
   disabled?: boolean
   loading?: boolean
 }
@@ -33,6 +36,7 @@ export function SubTable({
   label,
   actionText,
   summaryField = noFields,
+  adder,
   disabled = false,
   loading = false,
 }: SubTableProps) {
@@ -62,7 +66,8 @@ export function SubTable({
         <EmptyState text={t(mayAdd ? 'noneYet' : 'none')} />
       )}
       <UndoBar store={table} undo={undo} />
-      {mayAdd ? (
+      {mayAdd && !table.isFull ? adder : null}
+      {mayAdd && (!adder || table.isFull) ? (
         <Button type="dashed" block icon={<PlusOutlined aria-hidden />} disabled={table.isFull} onClick={add}>
           {table.isFull ? t('full', { rows: rows.length }) : (actionText ?? t('add'))}
         </Button>

@@ -21,10 +21,10 @@ export function useSubTable({
   onChange,
   ...acts
 }: SubTableOptions): SubTableStore {
-  const { adds = true, removes = true } = acts
+  const { adds = true, removes = true, copies = true, moves = true } = acts
   const [store] = useState(() => new SubTableStore(columns, rows, mostRows))
   useLayoutEffect(() => store.setColumns(columns), [store, columns])
-  useLayoutEffect(() => store.setActs({ adds, removes }), [store, adds, removes])
+  useLayoutEffect(() => store.setActs({ adds, removes, copies, moves }), [store, adds, removes, copies, moves])
   useEffect(() => {
     store.onChange = onChange
   }, [store, onChange])

@@ -11,6 +11,7 @@ import { SubTable } from '../../../ui/sub-table/sub-table'
 import { useSubTable } from '../../../ui/sub-table/use-sub-table'
 import { columnOf } from '../column-of'
 import { useForm, useNode } from '../form-context'
+import { PopupRows } from '../popup-rows'
 import { RowReader } from '../row-reader'
 import { useFormTexts } from '../use-form-texts'
 import { isFormulaKept, useIsStale } from '../use-is-stale'
@@ -38,13 +39,18 @@ const cellOf = (path: string) => {
 function Rows({ node, value, onChange, tie }: InputProps) {
   const words = useWords()
   const told = useProblemWords()
-  const { max = 1000, summary, addText } = settingsIn(node)
+  const { max = 1000, summary, addText, add, copied, moved } = settingsIn(node)
   const columns = useTableColumns(node.key ?? '')
   const { problems } = useNode(node.id)
   const [reader] = useState(() => new RowReader())
   const rows = rowsIn(value)
   const { levelOf } = useForm()
-  const acts = { adds: levelOf(`${node.key}.+`) === 'write', removes: levelOf(`${node.key}.-`) === 'write' }
+  const acts = {
+    adds: levelOf(`${node.key}.+`) === 'write',
+    removes: levelOf(`${node.key}.-`) === 'write',
+    copies: copied,
+    moves: moved,
+  }
   const table = useSubTable({ columns, rows, mostRows: max, onChange: (next) => onChange(reader.read(next)), ...acts })
   useLayoutEffect(() => table.settle(reader.shown(rowsIn(value))), [table, reader, value])
   useLayoutEffect(() => {
@@ -61,6 +67,7 @@ function Rows({ node, value, onChange, tie }: InputProps) {
         summaryField={summary}
         disabled={tie.disabled}
         {...(addText && { actionText: words(addText) })}
+        {...(add === 'popup' && { adder: <PopupRows node={node} table={table} /> })}
       />
       <StaleColumns table={node.key ?? ''} />
     </>

@@ -15,31 +15,47 @@ interface PopupDialogProps {
   /** The stored value that is chosen now. */
   value: string
   onConfirm: (row: PopupRow) => void
+  /** Confirming adds a row and leaves it open. */
+  goesOn?: boolean
   onClose: () => void
   afterClose: () => void
 }
 
 /** The dialog "select data", 800 px wide; confirming without a row does nothing (FRM-49, FRM-50, FRM-57 to FRM-59). */
-export function PopupDialog({ id, open, source, value, onConfirm, onClose, afterClose, title }: PopupDialogProps) {
+export function PopupDialog({
+  id,
+  open,
+  source,
+  value,
+  onConfirm,
+  onClose,
+  afterClose,
+  title,
+  goesOn,
+}: PopupDialogProps) {
   const { t } = useUiTexts()
   const { t: words } = usePickerTexts()
   const frame = useDialogFrame(source.width ?? 800)
   const [row, setRow] = useState<PopupRow | null>(null)
   useBack(open, onClose)
+  const confirm = (chosen: PopupRow) => {
+    onConfirm(chosen)
+    if (goesOn) setRow(null)
+  }
   return (
     <Modal
       {...frame}
       open={open}
       title={title ?? words('popup.title')}
-      okText={t('ok')}
-      cancelText={t('cancel')}
-      onOk={() => row && onConfirm(row)}
+      okText={goesOn ? words('popup.add') : t('ok')}
+      cancelText={goesOn ? words('popup.done') : t('cancel')}
+      onOk={() => row && confirm(row)}
       onCancel={onClose}
       afterClose={afterClose}
       destroyOnHidden
     >
       <div id={id}>
-        <PopupTable source={source} value={value} chosen={row} onChoose={setRow} onSure={onConfirm} />
+        <PopupTable source={source} value={value} chosen={row} onChoose={setRow} onSure={confirm} />
       </div>
     </Modal>
   )
