@@ -16,7 +16,7 @@ test('[FRM-43] the QR code of a record names it and its place in the flow', () =
 
 test('the address of a record names it by the same short names, without those that there is nothing of', () => {
   expect(recordAddress('https://a.cn/model/lc_a', { id: 'r 1', modelId: 'd1' })).toBe(
-    'https://a.cn/model/lc_a?t=DFD&id=r+1&mid=d1',
+    'https://a.cn/model/lc_a?t=DFD&id=r%201&mid=d1',
   )
 })
 

@@ -31,8 +31,13 @@ export function recordCodeText(code: RecordCode): string {
  */
 export function recordAddress(page: string, code: Partial<RecordCode>): string {
   const { id = '', modelId = '', modelType = '', flowId = '', processId = '', flowTaskId = '', opType = '' } = code
-  const named = JSON.parse(recordCodeText({ id, modelId, modelType, flowId, processId, flowTaskId, opType })) as object
-  return `${page}?${new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''))}`
+  const named: Readonly<Record<string, string>> = JSON.parse(
+    recordCodeText({ id, modelId, modelType, flowId, processId, flowTaskId, opType }),
+  )
+  const query = Object.entries(named).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  )
+  return `${page}?${query.join('&')}`
 }
 
 /** Whether a barcode is drawn for a text: letters and digits only, at most 80 of them (FRM-39). */
