@@ -16,7 +16,7 @@ export const median = (values: readonly number[]) =>
 
 /** Every figure of the browser as the median of five runs, each in a fresh window. */
 export async function measureBrowser(bench: Omit<BrowserBench, 'browser'>): Promise<BrowserResult[]> {
-  const browser = await openBrowser()
+  const browser = await openBrowser({ optimised: true })
   const results: BrowserResult[] = []
   try {
     for (const { figures, measure } of measures) {

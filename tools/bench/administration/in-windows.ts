@@ -18,7 +18,7 @@ export async function inWindows(
   token: string,
   run: (page: Page) => Promise<readonly number[]>,
 ): Promise<number[]> {
-  const browser = await openBrowser()
+  const browser = await openBrowser({ optimised: true })
   const all: (readonly number[])[] = []
   try {
     for (let turn = 0; turn <= runs; turn++) all.push(await inWindow(browser, server, { token, run }))

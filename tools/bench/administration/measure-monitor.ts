@@ -29,7 +29,7 @@ export const measureMonitor: Part = async ({ db, start, administrator }) => {
   // What starting needs is over a moment later.
   await pause(10_000)
   const closed = await shares(db, node)
-  const browser = await openBrowser()
+  const browser = await openBrowser({ optimised: true })
   try {
     const { page } = await openWindow(browser, node.baseUrl, { token: administrator.token, language: 'zh' })
     await page.goto('/system/monitor')

@@ -40,7 +40,7 @@ function cellsOf(values: Values, { unit, limit }: Figure): [said: string, holds:
 
 /** Prints what people wait for beside its budget, and how it is on a processor that is four times slower. */
 export async function printPages(what: string, pages: Pages, measures: readonly PageMeasure[]): Promise<void> {
-  const browser = await openBrowser()
+  const browser = await openBrowser({ optimised: true })
   const run = async ({ measure }: PageMeasure, times: number): Promise<Values> => {
     const { page, context } = await openWindow(browser, pages.baseUrl, { token: pages.token, language: 'zh' })
     page.setDefaultTimeout(120_000)
