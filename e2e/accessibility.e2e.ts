@@ -80,13 +80,13 @@ const moreLooksOf = (nth: number) => [...looksOf(nth), ...looksOf(nth + colours.
 
 const languageNow = (page: Page) => page.evaluate(() => document.documentElement.lang)
 
-/** Changes from Chinese to English or back, in which the next page opens, too. */
-async function changeLanguage(page: Page) {
-  const [name, tag] = (await languageNow(page)) === 'en' ? ['简体中文', 'zh-CN'] : ['English', 'en']
+/** Changes from English to Chinese; the next page opens in English again. */
+async function changeToChinese(page: Page) {
   await page.locator('header button:has(.anticon-translation)').click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-  await page.locator(`html[lang="${tag}"]`).waitFor()
+  await page.getByRole('menuitem', { name: '简体中文', exact: true }).click()
+  await page.locator('html[lang="zh-CN"]').waitFor()
   await settled(page)
+  await page.evaluate((english) => localStorage.setItem('rw_language', english), kept('en'))
 }
 
 /** Which lists of a page are too wide, and in which language; others count how many were looked at in each. */
@@ -98,18 +98,22 @@ async function wideLists(page: Page, path: string, counts: Map<string, number>):
 
 interface Looking {
   readonly signedIn: string
+  readonly language?: 'en'
   readonly looks?: (nth: number) => typeof themes
   /** What else is looked at on each page. */
   readonly also?: (page: Page, path: string) => Promise<string[]>
 }
 
 /** Goes to each page, in two windows at a time, and lists what cannot be read or used there. @returns where each led */
-async function check(paths: readonly string[], { signedIn, looks = () => themes, also }: Looking): Promise<string[]> {
+async function check(
+  paths: readonly string[],
+  { signedIn, language, looks = () => themes, also }: Looking,
+): Promise<string[]> {
   const problems: string[] = []
   const reached: string[] = []
   const waiting = paths.map((path, nth) => ({ path, nth }))
   const lookThrough = async () => {
-    const { page, context } = await openWindow(browser, server.baseUrl, { token: signedIn })
+    const { page, context } = await openWindow(browser, server.baseUrl, { token: signedIn, language })
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       problems.push(...(await problemsOf(page, next.path, looks(next.nth))))
       problems.push(...((await also?.(page, next.path)) ?? []))
@@ -128,13 +132,13 @@ test('[RTE-63] every page of the menu opens at its address and is accessible, an
   const paths = pagesOf((await server.call(session.currentUser, {}, token)).data.menuList)
   expect(paths).toContain('/project/reviews')
   const counts = new Map<string, number>()
-  // English words are longer.
   const inBothLanguages = async (page: Page, path: string) => {
     const first = await wideLists(page, path, counts)
-    await changeLanguage(page)
+    await changeToChinese(page)
     return [...first, ...(await wideLists(page, path, counts))]
   }
-  expect(await check(paths, { signedIn: token, looks: looksOf, also: inBothLanguages })).toEqual(paths)
+  // Axe does not judge the contrast of a single letter, as which it counts words like 开 and 关.
+  expect(await check(paths, { signedIn: token, language: 'en', looks: looksOf, also: inBothLanguages })).toEqual(paths)
   for (const language of ['zh-CN', 'en']) expect(counts.get(language)).toBeGreaterThan(30)
 })
 

@@ -63,6 +63,10 @@ const darkTokens = {
 }
 const onBright = '#0a0a0a'
 
+/** A switch that is off has words and an edge, which antd's pale grey hides. */
+const lightSwitch = { colorTextQuaternary: '#6b6b6b', colorTextTertiary: '#595f69' }
+const darkSwitch = { colorTextLightSolid: onBright, colorTextQuaternary: '#868c96', colorTextTertiary: '#9aa0aa' }
+
 /** A deeper shade of a colour given as #rrggbb; `part` of each channel is left. */
 const deepen = (colour: string, part: number) =>
   colour.replace(/[0-9a-f]{2}/g, (channel) =>
@@ -117,6 +121,7 @@ export function antdTheme({ themeClass, appearance, size, still }: Look): ThemeC
           // The dark algorithm dims the accent, too far for words on raised surfaces.
           Button: { primaryColor: onBright, dangerColor: onBright, colorLink: accent },
           Badge: { colorTextLightSolid: onBright },
+          Switch: darkSwitch,
           Menu: {
             itemBg: 'transparent',
             subMenuItemBg: 'transparent',
@@ -124,7 +129,7 @@ export function antdTheme({ themeClass, appearance, size, still }: Look): ThemeC
             subMenuItemSelectedColor: accent,
           },
         }
-      : { Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent' } },
+      : { Switch: lightSwitch, Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent' } },
   }
 }
 
