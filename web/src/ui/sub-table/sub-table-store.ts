@@ -237,7 +237,7 @@ export class SubTableStore {
     const from = this.#indexOf(id)
     const row = rows[from]
     const to = from + by
-    if (!row || to < 0 || to >= rows.length) return
+    if (!row || !this.#acts.moves || to < 0 || to >= rows.length) return
     this.#change(rows.toSpliced(from, 1).toSpliced(to, 0, row), undo)
   }
 

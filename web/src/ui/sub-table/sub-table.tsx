@@ -72,7 +72,7 @@ export function SubTable({
           {table.isFull ? t('full', { rows: rows.length }) : (actionText ?? t('add'))}
         </Button>
       ) : null}
-      {disabled || narrow ? null : <p className="sub-table-hint">{t('keys')}</p>}
+      {disabled || narrow ? null : <p className="sub-table-hint">{t(table.acts.moves ? 'keys' : 'keysFixed')}</p>}
     </div>
   )
 }
