@@ -84,11 +84,13 @@ function Field({ node, web, now, isSeen }: FieldProps) {
   const label = words(node.label)
   const isRequired = now.required && !reads && !kindOf(node.kind)?.computed
   const help = words(node.help)
+  // Its name stays for those who do not see it.
+  const untitled = node.settings['titled'] === false && !help ? ' visually-hidden' : ''
   const named = web.isGroup || reads || !web.Input ? { id: `${id}-label` } : { htmlFor: id }
   const Label = 'htmlFor' in named ? 'label' : 'span'
   return (
     <div className="form-field" {...(Label === 'span' && { role: 'group', 'aria-labelledby': `${id}-label` })}>
-      <div className="form-label">
+      <div className={`form-label${untitled}`}>
         <Label {...named} className={isRequired ? 'form-label-required' : undefined}>
           {label}
         </Label>

@@ -24,6 +24,8 @@ interface SubTableProps {
   summaryField?: readonly string[]
   /** What adds rows in place of the button that adds an empty one. */
   adder?: ReactNode
+  /** Whether rows tell their numbers. */
+  numbered?: boolean
   disabled?: boolean
   loading?: boolean
 }
@@ -37,6 +39,7 @@ export function SubTable({
   actionText,
   summaryField = noFields,
   adder,
+  numbered = true,
   disabled = false,
   loading = false,
 }: SubTableProps) {
@@ -52,7 +55,7 @@ export function SubTable({
     if (id !== null) focusCell(table, id)
   }
   return (
-    <div className="sub-table-frame" {...keys}>
+    <div className={numbered ? 'sub-table-frame' : 'sub-table-frame sub-table-plain'} {...keys}>
       {rows.length > 0 ? (
         <View
           store={table}

@@ -39,7 +39,7 @@ const cellOf = (path: string) => {
 function Rows({ node, value, onChange, tie }: InputProps) {
   const words = useWords()
   const told = useProblemWords()
-  const { max = 1000, summary, addText, add, copied, moved } = settingsIn(node)
+  const { max = 1000, summary, addText, add, copied, moved, numbered } = settingsIn(node)
   const columns = useTableColumns(node.key ?? '')
   const { problems } = useNode(node.id)
   const [reader] = useState(() => new RowReader())
@@ -65,6 +65,7 @@ function Rows({ node, value, onChange, tie }: InputProps) {
         table={table}
         label={tie['aria-label']}
         summaryField={summary}
+        numbered={numbered}
         disabled={tie.disabled}
         {...(addText && { actionText: words(addText) })}
         {...(add === 'popup' && { adder: <PopupRows node={node} table={table} /> })}
@@ -93,6 +94,7 @@ const isSummed = (place: FormPlace | undefined) => place !== undefined && summed
 /** Rows in words; what has a total stays a number until it is shown, so that it is summed. */
 function ShownRows({ node, value }: ReadingProps) {
   const { state, words } = useForm()
+  const { summary, numbered } = settingsIn(node)
   const label = useWords()(node.label)
   const columns = useTableColumns(node.key ?? '').map((column) => {
     const place = state.form.fields.get(`${node.key}.${column.key}`)
@@ -116,7 +118,7 @@ function ShownRows({ node, value }: ReadingProps) {
     ),
   )
   const table = useSubTable({ columns, rows })
-  return <SubTable table={table} label={label} summaryField={settingsIn(node).summary} disabled />
+  return <SubTable table={table} label={label} summaryField={summary} numbered={numbered} disabled />
 }
 
 export const table: WebKind = { Input: Rows, Reading: ShownRows, isGroup: true }

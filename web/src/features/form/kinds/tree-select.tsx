@@ -1,7 +1,7 @@
 import type { DesignText } from '@workstation/domain/form/document'
 import { TreeSelect } from 'antd'
 import { settingsIn } from '../settings-in'
-import { useChoices } from '../use-choices'
+import { type Choice, useChoices } from '../use-choices'
 import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import { textsIn } from '../value-shape'
@@ -11,12 +11,19 @@ interface Settings {
   placeholder: DesignText
   multiple: boolean
   filterable: boolean
+  anyLevel: boolean
 }
+
+/** Those that hold others are opened and not chosen. */
+const leavesAlone = (choices: readonly Choice[]): (Choice & { selectable?: boolean })[] =>
+  choices.map((choice) =>
+    choice.children?.length ? { ...choice, selectable: false, children: leavesAlone(choice.children) } : choice,
+  )
 
 function Tree({ node, value, onChange, onLeave, tie }: InputProps) {
   const { t } = useFormTexts()
   const words = useWords()
-  const { placeholder, multiple = false, filterable = true } = settingsIn<Settings>(node)
+  const { placeholder, multiple = false, filterable = true, anyLevel = true } = settingsIn<Settings>(node)
   const { choices, isPending } = useChoices(node)
   const chosen = textsIn(value)
   return (
@@ -28,7 +35,7 @@ function Tree({ node, value, onChange, onLeave, tie }: InputProps) {
       showSearch={filterable && { treeNodeFilterProp: 'label' }}
       treeDefaultExpandAll
       placeholder={words(placeholder) || t('choose')}
-      treeData={[...choices]}
+      treeData={anyLevel ? [...choices] : leavesAlone(choices)}
       {...(multiple ? { value: chosen } : chosen[0] !== undefined && { value: chosen[0] })}
       onChange={(next?: string | string[]) => {
         const ids = [next ?? []].flat()
