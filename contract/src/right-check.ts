@@ -45,7 +45,7 @@ export const Finding = Type.Object({
   /** How many single grants, people or things. */
   count: Count,
   until: Nullable(EpochMs),
-  /** 1 where there are grants that can be taken back. */
+  /** 1 where there are grants that can be taken back, of somebody whom the reader administers. */
   mayTake: Type.Integer(),
 })
 export type Finding = Static<typeof Finding>

@@ -8,6 +8,7 @@ import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import { namesInLanguages } from '../../platform/names-in-languages'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
+import { findRefusedGrantees, type Grantee } from '../authority'
 import { makeExport } from '../export'
 import { writeCountedUse } from '../right-use'
 import { findingModel } from './finding-model'
@@ -45,7 +46,13 @@ export async function listFindings(services: Services, caller: Caller, query: In
   await writeCountedUse(services)
   const filters = conditionsOf(query)
   const page = await listRows<Finding>(services.db, findingModel, caller.actor, { ...query, filters })
-  return { ...page, list: page.list.map((row) => shown(row, caller)) }
+  const takable = page.list.filter(({ mayTake }) => mayTake === 1)
+  const grantees = takable.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }) as Grantee)
+  const refused = await findRefusedGrantees({ db: services.db, actor: caller.actor }, grantees)
+  const list = page.list.map((row) =>
+    shown(refused.has(`${row.subjectKind}:${row.subjectId}`) ? { ...row, mayTake: 0 } : row, caller),
+  )
+  return { ...page, list }
 }
 
 const title = { zh: '权限检查', en: 'Check of rights', zhtw: '權限檢查' }

@@ -20,7 +20,7 @@ export function administeredIds(all: readonly Administration[], act: Administrat
 }
 
 /** What holds somebody to organisations in rows of a model; undefined where nothing does. */
-function heldTo({ places }: GuardedModel, { administrations, isAdministrator }: Actor) {
+function heldTo({ places }: Pick<GuardedModel, 'places'>, { administrations, isAdministrator }: Actor) {
   return places === null || administrations === null || isAdministrator ? undefined : { places, administrations }
 }
 
@@ -118,7 +118,7 @@ const closedActs: readonly ClosedAct[] = ['edit', 'delete']
 /** Rows with what their reader may not do, where he administers through organisations; for others as they are. */
 export async function withClosed<Row extends { id: string }>(
   { db, actor }: { db: Db; actor: Actor },
-  model: GuardedModel,
+  model: Pick<GuardedModel, 'source' | 'places'>,
   rows: readonly Row[],
 ): Promise<(Row & { closed?: ClosedAct[] })[]> {
   const held = heldTo(model, actor)
