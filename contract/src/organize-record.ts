@@ -73,6 +73,8 @@ const listedFields = {
   fullName: Type.String(),
   /** False for what stands there only to show where others lie. */
   known: Type.Boolean(),
+  /** What its reader may not do there, who administers organisations; `add` is to put one below it. Absent for others. */
+  closed: Type.Optional(Type.Array(Type.Union([Type.Literal('add'), Type.Literal('edit'), Type.Literal('delete')]))),
   ...optionalFields(shown),
 }
 export const ListedOrganize = TreeOf({ ...listedFields, hasChildren: Type.Boolean() })

@@ -26,6 +26,10 @@ export function administers(all: Administrations, way: readonly string[], act: A
   )
 }
 
+/** Whether there is an organisation in which somebody may do something. */
+export const administersSomewhere = (all: Administrations, act: AdministrationAct): boolean =>
+  all === null || all.some(({ thisLayer, subLayer }) => thisLayer.includes(act) || subLayer.includes(act))
+
 /** The same of everything under an organisation. */
 export const administersBelow = (all: Administrations, way: readonly string[], act: AdministrationAct): boolean =>
   all === null || all.some(({ organizeId, subLayer }) => way.includes(organizeId) && subLayer.includes(act))

@@ -1,5 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
+import { company } from '@workstation/contract/company'
+import { department } from '@workstation/contract/department'
+import type { Endpoint } from '@workstation/contract/endpoint'
 import { allEndpoints } from '@workstation/contract/index'
 import { listView } from '@workstation/contract/list-view'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -14,7 +17,15 @@ import { pages, pagesOfEverybody } from './pages'
 
 const sources = import.meta.glob<string>('../features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const buttons = [...new Set(Object.values(sources).flatMap((text) => text.match(/(?<=')btn_\w+(?=')/g) ?? []))]
-const answers = allEndpoints.map(({ endpoint }) => [endpoint, sampleAnswer(endpoint.output)] as const)
+/** The one row of these that is known is open, since what stands behind its acts would else never be looked at. */
+const opened: readonly Endpoint[] = [company.page, department.page]
+function answerOf(endpoint: Endpoint): unknown {
+  const answer = sampleAnswer(endpoint.output)
+  if (!opened.includes(endpoint)) return answer
+  const { list, ...page } = answer as { list: { closed?: unknown }[] }
+  return { ...page, list: list.map(({ closed: _, ...row }) => row) }
+}
+const answers = allEndpoints.map(({ endpoint }) => [endpoint, answerOf(endpoint)] as const)
 
 beforeEach(() => {
   window.innerWidth = 1440

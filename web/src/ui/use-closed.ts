@@ -1,6 +1,6 @@
 import { useUiTexts } from './use-ui-texts'
 
-type Act = 'edit' | 'delete'
+type Act = 'add' | 'edit' | 'delete'
 
 /** Why an act on a row is closed to who administers through organisations; undefined where it is not. */
 export function useClosed() {

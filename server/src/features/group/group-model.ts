@@ -12,6 +12,7 @@ export const groupModel = guardedModel({
   defaultSort: { column: 'sortCode', direction: 'asc' },
   // People of any organisation: a group belongs to none.
   places: noOrganizes,
+  liesIn: 'none',
   shownWith: { typeCode: 'type' },
   writes: {
     table: 'user_group',

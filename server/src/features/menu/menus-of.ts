@@ -1,4 +1,5 @@
 import type { MenuItem, PermissionEntry } from '@workstation/contract/session'
+import { administersSomewhere } from '@workstation/domain/organize/administration'
 import type { Actor, PagePermission } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import { modelOfPage } from '../../platform/guarded-model/model'
@@ -61,8 +62,18 @@ function closedOf(menu: MenuRow, actor: Actor): Pick<PermissionEntry, 'closed'> 
   return closed.length > 0 ? { closed } : {}
 }
 
+/** Whether a button is of use to somebody: who administers organisations does nothing elsewhere. */
+function isOfUse({ kind, en_code }: MenuItemRow, menu: MenuRow, { administrations, isAdministrator }: Actor): boolean {
+  const model = kind === 'button' ? modelOfPage(menu.id) : undefined
+  const act = model?.organizeActs[en_code]
+  if (!act || isAdministrator || administrations === null) return true
+  return model?.liesIn !== 'none' && administersSomewhere(administrations, act)
+}
+
 function permissionOf(menu: MenuRow, items: readonly MenuItemRow[], actor: Actor): PermissionEntry {
-  const open = items.filter((item) => isOpen(item, menu, actor.pages.get(menu.id), actor.isAdministrator))
+  const open = items.filter(
+    (item) => isOpen(item, menu, actor.pages.get(menu.id), actor.isAdministrator) && isOfUse(item, menu, actor),
+  )
   const page = actor.pages.get(menu.id)
   const isSeenOnly = ({ kind, en_code }: MenuItemRow) =>
     kind === 'form' && page?.limitsForms === true && !actor.isAdministrator && !page.forms.has(en_code)

@@ -7,6 +7,7 @@ import { uniqueCode, writtenFields } from './organize-writes'
 export const companyModel = guardedModel({
   modelId: 'organize',
   source: 'organize_list',
+  liesIn: 'organizes',
   defaultSort: { column: 'sortCode', direction: 'asc' },
   rows: rowsOf('company'),
   shownWith: { managerId: 'manager' },

@@ -7,6 +7,7 @@ import { uniqueCode, writtenFields } from './organize-writes'
 export const departmentModel = guardedModel({
   modelId: 'department',
   source: 'organize_list',
+  liesIn: 'organizes',
   defaultSort: { column: 'sortCode', direction: 'asc' },
   rows: rowsOf('department'),
   shownWith: { managerId: 'manager' },

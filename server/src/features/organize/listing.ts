@@ -1,4 +1,5 @@
 import type { OrganizeItem } from '@workstation/contract/organize-record'
+import { administers, administersBelow } from '@workstation/domain/organize/administration'
 import { branchOf, wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import { type GuardedModel, seesColumn } from '../../platform/guarded-model/model'
@@ -78,7 +79,27 @@ export function placesFound({ places, among, keyword = '' }: Listing, visible: R
 }
 
 /** What stands in a list; what the person may not see of a way bears no name. */
-export function listedItem(place: PlaceRow, row: ReadRow | undefined, people: ReadonlyMap<string, number> | null) {
+export function listedItem(place: PlaceRow, row: ReadRow | undefined, { people, closed }: Beside) {
   if (!row) return { id: place.id, parentId: place.parentId, fullName: '', known: false }
-  return { ...row, ...(people && { people: people.get(row.id) ?? 0 }), known: true }
+  return { ...row, ...(people && { people: people.get(row.id) ?? 0 }), ...closed(row.id), known: true }
+}
+
+/** What stands beside the columns of a row. */
+interface Beside {
+  people: ReadonlyMap<string, number> | null
+  closed: (id: string) => Pick<OrganizeItem, 'closed'>
+}
+
+/** What is closed in each place to who administers organisations. */
+export function closedIn({ places }: Listing, { administrations, isAdministrator }: Actor): Beside['closed'] {
+  if (administrations === null || isAdministrator) return () => ({})
+  return (id) => {
+    const way = wayTo(places, id).map((row) => row.id)
+    const may = {
+      add: administersBelow(administrations, way, 'add'),
+      edit: administers(administrations, way, 'edit'),
+      delete: administers(administrations, way, 'delete'),
+    }
+    return { closed: (['add', 'edit', 'delete'] as const).filter((act) => !may[act]) }
+  }
 }

@@ -7,6 +7,7 @@ import { shownColumns } from '../../platform/guarded-model/model'
 import type { Services } from '../../services'
 import type { PlaceRow } from './listed-store'
 import {
+  closedIn,
   companyListing,
   counted,
   countListed,
@@ -77,7 +78,8 @@ async function pageOf(services: Services, actor: Actor, listing: Listing, asked:
     selectListed(services, actor, { model: listing.model, ids }),
     sortedPeople ?? countListed(services, actor, listing, ids),
   ])
-  const list = page.map(({ row, ...place }) => ({ ...listedItem(row, rows.get(row.id), people), ...place }))
+  const beside = { people, closed: closedIn(listing, actor) }
+  const list = page.map(({ row, ...place }) => ({ ...listedItem(row, rows.get(row.id), beside), ...place }))
   return { list, pagination: { currentPage, pageSize, total: shown.length } } satisfies OrganizePage
 }
 

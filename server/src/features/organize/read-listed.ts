@@ -3,6 +3,7 @@ import { nestRows } from '@workstation/domain/tree/nest-tree'
 import type { Actor } from '../../platform/actor'
 import type { Services } from '../../services'
 import {
+  closedIn,
   companyListing,
   countListed,
   departmentListing,
@@ -19,7 +20,8 @@ async function listItems(services: Services, actor: Actor, listing: Listing): Pr
     selectListed(services, actor, { model: listing.model, ids }),
     countListed(services, actor, listing, ids),
   ])
-  return placesFound(listing, visible).map((place) => listedItem(place, visible.get(place.id), people))
+  const beside = { people, closed: closedIn(listing, actor) }
+  return placesFound(listing, visible).map((place) => listedItem(place, visible.get(place.id), beside))
 }
 
 /** Companies as their page lists them, flat, parents before children. */

@@ -8,6 +8,7 @@ import { ownOrganize } from './filter-store'
 export const positionModel = guardedModel({
   modelId: 'position',
   source: 'position_list',
+  liesIn: 'organizes',
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'sortCode', direction: 'asc' },
   scope: { organize: 'organize_id', column: 'department' },

@@ -7,6 +7,7 @@ import { organizesOfRole } from './filter-store'
 export const roleModel = guardedModel({
   modelId: 'role',
   source: 'role_list',
+  liesIn: 'organizes',
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'sortCode', direction: 'asc' },
   places: organizesOfRole,

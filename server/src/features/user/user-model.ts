@@ -10,6 +10,7 @@ import { dayOf, personalWrites } from './personal-writes'
 export const userModel = guardedModel({
   modelId: 'user',
   source: 'user_list',
+  liesIn: 'organizes',
   searchText: "real_name || ' ' || account || ' ' || pinyin",
   defaultSort: { column: 'sortCode', direction: 'asc' },
   scope: { organize: inAnyOf, column: 'organize' },

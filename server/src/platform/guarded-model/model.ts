@@ -8,6 +8,13 @@ import { countsEverywhere } from './row-arms'
 /** What a button does to a record, where that belongs to organisations. */
 type PlaceActs = Readonly<Record<string, AdministrationAct>>
 const usualPlaceActs: PlaceActs = { btn_edit: 'edit', btn_remove: 'delete' }
+const organizeActs: PlaceActs = {
+  ...usualPlaceActs,
+  btn_add: 'add',
+  btn_import: 'add',
+  btn_administer: 'edit',
+  btn_resetPassword: 'edit',
+}
 
 /** One column of a guarded model: that of the contract, and where it lies. */
 export interface GuardedColumn extends Column {
@@ -62,6 +69,9 @@ export interface GuardedModel {
   readonly places: RawBuilder<unknown> | null
   /** What its buttons do in the organisations of a row. */
   readonly placeActs: PlaceActs
+  /** What its buttons do in organisations, for what lies in some, or in none though others of its kind do; else nothing. */
+  readonly organizeActs: PlaceActs
+  readonly liesIn: 'organizes' | 'none' | null
   /** Buttons of its page with any of which its rule shows more rows; none where the rule asks for no right. */
   readonly ruleButtons: readonly string[]
   /** Rule of the product itself about who sees which rows, on top of granted schemes; null lets every row through. */
@@ -104,6 +114,7 @@ interface ModelSpec<Name extends string, Condition extends string> {
   scope?: Scope
   places?: RawBuilder<unknown>
   placeActs?: PlaceActs
+  liesIn?: 'organizes' | 'none'
   rows?: GuardedModel['rows']
   ruleButtons?: readonly string[]
   acts?: ActsRule
@@ -156,6 +167,8 @@ function complete(spec: ModelSpec<string, string> & { writes: ModelWrites | null
     scope: spec.scope ?? {},
     places: spec.places ?? null,
     placeActs: { ...usualPlaceActs, ...spec.placeActs },
+    organizeActs: spec.liesIn ? { ...organizeActs, ...spec.placeActs } : {},
+    liesIn: spec.liesIn ?? null,
     ruleButtons: spec.ruleButtons ?? [],
     acts: spec.acts ?? null,
     rows: spec.rows ?? (() => null),

@@ -98,6 +98,19 @@ describe('the first page of a list', () => {
 })
 
 describe('[ORG-01] the page of companies', () => {
+  test('says at each act of a row that it lies outside of what one administers', async () => {
+    const { server, user } = open('organize')
+    server.on(company.page, pageOf(row(named('north', '-1', { closed: ['edit', 'delete'] }))))
+    await user.click(await screen.findByRole('button', { name: '刷新' }))
+    const north = await screen.findByText('north公司')
+    const line = within(north.closest('tr') as HTMLElement)
+    expect(line.getByRole('button', { name: '编辑 north公司: 不全在您管理的组织内' })).toBeTruthy()
+    expect(line.getByRole('button', { name: '新建下级 north公司' })).toBeTruthy()
+    await user.click(line.getByRole('button', { name: '更多操作：north公司' }))
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-disabled'))
+    expect(items).toEqual(Array.from(items, () => 'true'))
+  })
+
   test('shows them below each other; what one may not see has neither name nor acts', async () => {
     open('organize')
     await screen.findByText('top公司')

@@ -6,6 +6,7 @@ import { useCall } from '../../platform/queries/use-call'
 import { useConfirmRemove, useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { useTreeListTexts } from '../../ui/tree-list/use-tree-list-texts'
+import { useClosed } from '../../ui/use-closed'
 import { type Kind, kinds } from './kinds'
 import { useOrganizeTexts } from './use-organize-texts'
 
@@ -41,31 +42,39 @@ export function useOrganizeActions(kind: Kind, open: (opened: Opened) => void) {
   const mayAdminister = useHasButton('btn_administer')
   const toggle = useToggle(kind)
   const remove = useRemove(kinds[kind].remove, t('removed'))
+  const closed = useClosed()
   const edit = (edited: OrganizeRow | { parentId: string }) => open({ what: 'editor', edited })
   const rowActions = (row: OrganizeRow): RowAction[] => {
     if (!row.known) return []
     const { id, fullName } = row
-    return [
-      ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
-      ...(mayAdd ? [{ key: 'add', label: t('addBelow'), onClick: () => edit({ parentId: id }) }] : []),
-      ...(mayEdit ? [{ key: 'move', label: treeText('moveTo'), onClick: () => open({ what: 'move', row }) }] : []),
-      ...(mayAdminister
-        ? [{ key: 'admin', label: t('administrators'), onClick: () => open({ what: 'administrators', row }) }]
-        : []),
-      ...(mayEdit
-        ? [{ key: 'state', label: t(row.enabledMark === 1 ? 'disable' : 'enable'), onClick: () => void toggle(row) }]
-        : []),
-      ...(mayRemove || mayEdit
-        ? [{ key: 'merge', label: t('merge'), onClick: () => open({ what: 'merge', row }) }]
-        : []),
-      ...(mayRemove
-        ? [{ key: 'remove', label: t('remove'), danger: true, onClick: () => remove({ id }, { what: fullName }) }]
-        : []),
+    const [noEdit, noRemoval] = [closed(row, 'edit'), closed(row, 'delete')]
+    const stateWord = t(row.enabledMark === 1 ? 'disable' : 'enable')
+    const all: (RowAction | false)[] = [
+      mayEdit && { key: 'edit', label: t('edit'), closed: noEdit, onClick: () => edit(row) },
+      mayAdd && { key: 'add', label: t('addBelow'), closed: closed(row, 'add'), onClick: () => edit({ parentId: id }) },
+      mayEdit && {
+        ...{ key: 'move', label: treeText('moveTo'), closed: noEdit ?? noRemoval },
+        onClick: () => open({ what: 'move', row }),
+      },
+      mayAdminister && {
+        ...{ key: 'admin', label: t('administrators'), closed: noEdit },
+        onClick: () => open({ what: 'administrators', row }),
+      },
+      mayEdit && { key: 'state', label: stateWord, closed: noEdit, onClick: () => void toggle(row) },
+      (mayRemove || mayEdit) && {
+        ...{ key: 'merge', label: t('merge'), closed: noRemoval },
+        onClick: () => open({ what: 'merge', row }),
+      },
+      mayRemove && {
+        ...{ key: 'remove', label: t('remove'), danger: true, closed: noRemoval },
+        onClick: () => remove({ id }, { what: fullName }),
+      },
     ]
+    return all.filter((action) => action !== false)
   }
   const acts = mayAdd || mayEdit || mayRemove || mayAdminister
   return {
     ...(acts && { rowActions }),
-    ...(mayEdit && { onOpen: (row: OrganizeRow) => row.known && edit(row) }),
+    ...(mayEdit && { onOpen: (row: OrganizeRow) => row.known && !closed(row, 'edit') && edit(row) }),
   }
 }
