@@ -4,6 +4,8 @@ import { createFormState } from '@workstation/domain/form/form-state'
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { formOf, type SampleNode, sampleContext } from '@workstation/domain/form/testing/form-samples'
 import { expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { serveDictionaries } from '../../testing/keep-dictionaries'
 import { renderPage } from '../../testing/render-page'
 import { FormView } from './form-view'
 
@@ -20,6 +22,24 @@ test('in a tree whose design takes the last level alone, what holds others is no
   await user.click(await screen.findByText('北京'))
   expect(state.values['place'] ?? null).toBeNull()
   await user.click(await screen.findByText('海淀'))
+  expect(state.values['place']).toBe('hd')
+})
+
+test('of a dictionary whose last level alone is taken, what holds others is shown and not chosen', async () => {
+  const server = fakeServer()
+  const entries = [
+    { id: 'bj', fullName: '北京' },
+    { id: 'hd', fullName: '海淀', parentId: 'bj' },
+  ]
+  serveDictionaries(server, { places: entries })
+  const source = { from: 'dictionary', typeId: 'places' } as const
+  const { state, user } = open({
+    ...{ kind: 'dictionary', key: 'place', label: '地点', source, settings: { anyLevel: false } },
+  })
+  fireEvent.mouseDown(screen.getByLabelText('地点'))
+  await user.click(await screen.findByTitle('北京'))
+  expect(state.values['place'] ?? null).toBeNull()
+  await user.click(await screen.findByTitle('海淀'))
   expect(state.values['place']).toBe('hd')
 })
 

@@ -15,7 +15,7 @@ export function useDictionary(type: string, token = '') {
   const linked = useQuery(linkedQuery(type, token))
   const kept = useQuery({ ...keptEntriesQuery(type), enabled: token === '' })
   const { data, isPending, error, refetch } = token ? linked : kept
-  const entries: readonly { id: string; fullName: string; enCode: string }[] = data?.list ?? []
+  const entries: readonly { id: string; parentId: string; fullName: string; enCode: string }[] = data?.list ?? []
   return {
     entries,
     options: entries.map(({ id, fullName }) => ({ value: id, label: fullName })),

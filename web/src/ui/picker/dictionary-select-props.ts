@@ -5,6 +5,8 @@ export type DictionarySelectProps = FieldProps &
     /** Id or code of the dictionary type. */
     type: string
     title?: string
+    /** Entries that hold further ones are shown and not chosen; a list alone knows of it. */
+    leavesOnly?: boolean | undefined
     /** `cascade` shows a level beside the other, `tree` a dialog with the whole tree. */
     layout?: 'list' | 'tree' | 'cascade'
   }

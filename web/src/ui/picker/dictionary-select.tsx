@@ -28,9 +28,11 @@ export function DictionarySelect(props: DictionarySelectProps) {
 }
 
 function DictionaryList(props: DictionarySelectProps) {
-  const { type, multiple = false, readOnly, status, ...field } = props
+  const { type, multiple = false, leavesOnly = false, readOnly, status, ...field } = props
   const { t } = usePickerTexts()
-  const { options, isPending, error, refetch } = useDictionary(type)
+  const { entries, options, isPending, error, refetch } = useDictionary(type)
+  const holders = new Set(leavesOnly ? entries.map(({ parentId }) => parentId) : [])
+  const offered = leavesOnly ? options.map((one) => ({ ...one, disabled: holders.has(one.value) })) : options
   const failed = (
     <button type="button" className="pick-again" onClick={() => void refetch()}>
       {t('branch.failed')}
@@ -49,7 +51,7 @@ function DictionaryList(props: DictionarySelectProps) {
       placeholder={field.placeholder ?? t('choose')}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={error ? failed : undefined}
-      options={options}
+      options={offered}
       value={multiple ? idsOf(props) : (idsOf(props)[0] ?? null)}
       onChange={(next?: string[] | string | null) => giveIds(props, [next ?? []].flat())}
     />
