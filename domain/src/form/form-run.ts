@@ -189,9 +189,8 @@ export class FormRun {
   #dirtyRows(step: Step, table: string, changes: Changes): 'all' | ReadonlySet<number> {
     const fresh = changes.get(freshName(table))
     const dirty = new Set(fresh === 'all' ? [] : fresh)
-    const own = step.place.path
-    const names = own !== null && step.does === 'value' ? [...step.reads, own] : step.reads
-    for (const name of names) {
+    // A cell that somebody wrote stands in a fresh row.
+    for (const name of step.reads) {
       const found = changes.get(name)
       if (found === undefined) continue
       const isInRow = name.startsWith(`${table}.`) || name.startsWith('?')
