@@ -31,11 +31,12 @@ export type SeenValues = Readonly<Record<string, Value>>
 /**
  * Whether a condition holds for a record. One that reads what is not seen, or cannot be worked out, does not hold: nobody
  * does by a button what he could not have known to be allowed.
+ * @param timeZone IANA name of the zone in which days begin
  */
-export function holdsFor(text: string, values: SeenValues): boolean {
+export function holdsFor(text: string, values: SeenValues, timeZone = 'UTC'): boolean {
   const read = readCondition(text)
   if (!read.ok || !read.expression.dependencies.every((field) => Object.hasOwn(values, field))) return false
-  const answer = read.expression.evaluate({ values })
+  const answer = read.expression.evaluate({ values, timeZone })
   return answer.ok && isTrue(answer.value)
 }
 
@@ -52,8 +53,12 @@ export function buttonConditions({ buttons, custom = [] }: ListDocument): Readon
 }
 
 /** The codes of the buttons that cannot be pressed for a record. */
-export const closedFor = (conditions: ReadonlyMap<string, readonly string[]>, values: SeenValues): string[] =>
-  [...conditions].flatMap(([code, all]) => (all.every((when) => holdsFor(when, values)) ? [] : [code]))
+export const closedFor = (
+  conditions: ReadonlyMap<string, readonly string[]>,
+  values: SeenValues,
+  timeZone?: string,
+): string[] =>
+  [...conditions].flatMap(([code, all]) => (all.every((when) => holdsFor(when, values, timeZone)) ? [] : [code]))
 
 /** The button of a list's own that has a right. */
 export const customOf = ({ custom = [] }: ListDocument, code: string): CustomButton | undefined =>

@@ -5,6 +5,7 @@ import { designWords } from '@workstation/domain/form/design-words'
 import { conditionFields, customOf, readCondition, type SeenValues } from '@workstation/domain/list/button-condition'
 import type { ButtonAct, CustomButton } from '@workstation/domain/list/document'
 import { addressFields, filledAddress } from '@workstation/domain/list/row-address'
+import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import { lockRow } from '../../platform/guarded-model/lock-row'
@@ -84,16 +85,19 @@ async function takeRecord(press: Press, recordId: string): Promise<{ version: nu
   return taken
 }
 
-function resultOf(formula: string, values: SeenValues): string {
+function resultOf(formula: string, values: SeenValues, { timeZone = 'UTC' }: Actor): string {
   const read = readCondition(formula)
-  const answer = read.ok ? read.expression.evaluate({ values }) : null
+  const answer = read.ok ? read.expression.evaluate({ values, timeZone }) : null
   return answer?.ok ? textOf(answer.value) : ''
 }
 
 async function callFor(press: Press, does: Extract<ButtonAct, { do: 'interface' }>): Promise<Pressed> {
   const { services, context, recordId } = press
   const { version, values } = recordId ? await takeRecord(press, recordId) : { version: 0, values: {} }
-  const given = does.parameters.map(({ name, formula }) => ({ field: name, defaultValue: resultOf(formula, values) }))
+  const given = does.parameters.map(({ name, formula }) => ({
+    field: name,
+    defaultValue: resultOf(formula, values, context.actor),
+  }))
   await callInterface(services, context, { id: does.id, kind: 'response', paramList: JSON.stringify(given) })
   return { does: 'interface', address: '', version }
 }

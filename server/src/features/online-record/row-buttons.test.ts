@@ -7,7 +7,7 @@ import { listFields } from '@workstation/domain/list/list-field'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceForm } from '../../testing/interface-form'
 import { limitPage, type PageLimits } from '../../testing/limit-page'
-import { equipmentForm, makeForm } from '../../testing/make-form'
+import { equipmentForm, formOf, makeForm } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
@@ -213,6 +213,23 @@ describe('[VIS-02] [RTE-47] a button of the list’s own', () => {
     dataOf(await app.call(design.release, { id: made.id }, administrator))
     expect(await gone()).toMatchObject({ key: 'not-found' })
   })
+})
+
+test('a condition counts the days between a day and a moment on the clock of the organisation', async () => {
+  const document = formOf({ kind: 'date', key: 'day' }, { kind: 'dateTime', key: 'moment' })
+  const { id } = await makeForm(app, administrator, document, { enCode: 'days' })
+  const { fullName, enCode } = dataOf(await app.call(design.get, { id }, administrator))
+  const designed = {
+    ...deriveList(listFields(document, id)),
+    custom: [row('today', { do: 'link', address: '/home' }, { when: 'days(day, moment) = 0' })],
+  }
+  dataOf(await app.call(design.update, { id, fullName, enCode, listData: JSON.stringify(designed) }, administrator))
+  dataOf(await app.call(design.release, { id }, administrator))
+  // One in the morning in Shanghai, and the day before in Greenwich.
+  const data = JSON.stringify({ day: '2026-11-27', moment: '2026-11-27 01:00' })
+  dataOf(await app.call(onlineRecord.create, { id, data }, administrator))
+  const [line] = dataOf(await app.call(onlineRecord.list, { id }, administrator)).list
+  expect(line?.['closedButtons'] ?? []).toEqual([])
 })
 
 test('why a button is closed stands in the file of the form for those alone who read its design', async () => {

@@ -74,7 +74,7 @@ export async function closedButtons(seeing: Seeing, rows: readonly WireRow[]): P
   const rules = buttonRules(seeing.form)
   if (rules.conditions.size === 0 || rows.length === 0) return new Map()
   const values = await seenValues(seeing, rows, fieldsOf(rules))
-  return new Map([...values].map(([id, seen]) => [id, closedFor(rules.conditions, seen)]))
+  return new Map([...values].map(([id, seen]) => [id, closedFor(rules.conditions, seen, seeing.actor.timeZone)]))
 }
 
 const usual: Readonly<Record<string, Parameters<typeof designWords>[0]>> = {
