@@ -19,7 +19,7 @@ type RowFlags = ReadonlyMap<string, Flags>
 /** Names of what changed; of a column the rows, and `all` where it does not matter which. */
 type Changes = Map<string, 'all' | ReadonlySet<number>>
 
-interface Place {
+export interface RowPlace {
   /** Key of the sub-table and number of the row, for what stands in one. */
   readonly table: string
   readonly index: number
@@ -67,7 +67,7 @@ export class FormRun {
     return this.#given
   }
 
-  flags(nodeId: string, row?: Place): Flags {
+  flags(nodeId: string, row?: RowPlace): Flags {
     const known = row ? this.#rowFlags.get(row.table)?.[row.index] : this.#flags
     return known?.get(nodeId) ?? this.#ownFlags(nodeId)
   }
@@ -79,9 +79,17 @@ export class FormRun {
     return touched
   }
 
-  /** What an expression says of the values, outside the rows of sub-tables. */
-  evaluate(expression: Expression): Evaluation {
-    return expression.evaluate({ values: this.#scope, timeZone: this.context.timeZone })
+  /** What an expression says of the values; in a row it sees the cells of that row alone, which keeps each row's work small. */
+  evaluate(expression: Expression, row: RowPlace | null = null): Evaluation {
+    const { timeZone } = this.context
+    if (!row) return expression.evaluate({ values: this.#scope, timeZone })
+    const cells = (this.#scope[row.table] as readonly unknown[])[row.index]
+    const values: Record<string, unknown> = { [row.table]: [cells] }
+    for (const name of expression.dependencies) {
+      const [key = name] = name.split('.')
+      if (key !== row.table) values[key] = this.#scope[key]
+    }
+    return expression.evaluate({ values, row: { table: row.table, index: 0 }, timeZone })
   }
 
   /** Writes a value, and works out what follows from it. */
@@ -200,22 +208,10 @@ export class FormRun {
     return dirty
   }
 
-  /** What an expression says; in a row it sees the cells of that row alone, which keeps each row's work small. */
-  #evaluate(expression: Expression, row: Place | null): Evaluation {
-    if (!row) return this.evaluate(expression)
-    const cells = (this.#scope[row.table] as readonly unknown[])[row.index]
-    const values: Record<string, unknown> = { [row.table]: [cells] }
-    for (const name of expression.dependencies) {
-      const [key = name] = name.split('.')
-      if (key !== row.table) values[key] = this.#scope[key]
-    }
-    return expression.evaluate({ values, row: { table: row.table, index: 0 }, timeZone: this.context.timeZone })
-  }
-
   /** Works one step out; answers whether anything became different. */
-  #apply(step: Step, row: Place | null): boolean {
+  #apply(step: Step, row: RowPlace | null): boolean {
     const { node, parent } = step.place
-    const holds = (one: Expression) => truth(this.#evaluate(one, row))
+    const holds = (one: Expression) => truth(this.evaluate(one, row))
     const flags = this.flags(node.id, row ?? undefined)
     if (step.does === 'value') return this.#applyValue(step, row)
     if (step.does === 'show') {
@@ -228,7 +224,7 @@ export class FormRun {
     return this.#setFlags(node.id, { ...flags, required }, row)
   }
 
-  #setFlags(nodeId: string, flags: Flags, row: Place | null): boolean {
+  #setFlags(nodeId: string, flags: Flags, row: RowPlace | null): boolean {
     const before = this.flags(nodeId, row ?? undefined)
     const same =
       before.visible === flags.visible && before.locked === flags.locked && before.required === flags.required
@@ -242,12 +238,12 @@ export class FormRun {
     return true
   }
 
-  #applyValue(step: Extract<Step, { does: 'value' }>, row: Place | null): boolean {
+  #applyValue(step: Extract<Step, { does: 'value' }>, row: RowPlace | null): boolean {
     const { node, path } = step.place
     const key = node.key ?? ''
     const current = (row ? this.#rows(row.table)[row.index]?.[key] : this.#values[path ?? '']) ?? null
     const visible = this.flags(node.id, row ?? undefined).visible
-    const evaluate = (one: Expression) => this.#evaluate(one, row)
+    const evaluate = (one: Expression) => this.evaluate(one, row)
     const value = resultOf(step, { current, visible, evaluate, context: this.context })
     if (sameValue(value, current)) return false
     if (!row) {
@@ -257,7 +253,7 @@ export class FormRun {
     return true
   }
 
-  #writeCell({ table, index }: Place, key: string, inScope: Value, value: StoredValue) {
+  #writeCell({ table, index }: RowPlace, key: string, inScope: Value, value: StoredValue) {
     const rows = this.#rows(table)
     const cells = (this.#scope[table] as Record<string, unknown>[])[index]
     rows[index] = { ...rows[index], [key]: value }

@@ -1,9 +1,11 @@
 import type { CompiledForm } from './compile-form'
+import type { FormNode } from './document'
 import { holdsRows } from './form-places'
-import { type Flags, FormRun } from './form-run'
+import { type Flags, FormRun, type RowPlace } from './form-run'
 import type { StoredValue } from './kind'
 import { type RecordContext, type RecordValues, sameValue } from './record-values'
 import { type Mark, ScriptMarks } from './script-marks'
+import { type SentParameter, sentParameters } from './sent-parameters'
 import { isShown, problemsAt, type RecordProblem } from './validate-record'
 
 /** What the field or container at a node is like now; the same object until something of it changes. */
@@ -80,6 +82,11 @@ export class FormState {
     const tableId = this.form.fields.get(table)?.node.id ?? ''
     const hasProblem = this.#problems.get(tableId)?.some((problem) => problem.path === path) ?? false
     return this.#marks.flags(`${table}.${key}`, this.#run.flags(nodeId, { table, index }), hasProblem)
+  }
+
+  /** What goes along to the source of a field, as the values are now; for a column in a row by the cells of that row. */
+  sent(node: Pick<FormNode, 'source'>, row: RowPlace | null = null): readonly SentParameter[] {
+    return sentParameters(node, (expression) => this.#run.evaluate(expression, row))
   }
 
   /** Whether the form itself, by a condition or a rule, keeps a field from being written. */

@@ -4,7 +4,7 @@ import type { SettingProblem } from './form-problem'
 const known = new Map<string, ReadExpression>()
 
 /** Formulas come again at each check, so that the last two thousand stay read. */
-function readKnown(formula: string): ReadExpression {
+export function readKnown(formula: string): ReadExpression {
   const found = known.get(formula) ?? readExpression(formula)
   if (known.size >= 2000) known.clear()
   known.set(formula, found)

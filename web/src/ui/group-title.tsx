@@ -6,12 +6,13 @@ interface GroupTitleProps {
   text: string
   /** Shown when the mark behind the title is pointed at or focused. */
   help?: string
+  align?: 'left' | 'center' | 'right'
 }
 
 /** The title of a group of fields (FRM-14). */
-export function GroupTitle({ text, help }: GroupTitleProps) {
+export function GroupTitle({ text, help, align = 'left' }: GroupTitleProps) {
   return (
-    <h4 className="group-title">
+    <h4 className="group-title" data-align={align}>
       {text}
       {help ? (
         <Tooltip title={help} trigger={['hover', 'focus']}>

@@ -2,9 +2,10 @@ import { designWords } from '@workstation/domain/form/design-words'
 import type { FormPlace } from '@workstation/domain/form/form-places'
 import type { StoredValue } from '@workstation/domain/form/kind'
 import type { RecordRow } from '@workstation/domain/form/record-values'
+import { useMemo } from 'react'
 import { currentLanguage } from '../../platform/i18n'
 import type { CellControl, SubTableColumn } from '../../ui/sub-table/column'
-import { type FormDrawing, useForm } from './form-context'
+import { type FormDrawing, RowProvider, useForm } from './form-context'
 
 /** Column kinds of a sub-table that need no widget of the form. */
 const plainKinds: Readonly<Record<string, 'text' | 'number'>> = { input: 'text', textarea: 'text', number: 'number' }
@@ -15,25 +16,29 @@ interface CellProps {
 }
 
 /** The box of a field in a cell. */
-function CellBox({ place: { node }, control }: CellProps) {
+function CellBox({ place: { node, table }, control }: CellProps) {
   const web = useForm().webKindOf(node.kind)
+  const { index } = control
+  const row = useMemo(() => (table === null ? null : { table, index }), [table, index])
   if (!web?.Input) return null
   return (
-    <web.Input
-      node={node}
-      value={(control.value ?? null) as StoredValue}
-      onChange={control.onChange}
-      onLeave={control.onLeave}
-      tie={{
-        id: '',
-        disabled: control.disabled,
-        status: '',
-        'aria-label': control.label,
-        'aria-required': false,
-        'aria-invalid': false,
-        'aria-describedby': undefined,
-      }}
-    />
+    <RowProvider value={row}>
+      <web.Input
+        node={node}
+        value={(control.value ?? null) as StoredValue}
+        onChange={control.onChange}
+        onLeave={control.onLeave}
+        tie={{
+          id: '',
+          disabled: control.disabled,
+          status: '',
+          'aria-label': control.label,
+          'aria-required': false,
+          'aria-invalid': false,
+          'aria-describedby': undefined,
+        }}
+      />
+    </RowProvider>
   )
 }
 

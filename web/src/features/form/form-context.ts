@@ -1,4 +1,7 @@
+import type { FormNode } from '@workstation/domain/form/document'
+import type { RowPlace } from '@workstation/domain/form/form-run'
 import type { FormState } from '@workstation/domain/form/form-state'
+import { followsValues, type SentParameter, sentParameters } from '@workstation/domain/form/sent-parameters'
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Near } from '../../ui/near'
 import type { FieldLevel } from './field-level'
@@ -51,6 +54,28 @@ export function useOffered(nodeId: string): ReadonlySet<string> | undefined {
     [state, nodeId],
   )
   return useSyncExternalStore(subscribe, () => state?.get(nodeId).offered)
+}
+
+const RowContext = createContext<RowPlace | null>(null)
+/** Says in which row of a sub-table a box stands. */
+export const RowProvider = RowContext.Provider
+
+const noValue = () => ({ ok: false, reason: 'text-too-long', at: 0 }) as const
+
+/** What goes along to the source of a field; drawn again when that changes, since its options follow it. */
+export function useSent(node: FormNode): readonly SentParameter[] {
+  const state = use(FormContext)?.state
+  const row = use(RowContext)
+  const follows = state !== undefined && followsValues(node)
+  const subscribe = useMemo(
+    () => (follows ? (listener: () => void) => state.watch(listener) : noNews),
+    [follows, state],
+  )
+  // As text, since the same values are the same question.
+  const sent = useSyncExternalStore(subscribe, () =>
+    JSON.stringify(state ? state.sent(node, row) : sentParameters(node, noValue)),
+  )
+  return useMemo(() => JSON.parse(sent), [sent])
 }
 
 /** The id of the box of a node. */

@@ -9,6 +9,7 @@ import { type CSSProperties, memo, useMemo } from 'react'
 import { afterPress } from '../../ui/sub-table/after-press'
 import { AwaitedBox } from './awaited-box'
 import { boxId, useForm, useNode } from './form-context'
+import { settingsIn } from './settings-in'
 import { useFormTexts } from './use-form-texts'
 import { useProblemWords } from './use-problem-words'
 import { useWords } from './use-words'
@@ -85,7 +86,7 @@ function Field({ node, web, now, isSeen }: FieldProps) {
   const isRequired = now.required && !reads && !kindOf(node.kind)?.computed
   const help = words(node.help)
   // Its name stays for those who do not see it.
-  const untitled = node.settings['titled'] === false && !help ? ' visually-hidden' : ''
+  const untitled = settingsIn<{ titled: boolean }>(node).titled === false && !help ? ' visually-hidden' : ''
   const named = web.isGroup || reads || !web.Input ? { id: `${id}-label` } : { htmlFor: id }
   const Label = 'htmlFor' in named ? 'label' : 'span'
   return (

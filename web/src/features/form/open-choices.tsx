@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from 'antd'
-import { useChoices } from './use-choices'
+import { flatChoices, useChoices } from './use-choices'
 import { useFormTexts } from './use-form-texts'
+import { useLetGo } from './use-let-go'
 import { textsIn } from './value-shape'
 import type { InputProps } from './web-kind'
 
@@ -11,8 +12,11 @@ interface OpenChoicesProps extends InputProps {
 }
 
 /** Options that stand open: any of them may be ticked, or one. */
-export function OpenChoices({ node, value, onChange, onLeave, tie, multiple, direction, look }: OpenChoicesProps) {
-  const { choices, retry } = useChoices(node)
+export function OpenChoices(props: OpenChoicesProps) {
+  const { node, value, onChange, onLeave, tie, multiple, direction, look } = props
+  const found = useChoices(node)
+  const { choices, retry } = found
+  useLetGo(props, found)
   const { t } = useFormTexts()
   const chosen = textsIn(value)
   const { status: _, id, disabled, ...named } = tie
@@ -23,7 +27,7 @@ export function OpenChoices({ node, value, onChange, onLeave, tie, multiple, dir
         {t('optionsFailed')}
       </button>
     )
-  const options = choices.map((choice) => ({ value: choice.value, label: choice.label }))
+  const options = flatChoices(choices).map((choice) => ({ value: choice.value, label: choice.label }))
   if (multiple)
     return (
       <Checkbox.Group

@@ -3,12 +3,12 @@ import type { FormNode } from '@workstation/domain/form/document'
 import { settingsOf } from '@workstation/domain/form/kind-parts/settings-of'
 import { table as kind } from '@workstation/domain/form/kinds/table'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part'
 import { usePickDialog } from '../../ui/picker/field/use-pick-dialog'
 import { type PopupRow, textOf } from '../../ui/picker/popup/popup-source'
 import type { SubTableStore } from '../../ui/sub-table/sub-table-store'
-import { relatedSource } from './related'
+import { useRelated } from './related'
 import { useFormTexts } from './use-form-texts'
 import { useWords } from './use-words'
 
@@ -30,7 +30,7 @@ export function PopupRows({ node, table }: { node: FormNode; table: SubTableStor
   const words = useWords()
   const dialog = usePickDialog(loadDialog)
   const [count, setCount] = useState(0)
-  const source = useMemo(() => relatedSource(node, words), [node, words])
+  const source = useRelated(node)
   const { addText } = settingsIn(node)
   if (!source) return null
   const { openerRef, onOpen, onNear } = dialog.field

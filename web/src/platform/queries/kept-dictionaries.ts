@@ -23,11 +23,12 @@ export const keptDictionariesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The enabled entries of one of them, by its id or its code. */
+/** The enabled entries of one of them, by its id or its code: as a tree, and one after the other. */
 export const keptEntriesQuery = (type: string) =>
   queryOptions({
     ...keptDictionariesQuery,
-    select: (kept) => ({
-      list: entriesOf(kept.find(({ id, enCode }) => id === type || enCode === type)?.dictionaryList ?? []),
-    }),
+    select: (kept) => {
+      const tree = kept.find(({ id, enCode }) => id === type || enCode === type)?.dictionaryList ?? []
+      return { tree, list: entriesOf(tree) }
+    },
   })

@@ -12,11 +12,14 @@ export interface OptionSource {
   value?: string
   /** Field that is shown, `fullName` by default. */
   label?: string
+  /** Field that holds the rows below one, where they stand below each other. */
+  children?: string
 }
 
 export interface SourceOption {
   value: string
   label: string
+  children?: SourceOption[]
 }
 
 const shape = /^(?:https?:\/\/[^/]+)?\/api\/system\/DataInterface\/([A-Za-z0-9_-]{1,64})\/Actions\/Response(?:\?(.*))?$/
@@ -36,15 +39,25 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Options of what a source answers; each value once. Null when `data.data` is no array (DIF-20). */
-export function optionsOf(answer: unknown, { value = 'id', label = 'fullName' }: OptionSource): SourceOption[] | null {
-  const list = (answer as { data?: unknown } | null)?.data
-  if (!Array.isArray(list)) return null
-  const options = asRows(list).map((row) => {
+/** Levels of rows below each other; what an interface answers is no endless chain. */
+const mostLevels = 20
+
+function optionsIn(list: readonly unknown[], source: OptionSource, levels = mostLevels): SourceOption[] {
+  const { value = 'id', label = 'fullName', children } = source
+  const options = asRows(list).map((row): SourceOption => {
     const stored = textOf(Object.hasOwn(row, value) ? row[value] : row.value)
-    return { value: stored, label: textOf(Object.hasOwn(row, label) ? row[label] : '') || stored }
+    const shown = textOf(Object.hasOwn(row, label) ? row[label] : '') || stored
+    const held = children !== undefined && levels > 1 && Object.hasOwn(row, children) ? row[children] : undefined
+    const below = Array.isArray(held) ? optionsIn(held, source, levels - 1) : []
+    return { value: stored, label: shown, ...(below.length > 0 && { children: below }) }
   })
   return [...new Map(options.map((option) => [option.value, option])).values()]
+}
+
+/** Options of what a source answers; each value once. Null when `data.data` is no array (DIF-20). */
+export function optionsOf(answer: unknown, source: OptionSource): SourceOption[] | null {
+  const list = (answer as { data?: unknown } | null)?.data
+  return Array.isArray(list) ? optionsIn(list, source) : null
 }
 
 /** The options of a source; it fails where its address is none of a data interface, or answers no list. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { ImageNode } from './image-node'
 import { LengthLimit } from './length-limit'
 import type { RichTextProps } from './rich-text-props'
@@ -31,6 +31,7 @@ export function RichTextEditor({
   onChange,
   label,
   mostCharacters = 10_000,
+  placeholder = '',
   disabled = false,
   status,
 }: RichTextProps) {
@@ -52,6 +53,7 @@ export function RichTextEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(placeholder && { 'aria-placeholder': placeholder }),
         class: 'rich-text-content rich-text-input',
       },
       transformPastedHTML: safeHtml,
@@ -76,8 +78,12 @@ export function RichTextEditor({
     told.current = value
     editor.commands.setContent(safeHtml(value), { emitUpdate: false })
   }, [editor, value])
+  const look = {
+    ...(placeholder && editor.isEmpty && { '--rich-text-hint': JSON.stringify(placeholder) }),
+  } as CSSProperties
+  const isWrong = status === 'error' || refused
   return (
-    <div className={status === 'error' || refused ? 'rich-text rich-text-wrong' : 'rich-text'} aria-busy={sending}>
+    <div className={isWrong ? 'rich-text rich-text-wrong' : 'rich-text'} style={look} aria-busy={sending}>
       <Toolbar editor={editor} disabled={disabled} onImages={(files) => void insert(editor, files)} />
       <EditorContent editor={editor} />
       <p className="rich-text-foot" role="status">

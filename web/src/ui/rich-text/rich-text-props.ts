@@ -7,6 +7,7 @@ export interface RichTextProps {
   label: string
   /** 10,000 unless said otherwise; formatting does not count. */
   mostCharacters?: number
+  placeholder?: string
   disabled?: boolean
   readOnly?: boolean
   status?: 'error'

@@ -11,6 +11,8 @@ export interface ColumnOption {
 /** What the widget of a cell gets to work with. */
 export interface CellControl {
   value: unknown
+  /** Of the row, from 0. */
+  index: number
   onChange: (value: unknown) => void
   label: string
   disabled: boolean

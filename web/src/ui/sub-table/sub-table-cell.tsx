@@ -36,6 +36,7 @@ export const SubTableCell = memo(function SubTableCell({ store, column, row, ind
   const { visible, locked } = column.cellState?.(index) ?? openCell
   const control: CellControl = {
     value: row.values[column.key],
+    index,
     onChange: (value) => store.setCell(row.id, column.key, value),
     onLeave: () => afterPress(() => store.checkCell(row.id, column.key)),
     label: t('cell', { column: column.title, row: index + 1 }),

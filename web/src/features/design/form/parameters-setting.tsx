@@ -9,6 +9,8 @@ type Parameters = Extract<ChoiceSource, { from: 'interface' | 'model' }>['parame
 type Parameter = Parameters[number]
 
 interface ParametersSettingProps {
+  /** The fields by which the records of a form are searched; parameters of an interface are named by hand. */
+  names?: readonly { readonly value: string; readonly label: string }[]
   value: Parameters
   onChange: (value: Parameters, joins: string) => void
 }
@@ -17,16 +19,17 @@ const textOf = (parameter: Parameter) =>
   'formula' in parameter ? parameter.formula : String((parameter as { value: unknown }).value ?? '')
 
 /** What is sent along to a source: fixed values, or formulas, so that options follow what is chosen elsewhere. */
-export function ParametersSetting({ value, onChange }: ParametersSettingProps) {
+export function ParametersSetting({ names, value, onChange }: ParametersSettingProps) {
   const { t } = useDesignTexts()
   const { readOnly } = useDesigning()
+  const title = names ? 'searchedBy' : 'parameters'
   return (
     // biome-ignore lint/a11y/useSemanticElements: one setting of several boxes.
-    <div role="group" aria-label={t('parameters')} className="design-setting">
-      <span>{t('parameters')}</span>
+    <div role="group" aria-label={t(title)} className="design-setting">
+      <span>{t(title)}</span>
       {value.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own.
-        <ParameterLine key={at} at={at} value={value} onChange={onChange} />
+        <ParameterLine key={at} at={at} value={value} onChange={onChange} {...(names && { names })} />
       ))}
       {!readOnly && (
         <Button
@@ -34,14 +37,14 @@ export function ParametersSetting({ value, onChange }: ParametersSettingProps) {
           icon={<PlusOutlined aria-hidden />}
           onClick={() => onChange([...value, { name: '', value: '' }], '')}
         >
-          {t('addParameter')}
+          {t(names ? 'addSearchedBy' : 'addParameter')}
         </Button>
       )}
     </div>
   )
 }
 
-function ParameterLine({ at, value, onChange }: ParametersSettingProps & { at: number }) {
+function ParameterLine({ at, names, value, onChange }: ParametersSettingProps & { at: number }) {
   const { t } = useDesignTexts()
   const { readOnly } = useDesigning()
   const parameter = value[at]
@@ -58,14 +61,27 @@ function ParameterLine({ at, value, onChange }: ParametersSettingProps & { at: n
   const named = (part: string) => t('lineNamed', { number: at + 1, label: t(part) })
   return (
     <div className="design-lines">
-      <Input
-        size="small"
-        aria-label={named('parameterName')}
-        placeholder={t('parameterName')}
-        value={name}
-        readOnly={readOnly}
-        onChange={({ target }) => set({ ...parameter, name: target.value }, `parameter${at}`)}
-      />
+      {names ? (
+        <Select
+          size="small"
+          aria-label={named('parameterField')}
+          placeholder={t('parameterField')}
+          value={name || null}
+          disabled={readOnly}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[...names]}
+          onChange={(field: string | null) => set({ ...parameter, name: field ?? '' })}
+        />
+      ) : (
+        <Input
+          size="small"
+          aria-label={named('parameterName')}
+          placeholder={t('parameterName')}
+          value={name}
+          readOnly={readOnly}
+          onChange={({ target }) => set({ ...parameter, name: target.value }, `parameter${at}`)}
+        />
+      )}
       <Select
         size="small"
         aria-label={named('parameterFrom')}

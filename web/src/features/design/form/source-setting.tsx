@@ -125,6 +125,11 @@ function ModelSource({ node, source, onChange }: OutsideSourceProps & { node: Fo
         options={fields}
         onChange={(label) => onChange({ ...source, label: label ?? '' })}
       />
+      <ParametersSetting
+        names={fields}
+        value={source.parameters}
+        onChange={(parameters, joins) => onChange({ ...source, parameters }, joins)}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { DesignText } from '@workstation/domain/form/document'
 import { AutoComplete } from 'antd'
 import { settingsIn } from '../settings-in'
-import { useChoices } from '../use-choices'
+import { flatChoices, useChoices } from '../use-choices'
 import { useWords } from '../use-words'
 import { textIn, textOrNothing } from '../value-shape'
 import type { InputProps, WebKind } from '../web-kind'
@@ -11,7 +11,9 @@ function Suggested({ node, value, onChange, onLeave, tie }: InputProps) {
   const { placeholder, shown = 10 } = settingsIn<{ placeholder: DesignText; shown: number }>(node)
   const { choices } = useChoices(node)
   const text = textIn(value)
-  const fitting = choices.filter(({ label }) => label.includes(text)).slice(0, shown)
+  const fitting = flatChoices(choices)
+    .filter(({ label }) => label.includes(text))
+    .slice(0, shown)
   return (
     <AutoComplete
       {...tie}

@@ -4,6 +4,7 @@ import { Cascader } from 'antd'
 import { settingsIn } from '../settings-in'
 import { type Choice, useChoices } from '../use-choices'
 import { useFormTexts } from '../use-form-texts'
+import { useLetGo } from '../use-let-go'
 import { useWords } from '../use-words'
 import { textsIn } from '../value-shape'
 import type { InputProps, WebKind } from '../web-kind'
@@ -21,11 +22,14 @@ const pathsOf = (value: StoredValue, multiple: boolean): string[][] => {
   return Array.isArray(value) ? value.map(textsIn) : []
 }
 
-function Levels({ node, value, onChange, onLeave, tie }: InputProps) {
+function Levels(props: InputProps) {
+  const { node, value, onChange, onLeave, tie } = props
   const { t } = useFormTexts()
   const words = useWords()
   const { placeholder, multiple = false, filterable = true, anyLevel = false } = settingsIn<Settings>(node)
-  const { choices, isPending } = useChoices(node)
+  const found = useChoices(node)
+  const { choices, isPending } = found
+  useLetGo(props, found, true)
   const paths = pathsOf(value, multiple)
   const common = {
     ...tie,

@@ -9,12 +9,14 @@ import type { InputProps, ReadingProps, WebKind } from '../web-kind'
 const settingsIn = settingsOf(kind.settings, kind.initial)
 
 function Writing({ node, value, onChange, tie }: InputProps) {
-  const { max, height } = settingsIn(node)
+  const words = useWords()
+  const { max, height, placeholder } = settingsIn(node)
   return (
     <div style={{ '--rich-text-height': `${height}px` } as CSSProperties}>
       <RichText
         label={tie['aria-label']}
         disabled={tie.disabled}
+        placeholder={words(placeholder)}
         {...(tie.status && { status: tie.status })}
         {...(max !== undefined && { mostCharacters: max })}
         value={textIn(value)}

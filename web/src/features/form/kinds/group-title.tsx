@@ -1,11 +1,13 @@
 import { GroupTitle } from '../../../ui/group-title'
+import { settingsIn } from '../settings-in'
 import { useWords } from '../use-words'
 import type { PartProps, WebKind } from '../web-kind'
 
 function Title({ node }: PartProps) {
   const words = useWords()
   const help = words(node.help)
-  return <GroupTitle text={words(node.label)} {...(help && { help })} />
+  const { align = 'left' } = settingsIn<{ align: 'left' | 'center' | 'right' }>(node)
+  return <GroupTitle text={words(node.label)} align={align} {...(help && { help })} />
 }
 
 export const groupTitle: WebKind = { Part: Title }

@@ -1,9 +1,8 @@
 import type { DesignText } from '@workstation/domain/form/document'
-import { useMemo } from 'react'
 import { PopupSelect } from '../../../ui/picker/popup-select'
 import { PopupSeveral } from '../../../ui/picker/popup-several'
 import { pickedProps } from '../picked-props'
-import { relatedSource } from '../related'
+import { useRelated } from '../related'
 import { settingsIn } from '../settings-in'
 import { useWords } from '../use-words'
 import { textIn, textsIn } from '../value-shape'
@@ -18,7 +17,7 @@ interface Settings {
 function Rows(props: InputProps) {
   const words = useWords()
   const { node, value, onChange } = props
-  const source = useMemo(() => relatedSource(node, words), [node, words])
+  const source = useRelated(node)
   const { placeholder, multiple = false } = settingsIn<Settings>(node)
   const given = { multiple: false, placeholder: words(placeholder), title: words(node.label) }
   const { value: _, onChange: __, multiple: ___, ...field } = pickedProps(props, given)

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormNode } from '@workstation/domain/form/document'
 import { popupRowQuery, textOf } from '../../../ui/picker/popup/popup-source'
 import { useForm, useNode } from '../form-context'
-import { relatedSource } from '../related'
+import { useRelated } from '../related'
 import { settingsIn } from '../settings-in'
 import { useFormTexts } from '../use-form-texts'
-import { useWords } from '../use-words'
 import { textIn } from '../value-shape'
 import type { ReadingProps, WebKind } from '../web-kind'
 
@@ -25,10 +24,9 @@ function Nothing() {
 const nowhere = { interfaceId: '', ofForm: true, columns: [], relationField: '' }
 
 function FieldOf({ node, relation }: { node: FormNode; relation: FormNode }) {
-  const words = useWords()
   const { field = '' } = settingsIn<{ field: string }>(node)
   const { value } = useNode(relation.id)
-  const source = relatedSource(relation, words) ?? nowhere
+  const source = useRelated(relation) ?? nowhere
   const { data } = useQuery(popupRowQuery(source, source.interfaceId ? textIn(value) : ''))
   const shown = textIn(value) ? textOf(data?.[field]) : ''
   return shown ? <output className="form-words">{shown}</output> : <Nothing />

@@ -1,8 +1,7 @@
 import type { DesignText } from '@workstation/domain/form/document'
-import { useMemo } from 'react'
 import { PopupSelect } from '../../../ui/picker/popup-select'
 import { pickedProps } from '../picked-props'
-import { relatedSource } from '../related'
+import { useRelated } from '../related'
 import { settingsIn } from '../settings-in'
 import { useWords } from '../use-words'
 import { textIn } from '../value-shape'
@@ -12,7 +11,7 @@ import type { InputProps, WebKind } from '../web-kind'
 function Related(props: InputProps) {
   const words = useWords()
   const { node, value, onChange } = props
-  const source = useMemo(() => relatedSource(node, words), [node, words])
+  const source = useRelated(node)
   const { placeholder } = settingsIn<{ placeholder: DesignText }>(node)
   const given = { multiple: false, placeholder: words(placeholder), title: words(node.label) }
   const { value: _, onChange: __, multiple: ___, ...field } = pickedProps(props, given)

@@ -1,7 +1,9 @@
 import { settingsOf } from '@workstation/domain/form/kind-parts/settings-of'
 import { select as kind } from '@workstation/domain/form/kinds/select'
+import { useMemo } from 'react'
 import { ChoiceBox } from '../choice-box'
-import { useChoices } from '../use-choices'
+import { flatChoices, useChoices } from '../use-choices'
+import { useLetGo } from '../use-let-go'
 import { useWords } from '../use-words'
 import type { InputProps, WebKind } from '../web-kind'
 
@@ -10,9 +12,18 @@ const settingsIn = settingsOf(kind.settings, kind.initial)
 function SelectBox(props: InputProps) {
   const { multiple, filterable, placeholder } = settingsIn(props.node)
   const words = useWords()
-  const choices = useChoices(props.node)
+  const found = useChoices(props.node)
+  const choices = useMemo(() => flatChoices(found.choices), [found.choices])
+  useLetGo(props, found)
   return (
-    <ChoiceBox {...props} {...choices} multiple={multiple} filterable={filterable} placeholder={words(placeholder)} />
+    <ChoiceBox
+      {...props}
+      {...found}
+      choices={choices}
+      multiple={multiple}
+      filterable={filterable}
+      placeholder={words(placeholder)}
+    />
   )
 }
 

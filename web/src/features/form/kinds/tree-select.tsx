@@ -1,8 +1,10 @@
 import type { DesignText } from '@workstation/domain/form/document'
 import { TreeSelect } from 'antd'
+import { useMemo } from 'react'
 import { settingsIn } from '../settings-in'
 import { type Choice, useChoices } from '../use-choices'
 import { useFormTexts } from '../use-form-texts'
+import { useLetGo } from '../use-let-go'
 import { useWords } from '../use-words'
 import { textsIn } from '../value-shape'
 import type { InputProps, WebKind } from '../web-kind'
@@ -14,17 +16,21 @@ interface Settings {
   anyLevel: boolean
 }
 
-/** Those that hold others are opened and not chosen. */
-const leavesAlone = (choices: readonly Choice[]): (Choice & { selectable?: boolean })[] =>
-  choices.map((choice) =>
-    choice.children?.length ? { ...choice, selectable: false, children: leavesAlone(choice.children) } : choice,
+/** Options of which those that hold further ones only lead to them. */
+const leavesOnly = (choices: readonly Choice[]): Choice[] =>
+  choices.map(({ children, ...choice }) =>
+    children ? { ...choice, children: leavesOnly(children), disabled: true } : choice,
   )
 
-function Tree({ node, value, onChange, onLeave, tie }: InputProps) {
+function Tree(props: InputProps) {
+  const { node, value, onChange, onLeave, tie } = props
   const { t } = useFormTexts()
   const words = useWords()
   const { placeholder, multiple = false, filterable = true, anyLevel = true } = settingsIn<Settings>(node)
-  const { choices, isPending } = useChoices(node)
+  const found = useChoices(node)
+  const { choices, isPending } = found
+  useLetGo(props, found)
+  const treeData = useMemo(() => (anyLevel ? [...choices] : leavesOnly(choices)), [choices, anyLevel])
   const chosen = textsIn(value)
   return (
     <TreeSelect<string | string[]>
@@ -35,7 +41,7 @@ function Tree({ node, value, onChange, onLeave, tie }: InputProps) {
       showSearch={filterable && { treeNodeFilterProp: 'label' }}
       treeDefaultExpandAll
       placeholder={words(placeholder) || t('choose')}
-      treeData={anyLevel ? [...choices] : leavesAlone(choices)}
+      treeData={treeData}
       {...(multiple ? { value: chosen } : chosen[0] !== undefined && { value: chosen[0] })}
       onChange={(next?: string | string[]) => {
         const ids = [next ?? []].flat()

@@ -31,14 +31,18 @@ const idsOf = (chosen: readonly string[], sort: Sort) =>
 /** People, and units that stand for all in them: a box for each sort that may be chosen. */
 function Mixed(props: InputProps) {
   const { node, value } = props
-  const { sorts: offered = sorts } = settingsIn<Settings>(node)
+  const words = useWords()
+  const { sorts: offered = sorts, placeholder } = settingsIn<Settings>(node)
+  const shown = sorts.filter((sort) => offered.includes(sort))
   return (
     <div className="form-mixed">
-      {sorts
-        .filter((sort) => offered.includes(sort))
-        .map((sort, at) => (
-          <OfSort key={sort} {...props} sort={sort} isFirst={at === 0} chosen={textsIn(value)} />
-        ))}
+      {shown.map((sort, at) => (
+        <OfSort
+          key={sort}
+          {...props}
+          {...{ sort, isFirst: at === 0, chosen: textsIn(value), hint: shown.length > 1 ? '' : words(placeholder) }}
+        />
+      ))}
     </div>
   )
 }
@@ -47,9 +51,11 @@ interface OfSortProps extends InputProps {
   sort: Sort
   isFirst: boolean
   chosen: readonly string[]
+  /** Where one sort alone is offered; several are told apart by their names. */
+  hint: string
 }
 
-function OfSort({ sort, isFirst, chosen, ...props }: OfSortProps) {
+function OfSort({ sort, isFirst, chosen, hint, ...props }: OfSortProps) {
   const { t } = useFormTexts()
   const words = useWords()
   const { tie, onChange } = props
@@ -65,7 +71,7 @@ function OfSort({ sort, isFirst, chosen, ...props }: OfSortProps) {
       onChange(next.length > 0 ? next : null)
     },
   }
-  const given = pickedProps(own, { multiple: true, placeholder: title, title })
+  const given = pickedProps(own, { multiple: true, placeholder: hint || title, title })
   if (sort === 'user') return <UserPicker {...given} variables={false} />
   const Picker = pickers[sort]
   return <Picker {...given} />

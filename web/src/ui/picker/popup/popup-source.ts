@@ -35,6 +35,10 @@ export interface PopupSource {
   width?: number
   /** Pages; without, up to 10,000 rows in one list (FRM-60, FRM-61). */
   hasPage?: boolean
+  /** What goes along to a data interface. */
+  paramList?: readonly { readonly field: string; readonly defaultValue: string }[]
+  /** By what the records of a form are searched, as JSON text. */
+  queryJson?: string
 }
 
 export type PopupRow = { id: string } & Record<string, unknown>
@@ -43,12 +47,13 @@ export type PopupRow = { id: string } & Record<string, unknown>
 export const pageSizeOf = ({ hasPage = true, ofForm = false, pageSize = 20 }: PopupSource) =>
   hasPage || ofForm ? pageSize : 10_000
 
-const relationOf = ({ interfaceId, columns, relationField, propsValue = 'id' }: PopupSource) => ({
+const relationOf = ({ interfaceId, columns, relationField, propsValue = 'id', paramList }: PopupSource) => ({
   id: interfaceId,
   interfaceId,
   propsValue,
   relationField,
   columnOptions: columns.map(({ value }) => value).join(','),
+  ...(paramList && { paramList: [...paramList] }),
 })
 
 /** The rows that match a keyword, a page of them or all (FRM-62, FRM-63). */
@@ -58,6 +63,7 @@ export const popupRowsQuery = (source: PopupSource, keyword: string, currentPage
       ? (queryOf(onlineRecord.list, {
           ...{ id: source.interfaceId, currentPage, pageSize: pageSizeOf(source) },
           ...(keyword && { keyword }),
+          ...(source.queryJson && { queryJson: source.queryJson }),
         }) as CallQuery<ListPage<PopupRow>>)
       : (queryOf(dataInterface.rows, {
           ...relationOf(source),
