@@ -1,3 +1,4 @@
+import { asRows } from '@workstation/domain/data-interface/answer-rows'
 import type { FormNode } from '@workstation/domain/form/document'
 import type { NamedId } from '@workstation/domain/form/kind'
 import { AppError } from '../../platform/app-error'
@@ -7,17 +8,35 @@ import type { Reading } from './related-records'
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
+type Row = Readonly<Record<string, unknown>>
+
+/** Levels of rows below each other that pages offer, too. */
+const mostLevels = 20
+
+/** Rows with those that stand below them in a field of theirs. */
+function withBelow(rows: readonly Row[], children: string, levels = mostLevels): Row[] {
+  return rows.flatMap((row) => {
+    const held = levels > 1 ? row[children] : null
+    return [row, ...(Array.isArray(held) ? withBelow(asRows(held), children, levels - 1) : [])]
+  })
+}
+
 /** What a data interface calls its rows, asked once with the rights of the reader; null where it does not answer him. */
 async function wordsOf({ services, context }: Reading, node: FormNode): Promise<Map<string, string> | null> {
   const { source } = node
   if (source?.from !== 'interface') return null
-  const { id, value: propsValue, label: relationField } = source
-  const asked = { id, propsValue, relationField, currentPage: 1, pageSize: 10_000 }
+  const { id, value: propsValue, label: relationField, children } = source
+  // What follows other fields is another question for each record; without it an interface answers all that it has.
+  const paramList = source.parameters.flatMap((one) =>
+    'value' in one ? [{ field: one.name, defaultValue: String(one.value ?? '') }] : [],
+  )
+  const asked = { id, propsValue, relationField, currentPage: 1, pageSize: 10_000, paramList, columnOptions: children }
   const found = await readSourceRows(services, context, asked).catch((error: unknown) => {
     if (error instanceof AppError) return null
     throw error
   })
-  const rows = (found?.list ?? []) as readonly Record<string, unknown>[]
+  const list = (found?.list ?? []) as readonly Row[]
+  const rows = children === undefined ? list : withBelow(list, children)
   return found && new Map(rows.map((row) => [textOf(row[propsValue]), textOf(row[relationField])]))
 }
 

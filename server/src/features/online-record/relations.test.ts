@@ -1,5 +1,7 @@
+import { dataInterface } from '@workstation/contract/data-interface'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { interfaceForm } from '../../testing/interface-form'
 import { limitPage } from '../../testing/limit-page'
 import { formOf, makeForm } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
@@ -149,4 +151,24 @@ describe('[FRM-21] [FRM-62] options that are records of another form, or rows of
       expect(await create(picking.id, record, person)).toMatchObject(refused)
     expect((await create(picking.id, { makers: [ids.good], maker: ids.good }, person)).code).toBe(200)
   })
+})
+
+test('options of a data interface that stand below others were ids in words', async () => {
+  const made = await app.call(
+    dataInterface.create,
+    interfaceForm({
+      query: '[{"code":"zj","name":"浙江","below":[{"code":"hz","name":"杭州"}]}]',
+    }) as never,
+    administrator,
+  )
+  const source = {
+    ...{ from: 'interface' as const, id: dataOf(made).id, value: 'code', label: 'name', children: 'below' },
+    parameters: [],
+  }
+  const form = await makeForm(app, administrator, formOf({ kind: 'cascader', key: 'town', source }), {
+    enCode: 'nested',
+  })
+  const { id } = dataOf(await create(form.id, { town: ['zj', 'hz'] }, administrator))
+  const words = dataOf(await app.call(onlineRecord.words, { id: form.id, recordId: id }, administrator))
+  expect(JSON.parse(words.data)).toMatchObject({ town: '浙江/杭州' })
 })
