@@ -11,6 +11,8 @@ interface EditDrawerProps {
   title: string
   /** The verb of the submit button. */
   submitText: string
+  /** The word of the button that leaves it; the usual one where nothing is said. */
+  cancelText?: string
   busy: boolean
   /** Takes the whole window, for long texts. */
   full?: boolean
@@ -43,7 +45,7 @@ export function EditDrawer(props: EditDrawerProps) {
       destroyOnHidden
       footer={
         <div className="edit-drawer-footer">
-          <Button onClick={close}>{t(readOnly ? 'close' : 'cancel')}</Button>
+          <Button onClick={close}>{readOnly ? t('close') : props.cancelText || t('cancel')}</Button>
           {!readOnly && props.further}
           {!readOnly && (
             <Button type="primary" loading={busy} onClick={onSubmit}>

@@ -21,21 +21,20 @@ interface RecordFrameProps {
 /** Where a record is filled in: a page over the list, a dialog or a drawer, as its form says. */
 export function RecordFrame(props: RecordFrameProps) {
   const { document, children, ...frame } = props
-  const { opens, width, saveText } = document.settings
+  const { opens, width, saveText, cancelText } = document.settings
   const { t } = useFormTexts()
-  const submitText = useWords()(saveText) || t('save')
-  if (opens === 'dialog') return <RecordDialog {...props} submitText={submitText} />
+  const words = useWords()
+  const texts = { submitText: words(saveText) || t('save'), cancelText: words(cancelText) || t('cancel') }
+  if (opens === 'dialog') return <RecordDialog {...props} {...texts} />
   return (
-    <EditDrawer {...frame} open full={opens === 'page'} width={width} submitText={submitText}>
+    <EditDrawer {...frame} open full={opens === 'page'} width={width} {...texts}>
       {children}
     </EditDrawer>
   )
 }
 
-function RecordDialog(props: RecordFrameProps & { submitText: string }) {
-  const { document, title, submitText, busy, isDirty, onSubmit, onClose, children } = props
-  const { t } = useFormTexts()
-  const cancelText = useWords()(document.settings.cancelText) || t('cancel')
+function RecordDialog(props: RecordFrameProps & { submitText: string; cancelText: string }) {
+  const { document, title, submitText, cancelText, busy, isDirty, onSubmit, onClose, children } = props
   const frame = useDialogFrame(document.settings.width)
   const close = useAskedClose(isDirty, onClose)
   useBack(true, close)
