@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
+import { useRef } from 'react'
 import { useUiTexts } from '../use-ui-texts'
 
 /** Something that can be done with one row. */
@@ -48,6 +49,7 @@ function RowAct({ action, about }: { action: RowAction; about: string }) {
 export function RowActions({ actions, about }: { actions: readonly RowAction[]; about: string }) {
   const { t } = useUiTexts()
   const { words, rest } = shownActions(actions)
+  const more = useRef<HTMLButtonElement>(null)
   return (
     <span className="row-actions">
       {words.map((action) => (
@@ -63,10 +65,20 @@ export function RowActions({ actions, about }: { actions: readonly RowAction[]; 
               danger: action.danger ?? false,
               disabled: action.closed !== undefined,
             })),
-            onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
+            onClick: ({ key }) => {
+              // Else what opens would give the focus back to a menu that is gone.
+              more.current?.focus()
+              rest.find((action) => action.key === key)?.onClick()
+            },
           }}
         >
-          <Button type="link" size="small" icon={<MoreOutlined aria-hidden />} aria-label={t('moreActions', { about })}>
+          <Button
+            ref={more}
+            type="link"
+            size="small"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t('moreActions', { about })}
+          >
             {t('more')}
           </Button>
         </Dropdown>

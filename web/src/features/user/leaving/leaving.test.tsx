@@ -74,7 +74,7 @@ test('[USR-01] who leaves is told with counts; without a successor for all of it
   expect(within(dialog).getByLabelText(/负责的项目/)).toBeTruthy()
 })
 
-test('what was chosen for a leaving or a move is asked about before it is lost', async () => {
+test('what was chosen for a leaving or a move is asked about before it is lost, and then one is where one was', async () => {
   const { server, more, user } = await openPage()
   server.on(personChange.planMove, { gains: [], loses: [] })
   for (const act of ['办理离职', '调动']) {
@@ -87,6 +87,8 @@ test('what was chosen for a leaving or a move is asked about before it is lost',
     await user.click(screen.getByRole('button', { name: '取消' }))
     await user.click(await screen.findByText('放弃修改'))
     await waitFor(() => expect(screen.queryByRole('radio', { name: '指定日期' })).toBeNull())
+    const opener = screen.getByRole('button', { name: '更多操作：林知远' })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   }
 })
 
