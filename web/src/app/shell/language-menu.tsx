@@ -25,6 +25,7 @@ export function LanguageMenu() {
   }))
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items,

@@ -29,7 +29,7 @@ export function TabList({ strip, tabs, titleOf, active, onOpen }: TabListProps) 
   if (!over) return null
   const items = tabs.map((tab) => ({ key: tab.path, label: titleOf(tab), onClick: () => onOpen(tab) }))
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [active] }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, selectable: true, selectedKeys: [active] }}>
       <Button type="text" size="small" className="tab-list" aria-label={t('shell:allPages')} icon={<DownOutlined />} />
     </Dropdown>
   )

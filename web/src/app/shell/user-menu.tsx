@@ -146,6 +146,7 @@ export function UserMenu({ compact, complete }: UserMenuProps) {
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         onOpenChange={(open) => open && setOpened(true)}
         menu={{ items, onClick: ({ key }) => act(key) }}

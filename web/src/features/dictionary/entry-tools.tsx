@@ -43,7 +43,7 @@ export function EntryTools({ type, isTree, title }: EntryToolsProps) {
           {t('import')}
         </Button>
       )}
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <Dropdown autoFocus menu={{ items }} trigger={['click']}>
         <Button icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
           {t('export')}
         </Button>

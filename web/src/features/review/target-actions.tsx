@@ -43,6 +43,7 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
         {t('target.print')}
       </Button>
       <Dropdown
+        autoFocus
         trigger={['click']}
         onOpenChange={(open) => open && byTemplate.offer()}
         menu={{ items: more.items, onClick: ({ key }) => more.run(key) }}

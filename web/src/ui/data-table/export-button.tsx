@@ -43,6 +43,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         disabled={exporting.isPending}
         menu={{

@@ -57,6 +57,7 @@ export function RowActions({ actions, about }: { actions: readonly RowAction[]; 
       ))}
       {rest.length > 0 && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: rest.map((action) => ({

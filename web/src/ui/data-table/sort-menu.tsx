@@ -25,6 +25,7 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
   }
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [{ key: 'usual', label: t('sortUsual') }, ...choices],

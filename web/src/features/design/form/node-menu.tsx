@@ -58,7 +58,7 @@ export function NodeMenu({ id, inline = false }: { id: string; inline?: boolean 
           onClick={() => acts.remove(id)}
         />
       </Tooltip>
-      <Dropdown menu={{ items, onClick: press }} trigger={['click']}>
+      <Dropdown autoFocus menu={{ items, onClick: press }} trigger={['click']}>
         <Button type="text" size="small" icon={<EllipsisOutlined aria-hidden />} aria-label={t('act.more')} />
       </Dropdown>
       {moving && <MoveDialog id={id} onClose={() => setMoving(false)} />}

@@ -20,7 +20,7 @@ export function PrintRecord({ released, recordId }: { released: ReleasedForm; re
           {t('print')}
         </Button>
       ) : (
-        <Dropdown menu={{ items }} trigger={['click']}>
+        <Dropdown autoFocus menu={{ items }} trigger={['click']}>
           <Button icon={icon}>{t('print')}</Button>
         </Dropdown>
       )}

@@ -56,6 +56,8 @@ async function openPage(changes: PersonChange[] = [], buttons = ['btn_edit']) {
   await screen.findByText('linzy')
   const more = async (name: string) => {
     await page.user.click(screen.getByRole('button', { name: '更多操作：林知远' }))
+    // It takes the focus a moment after it is open.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'))
     await page.user.click(await screen.findByRole('menuitem', { name }))
   }
   return { server, more, ...page }

@@ -168,6 +168,7 @@ function MoreActs({ context: { detail }, onAct, onSave }: MoreActsProps) {
   if (items.length === 0) return null
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="topRight"
       menu={{ items, onClick: ({ key }) => (key === 'save' ? onSave() : onAct(key as ActName)) }}

@@ -30,6 +30,7 @@ export function Phrases({ text, onPick }: PhrasesProps) {
   const all = [...own, ...given]
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [

@@ -26,7 +26,7 @@ export function PrintApproval({ id }: { id: string }) {
   ]
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <Dropdown autoFocus menu={{ items }} trigger={['click']}>
         <Button className="approval-print" icon={icon}>
           {t('detail.print')}
         </Button>

@@ -16,6 +16,7 @@ export function GroupMenu({ columns, by, onGroup }: GroupMenuProps) {
   const chosen = columns.find(({ key }) => key === by)
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [{ key: '', label: t('groupNone') }, ...columns.map(({ key, title }) => ({ key, label: title }))],

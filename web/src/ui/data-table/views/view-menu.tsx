@@ -65,6 +65,7 @@ export function ViewMenu({ modelId, viewed, arranged }: ViewMenuProps) {
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         onOpenChange={(open) => open && viewed.refresh()}
         menu={{
