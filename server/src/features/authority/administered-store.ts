@@ -62,6 +62,12 @@ export async function listOrganizesOf(db: Db, userId: string): Promise<string[]>
   return rows.map(({ organize_id }) => organize_id)
 }
 
+/** People lie where they belong, for changes of what they were granted. */
+export const placedPeople = {
+  source: 'app_user',
+  places: sql`array(select organize_id from user_organize where user_id = app_user.id)`,
+}
+
 interface Membership {
   userId: string
   kind: 'role' | 'position' | 'group'

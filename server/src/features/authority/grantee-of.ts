@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db, Trx } from '../../platform/database'
 import { refuseElsewhere, refuseOutOfPlace, withClosed } from '../../platform/guarded-model/administered'
 import { modelOfPage } from '../../platform/guarded-model/model'
 import { isRowVisible } from '../../platform/guarded-model/read-rows'
-import { listOrganizesOf } from './administered-store'
+import { listOrganizesOf, placedPeople } from './administered-store'
 import type { Grantee } from './grant-store'
 
 const kinds = ['user', 'role', 'position', 'group'] as const
@@ -24,16 +23,10 @@ export async function refuseGrantee(caller: { trx: Trx; actor: Actor }, { kind, 
   else if (model) await refuseOutOfPlace(caller, model, { id, act: 'edit' })
 }
 
-/** People lie where they belong, for changes of what they were granted. */
-const people = {
-  source: 'app_user',
-  places: sql`array(select organize_id from user_organize where user_id = app_user.id)`,
-}
-
 /** Those of the grantees that `refuseGrantee` would refuse, as `kind:id`. */
 export async function findRefusedGrantees(caller: { db: Db; actor: Actor }, grantees: readonly Grantee[]) {
   const refused = kinds.map(async (kind) => {
-    const model = kind === 'user' ? people : modelOfPage(kind)
+    const model = kind === 'user' ? placedPeople : modelOfPage(kind)
     const rows = grantees.filter((one) => one.kind === kind).map(({ id }) => ({ id }))
     const told = model && rows.length > 0 ? await withClosed(caller, model, rows) : []
     return told.filter(({ closed }) => closed?.includes('edit')).map(({ id }) => `${kind}:${id}`)
