@@ -103,13 +103,19 @@ function DrawnNode({ node, line, near, level, column }: DrawnProps) {
   )
 }
 
+/** The space between fields side by side, which a row says itself. */
+function gapOf({ kind, settings }: FormNode): CSSProperties | undefined {
+  const { gutter } = settings
+  return kind === 'row' && typeof gutter === 'number' ? ({ '--gutter': `${gutter}px` } as CSSProperties) : undefined
+}
+
 function Children({ node, line, near, level }: Omit<DrawnProps, 'column'>) {
   const { t } = useDesignTexts()
   const children = node.children ?? []
   const rows = kindOf(node.kind)?.children === 'rows'
   if (children.length === 0) return <div className="design-nothing">{t(rows ? 'emptyTable' : 'emptyHolder')}</div>
   return (
-    <div className={rows ? 'design-columns' : 'design-grid'}>
+    <div className={rows ? 'design-columns' : 'design-grid'} style={gapOf(node)}>
       {children.map((child) => (
         <CanvasNode key={child} id={child} line={line} near={near} level={level} column={rows} />
       ))}
