@@ -136,6 +136,21 @@ export const designErrors = {
     '“{button}” is not for this record',
     '「{button}」不適用於這筆資料',
   ),
+  'record.no-change': fail(
+    '修改记录中没有这个字段的这次修改',
+    'The history tells of no such change of this field',
+    '修改記錄中沒有這個欄位的這次修改',
+  ),
+  'record.not-restored': fail(
+    '“{field}”不能恢复为以前的值：由系统计算、保存文件，或后来改成了另一种控件',
+    'The earlier value of “{field}” cannot be restored: it is worked out, holds files, or has become a field of another kind',
+    '「{field}」不能恢復為以前的值：由系統計算、存放檔案，或後來改成了另一種控件',
+  ),
+  'record.field-closed': fail(
+    '“{field}”在这条数据中不能修改，没有恢复',
+    '“{field}” cannot be changed in this record, so that nothing was restored',
+    '「{field}」在這筆資料中不能修改，沒有恢復',
+  ),
   'record.address': fail(
     '“{button}”没有可打开的地址',
     '“{button}” has no address to open',

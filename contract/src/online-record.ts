@@ -7,7 +7,6 @@ import {
   Flag,
   Id,
   IdList,
-  Nullable,
   OptionalId,
   PageOf,
   pageQuery,
@@ -15,6 +14,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { RecordChange, RecordThen } from './record-history'
 import { treeQuery } from './record-tree'
 
 const base = '/api/visualdev/OnlineDev'
@@ -65,40 +65,6 @@ export const ModelConfig = Type.Object({
   buttons: Type.Array(Type.String()),
 })
 export type ModelConfig = Static<typeof ModelConfig>
-
-/** What somebody did with a record. */
-const RecordChange = Type.Object({
-  id: Id,
-  act: Type.Union([
-    Type.Literal('create'),
-    Type.Literal('update'),
-    Type.Literal('remove'),
-    Type.Literal('restore'),
-    Type.Literal('press'),
-  ]),
-  /** What the button was called that somebody pressed; '' for other acts. */
-  button: Type.String(),
-  /** The number of the release by which it was written. */
-  number: Type.Integer(),
-  userName: Type.String(),
-  creatorTime: EpochMs,
-  /** What differed from then on, as far as the reader sees these fields. */
-  changes: Type.Array(
-    Type.Object({
-      /** `key`, or `table.key` in a row of a sub-table. */
-      field: Type.String(),
-      label: Type.String(),
-      /** The number of the row, from 1; null outside of sub-tables. */
-      row: Nullable(Type.Integer()),
-      /** What became of the row. */
-      did: Type.Union([Type.Literal('changed'), Type.Literal('added'), Type.Literal('removed')]),
-      /** In words; '' for nothing. */
-      from: Type.String(),
-      to: Type.String(),
-    }),
-  ),
-})
-export type RecordChange = Static<typeof RecordChange>
 
 /** What is left to the page of somebody who pressed a button. */
 const Pressed = Type.Object({
@@ -273,6 +239,28 @@ export const onlineRecord = callsOf('onlineRecord', {
     path: `${base}/:id/:recordId/History`,
     input: Type.Object({ ...record, ...pageQuery }),
     output: PageOf(RecordChange),
+  }),
+  /** The record as it was at a moment: as it is now, with what was changed since undone. */
+  asOf: endpoint({
+    method: 'GET',
+    path: `${base}/:id/:recordId/AsOf`,
+    input: Type.Object({ ...record, at: EpochMs }),
+    output: RecordThen,
+  }),
+  /**
+   * Gives a field back what it held before a change that the history tells of, as if the caller had filled it in. `version` is
+   * that of the record as he saw it.
+   */
+  restoreField: endpoint({
+    method: 'POST',
+    path: `${base}/:id/:recordId/Actions/RestoreField`,
+    input: Type.Object({
+      ...record,
+      changeId: Id,
+      field: Type.String({ minLength: 1, maxLength: 64 }),
+      version: Version,
+    }),
+    output: Type.Object({ version: Version }),
   }),
   /** The records in the bin, in words; they go for good after 30 days. */
   bin: endpoint({

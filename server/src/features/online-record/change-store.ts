@@ -53,6 +53,44 @@ export async function listChanges(db: Db, of: { designId: string; recordId: stri
   return rows
 }
 
+/** One act of the history of a record. */
+export async function findChange(
+  db: Db,
+  { id, designId, recordId }: { id: string; designId: string; recordId: string },
+): Promise<Pick<StoredChange, 'number' | 'changes'> | undefined> {
+  const { rows } = await sql<Pick<StoredChange, 'number' | 'changes'>>`
+    select form_version as number, changes from record_change
+    where id = ${id} and record_id = ${recordId} and design_id = ${designId}`.execute(db)
+  return rows[0]
+}
+
+type Act = Pick<StoredChange, 'act' | 'madeAt' | 'changes'>
+
+/** What was done with a record after a moment, the latest first. */
+export async function listSince(db: Db, of: { designId: string; recordId: string; at: Date }): Promise<Act[]> {
+  const { rows } = await sql<Act>`
+    select act, made_at as "madeAt", changes from record_change
+    where record_id = ${of.recordId} and design_id = ${of.designId} and made_at > ${of.at}
+    order by made_at desc, id desc`.execute(db)
+  return rows
+}
+
+/** The first that is told of a record. */
+export async function firstAct(db: Db, of: { designId: string; recordId: string }) {
+  const { rows } = await sql<Pick<StoredChange, 'act' | 'madeAt'>>`
+    select act, made_at as "madeAt" from record_change
+    where record_id = ${of.recordId} and design_id = ${of.designId} order by made_at, id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** From when on each release of a form holds, the first one first, and whether it keeps the history of records. */
+export async function listKeeping(db: Db, designId: string): Promise<{ keeps: boolean; from: Date }[]> {
+  const { rows } = await sql<{ keeps: boolean; from: Date }>`
+    select coalesce(document::jsonb -> 'settings' ->> 'history', 'true') <> 'false' as keeps, saved_at as from
+    from design_version where design_id = ${designId} order by number`.execute(db)
+  return rows
+}
+
 /** Records whose history is gone through in one transaction. */
 const recordsAtOnce = 2000
 

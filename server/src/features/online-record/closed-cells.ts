@@ -21,20 +21,29 @@ const edit = 'btn_edit'
 const mayEditSome = ({ menuId }: ReleasedForm, actor: Actor) =>
   actor.isAdministrator || actor.pages.get(menuId)?.buttons.has(edit) === true
 
-/**
- * Of the fields that a list lets people change, those that somebody does not change in each of the rows, as a write would
- * refuse or leave them; empty where the list lets nobody change any.
- */
-export async function closedCells(
+/** Of some fields those that somebody does not change in each of the rows, as a write would refuse or leave them. */
+export async function closedFieldsOf(
   { db, form, actor, closed }: Changing,
-  rows: readonly WireRow[],
+  ids: readonly string[],
+  fields: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const fields = editedIn(buttonRules(form).list)
-  if (fields.length === 0) return new Map()
-  const ids = rows.map(({ id }) => String(id))
   const open = mayEditSome(form, actor) ? fields.filter((name) => mayWriteSomewhere(form.model, actor, name)) : []
   const withheld = await withheldAmong(db, form.model, { actor, ids, button: edit }, open)
   const isOpen = (id: string, name: string) =>
     open.includes(name) && !withheld.get(id)?.has(name) && !closed.get(id)?.includes(edit)
   return new Map(ids.map((id) => [id, fields.filter((name) => !isOpen(id, name))]))
+}
+
+/** The same of the fields that a list lets people change; empty where it lets nobody change any. */
+export async function closedCells(
+  changing: Changing,
+  rows: readonly WireRow[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const fields = editedIn(buttonRules(changing.form).list)
+  if (fields.length === 0) return new Map()
+  return closedFieldsOf(
+    changing,
+    rows.map(({ id }) => String(id)),
+    fields,
+  )
 }

@@ -63,8 +63,9 @@ describe('[VIS-35] the history of a record', () => {
       ['update', '文员', 1],
       ['create', '文员', 1],
     ])
-    expect(list[0]?.changes).toEqual([{ field: 'price', label: '价格', row: null, did: 'changed', from: '3', to: '8' }])
-    const cell = (label: string, row: number) => ({ label: `维修记录 / ${label}`, row })
+    const top = { row: null, did: 'changed', restores: true }
+    expect(list[0]?.changes).toEqual([{ field: 'price', label: '价格', ...top, from: '3', to: '8' }])
+    const cell = (label: string, row: number) => ({ label: `维修记录 / ${label}`, row, restores: false })
     expect(list[1]?.changes).toEqual([
       expect.objectContaining({ field: 'title', label: '名称', from: '泵', to: '水泵' }),
       expect.objectContaining({ field: 'keeper', from: '', to: '文员' }),

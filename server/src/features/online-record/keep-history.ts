@@ -8,7 +8,7 @@ import { addChange, type RecordAct } from './change-store'
 type Step = WriteStep<TableName>
 
 /** Values that one change tells at most: what is pasted by thousands is not kept twice. */
-const mostTold = 2000
+export const mostTold = 2000
 
 /** Keeps what was done with a record, where its form wants that. */
 export async function keepHistory(form: ReleasedForm, step: Step, act: RecordAct): Promise<void> {

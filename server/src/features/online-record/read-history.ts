@@ -1,20 +1,25 @@
 import type { InputOf } from '@workstation/contract/endpoint'
-import type { onlineRecord, RecordChange } from '@workstation/contract/online-record'
+import type { onlineRecord } from '@workstation/contract/online-record'
+import type { RecordChange } from '@workstation/contract/record-history'
 import { designWords } from '@workstation/domain/form/design-words'
 import type { ValueChange } from '@workstation/domain/form/diff-record'
-import type { NameSource } from '@workstation/domain/form/kind'
+import { FormRun } from '@workstation/domain/form/form-run'
+import type { NameSource, StoredValue } from '@workstation/domain/form/kind'
+import { type RecordValues, sameValue } from '@workstation/domain/form/record-values'
 import { seesSomewhere } from '../../platform/guarded-model/model'
-import { findRow } from '../../platform/guarded-model/read-rows'
+import { findRow, type WireRow } from '../../platform/guarded-model/read-rows'
 import { unseenHere } from '../../platform/guarded-model/row-fields'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { cellCode, type ReleasedField, type ReleasedForm } from '../design'
+import { cellCode, type ReleasedField, type ReleasedForm, storedValue } from '../design'
 import { isShown } from './cell-rights'
 import { listChanges, type StoredChange } from './change-store'
+import { closedFieldsOf } from './closed-cells'
 import { findForm, recordContext } from './find-form'
 import { pressOf } from './keep-history'
 import { namesFor } from './names-for'
-import { buttonLabel, buttonRules } from './row-buttons'
+import { isRestorable } from './restorable'
+import { buttonLabel, buttonRules, closedButtons } from './row-buttons'
 
 type Input = InputOf<typeof onlineRecord.history>
 
@@ -40,8 +45,12 @@ function toldFields({ fields, tables }: ReleasedForm, { language }: Context): Ma
   return new Map([...top, ...cells].filter(([, { field }]) => !field.kind.secret))
 }
 
-/** Those of the fields that somebody sees in this record. */
-async function seenFields({ db }: Services, context: Context, { form, id }: { form: ReleasedForm; id: string }) {
+/** Those of the fields that changes tell of which somebody sees in this record, by their paths. */
+export async function seenInHistory(
+  { db }: Services,
+  context: Context,
+  { form, id }: { form: ReleasedForm; id: string },
+) {
   const { actor } = context
   const told = toldFields(form, context)
   const codes = [...new Set([...told.values()].flatMap((one) => one.codes))]
@@ -54,15 +63,41 @@ async function seenFields({ db }: Services, context: Context, { form, id }: { fo
 interface Telling {
   readonly fields: ReadonlyMap<string, Told>
   readonly words: Parameters<ReleasedField['kind']['text']>[2]
+  /** Whether the reader may give a field of the record back what a change of some release wrote over. */
+  readonly restores: (field: ReleasedField, number: number, from: StoredValue) => Promise<boolean>
 }
 
-function onWire({ fields, words }: Telling, change: ValueChange): RecordChange['changes'][number][] {
+type ChangeOnWire = RecordChange['changes'][number]
+
+async function onWire(
+  { fields, words, restores }: Telling,
+  change: ValueChange,
+  number: number,
+): Promise<ChangeOnWire[]> {
   const told = fields.get(change.field)
   if (!told) return []
   const { kind, node } = told.field
   const text = (value: ValueChange['from']) => (value === null ? '' : kind.text(value, node, words))
   const { field, row = null, did } = change
-  return [{ field, label: told.label, row, did, from: text(change.from), to: text(change.to) }]
+  const isBack = row === null && (await restores(told.field, number, change.from))
+  return [{ field, label: told.label, row, did, from: text(change.from), to: text(change.to), restores: isBack }]
+}
+
+/** Tells which changes the reader may take back, as the write would let him. */
+async function restoring(services: Services, context: Context, { form, row }: { form: ReleasedForm; row: WireRow }) {
+  const { db } = services
+  const { actor } = context
+  const id = String(row.id)
+  const keys = form.fields.map(({ key }) => key)
+  const buttons = await closedButtons({ db, form, actor }, [row])
+  const closed = await closedFieldsOf({ db, form, actor, closed: buttons }, [id], keys)
+  const now: RecordValues = Object.fromEntries(form.fields.map(({ key, type }) => [key, storedValue(type, row[key])]))
+  const run = new FormRun(form.compiled, now, recordContext(services, context))
+  return async (field: ReleasedField, number: number, from: StoredValue) =>
+    !sameValue(now[field.key] ?? null, from) &&
+    !closed.get(id)?.includes(field.key) &&
+    !run.flags(field.node.id).locked &&
+    (await isRestorable(services, { form, field, number }))
 }
 
 /** What the button was called that an act pressed. */
@@ -74,8 +109,8 @@ function buttonOf(form: ReleasedForm, { act, changes }: StoredChange, { language
 /** What became of a record, as far as its fields are shown to the reader, the latest first. */
 export async function readHistory(services: Services, context: Context, { id, recordId, ...query }: Input) {
   const form = await findForm(services, id)
-  await findRow(services.db, form.model, context.actor, recordId)
-  const fields = await seenFields(services, context, { form, id: recordId })
+  const row = await findRow<WireRow>(services.db, form.model, context.actor, recordId)
+  const fields = await seenInHistory(services, context, { form, id: recordId })
   const all = await listChanges(services.db, { designId: form.designId, recordId })
   const shown = all.flatMap((one) => {
     const changes = one.changes.filter(({ field }) => fields.has(field))
@@ -94,8 +129,9 @@ export async function readHistory(services: Services, context: Context, { id, re
     }),
   )
   const names: NameSource = await namesFor({ services, context, form }, ids)
-  const telling = { fields, words: { ...recordContext(services, context), ...names } }
-  const list = page.map(({ changes, madeBy, madeAt, ...one }) => ({
+  const words = { ...recordContext(services, context), ...names }
+  const telling = { fields, words, restores: await restoring(services, context, { form, row }) }
+  const told = page.map(async ({ changes, madeBy, madeAt, ...one }) => ({
     ...{
       id: one.id,
       act: one.act,
@@ -104,7 +140,7 @@ export async function readHistory(services: Services, context: Context, { id, re
       userName: madeBy,
       creatorTime: madeAt.getTime(),
     },
-    changes: changes.flatMap((change) => onWire(telling, change)),
+    changes: (await Promise.all(changes.map((change) => onWire(telling, change, one.number)))).flat(),
   }))
-  return { list, pagination: { currentPage, pageSize, total: shown.length } }
+  return { list: await Promise.all(told), pagination: { currentPage, pageSize, total: shown.length } }
 }

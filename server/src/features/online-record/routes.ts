@@ -12,10 +12,12 @@ import { listRecords } from './list-records'
 import { makeTemplate } from './make-template'
 import { pressButton } from './press-button'
 import { addFormSources } from './print/form-source'
+import { readAsOf } from './read-as-of'
 import { readChoices } from './read-choices'
 import { readConfig } from './read-config'
 import { readHistory } from './read-history'
 import { readRecordOf, readWords } from './read-records'
+import { restoreField } from './restore-field'
 import { totalRecords } from './total-records'
 import { createRecord, removeRecord, removeRecords, updateRecord } from './write-record'
 
@@ -43,6 +45,8 @@ export function onlineRecordRoutes(services: Services): Route[] {
     on(onlineRecord.template, button('btn_add'), ({ id }, context) => makeTemplate(services, context, id)),
     on(onlineRecord.exportData, button('btn_download'), (input, context) => exportForm(services, context, input)),
     on(onlineRecord.history, page, (input, context) => readHistory(services, context, input)),
+    on(onlineRecord.asOf, page, (input, context) => readAsOf(services, context, input)),
+    on(onlineRecord.restoreField, button('btn_edit'), (input, context) => restoreField(services, context, input)),
     on(onlineRecord.bin, button('btn_remove'), (input, context) => listBin(services, context, input)),
     on(onlineRecord.restore, button('btn_remove'), async (input, context) => {
       await restoreRecords(services, context, input)

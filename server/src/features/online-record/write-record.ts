@@ -1,6 +1,7 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import { idsOf } from '@workstation/contract/fields'
 import type { onlineRecord } from '@workstation/contract/online-record'
+import { designWords } from '@workstation/domain/form/design-words'
 import { keepLocked } from '@workstation/domain/form/keep-locked'
 import type { StoredValue } from '@workstation/domain/form/kind'
 import {
@@ -20,10 +21,10 @@ import { removeRow, removeRows } from '../../platform/guarded-model/remove-row'
 import { withheldHere } from '../../platform/guarded-model/row-fields'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import { mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
-import type { Columns, WriteStep } from '../../platform/guarded-model/write-step'
+import type { Around, Columns, WriteStep } from '../../platform/guarded-model/write-step'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { boundValue, cellCode, columnValue, type ReleasedForm, sealSecrets } from '../design'
+import { boundValue, cellCode, columnValue, type ReleasedField, type ReleasedForm, sealSecrets } from '../design'
 import { markRemover } from './bin-store'
 import { keepCells, writableCells } from './cell-rights'
 import { circleProblems } from './circle-problems'
@@ -193,25 +194,50 @@ export const createRecord = (services: Services, context: Context, input: InputO
     })
   })
 
+type Update = InputOf<typeof onlineRecord.update>
+interface Saving extends Update {
+  readonly around: Around
+  /** A field that must come to hold what was sent for it, where other saves leave what they may not change. */
+  readonly must?: ReleasedField
+}
+
+/** Refuses a save that leaves the field as it was which it is about. @throws record.field-closed */
+function refuseLeft({ draft, values = {}, reading }: Writing, field: ReleasedField): void {
+  const { key, node } = field
+  if (sameValue(values[key] ?? null, draft.fields[key] ?? null)) return
+  throw new AppError('record.field-closed', { field: designWords(node.label, reading.language) })
+}
+
+/** Saves a changed record by a release of its form. */
+export async function saveRecord(
+  of: RelationReading,
+  { around, must, ...input }: Saving,
+): Promise<{ version: number }> {
+  const { services, context, form } = of
+  const writing = await writingOf(of, input)
+  const { draft } = writing
+  const parts = partsOf(writing)
+  let version = 0
+  const check = async (step: Step) => {
+    await parts.check(step)
+    if (must) refuseLeft(writing, must)
+  }
+  const derive = (step: Step) => {
+    version = Number((step.before as { version?: number } | null)?.version ?? 0) + 1
+    return parts.derive(step)
+  }
+  const sent = {
+    ...draft.fields,
+    id: input.recordId,
+    ...(input.version === undefined ? {} : { version: input.version }),
+  }
+  await orUnique(form, updateRow(services, context, { ...parts, check, derive, form: sent, around }))
+  return { version }
+}
+
 /** Saves a changed record (VIS-34). @throws as when adding one, and changed, not-found, forbidden-here, record.button */
-export const updateRecord = (services: Services, context: Context, input: InputOf<typeof onlineRecord.update>) =>
-  onNewest(services, input.id, async (form, around) => {
-    const writing = await writingOf({ services, context, form }, input)
-    const { draft } = writing
-    const parts = partsOf(writing)
-    let version = 0
-    const derive = (step: Step) => {
-      version = Number((step.before as { version?: number } | null)?.version ?? 0) + 1
-      return parts.derive(step)
-    }
-    const sent = {
-      ...draft.fields,
-      id: input.recordId,
-      ...(input.version === undefined ? {} : { version: input.version }),
-    }
-    await orUnique(form, updateRow(services, context, { ...parts, derive, form: sent, around }))
-    return { version }
-  })
+export const updateRecord = (services: Services, context: Context, input: Update) =>
+  onNewest(services, input.id, (form, around) => saveRecord({ services, context, form }, { ...input, around }))
 
 const mayGo =
   (form: ReleasedForm, { language }: Context, code: string) =>

@@ -152,6 +152,7 @@ function fixtureOf(walked: Walked): ModelFixture {
       [onlineRecord.get, { id: page, recordId }],
       [onlineRecord.words, { id: page, recordId }],
       [onlineRecord.history, { id: page, recordId }],
+      [onlineRecord.asOf, { id: page, recordId, at: Date.UTC(2100, 0, 1) }],
     ],
     words: ['甲', '改名', walked.code],
     vary: variationsOf(walked, model.source),

@@ -280,7 +280,7 @@ describe('[RTE-47] [VIS-32] the list of a released form as it was designed', () 
     const changes = [
       { field: 'name', label: '名称', row: null, did: 'changed' as const, from: '旧泵', to: '水泵' },
       { field: 'lines.item', label: '明细 / 物品', row: 2, did: 'removed' as const, from: '阀门', to: '' },
-    ]
+    ].map((one) => ({ ...one, restores: false }))
     server.on(onlineRecord.history, {
       list: [
         { id: 'c2', act: 'update', button: '', ...at, changes },

@@ -82,7 +82,7 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
           {part === 'record' ? (
             <FormView reads state={shown.state} words={shown.words} levelOf={released.levelOf} address={address} />
           ) : (
-            <RecordHistory id={released.id} recordId={props.recordId} />
+            <RecordHistory id={released.id} recordId={props.recordId} version={record.data?.version ?? 0} />
           )}
         </>
       )}
