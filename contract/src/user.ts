@@ -37,6 +37,7 @@ import {
 import { personFeatures } from './person-features'
 import { personalColumns, personalFields } from './personal-fields'
 import { PasswordDigest, PasswordShape } from './session'
+import { UserCondition } from './user-condition'
 import { importCalls } from './user-import'
 
 /** enabledMark 1 on, 0 off, 2 locked after wrong passwords. */
@@ -272,6 +273,14 @@ export const user = callsOf(feature('user', personFeatures), {
     path: '/api/permission/Users/getOrganization',
     input: Type.Object({ organizeId: Type.Optional(OptionalId), keyword }),
     output: BareListOf(PickedUser),
+  }),
+  /** Those whom the caller may choose of the people that a condition names. */
+  conditioned: endpoint({
+    method: 'POST',
+    path: '/api/permission/Users/UserCondition',
+    reads: true,
+    input: UserCondition,
+    output: PageOf(PickedUser),
   }),
   exportExcel: endpoint({
     method: 'GET',

@@ -17,5 +17,5 @@ export const department: Kind<typeof settings> = {
   settings,
   initial,
   defaults: ['department'],
-  refers: (node) => offeredFields(settingsIn(node)),
+  refers: (node) => offeredFields('organize', settingsIn(node)),
 }

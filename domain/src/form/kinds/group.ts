@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox'
 import type { Kind } from '../kind'
 import { howMany, placeholder } from '../kind-parts/common-settings'
 import { idField } from '../kind-parts/id-field'
-import { offered, offeredFields } from '../kind-parts/offered'
+import { offeredFields, offeredGroups } from '../kind-parts/offered'
 import { settingsOf } from '../kind-parts/settings-of'
 
-const settings = Type.Object({ ...placeholder, ...howMany, ...offered })
+const settings = Type.Object({ ...placeholder, ...howMany, ...offeredGroups })
 const initial: Static<typeof settings> = { multiple: false, offer: 'all' }
 const settingsIn = settingsOf(settings, initial)
 
@@ -16,5 +16,5 @@ export const group: Kind<typeof settings> = {
   group: 'people',
   settings,
   initial,
-  refers: (node) => offeredFields(settingsIn(node)),
+  refers: (node) => offeredFields('group', settingsIn(node)),
 }

@@ -28,5 +28,5 @@ export const organize: Kind<typeof settings> = {
       .flat()
       .map((id) => ({ holds: 'organize', id })),
   text: (value, _node, { nameOf, language }) => pathWords(value, { name: (id) => nameOf('organize', id), language }),
-  refers: (node) => offeredFields(settingsIn(node)),
+  refers: (node) => offeredFields('organize', settingsIn(node)),
 }

@@ -17,5 +17,5 @@ export const position: Kind<typeof settings> = {
   settings,
   initial,
   defaults: ['position'],
-  refers: (node) => offeredFields(settingsIn(node)),
+  refers: (node) => offeredFields('position', settingsIn(node)),
 }

@@ -16,5 +16,5 @@ export const role: Kind<typeof settings> = {
   group: 'people',
   settings,
   initial,
-  refers: (node) => offeredFields(settingsIn(node)),
+  refers: (node) => offeredFields('role', settingsIn(node)),
 }

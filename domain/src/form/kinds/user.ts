@@ -17,5 +17,5 @@ export const user: Kind<typeof settings> = {
   settings,
   initial,
   defaults: ['person'],
-  refers: (node) => offeredFields(settingsIn(node)),
+  refers: (node) => offeredFields('user', settingsIn(node)),
 }

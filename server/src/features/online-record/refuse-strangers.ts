@@ -1,18 +1,27 @@
-import type { RecordValues } from '@workstation/domain/form/record-values'
+import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
+import { offerProblems, organizesForOffers } from './offer-problems'
 import { refuseProblems } from './record-draft'
 import { type Naming, strangerProblems, strangersIn } from './related-records'
 
 interface Written {
+  readonly reading: RecordContext
   readonly before: RecordValues
   readonly values: RecordValues
   /** Whether somebody writes what lies at `key` or `table.0.key`. */
   readonly isOwn: (path: string) => boolean
 }
 
-/** For approvals: refuses related records that somebody named and does not see; one that stood there stays. @throws record.fields */
-export async function refuseStrangers(naming: Naming, { before, values, isOwn }: Written): Promise<void> {
-  const { form, context } = naming
+/**
+ * For approvals: refuses related records that somebody named and does not see, and people and units that their fields do not
+ * offer; what stood there stays. @throws record.fields
+ */
+export async function refuseStrangers(naming: Naming, { reading, before, values, isOwn }: Written): Promise<void> {
+  const { services, form, context, trx = services.db } = naming
   const strangers = await strangersIn(naming, values)
-  const problems = strangerProblems(form, strangers, { before, values }).filter(({ path }) => isOwn(path))
-  refuseProblems({ form, language: context.language }, problems)
+  const organizes = await organizesForOffers(services, context, form)
+  const offering = { form, reading, actor: context.actor, organizes }
+  const unoffered = await offerProblems(trx, offering, { before, values })
+  const problems = [...strangerProblems(form, strangers, { before, values }), ...unoffered]
+  const own = problems.filter(({ path }) => isOwn(path))
+  refuseProblems({ form, language: context.language }, own)
 }

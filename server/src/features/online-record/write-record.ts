@@ -31,6 +31,7 @@ import { circleProblems } from './circle-problems'
 import { createOnce } from './create-once'
 import { recordContext } from './find-form'
 import { keepChanges, keepHistory } from './keep-history'
+import { type Offering, offerProblems, organizesForOffers } from './offer-problems'
 import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
 import { type RecordDraft, readDraft, refuseProblems } from './record-draft'
@@ -52,6 +53,8 @@ interface Writing {
   readonly isOlder: boolean
   /** Related records that were sent and that the writer does not see. */
   readonly strangers: Strangers
+  /** By which fields offer people and units; null where none does. */
+  readonly organizes: Offering['organizes']
   /** What the record comes to, once it has been worked out behind the lock. */
   values?: RecordValues
   /** What it was, or what a new one began with. */
@@ -122,7 +125,9 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))
   const strange = strangerProblems(form, writing.strangers, { before: writing.before ?? {}, values })
   const circle = await circleProblems(form, step, { before: writing.before ?? {}, after: values })
-  const problems = [...writing.draft.problems, ...wrong, ...strange, ...circle]
+  const offering = { form, reading, actor, organizes: writing.organizes }
+  const unoffered = await offerProblems(step.trx, offering, { before: writing.before ?? {}, values })
+  const problems = [...writing.draft.problems, ...wrong, ...strange, ...circle, ...unoffered]
   // What somebody cannot fill in does not keep him from saving the rest.
   const own = problems.filter(({ path }) => isOwn(writing, actor, path))
   // Who filled in an earlier release may not even see the field that is wrong.
@@ -180,7 +185,8 @@ async function writingOf({ services, context, form }: RelationReading, { data: t
   const draft = readDraft(form, { actor: context.actor, text, context: reading })
   const isOlder = number !== undefined && number < form.number
   const strangers = await strangersIn({ services, context, form }, { ...draft.fields, ...draft.tables })
-  return { services, form, draft, reading, isOlder, strangers }
+  const organizes = await organizesForOffers(services, context, form)
+  return { services, form, draft, reading, isOlder, strangers, organizes }
 }
 
 /** Adds a record (VIS-33). @throws record.data, record.fields, record.released, record.taken, out-of-sight, fields-withheld */

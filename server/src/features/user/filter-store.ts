@@ -24,6 +24,23 @@ export const withRole = (roleId: string): Condition =>
 export const withPosition = (positionId: string): Condition =>
   sql`id in (select user_id from user_position where position_id = ${positionId} and ${isNotOver('user_position')})`
 
+/** People with any of these positions, of those that are on. */
+export const withPositions = (ids: readonly string[]): Condition =>
+  sql`id in (select user_id from user_position join position on position.id = user_position.position_id
+    where position_id = any(${[...ids]}) and ${isOn('position')} and ${isNotOver('user_position')})`
+
+/** People with any of these roles, of those that are on. */
+export const withRoles = (ids: readonly string[]): Condition =>
+  sql`id in (select user_id from user_role join role on role.id = user_role.role_id
+    where role_id = any(${[...ids]}) and ${isOn('role')} and ${isNotOver('user_role')})`
+
+/** People of any of these groups, of those that are on. @param of whose groups count; null for all */
+export const withGroups = (ids: readonly string[], of: string | null): Condition =>
+  sql`id in (select user_id from user_group_member join user_group on user_group.id = user_group_member.group_id
+    where group_id = any(${[...ids]}) and ${isOn('user_group')} and ${isNotOver('user_group_member')}
+      and (${of}::text is null or exists (select 1 from user_group_member own
+        where own.group_id = user_group.id and own.user_id = ${of} and ${isNotOver('own')})))`
+
 /** The organisation of a position that is on; undefined for any other. */
 export async function organizeOfPosition(db: Db, positionId: string): Promise<string | undefined> {
   const query = db.selectFrom('position').select('organize_id').where('id', '=', positionId).where(isOn('position'))
@@ -80,6 +97,8 @@ export const hasAbove = (managerId: string): Condition => sql`exists (
     union
     select app_user.manager_id from above join app_user on app_user.id = above.id where app_user.deleted_at is null
   ) select 1 from above where id = ${managerId})`
+
+export const isNobody: Condition = sql`false`
 
 /** Everybody but this person. */
 export const isOther = (id: string): Condition => sql`id <> ${id}`

@@ -1,3 +1,4 @@
+export { belongingAmong } from './belonging'
 export { addPerson, makeFirstPassword } from './create-user'
 export { isAdministered } from './filter-store'
 export { choosableAmong, knownAmong, listKnownPeople } from './known-people'

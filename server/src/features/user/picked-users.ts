@@ -1,11 +1,13 @@
 import type { PickedUser, User } from '@workstation/contract/user'
+import type { UserCondition } from '@workstation/contract/user-condition'
 import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Actor } from '../../platform/actor'
 import { seesColumn } from '../../platform/guarded-model/model'
-import { type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
+import { listRows, type RowQuery, selectRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { organizesOfColleagues, readOrganizes, seesDirectory } from '../organize'
+import { belonging } from './belonging'
 import { anyOf, hasAbove, inOneOf, isBelow, isOneOf, organizeOfPosition, withPosition } from './filter-store'
 import { isKnown, offeredPeople, onOffer, pickable, seesPlaces } from './pickable'
 
@@ -14,15 +16,11 @@ const mostListed = 500
 /** People of the largest organisation that the product is made for. */
 const maxPeople = 20_000
 
-/** The people that match, with the place where each works, such as 设计院/结构所. */
-async function listPicked(
-  services: Services,
-  actor: Actor,
-  query: RowQuery,
-  limit = mostListed,
-): Promise<PickedUser[]> {
-  const only = ['id', 'realName', 'headIcon', 'organizeId']
-  const rows = await selectRows<Partial<User>>(services.db, offeredPeople, actor, { ...query, only, limit })
+/** The columns that a picker shows of people. */
+const only = ['id', 'realName', 'headIcon', 'organizeId']
+
+/** People as pickers list them, with the place where each works, such as 设计院/结构所. */
+async function asPicked(services: Services, actor: Actor, rows: readonly Partial<User>[]): Promise<PickedUser[]> {
   const index = await readOrganizes(services)
   const placeOf = (ids: string | undefined): string => {
     const main = ids?.split(',').find((id) => index.byId.has(id)) ?? ''
@@ -38,6 +36,32 @@ async function listPicked(
     headIcon: row.headIcon ?? '',
     organize: placeOf(row.organizeId),
   }))
+}
+
+/** The people that match. */
+async function listPicked(
+  services: Services,
+  actor: Actor,
+  query: RowQuery,
+  limit = mostListed,
+): Promise<PickedUser[]> {
+  const rows = await selectRows<Partial<User>>(services.db, offeredPeople, actor, { ...query, only, limit })
+  return asPicked(services, actor, rows)
+}
+
+/** A page of the people of some units or named ones, as far as the caller may choose among them and know where they belong. */
+export async function readConditionedUsers(services: Services, actor: Actor, input: UserCondition) {
+  const filters = belonging(actor, input, await organizesOfColleagues(services, actor))
+  const { keyword, currentPage, pageSize } = input
+  const query = {
+    keyword: keyword ?? '',
+    filters,
+    only,
+    ...(currentPage && { currentPage }),
+    ...(pageSize && { pageSize }),
+  }
+  const { list, pagination } = await listRows<Partial<User>>(services.db, offeredPeople, actor, query)
+  return { list: await asPicked(services, actor, list), pagination }
 }
 
 /** The named people in the order asked, each once; those whom the caller may not know are left out (USR-26, USR-42). */

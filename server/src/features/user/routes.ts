@@ -9,6 +9,7 @@ import { importRoutes } from './import-routes'
 import { leavingRoutes } from './leaving/routes'
 import {
   readAllUsers,
+  readConditionedUsers,
   readNamedUsers,
   readSubordinates,
   readUsersOfOrganize,
@@ -81,6 +82,7 @@ export const userRoutes = (services: Services): Route[] => [
   on(user.ofOrganize, 'signedIn', async (input, { actor }) => ({
     list: await readUsersOfOrganize(services, actor, input),
   })),
+  on(user.conditioned, 'signedIn', (input, { actor }) => readConditionedUsers(services, actor, input)),
   ...importRoutes(services),
   ...firstSecretRoutes(services),
   ...importJobRoutes(services),

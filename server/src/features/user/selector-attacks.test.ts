@@ -52,6 +52,7 @@ const byKeyword: [string, Endpoint, object][] = [
   ['user.chatNodes', user.chatNodes, { id: '0' }],
   ['user.subordinates', user.subordinates, {}],
   ['user.ofOrganize', user.ofOrganize, { organizeId: 'structure' }],
+  ['user.conditioned', user.conditioned, { departIds: ['structure'] }],
   ['position.selector', position.selector, {}],
   ['group.selector', group.selector, {}],
   ['role.selector', role.selector, {}],

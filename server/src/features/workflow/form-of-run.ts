@@ -85,7 +85,7 @@ export async function writtenForm(services: Services, reader: Reader, writing: W
     : writtenValues(before, sent, access)
   if (form && refuses !== 'nothing') {
     const naming = { services, context: reader, form, ...(trx && { trx }) }
-    await refuseStrangers(naming, { before: before as RecordValues, values: values as RecordValues, isOwn })
+    await refuseStrangers(naming, { reading, before: before as RecordValues, values: values as RecordValues, isOwn })
   }
   if (refuses === 'all') refuseMissing(form, missingFields(values, access), reader)
   return form ? withRowIds(form, sealSecrets(services, form, values as RecordValues)) : values

@@ -59,6 +59,8 @@ export function useOffered(nodeId: string): ReadonlySet<string> | undefined {
 const RowContext = createContext<RowPlace | null>(null)
 /** Says in which row of a sub-table a box stands. */
 export const RowProvider = RowContext.Provider
+/** The row in which a box stands; null outside of sub-tables. */
+export const useRowPlace = (): RowPlace | null => use(RowContext)
 
 const noValue = () => ({ ok: false, reason: 'text-too-long', at: 0 }) as const
 

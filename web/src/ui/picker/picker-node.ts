@@ -23,6 +23,8 @@ export interface PickerNode {
   headIcon?: string
   /** Ids from the top down to it, where a field stores them. */
   path?: readonly string[]
+  /** Ways of ids to the organisations in which a role of a plain list holds. */
+  places?: 'all' | readonly (readonly string[])[]
 }
 
 /** A node that brings everything below it along. */

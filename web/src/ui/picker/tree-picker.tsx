@@ -1,9 +1,10 @@
 import { ApartmentOutlined } from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { lazyPart } from '../lazy-part'
 import { type FieldProps, giveIds, idsOf, type PickedValue } from './field/field-props'
 import { PickField } from './field/pick-field'
 import { usePickDialog } from './field/use-pick-dialog'
+import { type Offers, offeredQuery } from './nested/offered-nodes'
 import { useChosenNodes } from './nested/use-chosen-nodes'
 import type { TreeQuery } from './nested/use-nested-rows'
 import type { PickerNode } from './picker-node'
@@ -20,6 +21,10 @@ export interface TreeChoiceProps extends FieldProps {
   maxShown?: number
   /** Names that the page knows already. */
   known?: readonly { id: string; name: string }[]
+  /** Which nodes may be chosen of those that otherwise could be; all where it is left out. */
+  offers?: Offers | undefined
+  /** What stands there where nothing is offered. */
+  emptyText?: string | undefined
 }
 
 export type TreePickerProps = TreeChoiceProps &
@@ -27,7 +32,6 @@ export type TreePickerProps = TreeChoiceProps &
     title: string
     /** The tree by keyword; it says of each node whether it can be chosen. */
     query: TreeQuery
-    emptyText?: string
     hint?: string
     icon?: ComponentType
   }
@@ -37,11 +41,12 @@ export type TreePickerProps = TreeChoiceProps &
  * consequence; confirmed it hands the choice over (WID-10).
  */
 export function TreePicker(props: TreePickerProps) {
-  const { title, query, needed = false, icon: Icon = ApartmentOutlined, multiple = false } = props
+  const { title, query, offers, needed = false, icon: Icon = ApartmentOutlined, multiple = false } = props
   const { t } = usePickerTexts()
   const dialog = usePickDialog(loadDialog)
   const known = props.known?.map(({ id, name }) => ({ ...plain, id, name }))
   const { nodes, pending } = useChosenNodes(idsOf(props), query, known)
+  const shown = useMemo(() => (offers ? offeredQuery(query, offers) : query), [query, offers])
   const confirm = (chosen: PickerNode[]) => {
     giveIds(
       props,
@@ -66,7 +71,7 @@ export function TreePicker(props: TreePickerProps) {
           title={t('chooseTitle', { title })}
           multiple={multiple}
           chosen={nodes}
-          query={query}
+          query={shown}
           hint={props.hint ?? t('searchTree')}
           emptyText={props.emptyText ?? t('nothingThere', { title })}
           {...(needed && { neededText: t('needed', { title }) })}

@@ -7,7 +7,7 @@ import { usePickDialog } from './field/use-pick-dialog'
 import type { PickerNode } from './picker-node'
 import { usePickerTexts } from './use-picker-texts'
 import { useChosenUsers } from './user/use-chosen-users'
-import { namedUserQuery } from './user/user-queries'
+import { type Among, namedUserQuery } from './user/user-queries'
 
 const loadDialog = async () => (await import('./user/user-dialog')).UserDialog
 const UserDialog = lazyPart(loadDialog)
@@ -22,6 +22,10 @@ export type UserPickerProps = FieldProps &
     variables?: boolean
     /** Tags shown before "+n". */
     maxShown?: number
+    /** Offers people of these alone, without looking for others. */
+    among?: Among | undefined
+    /** What stands there where nobody of them is found. */
+    emptyText?: string | undefined
     /** Names that the page knows already. */
     known?: readonly { id: string; name: string }[]
   }
@@ -69,6 +73,8 @@ export function UserPicker(props: UserPickerProps) {
           multiple={props.multiple ?? false}
           chosen={nodes}
           variables={variables}
+          among={props.among}
+          emptyText={props.emptyText}
           {...(needed && { neededText: t('needed', { title }) })}
           onConfirm={confirm}
         />

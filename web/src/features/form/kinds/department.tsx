@@ -1,7 +1,15 @@
 import { DepartmentPicker } from '../../../ui/picker/department-picker'
+import { Offered } from '../offered'
 import { usePicked } from '../picked-props'
 import type { InputProps, WebKind } from '../web-kind'
 
-const Departments = (props: InputProps) => <DepartmentPicker {...usePicked(props)} />
+function Departments(props: InputProps) {
+  const picked = usePicked(props)
+  return (
+    <Offered node={props.node}>
+      {({ offers, emptyText }) => <DepartmentPicker {...picked} {...{ offers, emptyText }} />}
+    </Offered>
+  )
+}
 
 export const department: WebKind = { Input: Departments }

@@ -1,7 +1,15 @@
 import { GroupPicker } from '../../../ui/picker/group-picker'
+import { Offered } from '../offered'
 import { usePicked } from '../picked-props'
 import type { InputProps, WebKind } from '../web-kind'
 
-const Groups = (props: InputProps) => <GroupPicker {...usePicked(props)} />
+function Groups(props: InputProps) {
+  const picked = usePicked(props)
+  return (
+    <Offered node={props.node}>
+      {({ offers, emptyText }) => <GroupPicker {...picked} {...{ offers, emptyText }} />}
+    </Offered>
+  )
+}
 
 export const group: WebKind = { Input: Groups }

@@ -1,7 +1,15 @@
 import { PositionPicker } from '../../../ui/picker/position-picker'
+import { Offered } from '../offered'
 import { usePicked } from '../picked-props'
 import type { InputProps, WebKind } from '../web-kind'
 
-const Positions = (props: InputProps) => <PositionPicker {...usePicked(props)} />
+function Positions(props: InputProps) {
+  const picked = usePicked(props)
+  return (
+    <Offered node={props.node}>
+      {({ offers, emptyText }) => <PositionPicker {...picked} {...{ offers, emptyText }} />}
+    </Offered>
+  )
+}
 
 export const position: WebKind = { Input: Positions }

@@ -1,7 +1,15 @@
 import { RolePicker } from '../../../ui/picker/role-picker'
+import { Offered } from '../offered'
 import { usePicked } from '../picked-props'
 import type { InputProps, WebKind } from '../web-kind'
 
-const Roles = (props: InputProps) => <RolePicker {...usePicked(props)} />
+function Roles(props: InputProps) {
+  const picked = usePicked(props)
+  return (
+    <Offered node={props.node}>
+      {({ offers, emptyText }) => <RolePicker {...picked} {...{ offers, emptyText }} />}
+    </Offered>
+  )
+}
 
 export const role: WebKind = { Input: Roles }

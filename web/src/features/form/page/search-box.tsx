@@ -16,7 +16,7 @@ interface SearchBoxProps extends OwnFilter {
 /** Chooses what a field should hold with the box in which it is filled in. */
 export function SearchBox({ id, value, onChange, field, label, several }: SearchBoxProps) {
   const node = useMemo(
-    () => field.node && { ...field.node, settings: { ...field.node.settings, multiple: several } },
+    () => field.node && { ...field.node, settings: { ...field.node.settings, multiple: several, offer: 'all' } },
     [field, several],
   )
   const kind = kindOf(field.kind)

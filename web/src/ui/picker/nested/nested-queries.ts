@@ -66,13 +66,24 @@ export const departmentsQuery = treeQuery(organize.departments, async (keyword, 
 export const positionsQuery = treeQuery(position.selector, async (keyword, signal) =>
   (await call(position.selector, { keyword }, { ...quiet, signal })).list.map(positionNode),
 )
-/** The roles of a tree, each once, also where it holds in several organisations. */
-function rolesIn(nodes: readonly RoleTree[]): RoleTree[] {
-  const found = nodes.flatMap((node) => (node.type === 'role' ? [node] : rolesIn(node.children)))
-  return [...new Map(found.map((node) => [node.id, node])).values()]
+/** The roles of a tree, each once with all the organisations in which it holds. */
+function rolesIn(tree: readonly RoleTree[]): NestedNode[] {
+  const found = new Map<string, NestedNode>()
+  const add = (nodes: readonly RoleTree[], way: readonly string[], isGlobal: boolean) => {
+    for (const node of nodes) {
+      if (node.type !== 'role') add(node.children, [...way, node.id], node.type === 'global')
+      else {
+        const { places: known = [] } = found.get(node.id) ?? {}
+        const places = isGlobal || known === 'all' ? 'all' : [...known, way]
+        found.set(node.id, { ...listNode('role')(node), places })
+      }
+    }
+  }
+  add(tree, [], false)
+  return [...found.values()]
 }
 export const rolesQuery = treeQuery(role.selector, async (keyword, signal) =>
-  rolesIn((await call(role.selector, { keyword }, { ...quiet, signal })).list).map(listNode('role')),
+  rolesIn((await call(role.selector, { keyword }, { ...quiet, signal })).list),
 )
 export const groupsQuery = treeQuery(group.selector, async (keyword, signal) =>
   (await call(group.selector, { keyword }, { ...quiet, signal })).list.map(listNode('group')),

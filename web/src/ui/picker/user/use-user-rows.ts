@@ -4,7 +4,15 @@ import { type PickRows, plainRows } from '../dialog/pick-rows'
 import { useLazyRows } from '../dialog/use-lazy-rows'
 import { listRows } from '../tree/tree-rows'
 import { useVariableNodes } from './use-variable-nodes'
-import { foundUsersQuery, namedUserQuery, organizeUsersQuery, subordinatesQuery, userBranchQuery } from './user-queries'
+import {
+  type Among,
+  foundUsersQuery,
+  namedUserQuery,
+  organizeUsersQuery,
+  subordinatesQuery,
+  userBranchQuery,
+  usersAmongQuery,
+} from './user-queries'
 
 const none: never[] = []
 
@@ -40,6 +48,14 @@ export function useSubordinates(keyword: string): PickRows {
     useMemo(() => listRows(answer.data ?? none), [answer.data]),
     answer,
   )
+}
+
+/** Some people alone, as a field offers them. */
+export function useUsersAmong(keyword: string, among: Among): PickRows {
+  const isAsked = Object.values(among).some((ids) => ids.length > 0)
+  const answer = useQuery({ ...usersAmongQuery(keyword, among), enabled: isAsked })
+  const rows = useMemo(() => listRows(answer.data ?? none), [answer.data])
+  return plainRows(rows, isAsked ? answer : here)
 }
 
 const here = { isPending: false, error: null, refetch: () => undefined }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { user } from '@workstation/contract/user'
+import type { UserCondition } from '@workstation/contract/user-condition'
 import { call } from '../../../platform/api'
 import { queryBy } from '../../../platform/queries/query-of'
 import { collected } from '../collected'
@@ -47,6 +48,22 @@ export const subordinatesQuery = (keyword: string) =>
       (await call(user.subordinates, { keyword }, { ...quiet, signal })).list.map(personNode),
     ),
     placeholderData: keepPreviousData,
+    ...fresh,
+  })
+
+/** Conditions by which people are found: those of any unit that is named, and people themselves. */
+export type Among = Omit<UserCondition, 'keyword' | 'currentPage' | 'pageSize'>
+
+/** People that one list shows at most; a keyword finds the others. */
+const mostListed = 500
+
+/** People of units, or named ones; without any condition nobody is asked for. */
+export const usersAmongQuery = (keyword: string, among: Among) =>
+  queryOptions<PickerNode[]>({
+    ...queryBy(user.conditioned, [keyword, JSON.stringify(among)], async ({ signal }) => {
+      const asked = { ...among, keyword, pageSize: mostListed }
+      return (await call(user.conditioned, asked, { ...quiet, signal })).list.map(personNode)
+    }),
     ...fresh,
   })
 
