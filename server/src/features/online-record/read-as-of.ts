@@ -13,7 +13,6 @@ import { findForm } from './find-form'
 import { mostTold } from './keep-history'
 import { seenInHistory } from './read-history'
 import { readValues, valuesInWords } from './read-records'
-import { madeAt } from './row-store'
 import { readRows } from './stored-record'
 
 type Input = InputOf<typeof onlineRecord.asOf>
@@ -23,18 +22,18 @@ interface Place {
   readonly recordId: string
 }
 
-/** From when on a record was there, and from when on its history is kept without a gap; null where it is not kept. */
-async function beginOf({ db }: Services, { form, recordId }: Place): Promise<{ made: Date; since: Date | null }> {
-  const [made, first, keeping] = await Promise.all([
-    madeAt(db, form.model.writes.table, recordId),
-    firstAct(db, { designId: form.designId, recordId }),
-    listKeeping(db, form.designId),
-  ])
+/**
+ * When a record was made, as its history tells, and from when on that is kept without a gap; null where it does not tell. When
+ * the record itself says it was made is a column that may be hidden.
+ */
+async function beginOf({ db }: Services, { form: { designId }, recordId }: Place) {
+  const [first, keeping] = await Promise.all([firstAct(db, { designId, recordId }), listKeeping(db, designId)])
+  const made = first?.act === 'create' ? first.madeAt : null
   const gap = keeping.findLastIndex(({ keeps }) => !keeps)
-  const kept = gap < 0 ? new Date(0) : (keeping[gap + 1]?.from ?? null)
-  if (kept === null || kept >= made) return { made, since: kept }
+  const kept = keeping[gap + 1]?.from ?? null
+  if (gap >= 0 && (kept === null || made === null || kept > made)) return { made, since: kept }
   // A record that is older than all histories begins with the first act that is told of it.
-  return { made, since: first?.act === 'create' ? made : (first?.madeAt ?? null) }
+  return { made, since: first?.madeAt ?? null }
 }
 
 type Then = Pick<Undone, 'unsure'> & { readonly values: RecordValues }
@@ -78,7 +77,7 @@ export async function readAsOf(services: Services, context: Context, { id, recor
   const cut = acts.find(({ changes }) => changes.length >= mostTold)?.madeAt
   const from = cut ?? since
   const nothing = { since: from?.getTime() ?? null, isRemoved: false, fields: [], tables: [] }
-  if (at < made.getTime()) return { ...nothing, state: 'before', since: made.getTime() }
+  if (made !== null && at < made.getTime()) return { ...nothing, state: 'before', since: made.getTime() }
   if (from === null || at < from.getTime()) return { ...nothing, state: 'unkept' }
   const undone = undoChanges(
     form.compiled,

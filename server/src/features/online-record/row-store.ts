@@ -52,11 +52,3 @@ export async function isMade(db: Db, table: string, id: string): Promise<boolean
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db)
   return rows.length > 0
 }
-
-/** When a record was made. */
-export async function madeAt(db: Db, table: string, id: string): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select created_at as at from ${sql.table(table)} where id = ${id}`.execute(
-    db,
-  )
-  return rows[0]?.at ?? new Date(0)
-}
