@@ -205,6 +205,7 @@ const dividedElsewhere = [
   ...['dataModel.preview', 'dataModel.tables'], // data-model/data-models
   'department.page', // organize/page-of-listing
   'importJob.lines', // user/import/import-job
+  'user.conditioned', // user/conditioned-users
   'workflow.candidateUsers', // workflow/calls-older
 ]
 

@@ -45,6 +45,7 @@ const readByPost = new Set([
   'reviewTask.doingCountPage',
   'reviewTask.listPage',
   'user.chatNodes',
+  'user.conditioned',
   'user.named',
   'user.subordinates',
 ])

@@ -4,7 +4,15 @@ const chromium = {
   names:
     process.platform === 'win32'
       ? ['chrome.exe', 'msedge.exe']
-      : ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'Google Chrome'],
+      : [
+          'chromium',
+          'chromium-browser',
+          'google-chrome',
+          'google-chrome-stable',
+          'microsoft-edge',
+          'Google Chrome',
+          'chromium-headless-shell',
+        ],
   usualFolders: [
     '/Applications/Google Chrome.app/Contents/MacOS',
     '/snap/bin',

@@ -107,6 +107,16 @@ describe('deciding', () => {
     expect((opinionBox() as HTMLTextAreaElement).value).toBe('再想想')
   })
 
+  test('a rejection in which nothing was chosen yet closes at once; what it begins with counted as chosen', async () => {
+    const { server, user } = await open()
+    server.on(workflowAct.targets, { list: [{ id: 'start', fullName: '发起', manners: ['restart', 'straightBack'] }] })
+    await user.click(screen.getByRole('button', { name: '驳回' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('直接回到我这里')
+    await user.click(within(dialog).getByRole('button', { name: '取消' }))
+    expect(screen.queryByText('放弃未保存的修改？')).toBeNull()
+  })
+
   test('[PRC-13] rejecting asks for an opinion, a target and a manner, as they are offered', async () => {
     const { server, user, decided } = await open()
     const manners = ['restart', 'straightBack']

@@ -44,7 +44,7 @@ export function RejectDialog({ detail, now, decision, onClose }: RejectDialogPro
   const { t: ui } = useUiTexts()
   const word = useWorkflowWord()
   const [form] = Form.useForm<RejectFields>()
-  const { asked, targets, manners } = useTargets(detail.taskOperatorId, form)
+  const { asked, targets, manners, isOther } = useTargets(detail.taskOperatorId, form)
   // One's own rejection is told to the page before it is answered.
   const over = now !== detail && !decision.busy ? whyOver(now, detail.taskOperatorId, { t, word }) : ''
   const send = ({ rejectStep, manner = '' }: RejectFields) => {
@@ -67,7 +67,7 @@ export function RejectDialog({ detail, now, decision, onClose }: RejectDialogPro
       title={t('act.reject.title')}
       confirmLoading={decision.busy}
       onOk={over ? () => void copyAndSay(decision.opinion) : form.submit}
-      isDirty={() => form.isFieldsTouched()}
+      isDirty={isOther}
       onClose={onClose}
     >
       {over && (
@@ -105,7 +105,13 @@ function useTargets(part: string, form: FormInstance<RejectFields>) {
   useEffect(() => {
     form.setFieldValue('manner', manners[0])
   }, [manners[0], form])
-  return { asked, targets, manners }
+  /** Whether another one was chosen than it begins with; the opinion is kept by itself. */
+  const isOther = () => {
+    const { rejectStep, manner } = form.getFieldsValue()
+    const [usual] = targets
+    return usual !== undefined && (rejectStep !== usual.id || manner !== usual.manners[0])
+  }
+  return { asked, targets, manners, isOther }
 }
 
 interface WhereProps {
