@@ -57,7 +57,8 @@ const document: FormDocument = {
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  // How long a script holds the page is measured.
+  browser = await openBrowser({ optimised: true })
   keeper = await server.makeUser({ isAdministrator: true, realName: '高设备' })
   const { enCode } = await makeForm(server, keeper, document, { fullName: '设备登记', enCode: 'scripted' })
   path = `/model/lc_${enCode}`
