@@ -67,7 +67,7 @@ function nodesOf(kind: string): Record<string, FormNode> {
 /** Nobody can put it into a form yet. */
 const withheld = 'relationFlow.'
 
-test('[VIS-14] what can be set of a control is looked at where the form is filled in, read or checked', () => {
+test('what can be set of a control is looked at where the form is filled in, read or checked', () => {
   fakeServer()
   for (const { kind } of kinds) {
     const nodes = nodesOf(kind)

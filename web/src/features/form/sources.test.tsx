@@ -101,6 +101,22 @@ describe('options of a data interface that follow another field', () => {
     expect([state.values['town'], state.values['closed']]).toEqual(['nj', 'hz'])
   })
 
+  test('what was chosen of more records than are offered at once was taken back with those that are not known', async () => {
+    const pagination = { currentPage: 1, pageSize: 500, total: 600 }
+    const list = Array.from({ length: 500 }, (_, at) => ({ id: `r${at}`, name: `第${at}条` }))
+    server.on(onlineRecord.list, { list, pagination })
+    const source: ChoiceSource = {
+      ...{ from: 'model', id: 'towns', value: 'id', label: 'name' },
+      parameters: [{ name: 'of', formula: 'province' }],
+    }
+    const { state } = open([province, { ...town, source }], { province: '浙江', town: 'r599' })
+    await waitFor(() => expect(server.inputs(onlineRecord.list)).toHaveLength(1))
+    state.set('province', '江苏')
+    await waitFor(() => expect(server.inputs(onlineRecord.list)).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(state.values['town']).toBe('r599')
+  })
+
   test('in a row of a sub-table they follow the cells of that row', async () => {
     const formula = 'lines.province'
     const column: SampleNode = { ...town, source: fromInterface([{ name: 'province', formula }]) }

@@ -59,7 +59,7 @@ function narrowed(choices: readonly Choice[], offered: ReadonlySet<string>): Cho
 }
 
 /** Records that are offered at once; of more, one is chosen in a dialog. */
-const mostRecords = 500
+export const mostRecords = 500
 
 /** The records of another form that the person sees there, by the words of the field that stands for them. */
 function recordOptionsQuery(source: Source | undefined, sent: readonly SentParameter[]) {
