@@ -93,6 +93,7 @@ const RecordGroup = Type.Object({
 const record = { id: Id, recordId: Id }
 const groupBy = Type.String({ minLength: 1, maxLength: 64 })
 const RecordAnswer = Type.Object({ id: Id, version: Version, data: Type.String() })
+const closedButtons = Type.Optional(Type.Array(Type.String()))
 
 /** Records of released forms. `id` is the form or a menu entry that opens it. */
 export const onlineRecord = callsOf('onlineRecord', {
@@ -193,7 +194,13 @@ export const onlineRecord = callsOf('onlineRecord', {
     }),
     output: Pressed,
   }),
-  get: endpoint({ method: 'GET', path: `${base}/:id/:recordId`, input: Type.Object(record), output: RecordAnswer }),
+  /** A record; in `closedButtons` what cannot be pressed for it. */
+  get: endpoint({
+    method: 'GET',
+    path: `${base}/:id/:recordId`,
+    input: Type.Object(record),
+    output: Type.Object({ ...RecordAnswer.properties, closedButtons }),
+  }),
   /** The same with values in words. */
   words: endpoint({
     method: 'GET',

@@ -160,8 +160,6 @@ const formSettings = Type.Object({
   width: Type.Integer({ minimum: 300, maximum: 2000 }),
   saveText: Type.Optional(designText),
   cancelText: Type.Optional(designText),
-  /** Id of the print template that its print button uses. */
-  print: Type.Optional(Type.String()),
   /** Whether what is typed is kept as a draft of the record. */
   draft: Type.Boolean(),
   /** Whether each change of a record is kept field by field. */

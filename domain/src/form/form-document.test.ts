@@ -24,7 +24,6 @@ describe('the settings of a form', () => {
       [1, { en: 'Save' }, { zh: 1 }],
     ],
     ['cancelText', ['取消'], [false]],
-    ['print', ['', 'p1'], [1, {}]],
   ])('%s is one of %j, and none of %j', (name, right, wrong) => {
     for (const value of right) expect([value, isForm(withSettings({ [name]: value }))]).toEqual([value, true])
     for (const value of wrong) expect([value, isForm(withSettings({ [name]: value }))]).toEqual([value, false])

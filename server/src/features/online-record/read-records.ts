@@ -12,6 +12,7 @@ import { isShown, rowsWith, seenCells } from './cell-rights'
 import { findForm, recordContext } from './find-form'
 import { namesOfField } from './list-records'
 import { namesFor } from './names-for'
+import { closedButtons } from './row-buttons'
 import { listHeld } from './row-store'
 import { readRows } from './stored-record'
 
@@ -42,12 +43,17 @@ export async function readValues(services: Services, { actor }: Context, form: R
 
 type One = InputOf<typeof onlineRecord.get>
 
-/** A record with its values as its editor takes them, as JSON text (VIS-35). */
+/** A record with its values as its editor takes them, as JSON text, and the buttons that its condition closes (VIS-35). */
 export async function readRecordOf(services: Services, context: Context, { id, recordId }: One) {
   const form = await findForm(services, id)
-  const { version, values } = await readValues(services, context, form, recordId)
+  const { version, values, row } = await readValues(services, context, form, recordId)
   const data = writeRecord(form.compiled, values, recordContext(services, context))
-  return { id: recordId, version, data: JSON.stringify({ id: recordId, version, ...data }) }
+  const closed = await closedButtons({ db: services.db, form, actor: context.actor }, [row])
+  const buttons = closed.get(recordId)
+  return {
+    ...{ id: recordId, version, data: JSON.stringify({ id: recordId, version, ...data }) },
+    ...(buttons && { closedButtons: buttons }),
+  }
 }
 
 function wordsOf(

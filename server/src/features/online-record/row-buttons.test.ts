@@ -1,9 +1,12 @@
 import { dataInterface } from '@workstation/contract/data-interface'
 import { design } from '@workstation/contract/design'
 import { onlineRecord } from '@workstation/contract/online-record'
+import { buttonConditions } from '@workstation/domain/list/button-condition'
 import { deriveList } from '@workstation/domain/list/derive-list'
 import type { CustomButton, ListDocument } from '@workstation/domain/list/document'
 import { listFields } from '@workstation/domain/list/list-field'
+import { settingsOfServer } from '@workstation/domain/list/testing/full-list'
+import { lookedAt } from '@workstation/domain/testing/looked-at'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceForm } from '../../testing/interface-form'
 import { limitPage, type PageLimits } from '../../testing/limit-page'
@@ -13,6 +16,8 @@ import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
 import { startHttpServer } from '../../testing/start-http-server'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { releasedForm } from '../design'
+import { buttonRules } from './row-buttons'
 
 let app: TestApp
 let administrator: TestUser
@@ -213,6 +218,28 @@ describe('[VIS-02] [RTE-47] a button of the list’s own', () => {
     dataOf(await app.call(design.release, { id: made.id }, administrator))
     expect(await gone()).toMatchObject({ key: 'not-found' })
   })
+})
+
+test('[VIS-35] a record that is opened by itself says which buttons its conditions close', async () => {
+  await limit({})
+  const closedWhenRead = async (recordId: string) =>
+    dataOf(await app.call(onlineRecord.get, { id: form.id, recordId }, clerk)).closedButtons
+  const [fits, old] = [await make('丑', 'new', 5), await make('寅', 'old', 50)]
+  expect(await closedWhenRead(fits)).toEqual([])
+  expect(await closedWhenRead(old)).toEqual(['btn_edit', 'btn_remove', 'btn_do_script', 'btn_batchRemove'])
+})
+
+test('what pages do not look at of a list, the server looks at', async () => {
+  await limit({})
+  const released = await releasedForm(app.services, form.id)
+  if (!released) throw new Error('not released')
+  const seen = new Set<string>()
+  const rules = buttonRules(released)
+  const list = lookedAt(rules.list, (path) => seen.add(path))
+  Object.assign(rules, { list, conditions: buttonConditions(list) })
+  const recordId = await make('卯', 'new', 50)
+  for (const id of ['call', 'link']) dataOf(await press(id, recordId))
+  expect(settingsOfServer.filter((path) => !seen.has(path))).toEqual([])
 })
 
 test('a condition counts the days between a day and a moment on the clock of the organisation', async () => {

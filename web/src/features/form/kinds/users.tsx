@@ -34,13 +34,21 @@ function Mixed(props: InputProps) {
   const words = useWords()
   const { sorts: offered = sorts, placeholder } = settingsIn<Settings>(node)
   const shown = sorts.filter((sort) => offered.includes(sort))
+  // A search may be for one of them alone.
+  const multiple = node.settings['multiple'] !== false
   return (
     <div className="form-mixed">
       {shown.map((sort, at) => (
         <OfSort
           key={sort}
           {...props}
-          {...{ sort, isFirst: at === 0, chosen: textsIn(value), hint: shown.length > 1 ? '' : words(placeholder) }}
+          {...{
+            sort,
+            multiple,
+            isFirst: at === 0,
+            chosen: textsIn(value),
+            hint: shown.length > 1 ? '' : words(placeholder),
+          }}
         />
       ))}
     </div>
@@ -49,18 +57,19 @@ function Mixed(props: InputProps) {
 
 interface OfSortProps extends InputProps {
   sort: Sort
+  multiple: boolean
   isFirst: boolean
   chosen: readonly string[]
   /** Where one sort alone is offered; several are told apart by their names. */
   hint: string
 }
 
-function OfSort({ sort, isFirst, chosen, hint, ...props }: OfSortProps) {
+function OfSort({ sort, multiple, isFirst, chosen, hint, ...props }: OfSortProps) {
   const { t } = useFormTexts()
   const words = useWords()
   const { tie, onChange } = props
   const title = t(`sort.${sort}`)
-  const others = chosen.filter((entry) => !entry.endsWith(`--${sort}`))
+  const others = multiple ? chosen.filter((entry) => !entry.endsWith(`--${sort}`)) : []
   const own = {
     ...props,
     // The label of the field leads to the first of its boxes.
@@ -71,7 +80,7 @@ function OfSort({ sort, isFirst, chosen, hint, ...props }: OfSortProps) {
       onChange(next.length > 0 ? next : null)
     },
   }
-  const given = pickedProps(own, { multiple: true, placeholder: hint || title, title })
+  const given = pickedProps(own, { multiple, placeholder: hint || title, title })
   if (sort === 'user') return <UserPicker {...given} variables={false} />
   const Picker = pickers[sort]
   return <Picker {...given} />

@@ -5,6 +5,7 @@ import type { ListButtonCode } from '@workstation/domain/list/document'
 import { parentIn } from '@workstation/domain/list/list-field'
 import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../platform/api-error'
 import { usePage } from '../../../platform/page-context'
 import { useRemove } from '../../../ui/confirm-remove'
@@ -15,7 +16,6 @@ import { useRowNesting } from '../../../ui/data-table/use-row-nesting'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageError } from '../../../ui/page-error'
-import { useAsked } from '../../../ui/use-asked'
 import { useOpenCells } from '../cells/use-open-cells'
 import { NewRelease, useNewestRelease } from '../record/new-release'
 import { type ReleasedForm, releasedFormQuery } from '../record/released-form'
@@ -52,10 +52,25 @@ export function ModelPage({ unreleased }: ModelPageProps) {
 }
 
 /** What lies over the list. */
-type Over =
-  | { does: 'add'; below?: RecordLine }
-  | { does: 'bin' }
-  | { does: 'edit' | 'read'; recordId: string; mayEdit: boolean }
+type Over = { does: 'add'; below?: RecordLine } | { does: 'bin' } | { does: 'edit' | 'read'; recordId: string }
+
+/** A record that the address names, as its QR code does, stays named as long as it is open, so that a reload shows it again. */
+function useOver() {
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('id')
+  const [over, setOver] = useState<Over>()
+  const [taken, setTaken] = useState<string | null>(null)
+  if (asked !== taken) {
+    setTaken(asked)
+    if (asked !== null) setOver({ does: 'read', recordId: asked })
+  }
+  const open = (next: Over | undefined) => {
+    setOver(next)
+    const isNamed = next !== undefined && 'recordId' in next && next.recordId === asked
+    if (asked !== null && !isNamed) setParameters({}, { replace: true })
+  }
+  return [over, open] as const
+}
 
 interface ReleasedProps {
   released: ReleasedForm
@@ -65,12 +80,8 @@ interface ReleasedProps {
 
 /** A newer release begins the list anew; what is filled in over it goes on by the one that it was begun with. */
 function Released({ released, busy, onRenew }: ReleasedProps) {
-  const [over, setOver] = useState<Over>()
+  const [over, setOver] = useOver()
   const newest = useNewestRelease(released)
-  // What its QR code names; whether a rule closes it for changes, the list alone knows.
-  const edit = released.list.buttons.find(({ code }) => code === 'btn_edit')
-  const mayEdit = released.buttons.includes('btn_edit') && edit?.shown !== false && !edit?.when
-  useAsked('id', (recordId) => setOver({ does: 'read', recordId, mayEdit }))
   return (
     <>
       {newest > released.number && <NewRelease busy={busy} onRenew={onRenew} />}
@@ -168,11 +179,15 @@ function OverList({ released, over, onOpen }: OverListProps) {
   if (over.does === 'add')
     return <FormRecordEditor released={released} start={startBelow(released, over.below)} onClose={close} />
   if (over.does === 'bin') return <RecordBin released={released} onClose={close} />
-  const { recordId, mayEdit } = over
+  const { recordId } = over
   if (over.does === 'edit') return <EditRecord released={released} recordId={recordId} onClose={close} />
-  const edit = mayEdit ? () => onOpen({ ...over, does: 'edit' }) : undefined
+  const edit = mayDo(released, 'btn_edit') ? () => onOpen({ ...over, does: 'edit' }) : undefined
   return <ReadRecord released={released} recordId={recordId} onEdit={edit} onClose={close} />
 }
+
+/** Whether a list offers a button to the person; `always` for what needs no right. */
+const mayDo = ({ list, buttons }: ReleasedForm, code: ListButtonCode, always = false): boolean =>
+  (always || buttons.includes(code)) && list.buttons.find((button) => button.code === code)?.shown !== false
 
 /** What the person may do with one record, with those that he chose, and above the list. */
 function useRecordActs(released: ReleasedForm, open: (over: Over) => void) {
@@ -183,11 +198,9 @@ function useRecordActs(released: ReleasedForm, open: (over: Over) => void) {
   const own = useOwnButtons(released)
   const printing = usePrintRecord(released)
   const designed = (code: string) => released.list.buttons.find((button) => button.code === code)
-  const may = (code: ListButtonCode, always = false) =>
-    (always || released.buttons.includes(code)) && designed(code)?.shown !== false
+  const may = (code: ListButtonCode, always = false) => mayDo(released, code, always)
   const wordsOf = (code: ListButtonCode, usual: string) => words(designed(code)?.label) || usual
-  const look = (does: 'edit' | 'read', line: RecordLine) =>
-    open({ does, recordId: line.id, mayEdit: may('btn_edit') && !isClosed(line, 'btn_edit') })
+  const look = (does: 'edit' | 'read', line: RecordLine) => open({ does, recordId: line.id })
   const ofCode = (line: RecordLine, code: ListButtonCode, action: RowAction): RowAction[] =>
     may(code, code === 'btn_detail')
       ? unlessClosed({ ...action, label: wordsOf(code, action.label) }, isClosed(line, code), {

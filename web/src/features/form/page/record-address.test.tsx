@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
 import { formOf } from '@workstation/domain/form/testing/form-samples'
@@ -45,6 +45,29 @@ test('the QR code of a record is the address at which it opens; before it is sav
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click((await screen.findAllByText('新建'))[0] as HTMLElement)
   expect(await screen.findByText('保存后生成')).toBeTruthy()
+})
+
+test('a record that its address names shows again when the page is loaded again, until it is closed', async () => {
+  const { user, router } = open('?t=DFD&id=r1&mid=d1')
+  const reading = within(await screen.findByRole('dialog'))
+  expect(await reading.findByText('水泵（词）')).toBeTruthy()
+  expect(router.state.location.search).toBe('?t=DFD&id=r1&mid=d1')
+  await user.click(reading.getByRole('button', { name: '编辑' }))
+  await screen.findByText('保存')
+  expect(router.state.location.search).toBe('?t=DFD&id=r1&mid=d1')
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('')
+  await act(() => router.navigate('/model/lc_equipment?t=DFD&id=r1&mid=d1'))
+  expect(await within(await screen.findByRole('dialog')).findByText('水泵（词）')).toBeTruthy()
+})
+
+test('a record that its address names is not offered to be changed where a condition closes that', async () => {
+  server.on(onlineRecord.get, { ...stored, closedButtons: ['btn_edit'] })
+  open('?t=DFD&id=r1&mid=d1')
+  const reading = within(await screen.findByRole('dialog'))
+  expect(await reading.findByText('水泵（词）')).toBeTruthy()
+  expect(reading.queryByRole('button', { name: '编辑' })).toBeNull()
 })
 
 test('the address of a record that is gone says so', async () => {

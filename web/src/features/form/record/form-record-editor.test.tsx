@@ -78,7 +78,7 @@ test('a new record that is sent again after a failure is the same one', async ()
 
 test('a record that cannot be changed as it is now is opened for reading, with nothing to change it by', async () => {
   const stored = { id: 'r1', version: 1, data: JSON.stringify({ id: 'r1', version: 1, name: '水泵' }) }
-  server.on(onlineRecord.get, stored)
+  server.on(onlineRecord.get, { ...stored, closedButtons: ['btn_edit'] })
   server.on(onlineRecord.words, stored)
   const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
   await user.click((await screen.findAllByText('查看'))[0] as HTMLElement)

@@ -45,7 +45,7 @@ export function EditRecord(props: OpenRecordProps) {
   )
 }
 
-/** Shows a record in words, laid out as its form; `onEdit` for who may change it. */
+/** Shows a record in words, laid out as its form; `onEdit` for who may change it, unless its condition says otherwise. */
 export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | undefined }) {
   const { t } = useFormTexts()
   const { released, onEdit } = props
@@ -65,7 +65,7 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
   const extra = (
     <Space>
       <PrintRecord released={released} recordId={props.recordId} />
-      {onEdit && (
+      {onEdit && !record.data?.closedButtons?.includes('btn_edit') && (
         <Button type="primary" onClick={onEdit}>
           {t('edit')}
         </Button>
