@@ -26,6 +26,7 @@ import {
   WithId,
 } from './fields'
 import { ClosedActs, memberCalls, removalFields } from './member'
+import { refusedActs } from './refused-acts'
 
 /** People under one name, across organisations. */
 export const Group = Type.Object({
@@ -112,5 +113,7 @@ export const group = callsOf('group', {
       Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String(), type: Type.String(), icon: Type.String() }),
     ),
   }),
+  /** Turning on and off, by whom it gives something to. */
+  refusedActs: refusedActs('/api/permission/Group'),
   ...memberCalls('/api/permission/Group'),
 })

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { accountColumn, columns, idColumn, realNameColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
 import { BareListOf, ById, EpochMs, Flag, Id, IdList, OptionalId, PageOf, PageQueryWith } from './fields'
+import { refusedActs } from './refused-acts'
 
 /** What is known of the device that a session was opened on. */
 export const sessionFields = {
@@ -73,6 +74,8 @@ export const onlineUser = callsOf('onlineUser', {
     input: Type.Object({ ids: IdList }),
     output: Type.Object({ count: Type.Integer() }),
   }),
+  /** Which of the sessions one may not end. */
+  refusedActs: refusedActs('/api/permission/OnlineUser'),
   /** Who is signed in, each person once, for clients that end people's sessions by person. */
   people: endpoint({
     method: 'GET',

@@ -29,6 +29,7 @@ import {
   WithId,
 } from './fields'
 import { ClosedActs, memberCalls, removalFields } from './member'
+import { refusedActs } from './refused-acts'
 
 export const Position = Type.Object({
   id: Id,
@@ -149,5 +150,7 @@ export const position = callsOf(feature('position', ['position', 'profile', 'use
     output: ListOf(Type.Object({ id: Id, fullName: Type.String(), children: Type.Array(Type.Object(positionName)) })),
     changes: [],
   }),
+  /** Turning on and off, by whom it gives something to. */
+  refusedActs: refusedActs('/api/permission/Position'),
   ...memberCalls('/api/permission/Position'),
 })

@@ -29,6 +29,7 @@ import {
   WithId,
 } from './fields'
 import { ClosedActs, memberCalls, removalFields } from './member'
+import { refusedActs } from './refused-acts'
 
 export const Role = Type.Object({
   id: Id,
@@ -179,5 +180,7 @@ export const role = callsOf(feature('role', ['role', 'profile', 'user']), {
     path: '/api/permission/Role/SelectorByPermission',
     output: ListOf(GrantableTree),
   }),
+  /** Turning on and off, by whom it gives something to. */
+  refusedActs: refusedActs('/api/permission/Role'),
   ...memberCalls('/api/permission/Role'),
 })

@@ -36,6 +36,7 @@ import {
 } from './fields'
 import { personFeatures } from './person-features'
 import { personalColumns, personalFields } from './personal-fields'
+import { refusedActs } from './refused-acts'
 import { PasswordDigest, PasswordShape } from './session'
 import { UserCondition } from './user-condition'
 import { importCalls } from './user-import'
@@ -191,6 +192,8 @@ export const user = callsOf(feature('user', personFeatures), {
   }),
   /** Enables a disabled or locked user, disables an enabled one. */
   toggleState: endpoint({ method: 'PUT', path: '/api/permission/Users/:id/Actions/State', input: ById }),
+  /** By who may change whom: `edit` opens the form, `act` is all else but `state` and `remove`. */
+  refusedActs: refusedActs('/api/permission/Users'),
   /** Removes somebody who leads nobody and nothing (USR-16); his name stays in histories. */
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Users/:id', input: ById }),
   /** Lets somebody who was locked after wrong passwords sign in again (USR-20). */

@@ -1,35 +1,23 @@
-import { type Right, rightsOf } from '@workstation/domain/permission/right'
 import { type Affected, type RightsProblem, rightsProblem } from '@workstation/domain/permission/rights-problem'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
-import { groupBy } from '../../platform/group-by'
 import { namesInLanguages } from '../../platform/names-in-languages'
 import type { Services } from '../../services'
-import { administeredRights, coveredAdministration } from './administered-rights'
-import { allRights, liveRights } from './held-rights'
+import { allRights } from './held-rights'
 import { membershipsBefore } from './memberships-before'
 import { readNamedRoles } from './named-roles'
+import { type Carrier, findCarrierName, isAdministratorLeft, listGiven, lockPeople } from './rights-store'
 import {
-  type Carrier,
-  findCarrierName,
-  type HeldRow,
-  isAdministratorLeft,
-  listGiven,
-  listHeld,
-  listStates,
-  lockPeople,
-  type PersonState,
-} from './rights-store'
-
-interface Asked {
-  people: readonly string[]
-  organizes: readonly string[]
-  now: Date
-}
-
-/** Those of the organisations in which the actor administers these people, who stand as the change leaves them. */
-export type ReachOf = (trx: Trx, actor: Actor, asked: Asked) => Promise<ReadonlySet<string>>
+  actingOn,
+  affectedOf,
+  allReached,
+  liveOf,
+  organizesOf,
+  type ReachOf,
+  readStanding,
+  type Weighing,
+} from './weighing'
 
 export interface WeighedChange {
   actor: Actor
@@ -52,61 +40,6 @@ export interface CarrierRef {
 }
 
 const carrierKey = ({ kind, id }: CarrierRef) => `${kind}:${id}`
-
-interface Weighing {
-  trx: Trx
-  namedRoles: ReadonlySet<string>
-}
-
-interface Standing {
-  states: readonly PersonState[]
-  held: ReadonlyMap<string, HeldRow[]>
-  administered: ReadonlyMap<string, readonly Right[]>
-}
-
-async function readStanding({ trx }: Weighing, ids: readonly string[]): Promise<Standing> {
-  const states = await listStates(trx, ids)
-  const held = groupBy(await listHeld(trx, ids), ({ holder }) => holder)
-  return { states, held, administered: await administeredRights(trx, held, ids) }
-}
-
-const personPlace = (id: string) => `person:${id}`
-const isPersonPlace = (place: string) => place.startsWith('person:')
-
-/** People right below somebody are a place of his where a scheme of his lets him see what is theirs. */
-function peopleBelow(state: PersonState, rows: readonly HeldRow[], known: readonly PersonState[]) {
-  if (!rows.some(({ names_below }) => names_below === true)) return []
-  return known
-    .filter(({ manager_id }) => manager_id === state.id)
-    .map(({ id, name }) => [personPlace(id), name] as const)
-}
-
-/** Everybody as the rule weighs him; `existing` are the people who were there before the change. */
-const affectedOf = (
-  { namedRoles }: Weighing,
-  { states, held, administered }: Standing,
-  existing: ReadonlySet<string>,
-): Affected[] =>
-  states.map((state) => {
-    const rows = held.get(state.id) ?? []
-    const known = states.filter(({ id }) => existing.has(id))
-    return {
-      id: state.id,
-      name: state.name,
-      isAdministrator: state.is_administrator,
-      isOn: state.is_on,
-      rights: rightsOf([...allRights(rows, namedRoles).values(), ...(administered.get(state.id) ?? [])]),
-      places: new Map([...Object.entries(state.places), ...peopleBelow(state, rows, known)]),
-      record: state.record,
-    }
-  })
-
-/** The same of what everybody has at this moment, through what is on and counts where he belongs. */
-const liveOf = ({ namedRoles }: Weighing, { states, held }: Standing): Affected[] =>
-  states.map(({ id, name, is_administrator }) => ({
-    ...{ id, name, isAdministrator: is_administrator, isOn: true, record: '', places: new Map() },
-    rights: liveRights(held.get(id) ?? [], namedRoles),
-  }))
 
 /** What was granted to roles, positions and groups themselves, so that nobody fills one that others will be given. */
 async function weighedCarriers({ trx, namedRoles }: Weighing, carriers: readonly CarrierRef[]): Promise<Affected[]> {
@@ -134,16 +67,15 @@ async function refuseWithoutAdministrator(trx: Trx, before: readonly Affected[],
 const inReach = (reached: ReadonlySet<string>, places: Affected['places']) =>
   [...places.keys()].some((place) => reached.has(place))
 
-const allReached: ReachOf = async (_trx, _actor, { organizes }) => new Set(organizes)
+/** What is said of a problem: whom and what it is about. */
+export function refusalOf({ rule, person, what }: RightsProblem): AppError {
+  if (rule === 'protected') return new AppError('user.protected')
+  return new AppError(`rights.${rule}`, { person, what: namesInLanguages(what.slice(0, 3)) })
+}
 
-/** Says of the first problem whom and what it is about. */
+/** Says the first problem. */
 export function refuse([problem]: readonly RightsProblem[]): void {
-  if (!problem) return
-  if (problem.rule === 'protected') throw new AppError('user.protected')
-  throw new AppError(`rights.${problem.rule}`, {
-    person: problem.person,
-    what: namesInLanguages(problem.what.slice(0, 3)),
-  })
+  if (problem) throw refusalOf(problem)
 }
 
 /**
@@ -172,28 +104,12 @@ export async function weighChange<T>(
   const after = [...affectedOf(weighing, standingAfter, existing), ...(await weighedCarriers(weighing, carriers))]
   await refuseWithoutAdministrator(trx, before, after)
   const others = [...before, ...after].filter(({ id }) => id !== actor.userId)
-  const places = others.flatMap((person) => [...person.places.keys()])
-  const organizes = [...new Set(places)].filter((id) => !isPersonPlace(id))
+  const organizes = organizesOf(others)
   const asked = { people: others.map(({ id }) => id), organizes, now: services.clock.now() }
   const reached = await reachOf(trx, actor, asked)
   const unreached = others.find(({ id, places: of }) => moved.has(id) && of.size > 0 && !inReach(reached, of))
   if (unreached) refuse([{ rule: 'outside', person: unreached.name, what: [...unreached.places.values()] }])
-  const own = standing.states.find(({ id }) => id === actor.userId)
-  const held = liveRights(standing.held.get(actor.userId) ?? [], weighing.namedRoles)
-  const lent = allRights(givenRole ? await listGiven(trx, { kind: 'role', ids: [givenRole] }) : [], weighing.namedRoles)
-  const administered = others.flatMap(({ rights }) => [...rights.values()].filter(({ kind }) => kind === 'administer'))
-  const covered = await coveredAdministration(
-    trx,
-    { userId: actor.userId, own: standing.administered.get(actor.userId) ?? [] },
-    administered,
-  )
-  const acting = {
-    id: actor.userId,
-    isAdministrator: own?.is_administrator === true && own.is_on,
-    rights: own?.is_on ? rightsOf([...held.values(), ...lent.values(), ...covered]) : new Map(),
-    // Whoever may change a person may place him below somebody else.
-    reaches: (place: string) => isPersonPlace(place) || reached.has(place),
-  }
+  const acting = await actingOn(weighing, { userId: actor.userId, standing, others, reached, givenRole })
   const touched = new Set([...people, ...carriers.map(carrierKey)])
   const acted = after.map((person) => (isAct && touched.has(person.id) ? { ...person, record: 'acted' } : person))
   refuse(rightsProblem(acting, before, acted))

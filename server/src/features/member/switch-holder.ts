@@ -24,7 +24,7 @@ export const switchWeighed =
     return weighChange(services, trx, { actor, people, reachOf: reachOfMembers, isAct: true }, write)
   }
 
-const kinds = { role: 'role', position: 'position', user_group: 'group' } as const
+export const kinds = { role: 'role', position: 'position', user_group: 'group' } as const
 
 /** Refuses to switch what gives more than the actor holds, so that nobody wakes a right for himself either. */
 export async function checkSwitch<T extends HolderTable>(

@@ -5,6 +5,7 @@ import type { Services } from '../../services'
 import { endOnlineUser, endOnlineUsers } from './end-online-user'
 import { endOnlinePeople, endOnlinePerson, listOnlinePeople } from './online-people'
 import { listOnlineUsers } from './read-online-users'
+import { refusedEnds } from './refused-ends'
 
 const page = { modelId: 'onlineUser' }
 const mayEnd = { ...page, button: 'btn_end' }
@@ -18,6 +19,7 @@ export const onlineUserRoutes = (services: Services): Route[] => [
   on(onlineUser.endSeveral, mayEnd, async ({ ids }, context) => ({
     count: await endOnlineUsers(services, context, idsOf(ids)),
   })),
+  on(onlineUser.refusedActs, page, async ({ ids }, context) => ({ list: await refusedEnds(services, context, ids) })),
   on(onlineUser.people, page, ({ keyword }, context) => listOnlinePeople(services, context, keyword)),
   on(onlineUser.endPerson, mayEnd, async ({ id }, context) => {
     await endOnlinePerson(services, context, id)

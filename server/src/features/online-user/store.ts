@@ -5,6 +5,8 @@ import { administeredIds } from '../../platform/guarded-model/administered'
 
 type Condition = RawBuilder<unknown>
 
+export const isSession = (ids: readonly string[]): Condition => sql`id = any(${[...ids]})`
+
 /** Sessions that were used since; the others are idle and end with their next call. */
 export const usedSince = (at: Date): Condition => sql`last_used_at > ${at}`
 

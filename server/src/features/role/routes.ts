@@ -2,7 +2,7 @@ import { idsOf } from '@workstation/contract/fields'
 import { role } from '@workstation/contract/role'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { addMembers, endMembers, listMembers, removeMembers } from '../member'
+import { addMembers, endMembers, listMembers, refusedSwitches, removeMembers } from '../member'
 import { createRole } from './create-role'
 import { offerGrantableRoles, offerRoles, offerRolesOf, readAllRoles, readRolesOf } from './offer-roles'
 import { exportRoles, findRole, listRoles } from './read-role'
@@ -44,6 +44,7 @@ export const roleRoutes = (services: Services): Route[] => [
     return null
   }),
   on(role.members, page, ({ id, ...query }, { actor }) => listMembers(services.db, actor, { holder, id, query })),
+  on(role.refusedActs, page, (input, context) => refusedSwitches(services, context, { ...input, holder })),
   on(role.addMembers, button('btn_member'), (input, context) => addMembers(services, context, { ...input, holder })),
   on(role.endMembers, button('btn_member'), (input, context) => endMembers(services, context, { ...input, holder })),
   on(role.removeMembers, button('btn_member'), ({ id, userIds }, context) =>

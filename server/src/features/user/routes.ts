@@ -18,6 +18,7 @@ import {
 import { readChatNodes, readUserNodes, readUsersOfRoleIn } from './read-nodes'
 import { readUserTree } from './read-user-tree'
 import { findUser, listUsers, readUsersOfRole, searchUsers } from './read-users'
+import { refusedOn } from './refused-acts'
 import { removeUser } from './remove-user'
 import { resetPassword } from './reset-password'
 import { saveUser } from './save-user'
@@ -47,6 +48,7 @@ export const userRoutes = (services: Services): Route[] => [
     await removeUser(services, context, id)
     return null
   }),
+  on(user.refusedActs, page, async ({ ids }, context) => ({ list: await refusedOn(services, context, ids) })),
   on(user.unlock, may('btn_edit'), async ({ id }, context) => {
     await unlockUser(services, context, id)
     return null

@@ -194,6 +194,19 @@ export async function findRow<Row>(db: Db, model: GuardedModel, actor: Actor, id
   return row
 }
 
+/** Those of the rows that the person may see, by their ids. */
+export async function visibleAmong(
+  db: Db,
+  model: GuardedModel,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  const conditions = [sql`id = any(${[...ids]})`, ...rowFilters(model, actor)]
+  const found = await sql<{ id: string }>`
+    select id from ${sql.table(model.source)} where ${sql.join(conditions, sql` and `)}`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
 /** True when the person may see this row. */
 export async function isRowVisible(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<boolean> {
   const conditions = [sql`id = ${id}`, ...rowFilters(model, actor)]

@@ -30,6 +30,7 @@ export function useGroupActions({ edit, members, move }: Opening) {
     { key: 'edit', label: t('edit'), closed: closed(row, 'edit'), onClick: () => edit(row) },
     {
       key: 'state',
+      act: 'state',
       label: t(row.enabledMark === 1 ? 'disable' : 'enable'),
       closed: closed(row, 'edit'),
       onClick: () => turn(row),
@@ -50,5 +51,5 @@ export function useGroupActions({ edit, members, move }: Opening) {
     ...(mayRemove ? [removing(row)] : []),
   ]
   const onOpen = (row: Group) => (mayEdit && !closed(row, 'edit') ? edit(row) : members(row))
-  return { rowActions, onOpen }
+  return { rowActions, onOpen, ...(mayEdit && { refusedActs: group.refusedActs }) }
 }

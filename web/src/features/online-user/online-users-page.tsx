@@ -24,7 +24,8 @@ export function OnlineUsersPage() {
       filters={[{ kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') }]}
       nameOf={(row) => row.realName}
       {...(mayEnd && {
-        rowActions: (row) => [{ key: 'end', label: t('end'), danger: true, onClick: () => endOne(row) }],
+        refusedActs: onlineUser.refusedActs,
+        rowActions: (row) => [{ key: 'end', act: 'end', label: t('end'), danger: true, onClick: () => endOne(row) }],
         selectionActions: (rows, clear) => (
           <Button danger disabled={others(rows) === 0} onClick={() => endSeveral(rows, clear)}>
             {t('endSelected', { count: others(rows) })}

@@ -32,6 +32,7 @@ export function useRoleActions({ edit, copy, members, move }: Opening) {
     { key: 'edit', label: t('edit'), closed: closed(row, 'edit'), onClick: () => edit(row) },
     {
       key: 'state',
+      act: 'state',
       label: t(row.enabledMark === 1 ? 'disable' : 'enable'),
       closed: closed(row, 'edit'),
       onClick: () => turn(row),
@@ -53,5 +54,5 @@ export function useRoleActions({ edit, copy, members, move }: Opening) {
     ...(mayRemove ? [removing(row)] : []),
   ]
   const onOpen = (row: Role) => (mayEdit && !closed(row, 'edit') ? edit(row) : members(row))
-  return { rowActions, onOpen }
+  return { rowActions, onOpen, ...(mayEdit && { refusedActs: role.refusedActs }) }
 }

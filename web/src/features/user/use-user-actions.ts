@@ -34,6 +34,7 @@ export function useUserActions({ edit, reset, copy, give, move, leave }: Opening
   const remove = useRemove(user.remove, t('removed'))
   const removal = ({ id, realName }: User): RowAction => ({
     key: 'remove',
+    act: 'remove',
     label: t('remove'),
     danger: true,
     onClick: () => remove({ id }, { what: realName, lost: t('removeLost') }),
@@ -43,14 +44,16 @@ export function useUserActions({ edit, reset, copy, give, move, leave }: Opening
       ? []
       : [
           { key: 'move', label: t('move'), behind: true, onClick: () => move(row) },
-          { key: 'leave', label: t('leave'), behind: true, danger: true, onClick: () => leave(row) },
+          { key: 'leave', act: 'act', label: t('leave'), behind: true, danger: true, onClick: () => leave(row) },
         ]
   const actionsOf = (row: User): RowAction[] => [
-    ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
-    ...(mayReset ? [{ key: 'reset', label: t('resetShort'), onClick: () => reset(row) }] : []),
+    ...(mayEdit ? [{ key: 'edit', act: 'edit', label: t('edit'), onClick: () => edit(row) }] : []),
+    ...(mayReset ? [{ key: 'reset', act: 'act', label: t('resetShort'), onClick: () => reset(row) }] : []),
     ...(mayEdit ? states(row) : []),
     ...(mayAdd ? [{ key: 'copy', label: t('copy.action'), behind: true, onClick: () => copy(row) }] : []),
-    ...(mayReset ? [{ key: 'secret', label: t('secret.action'), behind: true, onClick: () => give([row.id]) }] : []),
+    ...(mayReset
+      ? [{ key: 'secret', act: 'act', label: t('secret.action'), behind: true, onClick: () => give([row.id]) }]
+      : []),
     ...(mayEdit ? goings(row) : []),
     ...(mayRemove ? [removal(row)] : []),
   ]
@@ -61,6 +64,7 @@ export function useUserActions({ edit, reset, copy, give, move, leave }: Opening
   return {
     ...((mayEdit || mayAdd || mayReset || mayRemove || mayAsk || seesRights) && { rowActions }),
     ...(mayEdit && { onOpen: edit }),
+    ...((mayEdit || mayReset || mayRemove) && { refusedActs: user.refusedActs }),
   }
 }
 
@@ -81,16 +85,17 @@ function useStateActions() {
   const unbind = useRemove(user.unbindWechat, t('unbound'))
   const stateOf = ({ id, realName, enabledMark }: User): RowAction => {
     if (enabledMark === personState.locked)
-      return { key: 'unlock', label: t('unlock'), onClick: () => unlock.mutate({ id }) }
+      return { key: 'unlock', act: 'act', label: t('unlock'), onClick: () => unlock.mutate({ id }) }
     if (enabledMark === personState.off)
-      return { key: 'state', label: t('enable'), onClick: () => toggle.mutate({ id }) }
+      return { key: 'state', act: 'state', label: t('enable'), onClick: () => toggle.mutate({ id }) }
     const asked = { what: realName, verb: t('disable'), lost: t('disableLost') }
-    return { key: 'state', label: t('disable'), onClick: () => disable({ id }, asked) }
+    return { key: 'state', act: 'state', label: t('disable'), onClick: () => disable({ id }, asked) }
   }
   return (row: User): RowAction[] => [
     stateOf(row),
     {
       key: 'wechat',
+      act: 'act',
       label: t('unbindWechat'),
       onClick: () => unbind({ id: row.id }, { what: row.realName, verb: t('unbindWechat'), lost: t('unbindLost') }),
     },

@@ -110,6 +110,31 @@ describe('the list', () => {
   })
 })
 
+test('[THR-10] acts on somebody who outranks the reader were offered, and so was his form', async () => {
+  const { server, user } = await openPage()
+  const reason = '不能修改 林知远：对方有“系统设置”的权限，而您没有'
+  const refused = ['edit', 'act', 'state'].map((act) => ({ id: 'u1', act, reason }))
+  server.on(people.refusedActs, { list: [...refused, { id: 'u3', act: 'remove', reason: '不归您管' }] })
+  await user.click(screen.getByRole('button', { name: '刷新' }))
+  const edit = await screen.findByRole('button', { name: `编辑 林知远: ${reason}` })
+  expect(server.inputs(people.refusedActs).at(-1)).toEqual({ ids: ['u1', 'u2', 'u3', 'u4'] })
+  await user.click(edit)
+  await user.click(screen.getByRole('button', { name: '林知远' }))
+  expect(await screen.findAllByText(reason)).not.toHaveLength(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const offered = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: `更多操作：${name}` }))
+    const menu = (await screen.findAllByRole('menu')).at(-1) as HTMLElement
+    const items = within(menu).getAllByRole('menuitem')
+    return items.filter((item) => item.getAttribute('aria-disabled') !== 'true').map((item) => item.textContent)
+  }
+  expect(await offered('林知远')).toEqual(['照此新建', '调动', '删除'])
+  const others = await offered('王小明')
+  expect(others).toEqual(expect.arrayContaining(['启用', '调动']))
+  expect(others).not.toContain('删除')
+  expect(screen.getByRole('button', { name: '编辑 王小明' })).toBeTruthy()
+})
+
 describe('a person', () => {
   test('[USR-13] is added, and the first password is shown once, to be kept before it can be closed', async () => {
     const { server, user, press, type } = await openPage(all, '?organize=org-2')

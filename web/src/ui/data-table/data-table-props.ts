@@ -7,6 +7,7 @@ import type { ListInput, ListQuery } from './list-state'
 import type { RowAction } from './row-actions'
 import type { RowNesting } from './row-nesting'
 import type { useHeadings as UseHeadings } from './use-headings'
+import type { RefusedActsCall } from './use-refused-acts'
 import type { useRowNesting as UseRowNesting } from './use-row-nesting'
 
 /** What an export asks for beside the filters of the list. */
@@ -39,6 +40,8 @@ export interface DataTableProps<Row, Filters extends object> {
   /** Offers to ask who sees a row, to those who may; the rows are records of the page `modelId`. */
   asksWhoSees?: boolean
   onOpen?: (row: Row) => void
+  /** Asks which acts on the rows are refused to the person; those are closed, with the reason. */
+  refusedActs?: RefusedActsCall
   onExport?: (input: ListInput<Filters> & ExportInput) => Promise<{ name: string; url: string }>
   /** What stands in the bar that appears when rows are chosen; without it rows cannot be chosen. */
   selectionActions?: (rows: Row[], clear: () => void) => ReactNode

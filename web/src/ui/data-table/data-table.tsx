@@ -16,6 +16,7 @@ import { useColumnArrangement } from './use-column-arrangement'
 import { useExistingPage } from './use-existing-page'
 import { useGrantedColumns } from './use-granted-columns'
 import { useListTotals } from './use-list-totals'
+import { useRefusedActs } from './use-refused-acts'
 import { useRowQuestions } from './use-row-questions'
 import { useViewedList } from './views/use-viewed-list'
 import './data-table.css'
@@ -29,7 +30,6 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   const { modelId, onExport } = props
   const page = usePage()
   const title = props.title ?? page.title
-  const rowActions = useRowQuestions(props)
   const granted = useGrantedColumns(props.columns)
   const isHidden = (key?: string) =>
     props.columns.some((column) => column.key === key) && !granted.some((column) => column.key === key)
@@ -40,8 +40,13 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
   })
   const { input, change, reset } = viewed
   const answer = useQuery({ ...props.query(input), enabled: !viewed.waits, placeholderData: keepPreviousData })
+  const asked = { ...props, rowActions: useRowQuestions(props) }
+  const { rowActions, onOpen, askAgain } = useRefusedActs(asked, answer.data?.list)
+  const retry = () => {
+    void answer.refetch()
+    askAgain()
+  }
   const drawnTotals = useListTotals(props.totals, input)
-  const retry = () => void answer.refetch()
   const arrangement = useColumnArrangement(modelId, granted, viewed.columns)
   const visible = useMemo(() => arrangement.arranged.filter((column) => column.visible), [arrangement.arranged])
   const applyFilters = (values: object) => change(values as Partial<ListInput<Filters>>)
@@ -88,6 +93,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
           <ListRows
             {...props}
             {...(rowActions && { rowActions })}
+            {...(onOpen && { onOpen })}
             visible={visible}
             page={answer.data}
             stale={answer.isPlaceholderData}

@@ -12,6 +12,8 @@ export interface RowAction {
   behind?: boolean
   /** Why it cannot be done with this row; its button is closed and says so. */
   closed?: string | undefined
+  /** Its name among the acts that the server may refuse on a row. */
+  act?: string
   onClick: () => void
 }
 
