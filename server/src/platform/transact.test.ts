@@ -68,12 +68,28 @@ test('keeps nothing when the work fails by itself', async () => {
 })
 
 test('where a transaction cannot begin, nothing is written by itself', async () => {
-  const work = vi.fn((trx: Trx) => add(trx, 1))
+  const answered = vi.fn()
+  const work = (trx: Trx) =>
+    Promise.all([sql`select 1 from pipe`.execute(trx).then(answered), add(trx, 1), add(trx, 2)])
   const sent = vi.spyOn(pg.Client.prototype, 'query').mockRejectedValueOnce(new Error('cancelled') as never)
   await expect(transact(database.db, work)).rejects.toThrow('cancelled')
   sent.mockRestore()
-  expect(work).not.toHaveBeenCalled()
+  expect(answered).toHaveBeenCalledTimes(1)
   expect(await ids()).toEqual([])
+})
+
+test('what is read first travels with the beginning; a write waits for it, and so does all behind it', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const order: string[] = []
+  await transact(database.db, async (trx) => {
+    const note = (text: string) => (result: { rows: unknown[] }) => order.push(`${text} ${result.rows.length}`)
+    const read = () => sql`select 1 from pipe`.execute(trx)
+    const all = [read().then(note('first')), add(trx, 1).then(note('write')), read().then(note('behind'))]
+    expect(sent).toHaveBeenCalledTimes(2)
+    await Promise.all(all)
+  })
+  sent.mockRestore()
+  expect(order).toEqual(['first 0', 'write 0', 'behind 1'])
 })
 
 test('sends statements that do not wait for each other before the first is answered, in order', async () => {
@@ -82,9 +98,10 @@ test('sends statements that do not wait for each other before the first is answe
   await transact(database.db, async (trx) => {
     const note = (text: string) => (result: { rows: unknown[] }) => order.push(`${text} ${result.rows.length}`)
     const read = () => sql`select 1 from pipe`.execute(trx)
+    await read()
     const all = [read().then(note('read')), add(trx, 1).then(note('write')), read().then(note('read'))]
-    // `begin` is answered, all of them are on their way, and nothing has come back.
-    expect(sent).toHaveBeenCalledTimes(4)
+    // All of them are on their way behind what began, and nothing has come back.
+    expect(sent).toHaveBeenCalledTimes(5)
     expect(order).toEqual([])
     await Promise.all(all)
   })

@@ -1,5 +1,6 @@
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { type Db, placesOf, type Trx, transactionOf } from './database'
+import { inOneTrip } from './in-one-trip'
 
 /** Registers something to do once the transaction has been committed, such as a push over the socket. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void
@@ -8,17 +9,36 @@ const begin = CompiledQuery.raw('begin')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
-/** Does work between `begin` and `commit`. Nothing is sent before `begin` is answered: without it each write would stand by itself. */
+const isRead = ({ sql }: CompiledQuery): boolean => /^\s*select\b/i.test(sql)
+
+/**
+ * Sends `begin`, and what is read first travels with it. A write is held back until `begin` is answered, since without it
+ * each would stand by itself, and so is all that is sent behind one.
+ */
+function beginOn(connection: DatabaseConnection) {
+  let state: 'begins' | 'holds' | 'begun' = 'begins'
+  const begun = connection.executeQuery(begin).then(() => {
+    state = 'begun'
+  })
+  const executeQuery: DatabaseConnection['executeQuery'] = (query) => {
+    if (state === 'begins' && !isRead(query)) state = 'holds'
+    return state === 'holds' ? begun.then(() => connection.executeQuery(query)) : connection.executeQuery(query)
+  }
+  const streamQuery: DatabaseConnection['streamQuery'] = (query, size) => connection.streamQuery(query, size)
+  return { begun, sending: { executeQuery, streamQuery } }
+}
+
+/** Does work between `begin` and `commit`. */
 async function betweenEnds<T>(db: Db, connection: DatabaseConnection, work: (trx: Trx) => Promise<T>): Promise<T> {
   let isOver = false
+  const { begun, sending } = beginOn(connection)
   const provideConnection = async <R>(use: (connection: DatabaseConnection) => Promise<R>): Promise<R> => {
     if (isOver) throw new Error('this transaction is over')
-    return use(connection)
+    return use(sending)
   }
   const trx = transactionOf(db.getExecutor().withConnectionProvider({ provideConnection }))
-  await connection.executeQuery(begin)
   try {
-    const result = await work(trx)
+    const [, result] = await inOneTrip([begun, work(trx)])
     isOver = true
     await connection.executeQuery(commit)
     return result

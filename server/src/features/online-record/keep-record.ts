@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database'
 import { createRow } from '../../platform/guarded-model/create-row'
 import type { TableName } from '../../platform/guarded-model/model-writes'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
+import { inOneTrip } from '../../platform/in-one-trip'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { boundValue, cellCode, columnValue, listRecordTables, type ReleasedField, type ReleasedForm } from '../design'
@@ -65,8 +66,10 @@ export async function keepRecord(services: Services, context: Context, kept: Kep
         position_id: own.position ?? null,
       }),
       work: async (step: Step) => {
-        await writeRows(form, step, { values, tables, cells })
-        await keepHistory(form, step, 'create')
+        await inOneTrip([
+          writeRows(form, step, { before: {}, values, tables, cells }),
+          keepHistory(form, step, 'create'),
+        ])
       },
     })
     await orUnique(form, made)

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error'
 import type { Around } from '../../platform/guarded-model/write-step'
+import { inOneTrip } from '../../platform/in-one-trip'
 import type { Services } from '../../services'
 import { forgetReleased, holdRelease, type ReleasedForm } from '../design'
 import { findForm } from './find-form'
@@ -12,7 +13,7 @@ const mostTries = 3
 
 /**
  * Writes a record by the newest release of its form: a release waits for the end of the write, and what began by an older one
- * begins again.
+ * begins again, whatever became of it meanwhile.
  * @throws not-found
  */
 export async function onNewest<T>(
@@ -23,8 +24,10 @@ export async function onNewest<T>(
   for (let tries = 0; tries < mostTries; tries += 1) {
     const form = await findForm(services, id)
     const around: Around = async (trx, _id, work) => {
-      if ((await holdRelease(trx, form.designId)) !== form.number) throw new Overtaken()
-      await work()
+      const held = holdRelease(trx, form.designId).then((number) => {
+        if (number !== form.number) throw new Overtaken()
+      })
+      await inOneTrip([held, work()])
     }
     const outcome = await write(form, around).then(
       (value) => ({ value }),

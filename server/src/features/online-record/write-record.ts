@@ -22,6 +22,7 @@ import { withheldHere } from '../../platform/guarded-model/row-fields'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import { mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
 import type { Around, Columns, WriteStep } from '../../platform/guarded-model/write-step'
+import { inOneTrip } from '../../platform/in-one-trip'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { boundValue, cellCode, columnValue, type ReleasedField, type ReleasedForm, sealSecrets } from '../design'
@@ -171,11 +172,15 @@ const partsOf = (writing: Writing) => ({
       : madeBy(step.caller, writing.form, writing.reading)),
   }),
   work: async (step: Step) => {
-    const { services, form, values = {}, before = {}, tables = [], cells = [] } = writing
-    await writeRows(form, step, { values, tables, cells })
-    await attachRecordFiles(form, { ...step, services }, { before: step.before ? before : {}, after: values })
-    if (step.before) await keepChanges(form, step, { act: 'update', before, after: values })
-    else await keepHistory(form, step, 'create')
+    const { services, form, values = {}, tables = [], cells = [] } = writing
+    const before = (step.before && writing.before) ?? {}
+    await inOneTrip([
+      writeRows(form, step, { before, values, tables, cells }),
+      attachRecordFiles(form, { ...step, services }, { before, after: values }),
+      step.before
+        ? keepChanges(form, step, { act: 'update', before, after: values })
+        : keepHistory(form, step, 'create'),
+    ])
   },
 })
 
@@ -251,8 +256,10 @@ const mayGo =
     refuseClosed({ form, code, language }, step)
 
 const moveToBin = (form: ReleasedForm) => async (step: Step) => {
-  await markRemover(step.trx, form.model.writes.table, { id: step.id, by: step.caller.actor.userId })
-  await keepHistory(form, step, 'remove')
+  await inOneTrip([
+    markRemover(step.trx, form.model.writes.table, { id: step.id, by: step.caller.actor.userId }),
+    keepHistory(form, step, 'remove'),
+  ])
 }
 
 /** Moves a record to the bin (VIS-37). @throws not-found, forbidden-here, record.button */

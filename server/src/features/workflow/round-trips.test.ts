@@ -2,6 +2,7 @@ import { workflow } from '@workstation/contract/workflow'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAtMost } from '../../testing/expect-at-most'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
@@ -30,15 +31,6 @@ afterAll(() => app.close())
 const start = async () => (await startProcess(app, { flowId, as: starter })).id
 const agree = async (part: string, as: TestUser | undefined) =>
   dataOf(await app.call(workflow.audit, { id: part, handleOpinion: '同意' }, as))
-
-/** How often a call waits for the database, and how much it sends, at most. */
-async function expectAtMost(most: { trips: number; statements: number }, work: () => Promise<unknown>) {
-  const { trips, statements } = await watchStatements(work)
-  const said = statements.map((text, at) => `${at + 1}. ${text.slice(0, 120)}`).join('\n')
-  expect(statements.length, said).toBeGreaterThan(0)
-  expect(trips, said).toBeLessThanOrEqual(most.trips)
-  expect(statements.length, said).toBeLessThanOrEqual(most.statements)
-}
 
 test('a decision waits for the database ten times, of which three are after its commit', async () => {
   const part = await partIn(app, ann, await start())

@@ -1,6 +1,7 @@
 import { AppError } from '../app-error'
 import type { Trx } from '../database'
 import { newId } from '../id'
+import { inOneTrip } from '../in-one-trip'
 import { type AfterCommit, transactWithin } from '../transact'
 import { refuseOutOfPlace } from './administered'
 import type { StoredRow, TableName } from './model-writes'
@@ -30,15 +31,17 @@ export function createRow<T extends TableName>(
     await check?.(step)
     const stored = { ...row, ...(await derive?.(step)) }
     const made = { ...stored, created_by: actor.userId, created_at: step.now }
-    const isNew = await orTaken(model, changes.to, insertRow(trx, model.writes, made))
-    if (!isNew) throw new AppError('code-exists', { code: id })
-    await work?.({ ...step, row: stored })
-    await refuseOutOfPlace({ trx, actor }, model, { id, act: 'add' })
+    const added = orTaken(model, changes.to, insertRow(trx, model.writes, made)).then((isNew) => {
+      if (!isNew) throw new AppError('code-exists', { code: id })
+    })
+    await inOneTrip([added, work?.({ ...step, row: stored })])
     const written = Object.keys(changes.to).filter((name) => (sent as Record<string, unknown>)[name] !== undefined)
-    const refusals = refuseOutOfSight(trx, model, actor, id).then(() =>
+    await inOneTrip([
+      refuseOutOfPlace({ trx, actor }, model, { id, act: 'add' }),
+      refuseOutOfSight(trx, model, actor, id),
       refuseForeignFields(model, { trx, actor, id }, written),
-    )
-    await Promise.all([refusals, audit('create')])
+      audit('create'),
+    ])
   }
   const whole = (trx: Trx, after: AfterCommit) => around(trx, id, () => write(trx, after))
   return transactWithin(services.db, caller.within, whole).then(() => ({ id }))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Trx } from '../database'
+import { inOneTrip } from '../in-one-trip'
 import type { WrittenModel } from './model'
 import type { StoredRow, TableName } from './model-writes'
 import { isRowVisible, isRuledOut, mayActOn } from './read-rows'
@@ -37,7 +38,7 @@ export async function findToLock<T extends TableName>(
     isRuledOut(trx, model, actor, id),
     mayActOn(trx, model, actor, id),
   ]
-  const [locked, isVisible, isOut, mayAct] = await Promise.all([lock, ...questions])
+  const [locked, isVisible, isOut, mayAct] = await inOneTrip([lock, ...questions])
   const [row] = locked.rows
   if (!row || !isVisible) return undefined
   if (isOut) throw new AppError('forbidden')

@@ -1,5 +1,6 @@
 import { AppError } from '../app-error'
 import type { Trx } from '../database'
+import { inOneTrip } from '../in-one-trip'
 import { type AfterCommit, transact } from '../transact'
 import { moveNode } from '../tree/move-node'
 import type { StoredTree } from '../tree/tree-store'
@@ -51,8 +52,7 @@ export function moveRow<T extends TableName>(
     await moveNode(trx, tree, { id, parentId, before: beforeId })
     step.tell({ to: { parentId, before: beforeId } })
     await work?.(step)
-    await refuseOutOfSight(trx, model, actor, id)
-    await audit('move')
+    await inOneTrip([refuseOutOfSight(trx, model, actor, id), audit('move')])
   }
   return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after)))
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '../database'
+import { inOneTrip } from '../in-one-trip'
 import { type AfterCommit, transact } from '../transact'
 import { refuseOutOfPlace } from './administered'
 import { lockRow, type RowToLock } from './lock-row'
@@ -15,15 +16,16 @@ async function removeIn<T extends TableName>(
   { services, caller }: { services: WriteServices; caller: WriteCaller },
   { model, id, version, check, work }: Omit<Removing<T>, 'around'> & RowToLock,
 ): Promise<void> {
-  const before = await lockRow({ trx, actor: caller.actor }, model, { id, version })
-  await refuseOutOfPlace({ trx, actor: caller.actor }, model, { id, act: 'delete' })
+  const [before] = await inOneTrip([
+    lockRow({ trx, actor: caller.actor }, model, { id, version }),
+    refuseOutOfPlace({ trx, actor: caller.actor }, model, { id, act: 'delete' }),
+  ])
   const from = storedFields(model, before)
   const state = { id, before, row: before }
   const { step, audit } = beginWrite({ services, trx, after, caller, model }, state, { from, to: {} })
   await check?.(step)
   await work?.(step)
-  await markRemoved(trx, { table: model.writes.table, id, now: step.now })
-  await audit('remove')
+  await inOneTrip([markRemoved(trx, { table: model.writes.table, id, now: step.now }), audit('remove')])
 }
 
 /**

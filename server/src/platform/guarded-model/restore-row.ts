@@ -1,3 +1,4 @@
+import { inOneTrip } from '../in-one-trip'
 import { transact } from '../transact'
 import { refuseOutOfPlace } from './administered'
 import { lockRow } from './lock-row'
@@ -25,15 +26,15 @@ export function restoreRow<T extends TableName>(
   const { actor } = caller
   return transact(services.db, (trx, after) =>
     around(trx, id, async () => {
-      const before = await lockRow({ trx, actor }, bin, { id })
-      await refuseOutOfPlace({ trx, actor }, bin, { id, act: 'delete' })
+      const [before] = await inOneTrip([
+        lockRow({ trx, actor }, bin, { id }),
+        refuseOutOfPlace({ trx, actor }, bin, { id, act: 'delete' }),
+      ])
       const state = { id, before, row: before }
       const { step, audit } = beginWrite({ services, trx, after, caller, model }, state, { from: {}, to: {} })
       const place = { table: model.writes.table, id, now: step.now }
-      await updateStored(trx, place, { deleted_at: null, deleted_by: null })
-      await work?.(step)
-      await refuseOutOfSight(trx, model, actor, id)
-      await audit('restore')
+      await inOneTrip([updateStored(trx, place, { deleted_at: null, deleted_by: null }), work?.(step)])
+      await inOneTrip([refuseOutOfSight(trx, model, actor, id), audit('restore')])
     }),
   )
 }

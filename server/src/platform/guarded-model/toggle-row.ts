@@ -1,4 +1,5 @@
 import type { Trx } from '../database'
+import { inOneTrip } from '../in-one-trip'
 import { type AfterCommit, transact } from '../transact'
 import { refuseOutOfPlace } from './administered'
 import { lockRow, type RowToLock } from './lock-row'
@@ -19,17 +20,19 @@ export function toggleRow<T extends TableName>(
 ): Promise<void> {
   const { actor } = caller
   const write = async (trx: Trx, after: AfterCommit) => {
-    const before = await lockRow({ trx, actor }, model, { id, version })
-    await refuseOutOfPlace({ trx, actor }, model, { id, act: 'edit' })
+    const [before] = await inOneTrip([
+      lockRow({ trx, actor }, model, { id, version }),
+      refuseOutOfPlace({ trx, actor }, model, { id, act: 'edit' }),
+    ])
     const { enabled_mark } = before as unknown as { enabled_mark: number }
     const mark = enabled_mark === 1 ? 0 : 1
     const state = { id, before, row: { ...before, enabled_mark: mark } }
     const changes = { from: { enabledMark: enabled_mark }, to: { enabledMark: mark } }
     const { step, audit } = beginWrite({ services, trx, after, caller, model }, state, changes)
     await check?.(step)
-    await updateStored(trx, { table: model.writes.table, id, now: step.now }, { enabled_mark: mark })
-    await work?.(step)
-    await Promise.all([refuseOutOfSight(trx, model, actor, id), audit(mark === 1 ? 'enable' : 'disable')])
+    const written = updateStored(trx, { table: model.writes.table, id, now: step.now }, { enabled_mark: mark })
+    await inOneTrip([written, work?.(step)])
+    await inOneTrip([refuseOutOfSight(trx, model, actor, id), audit(mark === 1 ? 'enable' : 'disable')])
   }
   return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after)))
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '../database'
+import { inOneTrip } from '../in-one-trip'
 import { type AfterCommit, transact } from '../transact'
 import { refuseMove, refuseOutOfPlace } from './administered'
 import { lockRow, type RowToLock } from './lock-row'
@@ -25,21 +26,25 @@ export function updateRow<T extends TableName>(
   const { actor } = caller
   const { id } = form
   const write = async (trx: Trx, after: AfterCommit) => {
-    const before = await lockRow({ trx, actor }, model, form)
-    const places = await refuseOutOfPlace({ trx, actor }, model, { id, act: 'edit' })
-    const changes = changesOf(await forRow(model, { trx, actor, id }), actor, { form: form as never, before })
+    const [before, places, fields] = await inOneTrip([
+      lockRow({ trx, actor }, model, form),
+      refuseOutOfPlace({ trx, actor }, model, { id, act: 'edit' }),
+      forRow(model, { trx, actor, id }),
+    ])
+    const changes = changesOf(fields, actor, { form: form as never, before })
     const row = { ...before, ...changes.columns }
     const { step, audit } = beginWrite({ services, trx, after, caller, model }, { id, before, row }, changes)
     await check?.(step)
     const columns = { ...changes.columns, ...(await derive?.(step)) }
     const place = { table: model.writes.table, id, now: step.now }
-    await orTaken(model, changes.to, updateStored(trx, place, columns))
-    await work?.({ ...step, row: { ...row, ...columns } })
-    await refuseMove({ trx, actor }, model, { id, from: places })
-    const refusals = refuseOutOfSight(trx, model, actor, id).then(() =>
+    const written = orTaken(model, changes.to, updateStored(trx, place, columns))
+    await inOneTrip([written, work?.({ ...step, row: { ...row, ...columns } })])
+    await inOneTrip([
+      refuseMove({ trx, actor }, model, { id, from: places }),
+      refuseOutOfSight(trx, model, actor, id),
       refuseForeignFields(model, { trx, actor, id }, Object.keys(changes.to)),
-    )
-    await Promise.all([refusals, audit('update')])
+      audit('update'),
+    ])
   }
   return transact(services.db, (trx, after) => around(trx, id, () => write(trx, after)))
 }
