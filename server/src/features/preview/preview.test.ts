@@ -1,5 +1,6 @@
 import { config } from '@workstation/contract/config'
 import { code } from '@workstation/contract/envelope'
+import { grant } from '@workstation/contract/grant'
 import { message } from '@workstation/contract/message'
 import { preview } from '@workstation/contract/preview'
 import { profile } from '@workstation/contract/profile'
@@ -125,6 +126,17 @@ describe('in a preview', () => {
 })
 
 describe('a preview ends', () => {
+  test('at once when somebody gives the person what the looker lacks', async () => {
+    const seen = await app.makeUser({ grants: [{ modelId: 'user' }] })
+    const looker = await app.makeUser({ grants: [looks, { modelId: 'user' }] })
+    const { token } = await opened(seen, looker)
+    expect(await codeOf(token)).toBe('ok')
+    const give = [{ kind: 'module', itemId: 'position' }] as const
+    const given = { id: seen.id, objectType: 'user', give, reason: '' } as const
+    expect((await app.call(grant.change, given as never, admin)).code).toBe(200)
+    await expect.poll(() => codeOf(token)).toBe('preview.over')
+  })
+
   const codeOf = async (token: string) => (await app.call(user.list, {}, token)).key ?? 'ok'
 
   test('by its button, which is written down, and after half an hour', async () => {
