@@ -28,7 +28,10 @@ const OrganizeName = Type.Object({
   name: Type.String(),
   /** True where the caller, who is held to some organisations, administers it or a department of it; absent otherwise. */
   administered: Type.Optional(Type.Boolean()),
+  /** What such a caller may not do: add something there, such as a person, or an organisation below it. */
+  closed: Type.Optional(Type.Array(Type.Union([Type.Literal('add'), Type.Literal('addBelow')]))),
 })
+export type OrganizeName = Static<typeof OrganizeName>
 
 const keyword = Type.Optional(Type.String({ maxLength: 50 }))
 

@@ -1,4 +1,5 @@
-import type { OrganizeTree } from '@workstation/contract/organize'
+import type { OrganizeName, OrganizeTree } from '@workstation/contract/organize'
+import { administers, administersBelow } from '@workstation/domain/organize/administration'
 import { nestRows } from '@workstation/domain/tree/nest-tree'
 import { isTreeRoot } from '@workstation/domain/tree/tree-root'
 import { branchOf, wayTo } from '@workstation/domain/tree/tree-ways'
@@ -33,13 +34,24 @@ function administeredIn(index: OrganizeIndex, actor: Actor): ReadonlySet<string>
   return new Set(administered(index, actor).flatMap((way) => [way.at(-1)?.id ?? '', companyOn(way)?.id ?? '']))
 }
 
+/** What somebody may not add in a place who is held to some. */
+function closedAt(index: OrganizeIndex, { administrations }: Actor, id: string): Pick<OrganizeName, 'closed'> {
+  if (administrations === null) return {}
+  const way = wayTo(index, id).map((row) => row.id)
+  const may = { add: administers(administrations, way, 'add'), addBelow: administersBelow(administrations, way, 'add') }
+  return { closed: (['add', 'addBelow'] as const).filter((act) => !may[act]) }
+}
+
 /** The companies and departments that a person may know of, flat, parents before children; `category` narrows to one kind. */
 export async function readOrganizeNames(services: Services, actor: Actor, { category }: { category?: string }) {
   const { rows, index } = await permittedOrganizes(services, actor)
   const held = administeredIn(index, actor)
   const asked = category ? rows.filter((row) => row.category === category) : rows
-  const nameOf = ({ id, parentId, fullName }: OrganizeRow) => ({ id, parentId, name: fullName })
-  return { list: asked.map((row) => (held.has(row.id) ? { ...nameOf(row), administered: true } : nameOf(row))) }
+  const nameOf = ({ id, parentId, fullName }: OrganizeRow) => ({
+    ...{ id, parentId, name: fullName, ...closedAt(index, actor, id) },
+    ...(held.has(id) && { administered: true }),
+  })
+  return { list: asked.map(nameOf) }
 }
 
 /** Departments below `id` with the companies on the way; a company without a department has nothing to choose. */

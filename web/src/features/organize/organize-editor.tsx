@@ -6,13 +6,15 @@ import { call } from '../../platform/api'
 import { queryOf } from '../../platform/queries/query-of'
 import type { RecordCalls } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
+import { useOpenPlace } from '../../ui/tree-list/use-open-place'
 import type { Kind } from './kinds'
 import { OrganizeFields } from './organize-fields'
 import { useOrganizeTexts } from './use-organize-texts'
 
 type Details = Partial<Omit<OrganizeDetails, 'foundedTime'>>
 export interface OrganizeForm extends Details {
-  parentId: string
+  /** Undefined while none is chosen. */
+  parentId: string | undefined
   fullName: string
   enCode: string
   managerId?: string | undefined
@@ -21,7 +23,8 @@ export interface OrganizeForm extends Details {
   logoIcon?: string | undefined
   navigationIcon?: string | undefined
 }
-interface OrganizeInput extends Omit<OrganizeForm, 'sortCode' | keyof Details> {
+interface OrganizeInput extends Omit<OrganizeForm, 'parentId' | 'sortCode' | keyof Details> {
+  parentId: string
   sortCode?: number
   property?: Details
 }
@@ -77,7 +80,7 @@ const inputFor =
     navigationIcon,
     ...details
   }: OrganizeForm): OrganizeInput => ({
-    ...{ parentId, fullName, enCode, managerId: managerId ?? '', description: description ?? '' },
+    ...{ parentId: parentId ?? '', fullName, enCode, managerId: managerId ?? '', description: description ?? '' },
     ...(typeof sortCode === 'number' && { sortCode }),
     ...(kind === 'company' && { logoIcon, navigationIcon, property: { ...before?.property, ...details } }),
   })
@@ -87,8 +90,9 @@ export function OrganizeEditor({ kind, edited, ...shared }: OrganizeEditorProps)
   const id = 'id' in edited ? edited.id : ''
   const get = kind === 'company' ? company.get : department.get
   const { data } = useQuery({ ...queryOf(get, { id }, { quiet: false }), enabled: id !== '', staleTime: 0, gcTime: 0 })
-  if (id !== '' && !data) return null
-  return <LoadedEditor {...shared} kind={kind} before={data} parentId={edited.parentId} />
+  const { place, isKnown } = useOpenPlace(edited.parentId, 'addBelow')
+  if (id === '' ? !isKnown : !data) return null
+  return <LoadedEditor {...shared} kind={kind} before={data} parentId={place} />
 }
 
 interface LoadedEditorProps extends Pick<OrganizeEditorProps, 'kind' | 'companyId' | 'onClose'> {
@@ -103,7 +107,7 @@ function LoadedEditor({ kind, companyId, before, parentId, onClose }: LoadedEdit
       kind={before ? `organize.${kind}` : `organize.${kind}.${parentId}`}
       title={t(before ? `editTitle.${kind}` : `addTitle.${kind}`)}
       before={before && { id: before.id, version: before.version }}
-      start={before ? fieldsOf(before) : { parentId, fullName: '', enCode: '' }}
+      start={before ? fieldsOf(before) : { parentId: parentId || undefined, fullName: '', enCode: '' }}
       calls={calls[kind]}
       fieldsOf={fieldsOf}
       inputOf={inputFor(kind, before)}

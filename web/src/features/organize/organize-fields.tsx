@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrganizeRecord } from '@workstation/contract/organize-record'
 import { buildTree } from '@workstation/domain/tree/build-tree'
 import { possibleParents } from '@workstation/domain/tree/move-rule'
+import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { GroupTitle } from '../../ui/group-title'
@@ -10,6 +11,7 @@ import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { UserPicker } from '../../ui/picker/user-picker'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField, ParentField } from '../../ui/record-editor/record-fields'
+import { useOpenPlace } from '../../ui/tree-list/use-open-place'
 import { CompanyPicture } from './company-picture'
 import type { Kind } from './kinds'
 import { itemsQuery } from './organize-queries'
@@ -31,7 +33,11 @@ export function OrganizeFields({ kind, before }: OrganizeFieldsProps) {
       {kind === 'company' ? (
         <CompanyParent id={before?.id ?? null} />
       ) : (
-        <RecordField name="parentId" label={t('parent')}>
+        <RecordField
+          name="parentId"
+          label={t('parent')}
+          rules={[{ required: true, message: t('needed', { what: t('parent') }) }]}
+        >
           <OrganizePicker title={t('parent')} />
         </RecordField>
       )}
@@ -51,7 +57,9 @@ function CompanyParent({ id }: { id: string | null }) {
   const { t } = useOrganizeTexts()
   const { data, isPending } = useQuery(itemsQuery({ companyId: null }))
   const known = data?.filter((item) => item.known) ?? []
-  return <ParentField label={t('parent')} loading={isPending} parents={possibleParents(buildTree(known), id)} />
+  const { isHeld } = useOpenPlace(treeRoot, 'addBelow')
+  const parents = possibleParents(buildTree(known), id)
+  return <ParentField label={t('parent')} loading={isPending} parents={parents} hasTop={!isHeld || id !== null} />
 }
 
 /** Texts of a company, with the most letters that each takes. */

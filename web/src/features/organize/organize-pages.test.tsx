@@ -3,7 +3,7 @@ import { authority } from '@workstation/contract/authority'
 import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
 import { listView } from '@workstation/contract/list-view'
-import { organize } from '@workstation/contract/organize'
+import { type OrganizeName, organize } from '@workstation/contract/organize'
 import { organizeAdmin } from '@workstation/contract/organize-admin'
 import type { OrganizeItem, OrganizeRow } from '@workstation/contract/organize-record'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const pageOf = (...rows: OrganizeRow[]) => ({
 })
 const all = ['btn_add', 'btn_edit', 'btn_remove', 'btn_administer']
 
-const topAlone = [{ id: 'top', parentId: '-1', name: 'top公司' }]
+const topAlone: OrganizeName[] = [{ id: 'top', parentId: '-1', name: 'top公司' }]
 
 function open(page: 'organize' | 'department', buttons: string[] = all, names = topAlone) {
   const server = fakeServer()
@@ -231,3 +231,22 @@ test('a department that is folded asks for the page without what lies below it',
   await user.click(screen.getByRole('button', { name: /一部/, expanded: true }))
   await waitFor(() => expect(server.inputs(department.page).at(-1)).toMatchObject({ folded: ['office'] }))
 })
+
+test.each([
+  ['department', '新建部门', [{ id: 'top', parentId: '-1', name: '总公司', closed: ['add', 'addBelow'] }]],
+  ['organize', '新建公司', [{ id: 'top', parentId: '-1', name: '总公司', closed: ['add'] }]],
+] as ['department' | 'organize', string, OrganizeName[]][])(
+  'a new %s began where its maker may add none',
+  async (modelId, button, names) => {
+    const { server, user } = open(modelId, all, names)
+    await user.click(await screen.findByRole('button', { name: button }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByLabelText('名称')).toBeTruthy())
+    await user.type(within(dialog).getByLabelText('名称'), '新所')
+    await user.type(within(dialog).getByLabelText('编码'), 'new1')
+    await user.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(await within(dialog).findByText(/请(选择|填写)上级/)).toBeTruthy()
+    expect(server.inputs(company.create)).toEqual([])
+    expect(server.inputs(department.create)).toEqual([])
+  },
+)

@@ -6,6 +6,7 @@ import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField, StateField } from '../../ui/record-editor/record-fields'
+import { useOpenPlace } from '../../ui/tree-list/use-open-place'
 import { TypeField } from '../member'
 import { usePositionTexts } from './use-position-texts'
 
@@ -38,7 +39,8 @@ export function PositionEditor({ edited, organizeId, onClose }: PositionEditorPr
   const { t } = usePositionTexts()
   const before = edited === 'new' ? undefined : edited
   const [known] = useState(() => (before ? [{ id: before.organizeId, name: before.department }] : []))
-  const start: Fields = { fullName: '', enCode: '', organizeId: organizeId || undefined, enabledMark: 1, sortCode: 0 }
+  const { place } = useOpenPlace(organizeId)
+  const start: Fields = { fullName: '', enCode: '', organizeId: place || undefined, enabledMark: 1, sortCode: 0 }
   return (
     <RecordEditor
       kind="position"

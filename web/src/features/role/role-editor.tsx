@@ -6,6 +6,7 @@ import { OrganizePicker } from '../../ui/picker/organize-picker'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField, StateField } from '../../ui/record-editor/record-fields'
+import { useOpenPlace } from '../../ui/tree-list/use-open-place'
 import { allRolesQuery } from './queries'
 import { type EditedRole, fieldsOf, holdsEverywhere, inputOf, type RoleFields, startOf } from './role-form'
 import { useRoleCalls } from './use-role-calls'
@@ -24,13 +25,13 @@ export function RoleEditor({ edited, organizeId, onClose }: RoleEditorProps) {
   const { row, copied } = edited
   const calls = useRoleCalls()
   const newTitle = copied ? 'copyTitle' : 'addTitle'
-  const place = organizeId === '' || organizeId === '0' ? undefined : [organizeId]
+  const { place, isHeld } = useOpenPlace(organizeId === '0' ? '' : organizeId)
   return (
     <RecordEditor<RoleFields, ReturnType<typeof inputOf>, Role>
       kind={copied ? 'role.copy' : 'role'}
       title={t(row ? 'editTitle' : newTitle)}
       before={row}
-      start={row ? fieldsOf(row) : startOf(edited, t('copyName', { name: copied?.fullName ?? '' }), place)}
+      start={row ? fieldsOf(row) : startOf(edited, t('copyName', { name: copied?.fullName ?? '' }), { place, isHeld })}
       calls={calls}
       fieldsOf={fieldsOf}
       inputOf={inputOf}

@@ -34,9 +34,17 @@ export const inputOf = ({ copyOf = '', ...fields }: RoleFields): RoleInput => ({
   ...(copyOf !== '' && { copyOf }),
 })
 
+interface Beginning {
+  /** The organisation in which it is made, '' for none. */
+  place: string
+  /** True for who makes it in organisations alone. */
+  isHeld: boolean
+}
+
 /** What a new role starts with, be it the copy of one or made in an organisation. */
-export function startOf({ copied }: EditedRole, name: string, way: string[] | undefined): RoleFields {
-  const fresh: RoleFields = { fullName: '', enCode: '', enabledMark: 1, sortCode: 0, globalMark: way ? 0 : 1 }
-  if (!copied) return { ...fresh, organizeIdsTree: way ? [way] : [] }
+export function startOf({ copied }: EditedRole, name: string, { place, isHeld }: Beginning): RoleFields {
+  const globalMark = place || isHeld ? 0 : 1
+  const fresh: RoleFields = { fullName: '', enCode: '', enabledMark: 1, sortCode: 0, globalMark }
+  if (!copied) return { ...fresh, organizeIdsTree: place ? [[place]] : [] }
   return { ...fieldsOf(copied), fullName: name, enCode: '', enabledMark: 1, copyOf: copied.id }
 }

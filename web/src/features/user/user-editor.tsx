@@ -15,6 +15,7 @@ import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { DescriptionField, NameField, OrderField } from '../../ui/record-editor/record-fields'
+import { useOpenPlace } from '../../ui/tree-list/use-open-place'
 import { DayField, PersonalFields } from '../profile'
 import { CopiedParts } from './copy/copied-parts'
 import type { FirstSecret } from './first-password'
@@ -38,6 +39,7 @@ interface UserEditorProps {
 export function UserEditor({ edited, organizeId, copied, onMade, onClose }: UserEditorProps) {
   const { t } = useUserTexts()
   const before = edited === 'new' ? undefined : edited
+  const { place } = useOpenPlace(organizeId)
   const started = copied && copiedUser(copied)
   const [calls] = useState(() => ({
     ...recordCallsOf(user),
@@ -55,7 +57,7 @@ export function UserEditor({ edited, organizeId, copied, onMade, onClose }: User
       kind={copied ? `user-like-${copied.id}` : 'user'}
       title={copied ? t('copy.title', { name: copied.realName }) : t(before ? 'editTitle' : 'addTitle')}
       before={before}
-      start={started ?? (before ? fieldsOf(before) : newUser(organizeId))}
+      start={started ?? (before ? fieldsOf(before) : newUser(place))}
       calls={calls}
       fieldsOf={fieldsOf}
       inputOf={copied ? (fields) => copyInputOf(fields, copied.id) : inputOf}

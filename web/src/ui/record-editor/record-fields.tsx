@@ -79,18 +79,26 @@ interface ParentFieldProps extends TextFieldProps {
   loading?: boolean
   /** Id that stands for no parent. */
   root?: string
+  /** False where it must stand below another one. */
+  hasTop?: boolean
 }
 
 /** The record above. */
-export function ParentField({ name = 'parentId', label, parents, loading = false, root = treeRoot }: ParentFieldProps) {
+export function ParentField(props: ParentFieldProps) {
+  const { name = 'parentId', label, parents, loading = false, root = treeRoot, hasTop = true } = props
   const { t } = useRecordTexts()
+  const what = label ?? t('parent')
   const options = parents.map(({ row, depth }) => ({ value: row.id, label: `${'　'.repeat(depth)}${row.fullName}` }))
   return (
-    <RecordField name={name} label={label ?? t('parent')}>
+    <RecordField
+      name={name}
+      label={what}
+      {...(!hasTop && { rules: [{ required: true, message: t('needed', { what }) }] })}
+    >
       <Select
         loading={loading}
         showSearch={{ optionFilterProp: 'label' }}
-        options={[{ value: root, label: t('top') }, ...options]}
+        options={[...(hasTop ? [{ value: root, label: t('top') }] : []), ...options]}
       />
     </RecordField>
   )
