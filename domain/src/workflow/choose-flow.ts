@@ -16,7 +16,8 @@ function holds(work: Work, token: Token, flow: Flow): boolean | string | undefin
   const condition = conditionsOf(work.graph).get(flow.id)
   if (!condition) return flow.id
   const child = { result: token.childResult ?? null }
-  const result = condition.evaluate({ values: { ...values, child } })
+  const { timeZone } = work.known
+  const result = condition.evaluate({ values: { ...values, child }, timeZone })
   return result.ok ? isTrue(result.value) : `${flow.id}: ${result.reason}`
 }
 

@@ -24,7 +24,7 @@ describe('what is asked on the way', () => {
     const graph = graphOfSteps(approval('a'), copy, child('s'), approval('b'))
     const run = new Run(graph)
     const keys = ['decide:a', 'copy:c', 'start:k', 'decide:b']
-    const ahead = forecast(graph, run.state, { now: 0 })
+    const ahead = forecast(graph, run.state, { now: 0, timeZone: 'UTC' })
     expect(ahead.kind === 'need' && ahead.questions.map(({ key }) => key)).toEqual(['decide:a'])
     run.foresee()
     expect(run.asked.map(({ key }) => key)).toEqual(keys)

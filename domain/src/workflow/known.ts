@@ -58,6 +58,8 @@ export interface Known {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly newId: () => string
+  /** IANA name of the zone in which days begin. */
+  readonly timeZone: string
   /** For whom the person who presses may act as well (delegation); the caller checked it. */
   readonly actsFor?: readonly string[]
   readonly answers?: Answers

@@ -31,8 +31,8 @@ function judge(work: Work, step: ForeseenStep): void {
  */
 export function lookAhead(work: Work): void {
   if (!submitsAnew(work) || !looksAhead(work.graph) || work.questions.size > 0) return
-  const { now, answers } = work.known
-  const ahead = forecast(work.graph, stateOf(work), { now, answers })
+  const { now, timeZone, answers } = work.known
+  const ahead = forecast(work.graph, stateOf(work), { now, timeZone, answers })
   if (ahead.kind === 'need') for (const question of ahead.questions) work.questions.set(question.key, question)
   else for (const step of ahead.steps) judge(work, step)
 }

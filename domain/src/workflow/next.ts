@@ -66,7 +66,8 @@ export function refusalOf(
 ): WorkflowProblem | null {
   let ids = 0
   const newId = () => `probe-${++ids}`
-  const work = openWork(graph, state, action, { ...known, newId })
+  // No token moves, so that no condition is looked at.
+  const work = openWork(graph, state, action, { ...known, newId, timeZone: 'UTC' })
   return (perform(work, action) ?? work.refusal)?.reason ?? null
 }
 

@@ -131,7 +131,7 @@ describe('what is waited for beside each other', () => {
     const { state } = new Run(graph)
     const action = { verb: 'submit', by: 'starter', actor: state.actors[0]?.id ?? '' } as const
     let ids = 0
-    const known = { now: 2_000, newId: () => `n${++ids}` }
+    const known = { now: 2_000, timeZone: 'UTC', newId: () => `n${++ids}` }
     const asked = next(graph, state, action, known)
     expect(asked).toMatchObject({
       kind: 'need',

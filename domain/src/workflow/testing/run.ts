@@ -57,6 +57,7 @@ export class Run {
   state: InstanceState
   last: Done | null = null
   now = 1_000
+  readonly timeZone = 'Asia/Shanghai'
   asked: Question[] = []
   /** How many ids were drawn; set back, the same ones are drawn again. */
   ids = 0
@@ -91,7 +92,8 @@ export class Run {
     const part = 'by' in action ? this.partOf(action.by, action.verb) : undefined
     const whole = { actor: part?.id ?? 'nobody', ...action } as Action
     return this.answering<Exclude<Outcome, Need>>((answers) => {
-      const known = { now: this.now, newId: () => this.newId(), actsFor: this.world.actsFor, answers }
+      const { now, timeZone } = this
+      const known = { now, timeZone, newId: () => this.newId(), actsFor: this.world.actsFor, answers }
       return next(this.graph, this.state, whole, known)
     })
   }
@@ -99,7 +101,7 @@ export class Run {
   /** The path to come; the state stays as it is. */
   foresee(): Exclude<Forecast, Need> {
     return this.answering<Exclude<Forecast, Need>>((answers) =>
-      forecast(this.graph, this.state, { now: this.now, answers }),
+      forecast(this.graph, this.state, { now: this.now, timeZone: this.timeZone, answers }),
     )
   }
 

@@ -16,7 +16,8 @@ import type { Prepared, Ready } from './world'
 async function parametersOf(services: Services, run: Run, node: GraphNode & { kind: 'interface' }) {
   const starter = await starterValues(services.db, run.starter)
   const instance = { title: run.title, number: run.number, urgency: run.urgency }
-  const given = givenParameters(node.settings.parameters, { ...run.values, starter, instance })
+  const values = { ...run.values, starter, instance }
+  const given = givenParameters(node.settings.parameters, { values, timeZone: services.config.timeZone })
   if (!given) throw new AppError('data-interface.unknown')
   return given
 }

@@ -45,7 +45,7 @@ async function walk(
     action: prepared.action,
     personId: decision.personId,
   })
-  const world = { now: now.getTime(), newId, actsFor }
+  const world = { now: now.getTime(), timeZone: services.config.timeZone, newId, actsFor }
   let answers: Answers = {}
   for (let round = 0; round < mostRounds; round += 1) {
     const outcome = next(graph, state, prepared.action, { ...world, answers })

@@ -26,7 +26,7 @@ async function send(world: World, happened: Happened, { due, values }: { due: Du
   const { run, graph } = happened
   // The same through all tries, so that whoever is told twice can know.
   const event = { id: newId(), on: due.on, node: due.node, name: graph.nodes[due.node]?.name ?? '' }
-  const given = givenParameters(due.parameters, { ...values, event })
+  const given = givenParameters(due.parameters, { values: { ...values, event }, timeZone: services.config.timeZone })
   const { node } = due
   // A parameter could not be worked out, which trying again does not mend.
   if (!given) return recordUntold(world, happened, { node, refused: 'data-interface.unknown' })

@@ -59,6 +59,7 @@ export async function titleOf(
   const process = { name: about.processName }
   const result = read.expression.evaluate({
     values: { ...about.values, starter, process, today: dayOf(services, now) },
+    timeZone: services.config.timeZone,
   })
   const title = result.ok && typeof result.value === 'string' ? result.value.trim() : ''
   return (title || usual).slice(0, longestTitle)

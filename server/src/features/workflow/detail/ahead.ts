@@ -91,9 +91,10 @@ const mostRounds = 400
 async function foreseen(services: Services, { graph, state, run }: Ahead) {
   const answer = answererOf(services, run)
   const now = services.clock.now().getTime()
+  const { timeZone } = services.config
   let answers: Answers = {}
   for (let round = 0; round < mostRounds; round += 1) {
-    const seen = forecast(graph, state, { now, answers })
+    const seen = forecast(graph, state, { now, timeZone, answers })
     if (seen.kind === 'seen') return seen
     const more = await answer(services.db, seen.questions, state)
     answers = {
