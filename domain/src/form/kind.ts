@@ -49,6 +49,9 @@ export interface ValueProblem {
     | 'too-large'
     | 'too-many'
     | 'not-offered'
+    | 'not-last'
+    | 'outside-field'
+    | 'outside-offer'
     | 'below-itself'
     | 'too-precise'
     | 'not-taken'
@@ -172,6 +175,10 @@ export interface Kind<Settings extends TObject = TObject> {
   readonly defaults?: readonly SystemDefault[]
   /** Kinds of the children with which one from the palette begins. */
   readonly starts?: readonly string[]
+  /** Each option in a value as ids from the top, or its id alone where that is what is kept. */
+  readonly chosen?: (value: StoredValue) => readonly (readonly string[])[]
+  /** Whether options that only lead to others are none to choose, and how many levels there are at most. */
+  readonly levels?: (node: FormNode) => { readonly lastOnly: boolean; readonly most?: number }
   /** Fields that its settings name. */
   readonly refers?: (node: FormNode) => readonly FieldReference[]
   /** Smallest and largest value where these follow today or other fields. */

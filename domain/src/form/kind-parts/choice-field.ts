@@ -95,6 +95,7 @@ export const choiceField = (settings: (node: FormNode) => IdSettings) => ({
   write: (value: StoredValue): unknown => value,
   value: asValue,
   names: optionNames,
+  chosen: (value: StoredValue) => textsIn(value).map((id) => [id]),
   text: (value: StoredValue, node: FormNode, context: ValueContext & NameSource) =>
     joinNames(
       textsIn(value).map((id) => optionWords(id, node, context)),

@@ -55,6 +55,8 @@ export const address: Kind<typeof settings> = {
     return multiple ? readPaths(raw, max, idOf) : readPath(raw, idOf)
   },
   value: (value) => endsOf(areasIn(value)),
+  chosen: (value) => pathsIn(areasIn(value)),
+  levels: (node) => ({ lastOnly: true, most: settingsIn(node).level + 1 }),
   names: (value) =>
     pathsIn(areasIn(value))
       .flat()

@@ -54,5 +54,7 @@ export const cascader: Kind<typeof settings> = {
     const name = (id: string) => optionWords(id, node, context)
     return pathWords(value, { name, language: context.language, ...(separator && { separator }) })
   },
+  chosen: pathsIn,
+  levels: (node) => ({ lastOnly: !settingsIn(node).anyLevel }),
   check: missingSource,
 }

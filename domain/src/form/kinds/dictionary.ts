@@ -11,14 +11,16 @@ const settings = Type.Object({
   anyLevel: Type.Boolean(),
 })
 const initial = { multiple: false, anyLevel: true }
+const settingsIn = settingsOf(settings, initial)
 
 /** An entry of a dictionary, or several. */
 export const dictionary: Kind<typeof settings> = {
-  ...choiceField(settingsOf(settings, initial)),
+  ...choiceField(settingsIn),
   kind: 'dictionary',
   group: 'choice',
   settings,
   initial,
+  levels: (node) => ({ lastOnly: !settingsIn(node).anyLevel }),
   sources: ['dictionary'],
   can: { list: true, search: ['equals', 'includes', 'empty'], subTable: true, inCell: true },
 }

@@ -12,13 +12,15 @@ const settings = Type.Object({
   anyLevel: Type.Boolean(),
 })
 const initial = { multiple: false, filterable: true, anyLevel: true }
+const settingsIn = settingsOf(settings, initial)
 
 /** Options below each other, of which one or several are chosen. */
 export const treeSelect: Kind<typeof settings> = {
-  ...choiceField(settingsOf(settings, initial)),
+  ...choiceField(settingsIn),
   kind: 'treeSelect',
   group: 'choice',
   settings,
   initial,
+  levels: (node) => ({ lastOnly: !settingsIn(node).anyLevel }),
   can: { list: true, search: ['equals', 'includes', 'empty'], subTable: true },
 }

@@ -1,5 +1,5 @@
-import type { FormPlace } from '@workstation/domain/form/form-places'
-import type { Named, StoredValue } from '@workstation/domain/form/kind'
+import { designWords } from '@workstation/domain/form/design-words'
+import type { Named } from '@workstation/domain/form/kind'
 import {
   idsHeld,
   isOffered,
@@ -9,8 +9,9 @@ import {
   peopleOf,
   placedOrganize,
 } from '@workstation/domain/form/offer'
-import { type RecordContext, type RecordRow, type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
+import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
 import type { RecordProblem } from '@workstation/domain/form/validate-record'
+import { writtenPlaces } from '@workstation/domain/form/written-places'
 import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Db } from '../../platform/database'
 import { groupBy } from '../../platform/group-by'
@@ -30,6 +31,12 @@ interface Chosen {
   readonly id: string
 }
 
+/** A record before and after it is written. */
+interface Written {
+  readonly before: RecordValues
+  readonly values: RecordValues
+}
+
 /** The form and who fills it in. */
 export interface Offering {
   readonly form: ReleasedForm
@@ -46,30 +53,15 @@ export function organizesForOffers(services: Services, { actor }: Pick<Context, 
 }
 
 /** What was chosen that did not stand in the field before, in the record and in rows of its sub-tables. */
-function chosenIn(
-  { form: { compiled }, reading: { own } }: Offering,
-  { before, values }: { before: RecordValues; values: RecordValues },
-): Chosen[] {
-  const at = (place: FormPlace, path: string, { row, known }: { row?: RecordRow; known: ReadonlySet<string> }) => {
-    const { holds } = place.kind
-    const { node } = place
-    const offer = offerOf(node, holds, { form: compiled, own, values, row })
+function chosenIn({ form: { compiled }, reading: { own } }: Offering, written: Written): Chosen[] {
+  return writtenPlaces(compiled, written).flatMap(({ place, path, row, value, held }) => {
+    const { node, kind } = place
+    const { holds } = kind
+    const offer = offerOf(node, holds, { form: compiled, own, values: written.values, row })
     if (!offer || !holds) return []
-    const value = (row ? row[node.key ?? ''] : values[path]) ?? null
+    const known = new Set(held.flatMap((one) => idsHeld(place, one)))
     const fresh = idsHeld(place, value).filter((id) => !known.has(id))
     return fresh.map((id) => ({ path, nodeId: node.id, holds, offer, id }))
-  }
-  const heldIn = (place: FormPlace, held: readonly (StoredValue | undefined)[]) =>
-    new Set(held.flatMap((value) => idsHeld(place, value ?? null)))
-  return [...compiled.fields].flatMap(([path, place]) => {
-    const { table } = place
-    const key = place.node.key ?? ''
-    if (table === null) return at(place, path, { known: heldIn(place, [before[path]]) })
-    const known = heldIn(
-      place,
-      rowsIn(before[table]).map((row) => row[key]),
-    )
-    return rowsIn(values[table]).flatMap((row, index) => at(place, `${table}.${index}.${key}`, { row, known }))
   })
 }
 
@@ -97,15 +89,20 @@ function amongOf(db: Db, { actor, organizes: permitted }: Offering, holds: Named
   return async (offer, ids) => new Set(ids.filter((id) => isOffered(offer, placedOrganize(wayOf(id)))))
 }
 
+/** Why somebody or a unit is not offered: the other field that says so by its name, else that the design does. */
+function whyNot({ form: { compiled, document }, reading: { language } }: Offering, nodeId: string) {
+  const { offer, field } = document.nodes[nodeId]?.settings ?? {}
+  const other = offer === 'field' ? compiled.fields.get(String(field))?.node.label : undefined
+  return other === undefined
+    ? ({ reason: 'outside-offer' } as const)
+    : ({ reason: 'outside-field', limit: designWords(other, language) } as const)
+}
+
 /**
  * Where people or units were chosen that their fields do not offer. What is named is known at once; else there is one
  * statement for a field, and for each offer of its rows.
  */
-export async function offerProblems(
-  db: Db,
-  offering: Offering,
-  written: { before: RecordValues; values: RecordValues },
-): Promise<RecordProblem[]> {
+export async function offerProblems(db: Db, offering: Offering, written: Written): Promise<RecordProblem[]> {
   if (!offering.organizes) return []
   const open = chosenIn(offering, written).filter(({ offer, id }) => !offer.ids.includes(id))
   const problems = new Map<string, RecordProblem>()
@@ -117,7 +114,7 @@ export async function offerProblems(
     const hasUnits = !offersNothing({ ...offer, ids: [] })
     const known = hasUnits ? await amongOf(db, offering, holds)(offer, ids) : new Set<string>()
     for (const { path, nodeId, id } of all)
-      if (!known.has(id)) problems.set(path, { path, nodeId, reason: 'not-offered', limit: id })
+      if (!known.has(id)) problems.set(path, { path, nodeId, ...whyNot(offering, nodeId) })
   }
   return [...problems.values()]
 }

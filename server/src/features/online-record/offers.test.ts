@@ -132,12 +132,12 @@ describe('[FRM-08] [FRM-09] [FRM-10] what a field of people or units does not of
 
   test('is told at its field, in rows at the row', async () => {
     const told = async (data: object) => (await create(data)).msg
-    expect(await told({ named: 'wang' })).toContain('named: 所选项已不在选项中')
+    expect(await told({ named: 'wang' })).toContain('named: 不在此项可选的范围内')
     const lines = [
       { at: 'roads', who: 'stranger' },
       { at: 'roads', who: 'zhang' },
     ]
-    expect(await told({ lines })).toContain('who (2): 所选项已不在选项中')
+    expect(await told({ lines })).toContain('who (2): 不属于“at”中所填的内容')
   })
 
   test('stays where it stood before, and comes in nowhere else', async () => {

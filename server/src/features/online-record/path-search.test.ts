@@ -22,6 +22,9 @@ const options = [
 beforeAll(async () => {
   app = await startTestApp({ running: false })
   administrator = await app.administrator()
+  const area = (id: string, parent_id: string, level: number) => ({ id, parent_id, level, full_name: id, en_code: id })
+  const areas = [area('p', '-1', 1), area('q', 'p', 2), area('r', 'p', 2)]
+  await app.services.db.insertInto('area').values(areas).execute()
   const several = { settings: { multiple: true } }
   const source = { from: 'static' as const, options }
   form = await makeForm(

@@ -16,6 +16,17 @@ const words: Readonly<Record<Exclude<FieldProblem['reason'], 'pattern'>, Titles>
   'too-large': { zh: '不能大于 {limit}', en: '{limit} at most', zhtw: '不能大於 {limit}' },
   'too-many': { zh: '最多 {limit} 项', en: '{limit} entries at most', zhtw: '最多 {limit} 項' },
   'not-offered': { zh: '所选项已不在选项中', en: 'no longer offered', zhtw: '所選項已不在選項中' },
+  'not-last': { zh: '请选到最末一级', en: 'please choose one of the last level', zhtw: '請選到最末一級' },
+  'outside-field': {
+    zh: '不属于“{limit}”中所填的内容',
+    en: 'does not belong to what “{limit}” holds',
+    zhtw: '不屬於「{limit}」中所填的內容',
+  },
+  'outside-offer': {
+    zh: '不在此项可选的范围内',
+    en: 'is not among those who may be chosen here',
+    zhtw: '不在此項可選的範圍內',
+  },
   'below-itself': {
     zh: '不能是它自己，也不能是它下面的数据',
     en: 'can be neither the record itself nor one below it',

@@ -1,4 +1,5 @@
 import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
+import { choiceProblems } from './choice-problems'
 import { offerProblems, organizesForOffers } from './offer-problems'
 import { refuseProblems } from './record-draft'
 import { type Naming, strangerProblems, strangersIn } from './related-records'
@@ -12,8 +13,8 @@ interface Written {
 }
 
 /**
- * For approvals: refuses related records that somebody named and does not see, and people and units that their fields do not
- * offer; what stood there stays. @throws record.fields
+ * For approvals: refuses related records that somebody named and does not see, and people, units and options that their fields
+ * do not offer; what stood there stays. @throws record.fields
  */
 export async function refuseStrangers(naming: Naming, { reading, before, values, isOwn }: Written): Promise<void> {
   const { services, form, context, trx = services.db } = naming
@@ -21,7 +22,8 @@ export async function refuseStrangers(naming: Naming, { reading, before, values,
   const organizes = await organizesForOffers(services, context, form)
   const offering = { form, reading, actor: context.actor, organizes }
   const unoffered = await offerProblems(trx, offering, { before, values })
-  const problems = [...strangerProblems(form, strangers, { before, values }), ...unoffered]
+  const unlisted = await choiceProblems(trx, form, { before, values })
+  const problems = [...strangerProblems(form, strangers, { before, values }), ...unoffered, ...unlisted]
   const own = problems.filter(({ path }) => isOwn(path))
   refuseProblems({ form, language: context.language }, own)
 }

@@ -28,6 +28,7 @@ import type { Services } from '../../services'
 import { boundValue, cellCode, columnValue, type ReleasedField, type ReleasedForm, sealSecrets } from '../design'
 import { markRemover } from './bin-store'
 import { keepCells, writableCells } from './cell-rights'
+import { choiceProblems } from './choice-problems'
 import { circleProblems } from './circle-problems'
 import { createOnce } from './create-once'
 import { recordContext } from './find-form'
@@ -128,7 +129,10 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const circle = await circleProblems(form, step, { before: writing.before ?? {}, after: values })
   const offering = { form, reading, actor, organizes: writing.organizes }
   const unoffered = await offerProblems(step.trx, offering, { before: writing.before ?? {}, values })
-  const problems = [...writing.draft.problems, ...wrong, ...strange, ...circle, ...unoffered]
+  const unlisted = await choiceProblems(step.trx, form, { before: writing.before ?? {}, values })
+  const told = new Set(wrong.map(({ path }) => path))
+  const beside = [...strange, ...circle, ...unoffered, ...unlisted].filter(({ path }) => !told.has(path))
+  const problems = [...writing.draft.problems, ...wrong, ...beside]
   // What somebody cannot fill in does not keep him from saving the rest.
   const own = problems.filter(({ path }) => isOwn(writing, actor, path))
   // Who filled in an earlier release may not even see the field that is wrong.

@@ -20,8 +20,8 @@ type AreaValue =
 
 export type AreaPickerProps = FieldProps &
   AreaValue & {
-    /** 0 chooses a province, 1 a city, 2 a district (FRM-48). */
-    level?: 0 | 1 | 2
+    /** 0 chooses a province, 1 a city, 2 a district, 3 a street (FRM-48). */
+    level?: number
     maxShown?: number
   }
 

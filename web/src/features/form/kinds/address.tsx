@@ -16,21 +16,20 @@ function Areas(props: InputProps) {
   const { t } = useFormTexts()
   const { level = 2, detail = false } = settingsIn<{ level: number; detail: boolean }>(node)
   const { multiple, value: _, onChange: __, title: ___, ...field } = usePicked(props)
-  const depth = Math.min(level, 2) as 0 | 1 | 2
   if (multiple) {
     const paths = Array.isArray(value) ? value.map(textsIn) : []
     return (
       <AreaPicker
         {...field}
         multiple
-        level={depth}
+        level={level}
         value={paths}
         onChange={(next) => onChange(next.length > 0 ? next : null)}
       />
     )
   }
   if (!detail)
-    return <AreaPicker {...field} level={depth} value={textsIn(value)} onChange={(next) => onChange(next ?? null)} />
+    return <AreaPicker {...field} level={level} value={textsIn(value)} onChange={(next) => onChange(next ?? null)} />
   const parts = partsIn(value)
   const give = (part: StoredObject) => {
     const filled = Object.entries({ ...parts, ...part }).filter(([, one]) => one !== null)
@@ -40,7 +39,7 @@ function Areas(props: InputProps) {
     <div className="form-below">
       <AreaPicker
         {...field}
-        level={depth}
+        level={level}
         value={textsIn(parts.path ?? null)}
         onChange={(path) => give({ path: path ?? null })}
       />
