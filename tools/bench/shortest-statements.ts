@@ -24,6 +24,11 @@ const names = (ids: string) => `
 const oneReview = `
   select review.*, project.full_name as project_name, dictionary_entry.full_name as review_type_text,
     creator.real_name as creator_name, review_target.progress, review_target.flow_state,
+    (select string_agg(distinct user_name, '、' order by user_name) from review_waiting
+      where review_waiting.target_id = review_target.id) as waiting_text,
+    case when flow_state <> 1 then null when progress = 20 then started_at when progress = 90 then work.done_at
+      else work.begun_at end as waiting_since,
+    work.due_at, ceil(nullif(greatest(extract(epoch from now() - work.due_at), 0), 0) / 8640) / 10 as late_days,
     ${names('review.assigner_ids')} as assigner_text, ${names('review.final_reviewer_ids')} as final_reviewer_text,
     (select json_agg(file) from file
       where entity = 'review' and entity_id = review.id and deleted_at is null) as files
@@ -32,6 +37,9 @@ const oneReview = `
   left join dictionary_entry on dictionary_entry.id = review.review_type_id
   left join app_user creator on creator.id = review.created_by
   left join review_target on review_target.id = review.target_id
+  left join lateral (select max(done_at) as done_at, min(created_at) as begun_at,
+    min(due_at) filter (where done_at is null and flow_state = 1 and progress between 30 and 89) as due_at
+    from review_task where target_id = review_target.id) as work on true
   where review.id = $1 and review.deleted_at is null`
 
 const audit = (action: string, changes: string, id: string) => `
