@@ -28,8 +28,8 @@ const OrganizeName = Type.Object({
   name: Type.String(),
   /** True where the caller, who is held to some organisations, administers it or a department of it; absent otherwise. */
   administered: Type.Optional(Type.Boolean()),
-  /** What such a caller may not do: add something there, such as a person, or an organisation below it. */
-  closed: Type.Optional(Type.Array(Type.Union([Type.Literal('add'), Type.Literal('addBelow')]))),
+  /** Whether such a caller may add something there, such as a person, and an organisation below it. */
+  takes: Type.Optional(Type.Object({ things: Type.Boolean(), organizes: Type.Boolean() })),
 })
 export type OrganizeName = Static<typeof OrganizeName>
 

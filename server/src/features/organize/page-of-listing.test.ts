@@ -141,19 +141,18 @@ test('names tell who is held to some organisations which he administers, and the
   expect(await held()).toEqual(['branch', 'one', 'two'])
 })
 
-test('names tell who is held to some organisations where he may add nothing', async () => {
+test('names tell who is held to some organisations where he may add something', async () => {
   const clerk = await app.makeUser({ organizeId: 'd2' })
-  const closed = async () =>
-    (await app.call(organize.names, {}, clerk.token)).data.list.flatMap((one) =>
-      one.closed ? [[one.id, ...one.closed]] : [],
-    )
-  expect(await closed()).toEqual([])
+  const taken = async () =>
+    (await app.call(organize.names, {}, clerk.token)).data.list.flatMap(({ id, takes }) => (takes ? [[id, takes]] : []))
+  expect(await taken()).toEqual([])
   const { version } = (await app.call(organizeAdmin.get, { id: 'd2' }, admin.token)).data ?? {}
   const below = [{ userId: clerk.id, thisLayerSelect: 1, subLayerSelect: 1, subLayerAdd: 1 }]
   await app.call(organizeAdmin.update, { id: 'd2', ...(version && { version }), list: below } as never, admin.token)
-  expect(await closed()).toEqual([
-    ['group', 'add', 'addBelow'],
-    ['branch', 'add', 'addBelow'],
-    ['d2', 'add'],
+  const nothing = { things: false, organizes: false }
+  expect(await taken()).toEqual([
+    ['group', nothing],
+    ['branch', nothing],
+    ['d2', { things: false, organizes: true }],
   ])
 })

@@ -34,12 +34,12 @@ function administeredIn(index: OrganizeIndex, actor: Actor): ReadonlySet<string>
   return new Set(administered(index, actor).flatMap((way) => [way.at(-1)?.id ?? '', companyOn(way)?.id ?? '']))
 }
 
-/** What somebody may not add in a place who is held to some. */
-function closedAt(index: OrganizeIndex, { administrations }: Actor, id: string): Pick<OrganizeName, 'closed'> {
+/** What somebody may add in a place who is held to some. */
+function takenAt(index: OrganizeIndex, { administrations }: Actor, id: string): Pick<OrganizeName, 'takes'> {
   if (administrations === null) return {}
   const way = wayTo(index, id).map((row) => row.id)
-  const may = { add: administers(administrations, way, 'add'), addBelow: administersBelow(administrations, way, 'add') }
-  return { closed: (['add', 'addBelow'] as const).filter((act) => !may[act]) }
+  const things = administers(administrations, way, 'add')
+  return { takes: { things, organizes: administersBelow(administrations, way, 'add') } }
 }
 
 /** The companies and departments that a person may know of, flat, parents before children; `category` narrows to one kind. */
@@ -48,7 +48,7 @@ export async function readOrganizeNames(services: Services, actor: Actor, { cate
   const held = administeredIn(index, actor)
   const asked = category ? rows.filter((row) => row.category === category) : rows
   const nameOf = ({ id, parentId, fullName }: OrganizeRow) => ({
-    ...{ id, parentId, name: fullName, ...closedAt(index, actor, id) },
+    ...{ id, parentId, name: fullName, ...takenAt(index, actor, id) },
     ...(held.has(id) && { administered: true }),
   })
   return { list: asked.map(nameOf) }

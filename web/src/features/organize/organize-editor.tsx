@@ -90,7 +90,7 @@ export function OrganizeEditor({ kind, edited, ...shared }: OrganizeEditorProps)
   const id = 'id' in edited ? edited.id : ''
   const get = kind === 'company' ? company.get : department.get
   const { data } = useQuery({ ...queryOf(get, { id }, { quiet: false }), enabled: id !== '', staleTime: 0, gcTime: 0 })
-  const { place, isKnown } = useOpenPlace(edited.parentId, 'addBelow')
+  const { place, isKnown } = useOpenPlace(edited.parentId, 'organizes')
   if (id === '' ? !isKnown : !data) return null
   return <LoadedEditor {...shared} kind={kind} before={data} parentId={place} />
 }

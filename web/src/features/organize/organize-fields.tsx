@@ -57,7 +57,7 @@ function CompanyParent({ id }: { id: string | null }) {
   const { t } = useOrganizeTexts()
   const { data, isPending } = useQuery(itemsQuery({ companyId: null }))
   const known = data?.filter((item) => item.known) ?? []
-  const { isHeld } = useOpenPlace(treeRoot, 'addBelow')
+  const { isHeld } = useOpenPlace(treeRoot, 'organizes')
   const parents = possibleParents(buildTree(known), id)
   return <ParentField label={t('parent')} loading={isPending} parents={parents} hasTop={!isHeld || id !== null} />
 }

@@ -233,8 +233,12 @@ test('a department that is folded asks for the page without what lies below it',
 })
 
 test.each([
-  ['department', '新建部门', [{ id: 'top', parentId: '-1', name: '总公司', closed: ['add', 'addBelow'] }]],
-  ['organize', '新建公司', [{ id: 'top', parentId: '-1', name: '总公司', closed: ['add'] }]],
+  [
+    'department',
+    '新建部门',
+    [{ id: 'top', parentId: '-1', name: '总公司', takes: { things: false, organizes: false } }],
+  ],
+  ['organize', '新建公司', [{ id: 'top', parentId: '-1', name: '总公司', takes: { things: false, organizes: true } }]],
 ] as ['department' | 'organize', string, OrganizeName[]][])(
   'a new %s began where its maker may add none',
   async (modelId, button, names) => {
