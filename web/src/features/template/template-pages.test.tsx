@@ -180,6 +180,22 @@ describe('[SYS-19] [SYS-20] system templates', () => {
     expect(screen.queryByText('恢复')).toBeNull()
   })
 
+  test('what is told by SMS alone is gone back from its SMS template, which the question names', async () => {
+    const sms = { id: 's', fullName: 's模板' }
+    const only = { code: 'signInCode', isSmsOnly: 1 as const, message: none, sms }
+    server.on(systemTemplate.list, { list: [only, { ...events[1], sms }] })
+    const { user } = system('btn_reset')
+    const titles: (string | undefined)[] = []
+    for (const button of await screen.findAllByText('恢复')) {
+      await user.click(button)
+      const dialog = await screen.findByRole('dialog')
+      titles.push(/停用“(.*?)”？/.exec(dialog.textContent ?? '')?.[1])
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(titles).toEqual(['s模板', 'b模板'])
+  })
+
   test('are rewritten as a template of one’s own, and gone back to', async () => {
     server.on(systemTemplate.copy, { id: 'new' })
     server.on(systemTemplate.reset, null)
