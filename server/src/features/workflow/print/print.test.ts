@@ -70,6 +70,19 @@ test('a field or column that is hidden from its reader is not printed for him, b
   expect(await shows()).toContain('照此办理')
 })
 
+test('what a template can name is what an approval answers, in tables as well', async () => {
+  const keeper = await app.administrator()
+  const offered = dataOf(await app.call(printTemplate.fields, { source: 'workflowMonitor' }, keeper))
+  const { printData } = dataOf(await app.call(printTemplate.data, { id: 'approvalRecord', formId: instance }, keeper))
+  const held = printData as Record<string, object[]>
+  const { headTable: _head, ...tables } = offered as Record<string, { field: string }[]>
+  const names = Object.entries(tables).map(([table, fields]) => [table, fields.map(({ field }) => field)])
+  expect(names).toEqual(['form', 'rows', 'steps'].map((table) => [table, Object.keys(held[table]?.[0] ?? {})]))
+  expect(held['form']).toContainEqual({ label: '规格', words: '大件' })
+  expect(held['rows']).toEqual([{ table: '明细', number: 1, words: '品名 显示器；成本 987' }])
+  expect(held['steps']).toHaveLength(3)
+})
+
 test('strangers print nothing of it, nor what is not there', async () => {
   expect(await print(stranger)).toMatchObject({ key: 'not-found' })
   expect((await app.call(printTemplate.print, { id: 'approvalRecord', formId: instance })).code).toBe(602)
